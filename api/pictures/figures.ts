@@ -1,4 +1,5 @@
 import type { Category } from '@stimmlage/core/codes/categories';
+import type { SeriesQuery } from '@stimmlage/core/contracts/figures';
 import type {
   EmbeddedActivity,
   EmbeddedShares,
@@ -72,7 +73,7 @@ export const readShares = async (c: Context<Env>): Promise<EmbeddedShares> => {
   };
 };
 
-type SeriesWindow = Pick<EmbedQuery, 'timeGroup' | 'days' | 'startDate' | 'endDate'>;
+type SeriesWindow = Pick<SeriesQuery, 'timeGroup' | 'days' | 'startDate' | 'endDate'>;
 
 interface Counted {
   date: string;

@@ -47,15 +47,15 @@ const keyOf = (c: Context<Env>, view: object): string => {
 const readFigure = async (
   c: Context<Env>,
   figure: EmbedFigure,
-  query: EmbedQuery,
+  query: EmbedQuery & { days: number },
 ): Promise<{ answer: object; picture: PictureRequest }> => {
-  const { lang: language, scheme } = query;
+  const { lang: language, scheme, display, scale } = query;
   if (figure === 'sentiment' || figure === 'issues') {
     const shares = await readShares(c);
     return { answer: shares, picture: { figure, language, scheme, shares } };
   }
   const activity = await readActivity(c, figure, query);
-  return { answer: activity, picture: { figure, language, scheme, activity } };
+  return { answer: activity, picture: { figure, language, scheme, activity, form: { display, scale } } };
 };
 
 const splitName = (file: string): [EmbedFigure, EmbedFormat] => file.split('.') as [EmbedFigure, EmbedFormat];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { embeddedActivity, embeddedShares, embeddedTopic } from '@stimmlage/core/contracts/pictures';
 import { overview, publicTopic } from '@stimmlage/core/contracts/public';
-import { addDays, dayOf } from '@stimmlage/core/days';
+import { addDays, dayOf, daysBetween } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
@@ -190,6 +190,25 @@ describe('embeds', () => {
       expect(past).not.toContain('Dashed');
     },
   );
+
+  test('show small charts by choice, which open with the twelve last whole weeks', async () => {
+    const svgOf = async (query: string) => (await get(`/embed/pain-points.svg${query}`)).text();
+    const dates = async (query: string) =>
+      embeddedActivity.parse(await (await get(`/embed/pain-points.json${query}`)).json()).dateRange;
+    const small = await svgOf('?display=multiples');
+    expect(small).toContain('All charts have the same scale.');
+    expect(small).not.toMatch(/NaN|null|undefined/);
+    expect(small).not.toContain('not over yet');
+    expect(await svgOf('?display=multiples&scale=own')).toContain('Each chart has its own scale');
+    expect(await svgOf('?scale=own')).toBe(await svgOf(''));
+    const { start, end } = await dates('?display=multiples');
+    expect(daysBetween(start.slice(0, 10), end.slice(0, 10))).toBe(84);
+    expect(await dates('?display=multiples&days=30')).toEqual(await dates('?days=30'));
+    expect(await dates('?display=multiples&timeGroup=day')).toEqual(await dates('?timeGroup=day'));
+    const trendsDrawn = await (await get('/embed/trends.svg?display=multiples&timeGroup=day')).text();
+    expect(trendsDrawn).not.toMatch(/<script|<img/);
+    expect((await get('/embed/pain-points.svg?display=cells')).status).toBe(400);
+  });
 
   test("show the timeline's trends except hidden ones", async () => {
     const namesIn = async (query: string) => {

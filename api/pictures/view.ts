@@ -1,21 +1,36 @@
 import { categories } from '@stimmlage/core/codes/categories';
+import { seriesDays } from '@stimmlage/core/contracts/figures';
 import type { EmbedFigure, EmbedFormat, EmbedQuery } from '@stimmlage/core/contracts/pictures';
-import { addDays, type Days, daysBetween } from '@stimmlage/core/days';
+import { addDays, type Days, dayOf, daysBetween } from '@stimmlage/core/days';
+import { wholeWeeksUntil } from '@stimmlage/core/figures/whole-weeks';
 import { limits } from '@stimmlage/core/limits';
 import type { Context } from 'hono';
 import type { Env } from '../env';
 import { seriesWindow } from '../figures/windows';
 import { readTrendKeys } from './figures';
 
+/** A query with its number of days. */
+type SettledQuery = EmbedQuery & { days: number };
+
 interface Window {
   /** The requested view, with fewer days if a picture cannot show that many. */
-  query: EmbedQuery;
+  query: SettledQuery;
   days: Days;
 }
 
+/** Fills in the window of an address that states none: small charts by week show whole weeks, as on the page. */
+const withWindow = (query: EmbedQuery, today: string): SettledQuery => {
+  const { days = seriesDays, startDate, endDate, display, timeGroup } = query;
+  const isStated = (query.days ?? startDate ?? endDate) !== undefined;
+  if (isStated || display !== 'multiples' || timeGroup !== 'week') return { ...query, days };
+  const { from, to } = wholeWeeksUntil(addDays(today, -1));
+  return { ...query, days, startDate: from, endDate: to };
+};
+
 /** Returns the days that a picture shows, however an address states them. */
-const windowOf = (c: Context<Env>, query: EmbedQuery): Window => {
+const windowOf = (c: Context<Env>, asked: EmbedQuery): Window => {
   const { now, timezone } = c.var.deps;
+  const query = withWindow(asked, dayOf(now(), timezone));
   const days = seriesWindow(query, now(), timezone);
   if (daysBetween(days.from, days.to) <= limits.pictures.days) return { query, days };
   const from = addDays(days.to, 1 - limits.pictures.days);
@@ -26,7 +41,7 @@ const windowOf = (c: Context<Env>, query: EmbedQuery): Window => {
 const hiddenOf = async (
   c: Context<Env>,
   figure: 'pain-points' | 'trends',
-  { hidden, ...asked }: EmbedQuery & Days,
+  { hidden, ...asked }: SettledQuery & Days,
 ): Promise<string[]> => {
   if (hidden.length === 0) return [];
   const known: readonly string[] = figure === 'trends' ? await readTrendKeys(c, asked) : categories;
@@ -34,7 +49,7 @@ const hiddenOf = async (
 };
 
 interface AskedView {
-  query: EmbedQuery;
+  query: SettledQuery;
   /** The cache key, which is the same for all addresses that show the same. */
   view: object;
 }
@@ -51,9 +66,13 @@ export const readView = async (
 ): Promise<AskedView> => {
   const look = format === 'json' ? {} : { lang: asked.lang, scheme: asked.scheme };
   if (figure === 'sentiment' || figure === 'issues')
-    return { query: asked, view: { figure, format, ...look } };
+    return { query: { ...asked, days: asked.days ?? seriesDays }, view: { figure, format, ...look } };
   const { query, days } = windowOf(c, asked);
   const hidden = await hiddenOf(c, figure, { ...query, ...days });
-  const { timeGroup } = query;
-  return { query: { ...query, hidden }, view: { figure, format, ...look, timeGroup, ...days, hidden } };
+  const { timeGroup, display, scale } = query;
+  const form = display === 'lines' ? { display } : { display, scale };
+  return {
+    query: { ...query, hidden },
+    view: { figure, format, ...look, ...(format !== 'json' && form), timeGroup, ...days, hidden },
+  };
 };

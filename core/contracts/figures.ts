@@ -170,10 +170,13 @@ export const painPointSeries = z
   .meta({ id: 'Series' });
 export type PainPointSeries = z.infer<typeof painPointSeries>;
 
+/** The days of a series whose window is not stated. */
+export const seriesDays = 30;
+
 export const seriesWindowFields = z.object({
   timeGroup: z.enum(timeGroups).default('week').describe('length of each period'),
   days: daysQuery
-    .default(30)
+    .default(seriesDays)
     .describe(
       'number of days up to the last day, and the rest of the period in which the first of them lies',
     ),
@@ -182,7 +185,11 @@ export const seriesWindowFields = z.object({
 });
 
 /** Adds a rule that refuses a window that ends before it begins. */
-export const seriesWindow = <S extends z.ZodType<z.output<typeof seriesWindowFields>>>(schema: S) =>
+export const seriesWindow = <
+  S extends z.ZodType<{ startDate?: string | undefined; endDate?: string | undefined }>,
+>(
+  schema: S,
+) =>
   schema.refine(({ startDate, endDate }) => inOrder({ from: startDate, to: endDate }), {
     path: ['endDate'],
     message: 'must not be before startDate',

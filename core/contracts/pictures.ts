@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { categories } from '../codes/categories';
 import { languages } from '../codes/label';
-import { count, day, mean, publicCount } from './common';
+import { WHOLE_WEEKS } from '../figures/whole-weeks';
+import { count, day, daysQuery, mean, publicCount } from './common';
 import { endpoint } from './endpoint';
-import { seriesPeriods, seriesWindow, seriesWindowFields } from './figures';
+import { seriesDays, seriesPeriods, seriesWindow, seriesWindowFields } from './figures';
 import { publicSplit, publicTopic, topIssue } from './public';
 
 /** What can be embedded in another site, and in which formats. */
@@ -56,12 +57,24 @@ const hiddenLines = z
   .describe('lines to leave out: issues by code, trends by key, separated by commas')
   .meta({ example: 'econ,migr' });
 
+/** The forms of a picture over time: lines in one chart, or a small chart for each. */
+export const pictureDisplays = ['lines', 'multiples'] as const;
+/** The scales of small charts: one for all, or one each. */
+export const pictureScales = ['same', 'own'] as const;
+
 export const embed = endpoint.get('/public/embed/:file', {
   access: 'any',
   summary: 'Figures for another site, as an image or JSON; series contain relative activity only',
   params: z.object({ file: z.enum(files) }),
   query: seriesWindow(
     seriesWindowFields.extend({
+      days: daysQuery
+        .optional()
+        .describe(
+          `number of days up to the last day, and the rest of the period in which the first of them lies (default: ${seriesDays}; small charts by week: the ${WHOLE_WEEKS} last whole weeks)`,
+        ),
+      display: z.enum(pictureDisplays).default('lines').describe('form of the image of a series'),
+      scale: z.enum(pictureScales).default('same').describe('scale of small charts'),
       lang,
       scheme: z.enum(colourSchemes).default('light').describe('colours of the image'),
       hidden: hiddenLines,
@@ -72,6 +85,7 @@ export const embed = endpoint.get('/public/embed/:file', {
   response: z.string(),
 });
 export type EmbedQuery = z.output<typeof embed.query>;
+export type ActivityForm = Pick<EmbedQuery, 'display' | 'scale'>;
 
 const source = {
   name: z.string().describe('name of the site that the figures are from'),

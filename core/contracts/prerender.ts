@@ -2,7 +2,7 @@ import type { Category } from '../codes/categories';
 import type { Language } from '../codes/label';
 import { readTopicPath, topicFolders, topicPath } from '../topic-address';
 import type { Answer } from './endpoint';
-import type { ColourScheme, EmbeddedActivity, EmbeddedShares } from './pictures';
+import type { ActivityForm, ColourScheme, EmbeddedActivity, EmbeddedShares } from './pictures';
 import type { about, Overview, PublicTopic, publicInsights, publicStats } from './public';
 
 /** The pages with one address in all languages. */
@@ -61,7 +61,7 @@ export type PictureRequest = Drawing &
   (
     | { figure: 'preview'; about: PageFigures['about']; overview: Overview; days: number | null }
     | { figure: 'sentiment' | 'issues'; shares: EmbeddedShares }
-    | { figure: 'pain-points' | 'trends'; activity: EmbeddedActivity }
+    | { figure: 'pain-points' | 'trends'; activity: EmbeddedActivity; form: ActivityForm }
     | { figure: 'topic-preview'; about: PageFigures['about']; topic: PublicTopic; days: number | null }
     | { figure: 'topic'; about: PageFigures['about']; topic: PublicTopic }
   );

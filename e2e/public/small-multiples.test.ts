@@ -9,6 +9,10 @@ const { site, test } = useSite(seedFull);
 const region = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
 
 test('shows small charts by choice, without numbers, each leading to its topic page', async (page) => {
+  // Amounts must not be readable, so that there is no other scale of lines.
+  await page.goto('/public?scale=log');
+  await expectSoon(region(page).getByRole('application').locator('canvas')).toBeVisible();
+  await expectSoon(region(page).getByText(/Logarithmic/)).toHaveCount(0);
   await page.goto('/public');
   await region(page).getByRole('radio', { name: 'Small charts' }).check();
   await expectSoon(page).toHaveURL(/\/public\?display=multiples$/);

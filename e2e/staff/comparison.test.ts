@@ -109,7 +109,9 @@ describe('the comparison', () => {
     await expectSoon(page.getByText('Comparison exported')).toBeVisible();
     const over = page.getByRole('region', { name: 'Share of all statements over time' });
     const lines = await save(() => over.getByRole('button', { name: 'Download as CSV' }).click());
-    expect(lines.lines[0]).toBe('"Period","Migration (%)","Why incomplete","Events","Note"');
+    expect(lines.lines[0]).toBe(
+      '"Period","Migration (%)","Migration (count)","All statements","Why incomplete","Events","Note"',
+    );
     await over.getByRole('radio', { name: 'Criticism' }).check();
     const criticism = page.getByRole('region', { name: /^Criticism over time/ });
     await criticism.getByRole('radio', { name: 'Index' }).check();
@@ -119,8 +121,28 @@ describe('the comparison', () => {
     ).toBeVisible();
     await expectSoon(criticism.getByText(/^Criticism, index \(100 = Week of .+\)$/)).toBeVisible();
     const index = await save(() => criticism.getByRole('button', { name: 'Download as CSV' }).click());
-    expect(index.lines[0]).toMatch(/^"Period","Migration \(100 = Week of [^"]+\)","Why incomplete",/);
+    expect(index.lines[0]).toMatch(
+      /^"Period","Migration \(100 = Week of [^"]+\)","Migration \(count\)","Why incomplete",/,
+    );
     expect(index.lines.some((line) => line.split(',')[1] === '100')).toBe(true);
+  });
+
+  test('says the share and the count of a point, which leads to as many statements', async (page) => {
+    await open(page);
+    await expectSoon(chart(page)).toBeVisible();
+    const said = page
+      .getByRole('region', { name: /over time$/ })
+      .getByRole('status')
+      .last();
+    await chart(page).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowDown');
+    await expectSoon(said).toContainText(/place 1 of 16\. [\d.]+% · \d+ mentions\./);
+    const count = (await said.textContent())?.match(/(\d+) mentions\./)?.[1];
+    await page.keyboard.press('Enter');
+    await expectSoon(page).toHaveURL(/\/content\?pain_point=\w+&from=[\d-]+&to=[\d-]+$/);
+    await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
   });
 
   test('ignores invalid values in the address, and reports an unknown id', async (page) => {

@@ -125,7 +125,9 @@ describe('the dashboard', () => {
     const chart = page.getByRole('application', { name: /^Pain Point Evolution/ });
     await expectSoon(chart).toBeVisible();
     const section = panel(page, 'Pain Point Evolution');
-    await expectSoon(section.getByText('Mentions Count (share of all statements)')).toBeVisible();
+    await expectSoon(
+      section.getByRole('paragraph').filter({ hasText: /^Share of all statements$/ }),
+    ).toBeVisible();
     await expectSoon(section.getByText(/^Share of all statements, by week\./)).toBeVisible();
     await chart.hover({ position: { x: 200, y: 150 } });
     await expectSoon(chart.locator('[data-side]')).toContainText(/[\d.]+% · \d+ mentions/);
@@ -135,26 +137,38 @@ describe('the dashboard', () => {
     expect(name).toMatch(/^sandbox-pain-point-evolution-.*\.csv$/);
     const [head = '', ...rows] = content.toString().trim().split(/\r?\n/);
     expect(head.match(/ \(%\)"/g)).toHaveLength(categories.length);
-    // All issues of a week are all statements; each share is rounded to two decimals.
+    // All issues of a week are all statements, and each share follows from the count beside it.
     for (const row of rows) {
-      const shares = row.split(',').slice(1, 1 + categories.length);
-      expect(Math.abs(shares.reduce((sum, share) => sum + Number(share), 0) - 100)).toBeLessThan(0.1);
+      const cells = row.split(',').slice(1, 2 + 2 * categories.length);
+      const all = Number(cells.pop());
+      const shares = cells.filter((_, column) => column % 2 === 0);
+      const counts = cells.filter((_, column) => column % 2 === 1).map(Number);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all);
+      expect(shares).toEqual(counts.map((count) => String(Number(((count / all) * 100).toFixed(4)))));
     }
+    const asked = async (title: string, text: RegExp): Promise<void> => {
+      await section.getByRole('button', { name: `What is counted: ${title}` }).click();
+      await expectSoon(page.getByRole('note').filter({ visible: true })).toContainText(text);
+      await page.keyboard.press('Escape');
+    };
+    await asked('Share of all statements, Statements', /of a hundred statements .*Posts, quotes and replies/);
     await section.getByRole('radio', { name: 'Count' }).check();
     await expectSoon(page).toHaveURL(/\/dashboard\?measure=count$/);
     await expectSoon(section.getByText('Mentions Count', { exact: true })).toBeVisible();
+    await asked('Statements', /^Statements Posts, quotes and replies/);
     await chart.hover({ position: { x: 200, y: 150 } });
     await expectSoon(chart.locator('[data-side]')).toContainText(/\d+ mentions/);
     await expectSoon(chart.locator('[data-side]')).not.toContainText('%');
     await section.getByRole('radio', { name: 'Index' }).check();
     await expectSoon(page).toHaveURL(/\/dashboard\?measure=index$/);
     await expectSoon(section.getByText(/^Index \(100 = .+\)$/)).toBeVisible();
+    await asked('Index, Statements', /^Index Each value in relation to/);
     await expectSoon(section.getByText(/^Index, by week\. 100 = .+\. /)).toBeVisible();
     await chart.hover({ position: { x: 200, y: 150 } });
     await expectSoon(chart.locator('[data-side]')).toContainText(/\d\.\d · \d+ mentions/);
     const index = await savedBy(page, () => section.getByRole('button', { name: 'Download as CSV' }).click());
     const [indexHead = '', ...indexRows] = index.content.toString().trim().split(/\r?\n/);
-    expect(indexHead).toMatch(/^"Period","Migration \(100 = Week of [^"]+\)",/);
+    expect(indexHead).toMatch(/^"Period","Migration \(100 = Week of [^"]+\)","Migration \(count\)",/);
     expect(indexRows.some((row) => row.split(',')[1] === '100')).toBe(true);
     await section.getByRole('radio', { name: 'Share of all' }).check();
     await expectSoon(page).toHaveURL(/\/dashboard$/);

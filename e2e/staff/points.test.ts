@@ -145,6 +145,27 @@ describe('a point on the dashboard', () => {
       await expectSoon(chartOf(page)).toHaveAccessibleName(/5 .*20 Mar(ch)? 2025/);
     });
 
+  test('a point of the default measure says its share and count, and leads to as many statements', async (page) => {
+    await openAs(page, 'analyst', `/dashboard?${WINDOW}`, 'Dashboard');
+    await expectSoon(plot(page)).toBeVisible();
+    // All statements of the second week are on migration, and 6 of 15 in the first.
+    const at = await pointAt(page, { place: 0, height: 0.4 });
+    await page.mouse.move(at.x, at.y);
+    await expectSoon(tooltip(page).locator('[data-focused]')).toContainText(/^Migration.*40% · 6 mentions$/);
+    await page.mouse.click(at.x, at.y);
+    await expectSoon(page).toHaveURL('/content?pain_point=migr&from=2025-03-05&to=2025-03-09');
+    await listHas(page, migr.cutAtStart);
+    await page.goBack();
+    await chartOf(page).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    const said = page.getByRole('region', { name: 'Pain Point Evolution' }).getByRole('status').last();
+    await expectSoon(said).toContainText(/^Economy .*60% · 9 mentions\./);
+    await page.keyboard.press('Enter');
+    await expectSoon(page).toHaveURL('/content?pain_point=econ&from=2025-03-05&to=2025-03-09');
+    await listHas(page, 9);
+  });
+
   test('a point of 0 leads nowhere, and nor does the plot away from the lines', async (page) => {
     await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
@@ -180,7 +201,7 @@ describe('a point on the dashboard', () => {
     const said = page.getByRole('region', { name: 'Pain Point Evolution' }).getByRole('status').last();
     await expectSoon(said).toContainText('In order: Migration, Economy');
     await page.keyboard.press('ArrowDown');
-    await expectSoon(said).toContainText('Migration, March 2025: place 1 of 2. 53 mentions.');
+    await expectSoon(said).toContainText('Migration (in colour), March 2025: place 1 of 16. 53 mentions.');
     expect(await countBySql({ from: '2025-03-01', to: '2025-03-31' }, 'migr')).toBe(53);
     await page.keyboard.press('Enter');
     await expectSoon(page).toHaveURL('/content?pain_point=migr&from=2025-03-01&to=2025-03-31');
@@ -193,7 +214,7 @@ describe('a point on the dashboard', () => {
     await chartOf(page).focus();
     await page.keyboard.press('Home');
     await expectSoon(tooltip(page)).toContainText('5 mentions');
-    // There is only one line, so there is no need to choose one.
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expectSoon(page).toHaveURL('/content?pain_point=migr&run=1&from=2025-03-05&to=2025-03-20');
     await listHas(page, 5);

@@ -2,7 +2,7 @@ import { expect } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { Locator, Page } from 'playwright';
-import { expectSoon, GERMAN_DARK_PHONE, violations } from '../testing/screen';
+import { expectSoon, GERMAN_DARK_PHONE, savedBy, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { isShown, openAs } from '../testing/staff';
@@ -69,6 +69,41 @@ test('says the number of the last complete week, which leads to its statements, 
   await expectSoon(page).toHaveURL(/\/content\?pain_point=migr&from=[\d-]+&to=[\d-]+$/);
 });
 
+test('opens with the twelve last whole weeks, and keeps a chosen window', async (page) => {
+  await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
+  const rows = section(page).getByRole('table').locator('tbody tr');
+  const unfinished = rows.filter({ hasText: 'not over yet' });
+  await expectSoon(rows).toHaveCount(12);
+  await expectSoon(unfinished).toHaveCount(0);
+  const days = section(page).getByLabel('Days to Show');
+  await expectSoon(days).toHaveValue('84');
+  const { content } = await savedBy(page, () =>
+    section(page).getByRole('button', { name: 'Download as CSV' }).click(),
+  );
+  expect(content.toString().trim().split('\r\n')).toHaveLength(13);
+  await section(page).getByRole('button', { name: 'Filter' }).click();
+  await expectSoon(
+    section(page).getByRole('button', { name: 'Back to the last 12 whole weeks' }),
+  ).toBeVisible();
+  await days.fill('30');
+  await days.press('Enter');
+  await expectSoon(page).toHaveURL(/\?display=multiples&days=30$/);
+  await expectSoon(unfinished).toHaveCount(1);
+  await page.reload();
+  await expectSoon(unfinished).toHaveCount(1);
+  await section(page).getByRole('radio', { name: 'Weekly' }).check();
+  await section(page).getByRole('radio', { name: 'Lines' }).check();
+  await expectSoon(page).toHaveURL(/\/dashboard$/);
+  await expectSoon(unfinished).toHaveCount(1);
+  await page.goto('/comparison?display=multiples');
+  const compared = page.getByRole('region', { name: 'Share of all statements over time' });
+  const weeks = compared.getByRole('table').locator('tbody tr');
+  await expectSoon(weeks.first()).toBeAttached();
+  await expectSoon(weeks.filter({ hasText: 'not over yet' })).toHaveCount(0);
+  await compared.getByRole('radio', { name: 'Lines' }).check({ force: true });
+  await expectSoon(weeks.filter({ hasText: 'not over yet' })).toHaveCount(1);
+});
+
 test('measures its charts once while nobody touches them', async (page) => {
   await page.addInitScript(`
     const Original = ResizeObserver;
@@ -108,7 +143,7 @@ test('names the period of the numbers, and keeps the focus on one while the poin
 });
 
 test('moves along time and from chart to chart by keys, with one stop for all charts', async (page) => {
-  await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
+  await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count&days=30', 'Dashboard');
   const said = section(page).getByRole('status').last();
   await plotOf(page, 'Migration').focus();
   await page.keyboard.press('End');
@@ -143,6 +178,21 @@ test('points at one week in all charts at once, and a click opens its statements
   await expectSoon(charts(page).locator('svg > circle:last-child')).toHaveCount(categories.length);
   await expectSoon(plot).toHaveAttribute('data-leads', 'true');
   const count = await toldBy(charts(page).first());
+  await plot.click({ position: { x: (box?.width ?? 0) / 2, y: 40 } });
+  await isShown(page, 'Political Comments Analysis');
+  await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
+});
+
+test('gives the count behind a share in the tooltip, which is that of the list', async (page) => {
+  await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
+  const plot = plotOf(page, 'Migration');
+  await plot.scrollIntoViewIfNeeded();
+  const box = await plot.boundingBox();
+  await plot.hover({ position: { x: (box?.width ?? 0) / 2, y: 40 } });
+  const row = plot.locator('[data-side]').getByRole('listitem', { includeHidden: true });
+  await expectSoon(row).toHaveText(/^Migration[\d.]+% · \d+ mentions$/);
+  await expectSoon(row).toBeVisible();
+  const count = (await row.textContent())?.match(/(\d+) mentions$/)?.[1];
   await plot.click({ position: { x: (box?.width ?? 0) / 2, y: 40 } });
   await isShown(page, 'Political Comments Analysis');
   await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();

@@ -19,6 +19,40 @@ const COUNT_HUES = `(() => {
   return [...points.values()].filter((count) => count > 30).length;
 })()`;
 
+/** A part of a plot, from 0 at its left and its top to 1 at its right and its bottom. */
+interface PlotPart {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Runs in the page: counts the points of a part of the first plot whose colour is far from grey. */
+const COUNT_COLOURED = `(({ left, right, top, bottom }) => {
+  const drawn = document.querySelector('canvas');
+  const copy = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d', { willReadFrequently: true });
+  copy.drawImage(drawn, 0, 0);
+  const canvas = drawn.getBoundingClientRect();
+  const plot = document.querySelector('.u-over').getBoundingClientRect();
+  const ratio = drawn.width / canvas.width;
+  const { data } = copy.getImageData(
+    Math.round((plot.left - canvas.left + left * plot.width) * ratio),
+    Math.round((plot.top - canvas.top + top * plot.height) * ratio),
+    Math.round((right - left) * plot.width * ratio),
+    Math.round((bottom - top) * plot.height * ratio),
+  );
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    const [red, green, blue, alpha] = data.subarray(at, at + 4);
+    if (alpha === 255 && Math.max(red, green, blue) - Math.min(red, green, blue) >= 50) count += 1;
+  }
+  return count;
+})`;
+
+/** Counts the points of a part of a page's first chart that are drawn in the colour of a line. */
+export const countColoured = (page: Page, part: PlotPart): Promise<number> =>
+  page.evaluate<number>(`${COUNT_COLOURED}(${JSON.stringify(part)})`);
+
 /**
  * Counts how many of twelve hues the lines of a page's first chart have; 0 if it is drawn in black or grey.
  */

@@ -45,5 +45,8 @@ export type MentionsOf = typeof publicMentionsOf;
  * Fetches mentions of the most mentioned trends over time; the previous window stays on screen until the new
  * one has loaded.
  */
-export const useMentions = (mentionsOf: MentionsOf, window: SeriesWindow) =>
-  useQuery({ ...mentionsOf(window), select: readBy });
+export const useMentions = (
+  mentionsOf: MentionsOf,
+  window: SeriesWindow,
+  { enabled }: { enabled: boolean },
+) => useQuery({ ...mentionsOf(window), select: readBy, enabled });

@@ -9,6 +9,7 @@ export const figureNames = [
   'statements',
   'issues',
   'share',
+  'index',
   'sentiment',
   'intensity',
   'criticism',

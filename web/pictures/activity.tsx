@@ -1,10 +1,11 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
-import type { EmbeddedActivity } from '@stimmlage/core/contracts/pictures';
+import type { ActivityForm, EmbeddedActivity } from '@stimmlage/core/contracts/pictures';
 import { chartName } from '../domain/names';
 import { colourOf, inPaletteOrder } from '../domain/palette';
 import { formatsOf } from '../i18n/formats';
 import { safeText } from '../lib/safe-text';
 import { cycled } from '../ui/chart/colours';
+import { MultiplesPicture } from './multiples-picture';
 import { type PictureLine, SeriesPicture } from './series-picture';
 import type { DrawingProps } from './shares';
 
@@ -16,6 +17,7 @@ const TICKS = [0, 25, 50, 75, 100];
 interface ActivityProps extends DrawingProps {
   figure: 'pain-points' | 'trends';
   activity: EmbeddedActivity;
+  form: ActivityForm;
 }
 
 const isCategory = (name: string): name is Category => categories.some((known) => known === name);
@@ -40,27 +42,28 @@ const linesOf = ({ figure, activity, language }: ActivityProps): PictureLine[] =
   }));
 };
 
-/** A picture of relative activity over time. */
+/** A picture of relative activity over time, as lines in one chart or as small charts. */
 export const ActivityPicture = (props: ActivityProps) => {
-  const { figure, activity, ...drawing } = props;
+  const { figure, activity, form, ...drawing } = props;
   const { t } = drawing;
   const { dayRange, integer } = formatsOf(drawing.language);
   const { timeGroup, dateRange, periods, data } = activity;
-  return (
-    <SeriesPicture
-      {...drawing}
-      source={activity}
-      title={t(figure === 'trends' ? 'timeline.title' : 'evolution.title')}
-      subtitle={`${t(`series.lede.${timeGroup}`, { ns: 'common' })} ${dayRange(dateRange.start, dateRange.end)}`}
-      note={t('series.yAxis', { ns: 'common' })}
-      empty={t(figure === 'trends' ? 'timeline.empty' : 'evolution.empty')}
-      lines={linesOf(props)}
-      rest={figure === 'trends' ? null : 'other'}
-      timeGroup={timeGroup}
-      periods={periods}
-      points={data.map(({ date, name, activity: value }) => ({ date, name, value }))}
-      ticks={TICKS}
-      tickText={integer}
-    />
+  const shown = {
+    ...drawing,
+    source: activity,
+    title: t(figure === 'trends' ? 'timeline.title' : 'evolution.title'),
+    subtitle: `${t(`series.lede.${timeGroup}`, { ns: 'common' })} ${dayRange(dateRange.start, dateRange.end)}`,
+    note: t('series.yAxis', { ns: 'common' }),
+    empty: t(figure === 'trends' ? 'timeline.empty' : 'evolution.empty'),
+    lines: linesOf(props),
+    rest: figure === 'trends' ? null : 'other',
+    timeGroup,
+    periods,
+    points: data.map(({ date, name, activity: value }) => ({ date, name, value })),
+  };
+  return form.display === 'multiples' ? (
+    <MultiplesPicture {...shown} isOwnScale={form.scale === 'own'} />
+  ) : (
+    <SeriesPicture {...shown} ticks={TICKS} tickText={integer} />
   );
 };

@@ -29,7 +29,7 @@ const elementOf = (request: PictureRequest, texts: i18n) => {
     case 'issues':
       return <IssuesPicture {...drawing} shares={request.shares} />;
     default:
-      return <ActivityPicture {...drawing} figure={request.figure} activity={request.activity} />;
+      return <ActivityPicture {...request} {...drawing} />;
   }
 };
 

@@ -9,8 +9,9 @@ import { placeLabels } from '../ui/chart/end-labels';
 import { LineMarks, type Place } from '../ui/chart/line-marks';
 import type { Colours } from './colours';
 import { MARGIN, Picture, SANS, WIDTH } from './picture';
+import { Remarks, remarkLines, remarksHeight } from './remarks';
 import type { DrawingProps } from './shares';
-import { nameLines, wrap } from './wrap';
+import { nameLines } from './wrap';
 
 const CHART = { top: 100, height: 240, left: MARGIN + 30 };
 const KEY = { columns: 3, column: 250, sample: 30, size: 13, line: 15, row: 22, gap: 62 };
@@ -18,10 +19,6 @@ const KEY = { columns: 3, column: 250, sample: 30, size: 13, line: 15, row: 22, 
 const NAMES = { width: 208, line: 13, gap: 2, lead: 16, size: 12 };
 const DOT = 2.5;
 const BACK_DOT = 1.5;
-
-/** Explains the periods that are incomplete. */
-const REMARK_LINE = 17;
-const MOST_REMARK_LINES = 4;
 
 /** A line by its name in the points. */
 export interface PictureLine {
@@ -33,7 +30,7 @@ export interface PictureLine {
   bands?: readonly (Band | null)[];
 }
 
-interface SeriesPictureProps extends DrawingProps {
+export interface SeriesPictureProps extends DrawingProps {
   /** What the site calls itself, and whether the data is the sandbox's. */
   source: { name: string; sandbox: boolean };
   title: string;
@@ -178,17 +175,18 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
   const keyTop = bottom + KEY.gap;
   const keyEnd = keyTop + rows * row;
   const isFew = periods.some(({ few }) => few);
-  const remarks = [lead, partialNote(texts, timeGroup, periods), fewNote(texts, periods), remark]
-    .filter(Boolean)
-    .join(' ');
-  const remarkLines =
-    remarks === '' ? [] : wrap(remarks, (WIDTH - 2 * MARGIN) / style.fontSize, MOST_REMARK_LINES);
+  const remarks = remarkLines([
+    lead,
+    partialNote(texts, timeGroup, periods),
+    fewNote(texts, periods),
+    remark,
+  ]);
   const paintOf = ({ key, colour }: Pick<PictureLine, 'key' | 'colour'>): string =>
     colours(front.has(key) ? lineColourName(colour) : 'control');
   const placeOf = (index: number, value: number): Place => ({ x: x(index), y: y(value) });
   return (
     <Picture
-      height={keyEnd + remarkLines.length * REMARK_LINE + 40}
+      height={keyEnd + remarksHeight(remarks) + 40}
       title={title}
       subtitle={subtitle}
       name={source.name}
@@ -282,11 +280,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
           </g>
         );
       })}
-      {remarkLines.map((line, index) => (
-        <text key={line} {...style} x={MARGIN} y={keyEnd + 8 + index * REMARK_LINE}>
-          {line}
-        </text>
-      ))}
+      <Remarks lines={remarks} top={keyEnd + 8} colours={colours} />
     </Picture>
   );
 };

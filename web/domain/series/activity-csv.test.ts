@@ -24,6 +24,8 @@ const texts = {
   decimals: 1,
   nameOf: (key: string) => key,
   boundsOf: (name: string): [string, string] => [`${name} from`, `${name} to`],
+  countsOf: null,
+  wholes: null,
 };
 
 test('has visible lines, one row per period and one decimal, with empty gaps and the reason for incomplete periods', () => {
@@ -60,6 +62,18 @@ test('has more decimals where asked, as small shares are not 0', () => {
   const lines = activity.lines.map((line) => ({ ...line, values: [0.041, 0] }));
   const rows = activityRows({ ...activity, lines }, { ...texts, decimals: 2, mark: null });
   expect(rows[1]?.slice(1, 3)).toEqual([0.04, 0.04]);
+});
+
+test('has the counts beside shares, and all statements of each period', () => {
+  const lines = activity.lines.map((line) => ({ ...line, values: [12.345_678, null], counts: [100, 0] }));
+  const wholes = { head: 'All', of: new Map([[activity.periods[0]?.date ?? '', 810]]) };
+  const countsOf = (key: string) => `${key} (count)`;
+  const rows = activityRows({ ...activity, lines }, { ...texts, decimals: 4, countsOf, wholes, mark: null });
+  expect(rows.map((row) => row.slice(1, 6))).toEqual([
+    ['migr', 'migr (count)', 'econ', 'econ (count)', 'All'],
+    [12.3457, 100, 12.3457, 100, 810],
+    [null, 0, null, 0, null],
+  ]);
 });
 
 test('marks withheld values in their cells', () => {

@@ -1,5 +1,6 @@
 import { type CsvCell, toCsv } from '@stimmlage/core/csv';
 import type { Activity } from './activity';
+import type { Wholes } from './measuring';
 import type { Period } from './periods';
 
 interface CsvTexts<K extends string> {
@@ -15,6 +16,10 @@ interface CsvTexts<K extends string> {
   nameOf: (key: K) => string;
   /** The headers of a line's bounds, if its values have intervals. */
   boundsOf: (name: string) => [low: string, high: string];
+  /** Returns the header of a line's counts, which are beside its values; null without counts. */
+  countsOf: ((key: K) => string) | null;
+  /** The header and the numbers of all statements, of which values are shares; null if values are something else. */
+  wholes: { head: string; of: Wholes } | null;
   /** Repeated in every row if the data is the sandbox's. */
   mark: { head: string; text: string } | null;
 }
@@ -28,23 +33,30 @@ const rounded = (value: number | null | undefined, decimals: number): number | n
  */
 export const activityRows = <K extends string>(
   { periods, lines }: Activity<K>,
-  { period: head, partial, marks, decimals, few, nameOf, boundsOf, mark }: CsvTexts<K>,
+  { period: head, partial, marks, decimals, few, nameOf, boundsOf, countsOf, wholes, mark }: CsvTexts<K>,
 ): CsvCell[][] => {
   const visible = lines.filter(({ isVisible }) => isVisible);
   return [
     [
       head,
-      ...visible.flatMap(({ key, bands }) => [nameOf(key), ...(bands ? boundsOf(nameOf(key)) : [])]),
+      ...visible.flatMap(({ key, bands }) => [
+        nameOf(key),
+        ...(bands ? boundsOf(nameOf(key)) : []),
+        ...(countsOf ? [countsOf(key)] : []),
+      ]),
+      ...(wholes ? [wholes.head] : []),
       partial.head,
       ...(marks ? [marks.head] : []),
       ...(mark ? [mark.head] : []),
     ],
     ...periods.map((period, index) => [
       period.date,
-      ...visible.flatMap(({ values, bands }) => [
+      ...visible.flatMap(({ values, bands, counts }) => [
         rounded(values[index], decimals) ?? (period.few ? few : null),
         ...(bands ? [0, 1].map((end) => rounded(bands[index]?.[end], decimals)) : []),
+        ...(countsOf ? [counts[index] ?? null] : []),
       ]),
+      ...(wholes ? [wholes.of.get(period.date) ?? null] : []),
       partial.cellOf(period) || null,
       ...(marks ? [marks.textsAt(index).join(' ') || null] : []),
       ...(mark ? [mark.text] : []),

@@ -1,6 +1,6 @@
 import type { Band } from '../../ui/chart/bands';
 import { alignSeries, type Column, largest, toShares } from '../../ui/chart/chart-data';
-import type { Measuring, Wholes } from './measuring';
+import { type Measuring, noWholes, type Wholes } from './measuring';
 import { isZeroIn, type Period } from './periods';
 
 /** The number of statements of one line in one period. */
@@ -57,8 +57,6 @@ const together = (periods: readonly Period[], lines: readonly (readonly Period[]
     ...period,
     partial: [...new Set(lines.flatMap((line) => line[index]?.partial ?? []))],
   }));
-
-const noWholes: Wholes = new Map();
 
 /**
  * Arranges counts as lines over every period of a window. A hidden line does not count when values are

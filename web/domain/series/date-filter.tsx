@@ -17,7 +17,8 @@ interface DateFilterProps {
   id: string;
   /** First and last day as displayed. */
   range: Days;
-  days: number;
+  /** What leads back from explicit days. */
+  resetText: string;
   /** The maximum number of days from the first to the last. */
   most?: number;
   onApply: (from: string, to: string) => void;
@@ -25,7 +26,14 @@ interface DateFilterProps {
 }
 
 /** Selects an explicit first and last day instead of a number of days up to today. */
-export const DateFilter = ({ id, range, days, most = limits.maxDays, onApply, onReset }: DateFilterProps) => {
+export const DateFilter = ({
+  id,
+  range,
+  resetText,
+  most = limits.maxDays,
+  onApply,
+  onReset,
+}: DateFilterProps) => {
   const { t } = useTranslation();
   const [from, setFrom] = useState(range.from);
   const [to, setTo] = useState(range.to);
@@ -54,7 +62,7 @@ export const DateFilter = ({ id, range, days, most = limits.maxDays, onApply, on
       />
       <Button type="submit">{t('series.apply')}</Button>
       <Button variant="quiet" onClick={onReset}>
-        {t('series.reset', { count: days, days })}
+        {resetText}
       </Button>
       <p role="alert" className={classes.problem}>
         {problem !== null && t(problemKeys[problem], { days: most })}

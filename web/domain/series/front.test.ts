@@ -14,6 +14,12 @@ test('colours the three largest of more than six lines, keeping their order in a
   expect([...linesInFront(seven)]).toEqual(['other', 'econ', 'migr']);
 });
 
+test('colours no line at 0, as long as none is pinned', () => {
+  const quiet = lines({ migr: 0, econ: 9, other: 1, social: 0, sec: 0, env: 0, gov: 0 });
+  expect([...linesInFront(quiet, [], 'other')]).toEqual(['econ']);
+  expect([...linesInFront(quiet, ['sec'], 'other')]).toEqual(['sec']);
+});
+
 test('brings pinned lines to the front instead, even the rest, and ignores a pin on a missing line', () => {
   expect([...linesInFront(seven, ['other', 'gov', 'corrupt'], 'other')]).toEqual(['other', 'gov']);
   expect([...linesInFront(seven, ['corrupt'], 'other')]).toEqual(['econ', 'migr', 'social']);

@@ -29,7 +29,7 @@ export const linesInFront = <K extends string>(
   if (keys.length <= MOST_IN_COLOUR) return new Set(keys);
   const chosen = keys.filter((key) => pinned.includes(key));
   if (chosen.length > 0) return new Set(chosen);
-  const largest = bySize(lines, rest).filter(({ key }) => key !== rest);
+  const largest = bySize(lines, rest).filter(({ key, total }) => key !== rest && total > 0);
   return new Set(largest.slice(0, OPENING).map(({ key }) => key));
 };
 

@@ -1,6 +1,6 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import type { Column } from '../../ui/chart/chart-data';
-import type { ChartNumbers } from '../../ui/chart/chart-model';
+import type { ChartNumbers, LogScale } from '../../ui/chart/chart-model';
 import type { Period } from './periods';
 
 /** All statements of each period, by its first day. */
@@ -32,16 +32,33 @@ export interface MeasuredWords {
   columnOf?: (line: NamedLine) => string;
 }
 
+/** What is told about all statements, of which values are shares. */
+export interface ToldWholes {
+  /** A text for each period without statements, of which there is no share; empty for the others. */
+  nothing: readonly string[];
+  /** The same for the window; empty if there is no such period. */
+  note: string;
+  /** Their column in files; null if values are not shares. */
+  column: { head: string; of: Wholes } | null;
+}
+
+/** Of a chart that has no shares. */
+export const noWholes: Wholes = new Map();
+
 /** What the values of lines are, instead of relative activity: how they follow from counts, and how they are told. */
 export interface Measuring {
   /** Calculates the values of a line, one for each period; if omitted, the counts are the values. */
   valuesOf?: (line: CountedLine, periods: readonly Period[], wholes: Wholes) => Column;
   /** Whether values are told with the counts behind them. */
   hasCounts: boolean;
+  /** Omitted if values are not shares of all statements. */
+  tellWholes?: (periods: readonly Period[], wholes: Wholes) => ToldWholes;
   /** Writes a value for a table. */
   cell: (value: number) => string;
   /** How the chart writes values; null if they must not be readable. */
   numbers: ChartNumbers | null;
+  /** How values are drawn on a logarithmic scale; omitted if they must not be readable. */
+  log?: LogScale;
   /** The number of decimals in files. */
   decimals: number;
   /** Says what is measured, before the data is known. */
@@ -52,3 +69,12 @@ export interface Measuring {
     periodAt: (index: number) => string,
   ) => MeasuredWords;
 }
+
+const noShares: ToldWholes = { nothing: [], note: '', column: null };
+
+/** Returns what is told about all statements. */
+export const wholesOf = (
+  { tellWholes }: Pick<Measuring, 'tellWholes'>,
+  periods: readonly Period[],
+  wholes: Wholes = noWholes,
+): ToldWholes => tellWholes?.(periods, wholes) ?? noShares;

@@ -1,7 +1,7 @@
 import type { PartialReason } from '@stimmlage/core/codes/partial-reasons';
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import type { SeriesPeriods } from '@stimmlage/core/contracts/figures';
-import type { Days, OpenDays } from '@stimmlage/core/days';
+import { type Days, MILLISECONDS_PER_DAY, type OpenDays } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import type { TFunction } from 'i18next';
 
@@ -9,6 +9,9 @@ export type Period = SeriesPeriods[number];
 
 /** Converts days to the format of the calls for series. */
 export const daysOf = ({ start, end }: { start: string; end: string }): Days => ({ from: start, to: end });
+
+/** Converts a day to days since 1970, so that equal spans of time are equally wide on the axis. */
+export const placeOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
 
 /** Returns the days of a period that a window counts; the window may cut its first and last period. */
 export const countedDays = ({ date, end }: Pick<Period, 'date' | 'end'>, { from, to }: OpenDays): Days => ({

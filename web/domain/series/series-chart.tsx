@@ -10,7 +10,7 @@ import { partialCell, withheldCell } from './periods';
 import { type PointLinkOf, pointLinkAt } from './point-links';
 import classes from './series.module.css';
 import type { SeriesModel } from './use-series-model';
-import type { SeriesView } from './view';
+import { type SeriesView, scaleOf } from './view';
 
 /** Loaded separately because of the large chart library, so that no page waits for it. */
 const LineChart = lazy(() => inTime(import('../../ui/chart/line-chart')));
@@ -38,7 +38,7 @@ interface SeriesChartProps<K extends string> {
   onHidden?: (hidden: K[]) => void;
   /** Called with the lines to bring to the front, if a chart may have too many lines to colour them all. */
   onFront?: (front: K[]) => void;
-  /** The form, and the scale of small multiples; if omitted, lines in one chart. */
+  /** The form and its scale; if omitted, lines in one chart. */
   form?: Pick<SeriesView<K>, 'display' | 'scale'>;
   /** Wraps the name of a small multiple in a link; if omitted, it leads to the statements of all its points. */
   aroundName?: (key: K, name: ReactNode) => ReactNode;
@@ -69,6 +69,7 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
     saveCsv: async (): Promise<void> => {
       if (model === null) return;
       const { activityCsv } = await import('./activity-csv');
+      const { countedName } = model;
       const csv = activityCsv(model.activity, {
         period: t('chart.period'),
         partial: { head: t('series.partial.head'), cellOf: (period) => partialCell(t, period) },
@@ -77,6 +78,8 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
         few: withheldCell(t),
         nameOf: model.columnOf,
         boundsOf: (name) => [t('chart.low', { name }), t('chart.high', { name })],
+        countsOf: countedName && ((key) => t('chart.countOf', { name: countedName(key) })),
+        wholes: model.wholes,
         mark: isSandbox ? { head: t('chart.note'), text: t('sandbox.mark') } : null,
       });
       await save(new Blob([csv], { type: 'text/csv;charset=utf-8' }), '.csv');
@@ -110,6 +113,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
     [model, linkOf],
   );
   const columns = model?.series.filter(({ isVisible }) => isVisible) ?? [];
+  const scale = form && scaleOf(form, model?.log !== undefined);
   const blank = <Skeleton className={classes.blank} />;
 
   /** Links the names of small multiples. */
@@ -137,13 +141,14 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
           <SmallMultiples
             {...drawn}
             series={model.multiples}
-            isOwnScale={form.scale === 'own'}
+            isOwnScale={scale === 'own'}
             aroundName={nameIn(model)}
           />
         ) : (
           <LineChart
             {...drawn}
             series={model.series}
+            log={scale === 'log' ? model.log : undefined}
             {...(onHidden && { onToggle: (key: string) => onHidden(model.hiddenAfter(key)) })}
             {...(onFront && model.hasBack && { onFront: (key: string) => onFront(model.frontAfter(key)) })}
           />
@@ -156,6 +161,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
           id={tableId}
           caption={[title, model.lede, model.scaleNote].filter(Boolean).join('. ')}
           isShown={isTableShown}
+          nothingAt={model.axis.nothing}
           linkAt={linkAt && ((row, column) => linkAt(columns[column]?.key ?? '', row))}
           {...model.table}
         />

@@ -1,4 +1,5 @@
 import { timeGroups } from '@stimmlage/core/codes/time-groups';
+import { WHOLE_WEEKS } from '@stimmlage/core/figures/whole-weeks';
 import { IconAdjustmentsHorizontal, IconEye, IconLink, IconShare2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts';
@@ -15,9 +16,10 @@ import { DaysField } from './days-field';
 import type { Measuring } from './measuring';
 import classes from './series.module.css';
 import type { Installation } from './series-chart';
+import { useScaleOptions } from './use-scale-options';
 import type { SeriesModel } from './use-series-model';
 import { useShare } from './use-share';
-import { offeredDisplays, type SeriesSearch, type SeriesView, type SeriesViews, seriesScales } from './view';
+import { offeredDisplays, type SeriesSearch, type SeriesView, type SeriesViews, scaleOf } from './view';
 
 /** What a screen passes to a chart over time. */
 export interface SeriesProps<Search> {
@@ -38,7 +40,7 @@ interface SeriesSectionProps<K extends string> {
   id: string;
   title: string;
   /** What is counted; the public sees its relative activity. */
-  figure: FigureName;
+  figures: readonly FigureName[];
   isPublic: boolean;
   lede: string;
   /** Whether a new view is loading while the previous one is shown. */
@@ -69,7 +71,7 @@ type Panel = 'filter' | 'visibility';
 export const SeriesSection = <K extends string>({
   id,
   title,
-  figure,
+  figures,
   isPublic,
   lede,
   isBusy,
@@ -99,6 +101,7 @@ export const SeriesSection = <K extends string>({
   const range = model?.range ?? { from: '', to: '' };
   const hasLines = model?.hasLines === true;
   const displays = offeredDisplays(views.displays, view.display, model?.series.length ?? null);
+  const scaleOptions = useScaleOptions(view.display, !isPublic);
   const stateOf = (one: Panel) => ({
     'aria-expanded': panel === one,
     'aria-controls': panel === one ? `${panelId}-${one}` : undefined,
@@ -123,11 +126,11 @@ export const SeriesSection = <K extends string>({
           onChange={(display) => onDisplay({ display })}
         />
       )}
-      {view.display === 'multiples' && (
+      {scaleOptions.length > 0 && (
         <Segmented
           label={t('series.scale.label')}
-          options={seriesScales.map((value) => ({ value, label: t(`series.scale.${value}`) }))}
-          value={view.scale}
+          options={scaleOptions}
+          value={scaleOf(view, !isPublic)}
           onChange={(scale) => onDisplay({ scale })}
         />
       )}
@@ -144,9 +147,13 @@ export const SeriesSection = <K extends string>({
       key={`${range.from} ${range.to}`}
       id={`${panelId}-filter`}
       range={range}
-      days={view.days}
+      resetText={
+        view.isWholeWeeks
+          ? t('series.resetWeeks', { weeks: WHOLE_WEEKS })
+          : t('series.reset', { count: view.days, days: view.days })
+      }
       onApply={(from, to) => onSearch(views.withRange(view, from, to))}
-      onReset={() => onSearch(views.withDays(view, view.days))}
+      onReset={() => onSearch(views.withDays(view, view.isWholeWeeks ? undefined : view.days))}
     />
   );
   const visibility = model && (
@@ -158,17 +165,17 @@ export const SeriesSection = <K extends string>({
     </div>
   );
   // Uses the chosen days, which are known before the data has loaded.
-  const days =
-    view.range === null
-      ? t('series.lastDays', { count: view.days, days: view.days })
-      : dayRange(view.range.from, view.range.to);
+  const lastText = view.isWholeWeeks
+    ? t('series.lastWeeks', { weeks: WHOLE_WEEKS })
+    : t('series.lastDays', { count: view.days, days: view.days });
+  const days = view.range === null ? lastText : dayRange(view.range.from, view.range.to);
   const chosen = [t(`series.group.${view.group}`), days, lines.button];
 
   return (
     <Section
       id={id}
       title={title}
-      explanation={<Explanation of={isPublic ? [figure, 'activity'] : [figure]} />}
+      explanation={<Explanation of={isPublic ? [...figures, 'activity'] : figures} />}
       lede={lede}
     >
       <div className={classes.frame} data-mode={isPublic ? 'public' : 'staff'} aria-busy={isBusy}>

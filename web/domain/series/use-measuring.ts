@@ -1,10 +1,13 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { useMemo } from 'react';
+import { percentTick } from '../../i18n/percent-tick';
 import { useTexts } from '../../i18n/use-texts';
 import type { Column } from '../../ui/chart/chart-data';
+import { logDrawing } from '../../ui/chart/log-scale';
 import { baseOf, toIndex } from './index-values';
 import type { CountedLine, Measuring, NamedLine, Wholes } from './measuring';
 import type { Period } from './periods';
+import { toldWholes } from './told-wholes';
 
 /** Converts counts to shares of all statements in percent; there is no share of nothing. */
 export const toSharesOf = (
@@ -17,6 +20,9 @@ export const toSharesOf = (
     return count === null || whole === 0 ? null : (count / whole) * 100;
   });
 
+/** The decimals of a share in percent in files, where others compute with it. */
+const SHARE_DECIMALS = 4;
+
 interface Measured {
   /** The share of all statements of each period, or a count. */
   of: 'share' | 'count';
@@ -28,7 +34,7 @@ interface Measured {
 
 /** What staff see in charts over time, in the current language: shares, counts, or an index of either. */
 export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measuring => {
-  const { t, integer, oneDecimal, finePercent } = useTexts('staff');
+  const { t, integer, oneDecimal, finePercent, language } = useTexts('staff');
   return useMemo(() => {
     const kind = isIndex ? 'index' : of;
     const mentions = (count: number | null): string =>
@@ -73,13 +79,33 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
     return {
       valuesOf,
       hasCounts: kind !== 'count',
+      ...(of === 'share' && {
+        tellWholes: (periods, wholes) =>
+          toldWholes(
+            periods,
+            {
+              head: t('series.whole.head'),
+              none: t('series.whole.none'),
+              noneNote: t('series.whole.noneNote'),
+            },
+            wholes,
+          ),
+      }),
       cell,
       numbers: {
-        tick: kind === 'index' ? integer : cell,
+        tick:
+          kind === 'share'
+            ? (value, step) => (step === undefined ? share(value) : percentTick(language, value, step))
+            : integer,
+        leastStep: kind === 'share' ? 0 : 1,
         name: ({ value, count }) =>
           kind === 'count' ? mentions(value) : `${cell(value)} · ${mentions(count)}`,
       },
-      decimals: of === 'share' && !isIndex ? 2 : 1,
+      log: {
+        drawing: logDrawing,
+        text: (hasZeros) => t(hasZeros ? 'series.logScaleZeros' : 'series.logScale'),
+      },
+      decimals: kind === 'share' ? SHARE_DECIMALS : 1,
       lede,
       wordsOf: (group, lines, periodAt) =>
         isIndex
@@ -91,5 +117,5 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
               ...(of === 'share' && { columnOf: ({ label }) => `${label} (%)` }),
             },
     };
-  }, [of, isIndex, counted, t, integer, oneDecimal, finePercent]);
+  }, [of, isIndex, counted, t, integer, oneDecimal, finePercent, language]);
 };

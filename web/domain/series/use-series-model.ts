@@ -1,5 +1,5 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
-import { type Days, MILLISECONDS_PER_DAY, type OpenDays } from '@stimmlage/core/days';
+import type { Days, OpenDays } from '@stimmlage/core/days';
 import { useMemo } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import type { ChartAxis, ChartSeries } from '../../ui/chart/chart-model';
@@ -7,7 +7,7 @@ import { NO_VALUE } from '../../ui/chart/no-value';
 import { type ActivityPoint, activityOf, type Frame } from './activity';
 import { bySize, linesInFront, MOST_IN_COLOUR, totalOf } from './front';
 import { marksIn, type SeriesMarks } from './marks';
-import type { Measuring } from './measuring';
+import { type Measuring, wholesOf } from './measuring';
 import {
   countedDays,
   fewNote,
@@ -15,11 +15,9 @@ import {
   partialCell,
   partialNote,
   partialSentence,
+  placeOfDay,
   withheldCell,
 } from './periods';
-
-/** Converts a day to days since 1970, so that equal spans of time are equally wide on the axis. */
-const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
 
 /** The number of marks that a picture explains; the table has all. */
 const MOST_IN_PICTURE = 8;
@@ -70,6 +68,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
     });
     const reasons = periods.map((one) => partialSentence(t, one));
     const withheld = periods.map((one) => fewSentence(t, one));
+    const wholes = wholesOf(measuring, periods, shown.wholes);
     const marks = marksIn(periods, shown.marks?.all ?? []);
     const told = [...new Set(marks.flat())];
     const hasMarks = told.length > 0;
@@ -92,11 +91,12 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       }),
     );
     const axis: ChartAxis = {
-      places: starts.map(placeOf),
+      places: starts.map(placeOfDay),
       tick: (index) => tick(group, starts[index] ?? ''),
       name: (index) => names[index] ?? '',
       partial: (index) => reasons[index] ?? '',
       withheld: (index) => withheld[index] ?? '',
+      nothing: (index) => wholes.nothing[index] ?? '',
       marks: (index) => marks[index] ?? [],
       numbers: measuring.numbers,
     };
@@ -114,6 +114,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
     const named = shownLines.map((line) => ({ ...line, label: labelOf.get(line.key) ?? line.key }));
     const words = measuring.wordsOf(group, named, (index) => names[index] ?? '');
     const headOf = words.headOf ?? (({ label }) => label);
+    const columnOf = words.columnOf ?? headOf;
     return {
       group,
       range,
@@ -132,13 +133,18 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       hasLines: visible.length > 0,
       lede: `${words.lede} ${rangeText}`,
       yAxis: words.yAxis,
+      log: measuring.log,
       /** The number of decimals in files. */
       decimals: measuring.decimals,
       /** Returns the header of a line's column in files. */
-      columnOf: (key: string): string => {
+      columnOf: (key: K): string => {
         const line = named.find((one) => one.key === key);
-        return line === undefined ? key : (words.columnOf ?? headOf)(line);
+        return line === undefined ? key : columnOf(line);
       },
+      /** Returns a line's name, which the header of its column of counts has in files; null without such columns. */
+      countedName: measuring.hasCounts ? (key: K): string => labelOf.get(key) ?? key : null,
+      /** The header of all statements in files, of which values are shares, and their numbers; null if values are something else. */
+      wholes: wholes.column,
       /** Returns which lines are hidden after one is toggled. */
       hiddenAfter: (key: string): K[] =>
         lines.filter((line) => line.isVisible === (line.key === key)).map((line) => line.key),
@@ -164,8 +170,10 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       ].join(' '),
       /** Whether anything is withheld. */
       isFew: periods.some(({ few }) => few),
-      /** A note on what is incomplete in the window and what is withheld; empty if nothing is. */
-      partialNote: [partialNote(t, group, periods), fewNote(t, periods)].filter(Boolean).join(' '),
+      /** A note on what is incomplete in the window, withheld or a share of nothing; empty if nothing is. */
+      partialNote: [partialNote(t, group, periods), fewNote(t, periods), wholes.note]
+        .filter(Boolean)
+        .join(' '),
       table: {
         head: [
           t('chart.period'),

@@ -33,6 +33,7 @@ describe('the address', () => {
       group: 'week',
       days: 30,
       range: null,
+      isWholeWeeks: false,
       lastDay: null,
       hidden: [],
       front: [],
@@ -134,13 +135,13 @@ test('requires both ends of a range, in order and at most a year apart', () => {
 
 test('requests explicit dates, or else the days up to the last with data, or else those up to today', () => {
   const view = viewOf({ group: 'day', days: 14 });
-  expect(windowOf(view)).toEqual({ timeGroup: 'day', days: 14 });
-  expect(windowOf({ ...view, lastDay: '2026-03-14' })).toMatchObject({
+  expect(windowOf(view, null)).toEqual({ timeGroup: 'day', days: 14 });
+  expect(windowOf({ ...view, lastDay: '2026-03-14' }, null)).toMatchObject({
     startDate: '2026-03-01',
     endDate: '2026-03-14',
   });
   expect(
-    windowOf({ ...view, lastDay: '2026-03-14', range: { from: '2026-01-01', to: '2026-01-02' } }),
+    windowOf({ ...view, lastDay: '2026-03-14', range: { from: '2026-01-01', to: '2026-01-02' } }, null),
   ).toEqual({
     timeGroup: 'day',
     days: 14,
@@ -171,7 +172,7 @@ describe('the form', () => {
 
   test('is the first by default, and anything unknown is left out', () => {
     expect(viewOf(parse({}))).toMatchObject({ display: 'lines', scale: 'same' });
-    expect(parse({ display: 'cells', scale: 'log' })).toEqual({});
+    expect(parse({ display: 'cells', scale: 'cubic' })).toEqual({});
     expect(parse({ display: 'lines', scale: 'same' })).toEqual({});
     expect(parse({ display: 'multiples', scale: 'own' })).toEqual({ display: 'multiples', scale: 'own' });
   });
@@ -186,6 +187,35 @@ describe('the form', () => {
     expect(withRange(view, '2026-01-01', '2026-02-01')).toMatchObject({ from: '2026-01-01', ...kept });
     expect(withHidden(search, ['sec'])).toMatchObject({ hidden: ['sec'], ...kept });
     expect(withDisplay(search, { display: 'lines' })).toEqual({ group: 'day', scale: 'own' });
+  });
+
+  test('of small charts by week opens with the twelve last whole weeks', () => {
+    const small = viewOf(parse({ display: 'multiples' }));
+    const weeks = { timeGroup: 'week', days: 84, startDate: '2026-08-31', endDate: '2026-11-22' };
+    expect(windowOf(small, '2026-11-23')).toMatchObject(weeks);
+    expect(windowOf(small, '2026-11-26')).toMatchObject(weeks);
+    expect(windowOf({ ...small, lastDay: '2026-11-24' }, '2027-03-01')).toMatchObject(weeks);
+    // A picture that is embedded moves on with time.
+    expect(windowOf(small, null)).toEqual({ timeGroup: 'week', days: 84 });
+    expect(withGroup('week', viewOf(parse({ display: 'multiples', group: 'day' })))).toEqual({
+      display: 'multiples',
+    });
+  });
+
+  test('of small charts keeps a chosen window', () => {
+    const chosen = parse({ display: 'multiples', days: 30 });
+    expect(chosen).toMatchObject({ days: 30 });
+    expect(viewOf(chosen)).toMatchObject({ days: 30, isWholeWeeks: false });
+    expect(windowOf(viewOf(chosen), '2026-11-26')).toEqual({ timeGroup: 'week', days: 30 });
+    const longer = withDisplay(parse({ days: 84 }), { display: 'multiples' });
+    expect(withDisplay(longer, { display: 'lines' })).toMatchObject({ days: 84 });
+    expect(viewOf(parse({ display: 'multiples', group: 'day' }))).toMatchObject({
+      days: 7,
+      isWholeWeeks: false,
+    });
+    const dates = withRange(viewOf(parse({ display: 'multiples' })), '2026-11-01', '2026-11-09');
+    expect(windowOf(viewOf(dates), '2026-11-26')).toMatchObject({ startDate: '2026-11-01' });
+    expect(withDays(viewOf(dates), undefined)).toEqual({ display: 'multiples' });
   });
 
   test('can be small multiples if there are more series than one chart can colour, or if they are chosen', () => {

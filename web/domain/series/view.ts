@@ -1,5 +1,6 @@
 import { daysOfTimeGroup, type TimeGroup, timeGroups } from '@stimmlage/core/codes/time-groups';
 import { addDays, type Days, daysBetween } from '@stimmlage/core/days';
+import { WHOLE_WEEKS_DAYS, wholeWeeksUntil } from '@stimmlage/core/figures/whole-weeks';
 import { limits } from '@stimmlage/core/limits';
 import type { SeriesWindow } from '../../data/series';
 import { MOST_IN_COLOUR } from './front';
@@ -11,9 +12,24 @@ import { MOST_IN_COLOUR } from './front';
 export const seriesDisplays = ['cells', 'lines', 'multiples'] as const;
 export type SeriesDisplay = (typeof seriesDisplays)[number];
 
-/** The scales of small multiples: one for all, or one each. */
-export const seriesScales = ['same', 'own'] as const;
+/**
+ * The scales of values: from 0 and the same for all lines, one for each small multiple, or a logarithmic one for lines in one
+ * chart.
+ */
+export const seriesScales = ['same', 'own', 'log'] as const;
 export type SeriesScale = (typeof seriesScales)[number];
+
+/** Returns the scales that a form has; a logarithmic one only for charts whose values can be read. */
+export const scalesOf = (display: SeriesDisplay, hasNumbers: boolean): readonly SeriesScale[] => {
+  if (display === 'multiples') return ['same', 'own'];
+  return display === 'lines' && hasNumbers ? ['same', 'log'] : ['same'];
+};
+
+/** Returns the scale of a view: the chosen one if its form has it. */
+export const scaleOf = (
+  { display, scale }: Pick<SeriesView<string>, 'display' | 'scale'>,
+  hasNumbers: boolean,
+): SeriesScale => (scalesOf(display, hasNumbers).includes(scale) ? scale : 'same');
 
 /**
  * What lines measure: the share of all statements of each period, a count, or an index whose first complete period
@@ -41,6 +57,8 @@ export interface SeriesView<K extends string> {
   group: TimeGroup;
   days: number;
   range: Days | null;
+  /** Whether small charts show their initial window, which is the twelve last whole weeks. */
+  isWholeWeeks: boolean;
   /** The last day, unless there is a range; null means today. */
   lastDay: string | null;
   hidden: readonly K[];
@@ -50,9 +68,18 @@ export interface SeriesView<K extends string> {
   measure: SeriesMeasure;
 }
 
-/** Returns the window of a view, as parameters of the calls. */
-export const windowOf = ({ group, days, range, lastDay }: SeriesView<string>): SeriesWindow => {
-  const explicit = range ?? (lastDay === null ? null : { from: addDays(lastDay, 1 - days), to: lastDay });
+/**
+ * Returns the window of a view, as parameters of the calls.
+ * @param today by which whole weeks are over; null for a number of days that ends with the day of the call.
+ */
+export const windowOf = (
+  { group, days, range, isWholeWeeks, lastDay }: SeriesView<string>,
+  today: string | null,
+): SeriesWindow => {
+  const lastOver = lastDay ?? (today && addDays(today, -1));
+  const whole = isWholeWeeks && lastOver !== null ? wholeWeeksUntil(lastOver) : null;
+  const upToLast = lastDay === null ? null : { from: addDays(lastDay, 1 - days), to: lastDay };
+  const explicit = range ?? whole ?? upToLast;
   return {
     timeGroup: group,
     days,
@@ -120,8 +147,11 @@ export const createSeriesViews = <K extends string>({
 }: SeriesKind<K>) => {
   const nothing: readonly K[] = [];
 
-  const usualDays = (group: TimeGroup): number =>
-    group === opening.group ? opening.days : daysOfTimeGroup[group];
+  /** Returns the initial number of days; null for small charts by week, which show whole weeks instead. */
+  const usualDays = (group: TimeGroup, display: SeriesDisplay | undefined): number | null => {
+    if (display === 'multiples' && group === 'week') return null;
+    return group === opening.group ? opening.days : daysOfTimeGroup[group];
+  };
 
   /** Reads the view from an address; invalid and initial values become undefined. */
   const parse = (search: Readonly<Record<string, unknown>>): SeriesSearch<K> => {
@@ -130,15 +160,16 @@ export const createSeriesViews = <K extends string>({
     const hidden = known(asList(search.hidden));
     const front = known(asList(search.front));
     const days = daysIn(search.days);
+    const display = otherThanFirst(displays, search.display);
     const isRange = rangeProblem(from, to) === null;
     return {
       group: group === opening.group ? undefined : group,
-      days: days === usualDays(group) ? undefined : days,
+      days: days === usualDays(group, display) ? undefined : days,
       from: isRange && isDay(from) ? from : undefined,
       to: isRange && isDay(to) ? to : undefined,
       hidden: hidden.length > 0 ? hidden : undefined,
       front: front.length > 0 ? front : undefined,
-      display: otherThanFirst(displays, search.display),
+      display,
       scale: otherThanFirst(seriesScales, search.scale),
       measure: otherThanFirst(measures, search.measure),
     };
@@ -164,8 +195,9 @@ export const createSeriesViews = <K extends string>({
       lastDay: string | null = null,
     ): SeriesView<K> => ({
       group,
-      days: days ?? usualDays(group),
+      days: days ?? usualDays(group, display) ?? WHOLE_WEEKS_DAYS,
       range: from !== undefined && to !== undefined ? { from, to } : null,
+      isWholeWeeks: days === undefined && usualDays(group, display) === null,
       lastDay,
       hidden,
       front,
@@ -186,20 +218,31 @@ export const createSeriesViews = <K extends string>({
      * Switches the grouping, which resets the days; the newly loaded view shows every line again, and keeps
      * the form, the measure and the lines in front.
      */
-    withGroup: (group: TimeGroup, { front, display, scale, measure }: Kept<K> = {}): SeriesSearch<K> =>
-      parse({ group, days: daysOfTimeGroup[group], front, display, scale, measure }),
+    withGroup: (group: TimeGroup, { front, display, scale, measure }: Kept<K> = {}): SeriesSearch<K> => {
+      const days = usualDays(group, display) === null ? undefined : daysOfTimeGroup[group];
+      return parse({ group, days, front, display, scale, measure });
+    },
 
-    /** Chooses a number of days, which discards the explicit dates. */
+    /** Chooses a number of days, which discards the explicit dates; undefined for the initial window. */
     withDays: (
       { group, front, display, scale, measure }: Pick<SeriesView<K>, 'group'> & Kept<K>,
-      days: number,
+      days: number | undefined,
     ): SeriesSearch<K> => parse({ group, days, front, display, scale, measure }),
 
     withRange: (
-      { group, days, front, display, scale, measure }: Pick<SeriesView<K>, 'group' | 'days'> & Kept<K>,
+      {
+        group,
+        days,
+        isWholeWeeks,
+        front,
+        display,
+        scale,
+        measure,
+      }: Pick<SeriesView<K>, 'group' | 'days' | 'isWholeWeeks'> & Kept<K>,
       from: string,
       to: string,
-    ): SeriesSearch<K> => parse({ group, days, from, to, front, display, scale, measure }),
+    ): SeriesSearch<K> =>
+      parse({ group, days: isWholeWeeks ? undefined : days, from, to, front, display, scale, measure }),
 
     withHidden: (search: SeriesSearch<K>, hidden: readonly K[]): SeriesSearch<K> =>
       parse({ ...search, hidden }),

@@ -5,8 +5,9 @@ import type { useComparison } from '../../data/comparison';
 import { Explanation, type FigureName } from '../../domain/explanation';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
 import { useMeasuring } from '../../domain/series/use-measuring';
+import { useScaleOptions } from '../../domain/series/use-scale-options';
 import { useStatementLinks } from '../../domain/series/use-statement-links';
-import { offeredDisplays, seriesScales } from '../../domain/series/view';
+import { offeredDisplays, scaleOf } from '../../domain/series/view';
 import { useTexts } from '../../i18n/use-texts';
 import type { ViewProps } from '../../lib/search';
 import { EmptyState } from '../../ui/empty-state';
@@ -42,11 +43,13 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
     : t(`measure.${measure}`);
   const isIndex = view.values === 'index';
   const measuring = useMeasuring({ of: measure === 'share' ? 'share' : 'count', isIndex, counted });
-  const model = useChart(data, { measure, measuring, of, hidden, front, today });
+  const isMultiples = view.display === 'multiples';
+  const model = useChart(data, { isMultiples, measure, measuring, of, hidden, front, today });
   const linkOf = useStatementLinks(
     useCallback((key: string) => pointStatements(by, key, measure), [by, measure]),
   );
   const displays = offeredDisplays(chartDisplays, view.display, model?.series.length ?? null);
+  const scaleOptions = useScaleOptions(view.display, true);
   const title = t(isIndex ? 'chart.titleOfIndex' : 'chart.title', { measure: counted });
   const hide = (keys: string[]): void => onView({ ...view, hidden: keys }, true);
 
@@ -110,14 +113,12 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
               onChange={(display) => onView({ ...view, display })}
             />
           )}
-          {view.display === 'multiples' && (
-            <SegmentedControl
-              aria-label={common('series.scale.label')}
-              data={seriesScales.map((value) => ({ value, label: common(`series.scale.${value}`) }))}
-              value={view.scale}
-              onChange={(scale) => onView({ ...view, scale })}
-            />
-          )}
+          <SegmentedControl
+            aria-label={common('series.scale.label')}
+            data={scaleOptions}
+            value={scaleOf(view, true)}
+            onChange={(scale) => onView({ ...view, scale })}
+          />
           {actions}
         </>
       }

@@ -1,11 +1,13 @@
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
-import type { Days } from '@stimmlage/core/days';
+import { addDays, type Days } from '@stimmlage/core/days';
+import { wholeWeeksUntil } from '@stimmlage/core/figures/whole-weeks';
 import { useMemo } from 'react';
 import type { useComparison } from '../../data/comparison';
 import { isCategory } from '../../domain/names';
 import { colourOf } from '../../domain/palette';
 import type { UseMarks } from '../../domain/series/marks';
 import type { Measuring } from '../../domain/series/measuring';
+import { isZeroIn } from '../../domain/series/periods';
 import { useEventMarks, useSessionMarks, useSubjectMarks } from '../../domain/series/use-event-marks';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { useLanguage } from '../../i18n/use-language';
@@ -24,6 +26,27 @@ const rangeOf = ({ compared, from, to }: Data, today: string): Days => {
 
 type ComparedPeriod = Data['compared'][number]['periods'][number];
 
+/** Whether a subject has any number; 0 is one. */
+const hasNumbers = ({ series, periods }: Data['compared'][number]): boolean =>
+  series.length > 0 || periods.some(isZeroIn);
+
+/**
+ * Returns the part of a comparison that small charts show: by week and without chosen days, the last whole weeks; everything
+ * if these have no number.
+ */
+const inWholeWeeks = (data: Data, today: string): Data => {
+  if (data.group !== 'week' || data.from !== undefined || data.to !== undefined) return data;
+  const weeks = wholeWeeksUntil(addDays(today, -1));
+  const isIn = ({ date }: { date: string }): boolean => date >= weeks.from && date <= weeks.to;
+  const compared = data.compared.map((one) => ({
+    ...one,
+    periods: one.periods.filter(isIn),
+    series: one.series.filter(isIn),
+  }));
+  if (!compared.some(hasNumbers)) return data;
+  return { ...data, from: compared[0]?.periods[0]?.date ?? weeks.from, to: weeks.to, compared };
+};
+
 /** A share is whole only if both it and all statements are. */
 const ofShare = (period: ComparedPeriod): ComparedPeriod => ({
   ...period,
@@ -31,6 +54,8 @@ const ofShare = (period: ComparedPeriod): ComparedPeriod => ({
 });
 
 interface Shown {
+  /** Whether each subject has a small chart, which has less room. */
+  isMultiples: boolean;
   measure: Measure;
   measuring: Measuring;
   /** For politicians: whose statements. */
@@ -49,16 +74,23 @@ const marksOf: Record<ComparisonKind, UseMarks> = {
 };
 
 /** Returns the compared subjects as lines over time; null while they load, or if there are none. */
-export const useChart = (data: Data | undefined, { measure, measuring, of, hidden, front, today }: Shown) => {
+export const useChart = (
+  loaded: Data | undefined,
+  { isMultiples, measure, measuring, of, hidden, front, today }: Shown,
+) => {
   const language = useLanguage();
-  const isShown = data?.compared.some(({ series }) => series.length > 0) === true && today !== null;
+  const data = useMemo(
+    () => (loaded && isMultiples && today !== null ? inWholeWeeks(loaded, today) : loaded),
+    [loaded, isMultiples, today],
+  );
+  const isShown = data?.compared.some(hasNumbers) === true && today !== null;
   // A share also depends on what was collected of all other targets.
   const useMarks =
     marksOf[measure === 'share' && data?.by === 'politician' ? 'category' : (data?.by ?? 'category')];
   const marks = useMarks(isShown ? rangeOf(data, today) : null);
   const shown = useMemo(() => {
     if (data === undefined || today === null) return null;
-    if (data.compared.every(({ series }) => series.length === 0)) return null;
+    if (!data.compared.some(hasNumbers)) return null;
     const { compared, by, group, from, to } = data;
     const field = measure === 'share' ? 'count' : measure;
     const points = compared.flatMap(({ key, series }) =>
@@ -71,7 +103,9 @@ export const useChart = (data: Data | undefined, { measure, measuring, of, hidde
     const isShare = measure === 'share';
     // All subjects have the same; without a number, there is no share either.
     const wholes = new Map(
-      (compared[0]?.periods ?? []).map(({ date, statements }) => [date, statements ?? 0]),
+      (compared[0]?.periods ?? []).flatMap(({ date, statements }) =>
+        statements === null ? [] : [[date, statements] as const],
+      ),
     );
     const periodsOf = new Map(
       compared.map(({ key, periods }) => [key, isShare ? periods.map(ofShare) : periods]),

@@ -24,6 +24,30 @@ test('contains the parts of the view that the figure has', () => {
   );
 });
 
+test('keeps small charts and their scale, and lets their whole weeks move on', () => {
+  const weeks = createSeriesViews<string>({
+    opening: { group: 'week', days: 30 },
+    displays: ['lines', 'multiples'],
+    known: () => [],
+  });
+  const addressOf = (search: object) =>
+    embedAddress(
+      {
+        ...embedded,
+        figure: 'pain-points',
+        views: { ...views, 'pain-points': weeks.viewOf(weeks.parse({ ...search })) },
+      },
+      'svg',
+    ).split('?')[1];
+  expect(addressOf({ display: 'multiples', scale: 'own' })).toBe(
+    'lang=de&scheme=dark&timeGroup=week&display=multiples&scale=own',
+  );
+  expect(addressOf({ display: 'multiples', days: '30' })).toBe(
+    'lang=de&scheme=dark&timeGroup=week&days=30&display=multiples&scale=same',
+  );
+  expect(addressOf({})).toBe('lang=de&scheme=dark&timeGroup=week&days=30');
+});
+
 test('renders the snippet as HTML', () => {
   const html = embedHtml({ ...embedded, figure: 'sentiment' }, 'a "<b>"');
   expect(html).toStartWith('<a href="https://example.org/public"><img src="https://example.org/api/');

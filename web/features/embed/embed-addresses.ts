@@ -3,7 +3,7 @@ import type { Language } from '@stimmlage/core/codes/label';
 import type { ColourScheme, EmbedFigure, EmbedFormat } from '@stimmlage/core/contracts/pictures';
 import { topicPath } from '@stimmlage/core/topic-address';
 import { addressOf } from '../../data/public-ask';
-import { type SeriesView, windowOf } from '../../domain/series/view';
+import { type SeriesView, scaleOf, windowOf } from '../../domain/series/view';
 
 /** The figures over time that the page shows, by name. */
 export type SeriesFigure = Extract<EmbedFigure, 'pain-points' | 'trends'>;
@@ -18,9 +18,14 @@ export type EmbeddedFigure =
 
 type Embedded = EmbeddedFigure & { origin: string; language: Language; scheme: ColourScheme };
 
-/** Converts a view to parameters of the call. */
+/**
+ * Converts a view to parameters of the call. A picture without a stated window keeps up with time, whole weeks
+ * included.
+ */
 const seriesQuery = (view: SeriesView<string>) => ({
-  ...windowOf(view),
+  ...windowOf(view, null),
+  ...(view.isWholeWeeks && { days: undefined }),
+  ...(view.display === 'multiples' && { display: view.display, scale: scaleOf(view, false) }),
   hidden: view.hidden.length > 0 ? [...view.hidden] : undefined,
 });
 

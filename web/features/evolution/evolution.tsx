@@ -3,6 +3,7 @@ import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
 import { topicPath } from '@stimmlage/core/topic-address';
 import type { ReactNode } from 'react';
 import type { SeriesOf } from '../../data/series';
+import type { FigureName } from '../../domain/explanation';
 import { type UseMarks, useNoMarks } from '../../domain/series/marks';
 import { fewEmpty } from '../../domain/series/periods';
 import type { PointLinkOf } from '../../domain/series/point-links';
@@ -39,9 +40,11 @@ interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   /** What explains jumps, for staff. */
   useMarks?: UseMarks;
   /** What staff see of the data beside its course; memoised. */
-  totalsOf?: (data: PainPointSeries['data']) => Totals;
+  totalsOf?: (series: Pick<PainPointSeries, 'data' | 'periods'>) => Totals;
   /** A control beside the others. */
   furtherChoice?: ReactNode;
+  /** What is counted. */
+  figures?: readonly FigureName[];
   /** Where points lead, if lists show what they count. */
   linkOf?: PointLinkOf<Category>;
 }
@@ -59,6 +62,7 @@ export const Evolution = ({
   useMarks = useNoMarks,
   totalsOf,
   furtherChoice,
+  figures = ['statements'],
   linkOf,
 }: EvolutionProps) => {
   const { t, common, language } = useTexts('public');
@@ -107,7 +111,7 @@ export const Evolution = ({
     <SeriesSection
       id="evolution"
       title={title}
-      figure="statements"
+      figures={figures}
       isPublic={isPublic}
       lede={model?.lede ?? measuring?.lede(view.group) ?? common(`series.lede.${view.group}`)}
       isBusy={query.isPlaceholderData}

@@ -1,7 +1,9 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
 import { type ComponentProps, useCallback } from 'react';
+import type { FigureName } from '../../domain/explanation';
 import { useMeasuring } from '../../domain/series/use-measuring';
+import type { SeriesMeasure } from '../../domain/series/view';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { Segmented } from '../../public-kit/segmented';
@@ -9,9 +11,16 @@ import { Evolution } from './evolution';
 import { totalByCategory, totalByDate } from './totals';
 import { evolutionViews } from './view';
 
+/** What is counted, for each measure. */
+const figuresOf: Record<SeriesMeasure, readonly FigureName[]> = {
+  share: ['share', 'statements'],
+  count: ['statements'],
+  index: ['index', 'statements'],
+};
+
 type StaffEvolutionProps = Omit<
   ComponentProps<typeof Evolution>,
-  'measuring' | 'totalsOf' | 'furtherChoice' | 'embed'
+  'measuring' | 'totalsOf' | 'figures' | 'furtherChoice' | 'embed'
 >;
 
 /** The chart for staff, who choose what it measures, and see the totals of each issue. */
@@ -24,12 +33,12 @@ export const StaffEvolution = (props: StaffEvolutionProps) => {
     isIndex: measure === 'index',
   });
   const totalsOf = useCallback(
-    (data: PainPointSeries['data']) => {
+    ({ data, periods }: Pick<PainPointSeries, 'data' | 'periods'>) => {
       const totals = totalByCategory(data);
       const all = data.reduce((sum, { count }) => sum + count, 0);
       return {
         // Every statement has exactly one issue, so that together they are all.
-        wholes: totalByDate(data),
+        wholes: totalByDate(data, periods),
         detailOf: (key: Category): string | undefined => {
           const own = totals.get(key);
           if (own === undefined) return undefined;
@@ -49,6 +58,7 @@ export const StaffEvolution = (props: StaffEvolutionProps) => {
       {...props}
       measuring={measuring}
       totalsOf={totalsOf}
+      figures={figuresOf[measure]}
       furtherChoice={
         <Segmented
           label={t('series.measure.label')}

@@ -19,14 +19,19 @@ test('shows no intensity without mentions', () => {
   expect(totalByCategory([]).size).toBe(0);
 });
 
-test('counts all statements of a period, whatever their issue', () => {
+test('counts all statements of a period, whatever their issue, and 0 if nobody wrote', () => {
   const points = [
     point('migr', 30, 2),
     point('econ', 10, 4),
     { ...point('econ', 5, 3.5), date: '2026-11-09' },
   ];
-  expect([...totalByDate(points)]).toEqual([
+  const periods = ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'].map((date, index) => ({
+    date,
+    collected: index < 3,
+  }));
+  expect([...totalByDate(points, periods)]).toEqual([
     ['2026-11-02', 40],
     ['2026-11-09', 5],
+    ['2026-11-16', 0],
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
+import type { Period } from '../../domain/series/periods';
 
 export interface PainPointTotal {
   mentions: number;
@@ -19,9 +20,13 @@ export const totalByCategory = (data: PainPointSeries['data']): Map<Category, Pa
   );
 };
 
-/** Counts all statements of each period, by its first day. */
-export const totalByDate = (points: readonly { date: string; count: number }[]): Map<string, number> => {
-  const totals = new Map<string, number>();
+/** Counts all statements of each period of which anything was collected, by its first day. */
+export const totalByDate = (
+  points: readonly { date: string; count: number }[],
+  periods: readonly Pick<Period, 'date' | 'collected'>[],
+): Map<string, number> => {
+  const collected = periods.filter((period) => period.collected);
+  const totals = new Map(collected.map(({ date }) => [date, 0]));
   for (const { date, count } of points) totals.set(date, (totals.get(date) ?? 0) + count);
   return totals;
 };

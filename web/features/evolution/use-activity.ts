@@ -1,12 +1,13 @@
-import type { Category } from '@stimmlage/core/codes/categories';
+import { type Category, categories } from '@stimmlage/core/codes/categories';
 import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
 import { useMemo } from 'react';
 import { type SeriesOf, useSeries } from '../../data/series';
+import { useToday } from '../../domain/installation';
 import { chartName } from '../../domain/names';
 import { colourOf, inPaletteOrder } from '../../domain/palette';
 import type { UseMarks } from '../../domain/series/marks';
 import type { Measuring, Wholes } from '../../domain/series/measuring';
-import { daysOf } from '../../domain/series/periods';
+import { daysOf, isZeroIn } from '../../domain/series/periods';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { windowOf } from '../../domain/series/view';
 import { useLanguage } from '../../i18n/use-language';
@@ -25,7 +26,7 @@ interface Shown {
   /** What staff see instead of relative activity. */
   measuring: Measuring | undefined;
   /** Memoised. */
-  totalsOf: ((data: PainPointSeries['data']) => Totals) | undefined;
+  totalsOf: ((series: Pick<PainPointSeries, 'data' | 'periods'>) => Totals) | undefined;
 }
 
 /** Returns a view's activity for chart and table, in the current language; null until it is loaded. */
@@ -35,7 +36,9 @@ export const useActivity = (
   { isHeld, useMarks, measuring, totalsOf }: Shown,
 ) => {
   const language = useLanguage();
-  const query = useSeries(seriesOf, windowOf(view), { enabled: !isHeld });
+  const today = useToday();
+  const isWindowKnown = !view.isWholeWeeks || today !== null;
+  const query = useSeries(seriesOf, windowOf(view, today), { enabled: !isHeld && isWindowKnown });
   const { data } = query;
   const { hidden, front } = view;
   const marks = useMarks(data === undefined ? null : daysOf(data.dateRange));
@@ -45,8 +48,10 @@ export const useActivity = (
     const { group, periods } = data;
     const range = daysOf(data.dateRange);
     const points = data.data.map(({ date, pain_point, count }) => ({ date, key: pain_point, count }));
-    const keys = inPaletteOrder(points.map(({ key }) => key));
-    const totals = totalsOf?.(data.data);
+    // Staff see issues on which nobody wrote at 0, as that is a number too.
+    const isComplete = measuring !== undefined && periods.some(isZeroIn);
+    const keys = inPaletteOrder(isComplete ? categories : points.map(({ key }) => key));
+    const totals = totalsOf?.(data);
     return {
       measuring,
       group,

@@ -43,7 +43,7 @@ const choiceOf = ({ from, to, days }: ExplorerView, months: readonly Days[]): st
 
 /** Provides a field for the period: a number of days, a month, or a range of dates. */
 export const usePeriodField = ({ view, onView, lastDay }: PeriodProps) => {
-  const { t, period, dayRange, day } = useTexts('explorer');
+  const { t, common, period, dayRange, day } = useTexts('explorer');
   const [isAsked, setIsAsked] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const { from, to, days } = view;
@@ -89,7 +89,7 @@ export const usePeriodField = ({ view, onView, lastDay }: PeriodProps) => {
         key={`${start} ${end}`}
         id="explorer-dates"
         range={{ from: start, to: end }}
-        days={days}
+        resetText={common('series.reset', { count: days, days })}
         most={limits.explorer.days}
         onApply={(first, last) => onView({ ...view, from: first, to: last })}
         onReset={() => {

@@ -8,6 +8,7 @@ import type { Measuring } from '../../domain/series/measuring';
 import { daysOf } from '../../domain/series/periods';
 import { type SeriesModel, useSeriesModel } from '../../domain/series/use-series-model';
 import { topicWeeksOf } from '../../domain/topic-weeks';
+import { percentTick } from '../../i18n/percent-tick';
 import { useTexts } from '../../i18n/use-texts';
 import type { Band } from '../../ui/chart/bands';
 import { NO_VALUE } from '../../ui/chart/no-value';
@@ -30,7 +31,8 @@ export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
       hasCounts: false,
       cell: share,
       numbers: {
-        tick: share,
+        tick: (value, step) => (step === undefined ? share(value) : percentTick(language, value, step)),
+        leastStep: 0,
         name: ({ value, band }) =>
           band === null
             ? share(value)

@@ -119,7 +119,7 @@ export const Timeline = ({
     <SeriesSection
       id="timeline"
       title={title}
-      figure="mentions"
+      figures={['mentions']}
       isPublic={measuring === undefined}
       lede={[
         t('timeline.lede'),

@@ -2,6 +2,7 @@ import { trendKey } from '@stimmlage/core/trend-key';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MentionsOf, useMentions } from '../../data/series';
+import { useToday } from '../../domain/installation';
 import type { UseMarks } from '../../domain/series/marks';
 import type { Measuring } from '../../domain/series/measuring';
 import { daysOf } from '../../domain/series/periods';
@@ -30,7 +31,9 @@ export const useTimeline = (
   useMarks: UseMarks,
 ) => {
   const { t } = useTranslation('public');
-  const query = useMentions(mentionsOf, windowOf(view));
+  const today = useToday();
+  const isWindowKnown = !view.isWholeWeeks || today !== null;
+  const query = useMentions(mentionsOf, windowOf(view, today), { enabled: isWindowKnown });
   const { data } = query;
   const { hidden, front } = view;
   const marks = useMarks(data === undefined ? null : daysOf(data.dateRange));

@@ -14,7 +14,11 @@ export default {
   },
   share: {
     title: 'Anteil an allen Äußerungen',
-    text: 'Wie viele von hundert Äußerungen des Zeitraums das Thema betreffen. Jede Äußerung hat genau ein Thema. Für einen Zeitraum ohne Äußerungen gibt es keinen Anteil. Das 95-%-Intervall (nach Wilson) zeigt, wie weit der Anteil allein durch Zufall schwanken kann, wenn Äußerungen zufällig aus allem gezogen werden, was geschrieben wird.',
+    text: 'Wie viele von hundert Äußerungen des Zeitraums das Thema betreffen. Jede Äußerung hat genau ein Thema. Für einen Zeitraum ohne Äußerungen gibt es keinen Anteil. Die Seite des Themas zeigt das 95-%-Intervall (nach Wilson): wie weit der Anteil allein durch Zufall schwanken kann, wenn Äußerungen zufällig aus allem gezogen werden, was geschrieben wird.',
+  },
+  index: {
+    title: 'Index',
+    text: 'Jeder Wert im Verhältnis zum ersten vollständigen Zeitabschnitt (Tag, Woche oder Monat) über 0, der 100 ist. Der Index zeigt, wie sich Linien unterschiedlicher Größe verändern, nicht wie groß sie sind.',
   },
   criticism: {
     title: 'Durchschnittliche Intensität der Kritik',

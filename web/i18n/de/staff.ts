@@ -89,12 +89,20 @@ export default {
     },
     measure: { label: 'Messgröße', share: 'Anteil', count: 'Anzahl', index: 'Index' },
     yAxis: {
-      share: 'Zahl der Äußerungen (Anteil an allen)',
+      share: 'Anteil an allen Äußerungen',
       count: 'Zahl der Äußerungen',
       index: 'Index ({{hundred}})',
       indexOf: '{{counted}}, Index ({{hundred}})',
     },
     shareNote: 'Anteile beziehen sich auf alle Äußerungen des Zeitraums, auch auf hier ausgeblendete.',
+    whole: {
+      head: 'Alle Äußerungen',
+      none: 'Keine Äußerungen, daher kein Anteil.',
+      noneNote: 'Zeitabschnitte ohne Äußerungen haben keinen Anteil.',
+    },
+    logScale: 'Logarithmische Skala: Gleiche Abstände bedeuten gleiche Verhältnisse.',
+    logScaleZeros:
+      'Logarithmische Skala: Gleiche Abstände bedeuten gleiche Verhältnisse. Ringe am unteren Rand sind Werte von 0, die sie nicht zeigen kann.',
     base: {
       one: '100 = {{period}}',
       each: {

@@ -12,7 +12,11 @@ export default {
   },
   share: {
     title: 'Share of all statements',
-    text: 'How many of a hundred statements of the period are on the issue. Every statement has exactly one issue. Of a period without statements there is no share. Its 95% interval (Wilson) shows how far chance alone could move it if statements were drawn at random from all that is written.',
+    text: 'How many of a hundred statements of the period are on the issue. Every statement has exactly one issue. Of a period without statements there is no share. The issue’s page shows its 95% interval (Wilson): how far chance alone could move it if statements were drawn at random from all that is written.',
+  },
+  index: {
+    title: 'Index',
+    text: 'Each value in relation to the first complete day, week or month above 0, which is 100. It shows how lines of different size change, not how large they are.',
   },
   criticism: {
     title: 'Average intensity of criticism',

@@ -87,12 +87,20 @@ export default {
     },
     measure: { label: 'Measure', share: 'Share of all', count: 'Count', index: 'Index' },
     yAxis: {
-      share: 'Mentions Count (share of all statements)',
+      share: 'Share of all statements',
       count: 'Mentions Count',
       index: 'Index ({{hundred}})',
       indexOf: '{{counted}}, index ({{hundred}})',
     },
     shareNote: 'Shares are of all statements of the period, also of those that are hidden here.',
+    whole: {
+      head: 'All statements',
+      none: 'No statements, so there is no share.',
+      noneNote: 'Periods without statements have no share.',
+    },
+    logScale: 'Logarithmic scale: equal distances mean equal ratios.',
+    logScaleZeros:
+      'Logarithmic scale: equal distances mean equal ratios. Rings at the bottom are values of 0, which it cannot show.',
     base: {
       one: '100 = {{period}}',
       each: {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Band } from './bands';
 import type { Column } from './chart-data';
 import type { ChartColours } from './colours';
+import type { logDrawing } from './log-scale';
 import type { PictureTexts } from './picture';
 
 export interface ChartSeries {
@@ -34,6 +35,8 @@ export interface ChartAxis {
   partial: (index: number) => string;
   /** Says in words why lines have no value at a position; empty if none is withheld. */
   withheld: (index: number) => string;
+  /** Says in words that there was nothing at a position of which lines could be a share; empty otherwise. */
+  nothing: (index: number) => string;
   /** Says in words what happened at a position that explains a jump, a sentence each. */
   marks: (index: number) => readonly string[];
   /** Formats of values; null if they must not be readable. */
@@ -50,10 +53,19 @@ export interface ToldValue {
 }
 
 export interface ChartNumbers {
-  /** Writes a value briefly, for the axis. */
-  tick: (value: number) => string;
+  /** Writes a value briefly, for the axis; with the distance between its ticks, so that no two of them read the same. */
+  tick: (value: number, step?: number) => string;
+  /** The smallest distance between ticks; 0 if any can be written. */
+  leastStep: number;
   /** Writes a value in words, with the count behind it and its interval if it has them. */
   name: (told: ToldValue) => string;
+}
+
+/** A logarithmic scale of values, which requires that they can be read from it. */
+export interface LogScale {
+  drawing: typeof logDrawing;
+  /** Says how to read it, and what becomes of values of 0 if there are any. */
+  text: (hasZeros: boolean) => string;
 }
 
 /** A link to the list of statements that a point counts. */

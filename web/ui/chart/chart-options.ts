@@ -1,7 +1,7 @@
 import uPlot from 'uplot';
 import { BAND_OPACITY, bandPath } from './bands';
 import { DENSE_FROM, isCurved, isolated, MOST_DOTS } from './chart-data';
-import type { ChartLive } from './chart-model';
+import type { ChartLive, LogScale } from './chart-model';
 import { lineDash } from './colours';
 import type { CursorStore } from './cursor-store';
 import { drawEndLabels, endLabelsWidth } from './draw-end-labels';
@@ -128,12 +128,17 @@ const snap = (u: uPlot, left: number, top: number): [number, number] => {
  * Connects the values of periods by straight lines, each value with a dot, since a curve would suggest a
  * course that is not known. Only lines of many periods, all complete and known, are curves.
  */
-const pathsOf = (live: () => ChartLive): uPlot.Series.PathBuilder | undefined => {
+const pathsOf = (live: () => ChartLive, log: LogScale | undefined): uPlot.Series.PathBuilder | undefined => {
   const straight = uPlot.paths.linear?.();
   const curved = uPlot.paths.spline?.();
   if (straight === undefined || curved === undefined) return straight;
   return (u, line, first, last) => {
-    const build = isCurved(live().series) ? curved : straight;
+    const { series } = live();
+    // A gap for each 0, as in the drawn line.
+    const drawn = log
+      ? series.map((one) => ({ ...one, values: log.drawing.withoutZeros(one.values) }))
+      : series;
+    const build = isCurved(drawn) ? curved : straight;
     return build(u, line, first, last);
   };
 };
@@ -178,7 +183,34 @@ const sizeLines = (u: uPlot, live: ChartLive, isDense: boolean): void => {
 
 const NUMBERS_WIDTH = 52;
 
-const axes = (live: () => ChartLive, hasNumbers: boolean): uPlot.Axis[] => [
+/** Distances between ticks: 1, 2, 2.5 and 5 times each power of ten. */
+const STEPS = Array.from({ length: 17 }, (_, power) =>
+  [1, 2, 2.5, 5].map((factor) => Number(`${factor}e${power - 6}`)),
+).flat();
+
+/** The least distance between ticks of numbers, in pixels; on a logarithmic axis few numbers are easily read. */
+const NUMBERS_SPACE = 64;
+const LOG_SPACE = 40;
+
+/** The ticks of numbers on a logarithmic axis. */
+const logAxis = (live: () => ChartLive, { drawing }: LogScale): Partial<uPlot.Axis> => ({
+  splits: ({ bbox }, _, low, high) => {
+    const most = Math.max(1, Math.floor(bbox.height / uPlot.pxRatio / LOG_SPACE));
+    return drawing.ticks(low, high, most, live().axis.numbers?.leastStep ?? 0);
+  },
+  filter: (_, splits) => splits,
+  // Each with its own decimals, as the distances differ.
+  values: (_, splits) => splits.map((value) => live().axis.numbers?.tick(value, value) ?? ''),
+});
+
+interface Structure {
+  isDense: boolean;
+  hasNumbers: boolean;
+  /** Undefined for a scale that begins at 0. */
+  log: LogScale | undefined;
+}
+
+const axes = (live: () => ChartLive, { hasNumbers, log }: Structure): uPlot.Axis[] => [
   {
     font: `12px ${SANS}`,
     stroke: () => live().colours.muted,
@@ -197,8 +229,13 @@ const axes = (live: () => ChartLive, hasNumbers: boolean): uPlot.Axis[] => [
     stroke: () => live().colours.muted,
     grid: { stroke: () => live().colours.rule, width: 1 },
     ticks: { show: false },
-    space: 64,
-    values: (_, splits) => splits.map((value) => live().axis.numbers?.tick(value) ?? ''),
+    space: NUMBERS_SPACE,
+    incrs: () => {
+      const least = live().axis.numbers?.leastStep ?? 0;
+      return STEPS.filter((step) => step >= least && (least === 0 || Number.isInteger(step / least)));
+    },
+    values: (_, splits, __, ___, step) => splits.map((value) => live().axis.numbers?.tick(value, step) ?? ''),
+    ...(log && logAxis(live, log)),
   },
 ];
 
@@ -208,19 +245,26 @@ export const isDenseFor = (places: number): boolean => places >= DENSE_FROM;
 /** The room on each side of the plot for half of the first or last date on the axis, in pixels. */
 const HALF_A_DATE = 28;
 
+/** The scale of values; on a logarithmic one, 0 is at the foot. */
+const scaleOf = (live: () => ChartLive, log: LogScale | undefined): uPlot.Scale =>
+  log
+    ? { distr: 3, clamp: (_, __, low) => low, range: (_, low, high) => log.drawing.range(low, high) }
+    : { range: (_, __, max) => heightOf(max, live()) };
+
 /**
  * Defines the structure of a line chart, with or without numbers on its y axis. Whatever changes during its
  * lifetime (colours, names, visibility, language) is read through `live`.
  */
 export const chartOptions = (
   colours: readonly number[],
-  { isDense, hasNumbers }: { isDense: boolean; hasNumbers: boolean },
+  structure: Structure,
   live: () => ChartLive,
   store: CursorStore,
   onNames: (placed: NamePlace[]) => void,
 ): Omit<uPlot.Options, 'width' | 'height'> => {
+  const { isDense, log } = structure;
   const partial = partialLines(live);
-  const build = pathsOf(live);
+  const build = pathsOf(live, log);
   return {
     legend: { show: false },
     focus: { alpha: DIMMED },
@@ -241,9 +285,9 @@ export const chartOptions = (
     padding: [10, (u) => (live().hasEndLabels ? endLabelsWidth(u, live()) : HALF_A_DATE), 0, HALF_A_DATE],
     scales: {
       x: { time: false, range: wholeRange },
-      y: { range: (_, __, max) => heightOf(max, live()) },
+      y: scaleOf(live, log),
     },
-    axes: axes(live, hasNumbers),
+    axes: axes(live, structure),
     series: [{}, ...colours.map((colour, index) => toLine(index, colour, isDense, live, partial, build))],
     hooks: {
       drawClear: [
@@ -255,6 +299,7 @@ export const chartOptions = (
       draw: [
         partial.drawFront,
         (u) => drawMarks(u, live()),
+        ...(log ? [(u: uPlot) => log.drawing.drawZeros(u, live())] : []),
         (u) => onNames(live().hasEndLabels ? drawEndLabels(u, live(), store.get().focused) : []),
       ],
       setCursor: [(u) => store.set({ index: u.cursor.idx ?? null, left: u.cursor.left ?? 0 })],

@@ -2,10 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartAxis, ChartSeries } from './chart-model';
 import type { CursorStore } from './cursor-store';
+import { firstNames } from './first-names';
 import { valuesAt } from './values-at';
-
-/** The maximum number of names that are read out. */
-const MOST_NAMES = 5;
 
 /** The maximum number of marks that are read out; the table has the others. */
 const MOST_MARKS = 3;
@@ -22,13 +20,14 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   const { index, focused, isByKey } = useSyncExternalStore(store.subscribe, store.get);
   const hasBack = series.some(({ isFront, isVisible }) => isVisible && !isFront);
   const isWithheld = (index: number): boolean => axis.withheld(index) !== '';
-  const noValueAt = (index: number, label: string): string =>
-    t(isWithheld(index) ? 'chart.atLineWithheld' : 'chart.atLineNoValue', {
-      label,
-      period: axis.name(index),
-    });
+  const hasReason = (index: number): boolean => isWithheld(index) || axis.nothing(index) !== '';
+  const noValueAt = (index: number, label: string): string => {
+    const period = axis.name(index);
+    if (axis.nothing(index) !== '') return `${label}, ${period}.`;
+    return t(isWithheld(index) ? 'chart.atLineWithheld' : 'chart.atLineNoValue', { label, period });
+  };
   const nothingAt = (index: number): string =>
-    isWithheld(index) ? `${axis.name(index)}.` : t('chart.emptyPoint', { period: axis.name(index) });
+    hasReason(index) ? `${axis.name(index)}.` : t('chart.emptyPoint', { period: axis.name(index) });
   const pointedAt = (index: number): string => {
     const period = axis.name(index);
     const values = valuesAt(series, index);
@@ -42,10 +41,13 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
       return axis.numbers === null ? said : `${said} ${axis.numbers.name(told)}.`;
     }
     if (values.length === 0) return nothingAt(index);
-    const names = values.slice(0, MOST_NAMES).map(({ label }) => label);
-    const rest = values.length - names.length;
-    const more = rest > 0 ? [t('chart.more', { count: rest })] : [];
-    return t('chart.atPoint', { period, order: [...names, ...more].join(', ') });
+    return t('chart.atPoint', {
+      period,
+      order: firstNames(
+        t,
+        values.map(({ label }) => label),
+      ),
+    });
   };
   const text = (): string => {
     if (!isByKey || index === null) return '';
@@ -58,7 +60,7 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
       isWhole ? '' : axis.partial(index),
       ...marks.slice(0, MOST_MARKS),
       rest > 0 ? `${t('chart.more', { count: rest })}.` : '',
-      axis.withheld(index),
+      axis.withheld(index) || axis.nothing(index),
     ]
       .filter(Boolean)
       .join(' ');

@@ -13,10 +13,12 @@ interface ChartTableProps {
   isShown: boolean;
   /** Returns the link of a cell by its row and by its column after the header; undefined if it has none. */
   linkAt?: ((row: number, column: number) => PointLink | undefined) | undefined;
+  /** Says why a row has no numbers; empty if that is not known. */
+  nothingAt: (row: number) => string;
 }
 
 /** The chart's data as a table, always present for screen readers and shown to everyone on request. */
-export const ChartTable = ({ id, caption, head, rows, isShown, linkAt }: ChartTableProps) => {
+export const ChartTable = ({ id, caption, head, rows, isShown, linkAt, nothingAt }: ChartTableProps) => {
   const region = useRef<HTMLElement>(null);
   // Moves the focus to the table when it opens, because it is below the chart.
   useEffect(() => {
@@ -50,7 +52,11 @@ export const ChartTable = ({ id, caption, head, rows, isShown, linkAt }: ChartTa
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
                 <td key={head[index + 1]}>
-                  {cell === NO_VALUE ? <NoValue /> : (linkOf(row, index)?.around(cell) ?? cell)}
+                  {cell === NO_VALUE ? (
+                    <NoValue reason={nothingAt(row)} />
+                  ) : (
+                    (linkOf(row, index)?.around(cell) ?? cell)
+                  )}
                 </td>
               ))}
             </tr>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './chart.module.css';
 import type { ChartAxis, ChartSeries, PointLinkAt } from './chart-model';
 import type { CursorStore } from './cursor-store';
+import { firstNames } from './first-names';
 import { LineSample } from './line-sample';
 import { type ValueAt, valuesAt, withoutValueAt } from './values-at';
 
@@ -41,8 +42,24 @@ const WithoutValue = ({ series, index, hasValues }: WithoutValueProps) => {
   if (names.length === 0) return null;
   return (
     <p className={classes.rest}>
-      {t('chart.noValue')}: <bdi>{names.join(', ')}</bdi>
+      {t('chart.noValue')}: <bdi>{firstNames(t, names)}</bdi>
     </p>
+  );
+};
+
+/** Says what happened at a position that explains a jump; of much only the beginning. */
+const Marks = ({ marks }: { marks: readonly string[] }) => {
+  const { t } = useTranslation();
+  if (marks.length === 0) return null;
+  return (
+    <ul>
+      {marks.slice(0, MOST_MARKS).map((text) => (
+        <li key={text}>◆ {text}</li>
+      ))}
+      {marks.length > MOST_MARKS && (
+        <li className={classes.rest}>{t('chart.more', { count: marks.length - MOST_MARKS })}</li>
+      )}
+    </ul>
   );
 };
 
@@ -63,11 +80,14 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
   const side = left > width / 2 ? 'left' : 'right';
   const isWhole = series.find(({ key }) => key === only)?.partial[index] === false;
   const partial = isWhole ? '' : axis.partial(index);
-  const marks = axis.marks(index);
-  const withheld = axis.withheld(index);
+  const withoutValue = axis.withheld(index) || axis.nothing(index);
   const isBeside = width >= BESIDE_FROM_WIDTH;
-  // A small chart has name and number above it.
-  const isToldBeside = only !== undefined && axis.numbers !== null && !isTapped;
+  // A small chart has name and number above it, but not the count behind a share.
+  const isToldBeside =
+    only !== undefined &&
+    axis.numbers !== null &&
+    !isTapped &&
+    values.every(({ count, band }) => count === null && band === null);
   const linkAfterTap = isTapped ? linkAt : undefined;
   const numberOf = (one: ValueAt): ReactNode => {
     const number = axis.numbers?.name(one);
@@ -85,16 +105,7 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
     >
       <p className={classes.title}>{axis.name(index)}</p>
       {partial !== '' && <p className={classes.partial}>{partial}</p>}
-      {marks.length > 0 && (
-        <ul>
-          {marks.slice(0, MOST_MARKS).map((text) => (
-            <li key={text}>◆ {text}</li>
-          ))}
-          {marks.length > MOST_MARKS && (
-            <li className={classes.rest}>{t('chart.more', { count: marks.length - MOST_MARKS })}</li>
-          )}
-        </ul>
-      )}
+      <Marks marks={axis.marks(index)} />
       <ol hidden={isToldBeside}>
         {shown.map((one) => {
           const { key, label, colour, height, isFront } = one;
@@ -118,14 +129,14 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
       {values.length > shown.length && (
         <p className={classes.rest}>{t('chart.more', { count: values.length - shown.length })}</p>
       )}
-      {withheld === '' ? (
+      {withoutValue === '' ? (
         <WithoutValue
           series={only === undefined ? series : series.filter(({ key }) => key === only)}
           index={index}
           hasValues={values.length > 0}
         />
       ) : (
-        <p className={classes.rest}>{withheld}</p>
+        <p className={classes.rest}>{withoutValue}</p>
       )}
     </div>
   );

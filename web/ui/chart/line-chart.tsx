@@ -18,7 +18,15 @@ import { useScheme } from '../scheme';
 import classes from './chart.module.css';
 import { type CursorMoves, chartKeys } from './chart-keys';
 import { ChartLegend } from './chart-legend';
-import type { ChartAxis, ChartHandle, ChartLive, ChartSeries, PointLink, PointLinkAt } from './chart-model';
+import type {
+  ChartAxis,
+  ChartHandle,
+  ChartLive,
+  ChartSeries,
+  LogScale,
+  PointLink,
+  PointLinkAt,
+} from './chart-model';
 import { chartOptions, isDenseFor } from './chart-options';
 import { ChartReader } from './chart-reader';
 import { ChartTooltip } from './chart-tooltip';
@@ -40,6 +48,8 @@ interface LineChartProps {
   yLabel: string;
   series: readonly ChartSeries[];
   axis: ChartAxis;
+  /** Omitted for a scale that begins at 0. */
+  log?: LogScale | undefined;
   /** Called with the line to hide or show; undefined for a chart of one line, which then has no legend. */
   onToggle?: (key: string) => void;
   /** Called with the line to bring to the front or send back; undefined if all are in front. */
@@ -52,7 +62,7 @@ interface LineChartProps {
  * A chart of lines over time, with a crosshair for mouse, touch and keyboard, gaps, names at the ends of the
  * lines or in a legend, and numbers only if the axis has them.
  */
-const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt }: LineChartProps) => {
+const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, linkAt }: LineChartProps) => {
   const { t } = useTranslation();
   const hintId = useId();
   const [store] = useState(createCursorStore);
@@ -62,6 +72,8 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
   const { ref: box, width, height } = useElementSize<HTMLDivElement>();
   const visible = series.filter(({ isVisible }) => isVisible);
   const onLegend = onFront ?? onToggle;
+  const hasZeros = visible.some(({ values }) => values.includes(0));
+  const scaleText = log?.text(hasZeros);
   const hasEndLabels = fitsEndLabels(visible.length, width, height);
 
   const focused = (): number | null => store.get().focused;
@@ -79,19 +91,22 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
     () =>
       chartOptions(
         structure.split(',').map(Number),
-        { isDense, hasNumbers },
+        { isDense, hasNumbers, log },
         () => live.current,
         store,
         (placed) => {
           names.current = placed;
         },
       ),
-    [structure, isDense, hasNumbers, store],
+    [structure, isDense, hasNumbers, log, store],
   );
   const options = useMemo(() => ({ ...fixed, width, height }), [fixed, width, height]);
   const data = useMemo<PlotData>(
-    () => [[...axis.places], ...series.map(({ values }) => values)],
-    [axis, series],
+    () => [
+      [...axis.places],
+      ...series.map(({ values }) => (log ? log.drawing.withoutZeros(values) : values)),
+    ],
+    [axis, series, log],
   );
 
   // A new chart already has the current values, except that it shows lines which were hidden while its
@@ -120,10 +135,11 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
         const { chartPng } = await import('./chart-png');
         const { series: all, colours: inks, hasEndLabels: isNamed } = live.current;
         const legend = isNamed ? [] : all.filter(({ isVisible }) => isVisible);
-        return chartPng(chart.current, inks, texts, { legend, ratio: uPlot.pxRatio });
+        const subtitle = [texts.subtitle, scaleText].filter(Boolean).join('. ');
+        return chartPng(chart.current, inks, { ...texts, subtitle }, { legend, ratio: uPlot.pxRatio });
       },
     }),
-    [],
+    [scaleText],
   );
 
   const pointed = (): PointLink | undefined => pointedLink(store.get(), series, linkAt);
@@ -196,7 +212,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
 
   return (
     <div className={classes.chart}>
-      <p className={classes.yLabel}>{yLabel}</p>
+      <p className={classes.yLabel}>{[yLabel, scaleText].filter(Boolean).join('. ')}</p>
       <div
         className={classes.box}
         ref={box}
@@ -218,7 +234,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
       >
         {width > 0 && (
           <Plot
-            key={`${structure} ${isDense} ${hasNumbers}`}
+            key={`${structure} ${isDense} ${hasNumbers} ${log !== undefined}`}
             options={options}
             data={data}
             onCreate={(created) => {

@@ -9,8 +9,11 @@ export const MULTIPLE_HEIGHT = 88;
 const ROOM = 6;
 
 /** Returns the value at the top of a small chart: the largest of all of them, or its own. */
-export const topOf = (values: Column, all: readonly ChartSeries[], isOwnScale: boolean): number =>
-  largest(isOwnScale ? [values] : all.map((one) => one.values)) || 1;
+export const topOf = (
+  values: Column,
+  all: readonly Pick<ChartSeries, 'values'>[],
+  isOwnScale: boolean,
+): number => largest(isOwnScale ? [values] : all.map((one) => one.values)) || 1;
 
 /** Half the height of a mark on the axis, in pixels. */
 const MARK = 3.5;

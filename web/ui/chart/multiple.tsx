@@ -36,7 +36,7 @@ const Told = ({ one, axis, told, store, linkAt }: ToldProps) => {
   if (value === null)
     return (
       <span className={classes.told}>
-        <NoValue />
+        <NoValue reason={axis.nothing(index)} />
       </span>
     );
   const number = (

@@ -1,0 +1,198 @@
+import { expect } from 'bun:test';
+import { type Category, categories } from '@stimmlage/core/codes/categories';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import type { TestDatabase } from '@stimmlage/db/testing/database';
+import { seedStaff } from '@stimmlage/db/testing/staff';
+import { storeContent, storeLabels, storeSession, storeTargets } from '@stimmlage/db/testing/store';
+import type { Locator, Page } from 'playwright';
+import { countColoured } from '../testing/canvas';
+import { expectSoon, savedBy, violations } from '../testing/screen';
+import { useSite } from '../testing/site';
+import { openAs } from '../testing/staff';
+
+/**
+ * Statements by week, of which some are on the economy and the others on migration. In the second week nobody wrote, and in
+ * the third nothing was collected.
+ */
+const weeks = [
+  { date: '2025-09-29', econ: 10, migr: 30 },
+  { date: '2025-10-06', econ: 0, migr: 0 },
+  { date: '2025-10-20', econ: 0, migr: 50 },
+  { date: '2025-10-27', econ: 20, migr: 0 },
+] as const;
+
+const seedWeeks = async (database: TestDatabase): Promise<void> => {
+  await storeTargets(database, [{ username: 'watched' }]);
+  for (const [from, to] of [
+    ['2025-09-29T00:00:00+02:00', '2025-10-13T00:00:00+02:00'],
+    ['2025-10-20T00:00:00+02:00', '2025-11-03T00:00:00+01:00'],
+  ])
+    await database.client`
+      update targets set covered = covered + tstzmultirange(tstzrange(${from ?? ''}, ${to ?? ''}))`;
+  const statements = weeks.flatMap(({ date, ...counts }) =>
+    (['econ', 'migr'] as const).flatMap((category) =>
+      Array.from({ length: counts[category] }, (): { date: string; category: Category } => ({
+        date,
+        category,
+      })),
+    ),
+  );
+  await storeContent(
+    database,
+    statements.map(({ date }, index) =>
+      contentRow(index + 1, { postedAt: new Date(`${date}T11:00:00Z`), targetId: 1 }),
+    ),
+  );
+  await storeLabels(database, {
+    sessionId: await storeSession(database),
+    labels: statements.map(({ category }, index) => newLabel(index + 1, { category })),
+  });
+  await seedStaff(database);
+};
+
+const { test } = useSite(seedWeeks, { variables: { STIMMLAGE_RETENTION_DAYS: '36500' } });
+
+const WINDOW = 'from=2025-09-29&to=2025-11-02';
+
+const section = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
+const chartOf = (page: Page): Locator => section(page).getByRole('application');
+
+/** Reads the cells of one column of the chart's table. */
+const columnOf = async (within: Locator, name: string): Promise<string[]> => {
+  const heads = await within.getByRole('columnheader').allTextContents();
+  const rows = await within.getByRole('row').filter({ hasNotText: 'Period' }).all();
+  return Promise.all(
+    rows.map(
+      async (row) =>
+        (await row
+          .getByRole('cell')
+          .nth(heads.indexOf(name) - 1)
+          .textContent()) ?? '',
+    ),
+  );
+};
+
+const linesOf = (content: Buffer): string[] => content.toString().replace('\uFEFF', '').trim().split('\r\n');
+
+const NONE = 'No statements, so there is no share.';
+
+test('draws an issue on which nobody wrote at 0, and has a gap only where nothing was collected', async (page) => {
+  await openAs(page, 'analyst', `/dashboard?${WINDOW}&measure=count`, 'Dashboard');
+  await expectSoon(chartOf(page)).toBeVisible();
+  const table = section(page).getByRole('table');
+  await expectSoon(table.getByRole('row')).toHaveCount(6);
+  expect(await columnOf(table, 'Economy')).toEqual(['10', '0', 'no data–', '0', '20']);
+  expect(await columnOf(table, 'Corruption')).toEqual(['0', '0', 'no data–', '0', '0']);
+  await expectSoon(
+    section(page).getByRole('button', { name: `Issues (${categories.length} of ${categories.length})` }),
+  ).toBeVisible();
+});
+
+test('says that there is no share of a week without statements, and none of what was not collected', async (page) => {
+  await openAs(page, 'analyst', `/dashboard?${WINDOW}`, 'Dashboard');
+  await expectSoon(chartOf(page)).toBeVisible();
+  const table = section(page).getByRole('table');
+  await expectSoon(table.getByRole('row')).toHaveCount(6);
+  expect(await columnOf(table, 'Economy')).toEqual(['25%', `${NONE}–`, 'no data–', '0%', '100%']);
+  await expectSoon(section(page).getByText('Periods without statements have no share.')).toBeVisible();
+  const said = section(page).getByRole('status').last();
+  await chartOf(page).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expectSoon(said).toHaveText(`Week of 6 Oct 2025. ${NONE}`);
+  await expectSoon(chartOf(page).locator('[data-side]')).toContainText(NONE);
+  await page.keyboard.press('ArrowRight');
+  await expectSoon(said).toContainText('Week of 13 Oct 2025. No data.');
+  await expectSoon(chartOf(page).locator('[data-side]')).toContainText('no data');
+  expect(await violations(page)).toEqual([]);
+  const { content } = await savedBy(page, () =>
+    section(page).getByRole('button', { name: 'Download as CSV' }).click(),
+  );
+  const [head = '', ...rows] = linesOf(content);
+  const heads = head.split(',');
+  const cellsOf = (name: string): (string | undefined)[] =>
+    rows.map((row) => row.split(',')[heads.indexOf(`"${name}"`)]);
+  expect(cellsOf('Economy (%)')).toEqual(['25', '', '', '0', '100']);
+  expect(cellsOf('Economy (count)')).toEqual(['10', '0', '', '0', '20']);
+  expect(cellsOf('All statements')).toEqual(['40', '0', '', '50', '20']);
+});
+
+test('draws a single day of 0 statements, and says if there is no number', async (page) => {
+  const day = (date: string) => `/dashboard?group=day&from=${date}&to=${date}&measure=count`;
+  await openAs(page, 'analyst', day('2025-10-08'), 'Dashboard');
+  await expectSoon(chartOf(page)).toBeVisible();
+  await chartOf(page).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expectSoon(section(page).getByRole('status').last()).toContainText(/^Migration, .*0 mentions\./);
+  await page.goto(day('2025-10-15'));
+  await expectSoon(section(page).getByText('No data available for the selected date range')).toBeVisible();
+  await page.goto('/comparison?ids=econ,sec&from=2025-10-06&to=2025-10-12&measure=count');
+  const compared = page.getByRole('region', { name: 'Statements over time', exact: true });
+  await expectSoon(compared.getByRole('application')).toBeVisible();
+  expect(await columnOf(compared.getByRole('table'), 'Security & Defense')).toEqual(['0']);
+});
+
+test('draws a logarithmic scale by choice, with a ring at the bottom for each 0, to which no line leads', async (page) => {
+  const others = categories.filter((code) => code !== 'econ').join();
+  await openAs(page, 'analyst', `/dashboard?${WINDOW}&measure=count&hidden=${others}`, 'Dashboard');
+  await expectSoon(chartOf(page)).toBeVisible();
+  await expectSoon(chartOf(page).locator('canvas')).toBeVisible();
+  const whole = { top: 0, bottom: 1 };
+  // Between the first two weeks, and around the second, in which nobody wrote.
+  const between = { left: 0.08, right: 0.18, ...whole };
+  const ring = { left: 0.24, right: 0.27, top: 0.93, bottom: 0.99 };
+  await expectSoon.poll(() => countColoured(page, between)).toBeGreaterThan(0);
+  await section(page).getByRole('radio', { name: 'Logarithmic' }).check();
+  await expectSoon(page).toHaveURL(/&scale=log$/);
+  await expectSoon(
+    section(page).getByText(/^Mentions Count\. Logarithmic scale: .* Rings at the bottom are values of 0/),
+  ).toBeVisible();
+  await expectSoon.poll(() => countColoured(page, between)).toBe(0);
+  expect(await countColoured(page, ring)).toBeGreaterThan(10);
+  // The only week without a ring is that of which nothing was collected; 10 and 20 are drawn above the bottom.
+  expect(await countColoured(page, { ...ring, left: 0.45, right: 0.55 })).toBe(0);
+  expect(await countColoured(page, { left: 0.97, right: 1, top: 0, bottom: 0.5 })).toBeGreaterThan(10);
+  await chartOf(page).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expectSoon(section(page).getByRole('status').last()).toContainText(/^Economy, .*0 mentions\./);
+  expect(await columnOf(section(page).getByRole('table'), 'Economy')).toEqual([
+    '10',
+    '0',
+    'no data–',
+    '0',
+    '20',
+  ]);
+  expect(await violations(page)).toEqual([]);
+  const { content } = await savedBy(page, () =>
+    section(page).getByRole('button', { name: 'Download as PNG' }).click(),
+  );
+  expect(content.subarray(1, 4).toString()).toBe('PNG');
+  await page.reload();
+  await expectSoon(section(page).getByRole('radio', { name: 'Logarithmic' })).toBeChecked();
+  await section(page).getByRole('radio', { name: 'Small charts' }).check({ force: true });
+  await expectSoon(section(page).getByRole('radio', { name: 'Same scale' })).toBeChecked();
+});
+
+test('draws the comparison on a logarithmic scale by choice, even if all values are 0', async (page) => {
+  await openAs(page, 'analyst', `/comparison?ids=econ,migr&measure=count&${WINDOW}`, 'Comparison');
+  const compared = page.getByRole('region', { name: 'Statements over time', exact: true });
+  await compared.getByRole('radio', { name: 'Logarithmic' }).check({ force: true });
+  await expectSoon(compared.locator('canvas')).toBeVisible();
+  await expectSoon(page).toHaveURL(/&scale=log$/);
+  await expectSoon(
+    compared.getByText(/^Statements\. Logarithmic scale: .* Rings at the bottom/),
+  ).toBeVisible();
+  await expectSoon
+    .poll(() => countColoured(page, { left: 0, right: 1, top: 0, bottom: 0.5 }))
+    .toBeGreaterThan(0);
+  await page.goto('/comparison?ids=econ,migr&measure=count&from=2025-10-06&to=2025-10-12&scale=log');
+  await expectSoon(compared.locator('canvas')).toBeVisible();
+  await expectSoon
+    .poll(() => countColoured(page, { left: 0, right: 1, top: 0.9, bottom: 1 }))
+    .toBeGreaterThan(10);
+  expect(await countColoured(page, { left: 0, right: 1, top: 0, bottom: 0.9 })).toBe(0);
+});

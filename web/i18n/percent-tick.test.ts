@@ -1,0 +1,11 @@
+import { expect, test } from 'bun:test';
+import { percentTick } from './percent-tick';
+
+test('writes the ticks of an axis with the decimals of their distance', () => {
+  const ticks = (step: number) => [0, 1, 2].map((n) => percentTick('en', n * step, step));
+  expect(ticks(20)).toEqual(['0%', '20%', '40%']);
+  expect(ticks(2.5)).toEqual(['0%', '2.5%', '5%']);
+  expect(ticks(0.05)).toEqual(['0%', '0.05%', '0.1%']);
+  expect(ticks(0.002)).toEqual(['0%', '0.002%', '0.004%']);
+  expect(percentTick('de', 0.05, 0.05)).toBe('0,05\u00a0%');
+});

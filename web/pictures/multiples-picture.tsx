@@ -1,0 +1,147 @@
+import { bySize, totalOf } from '../domain/series/front';
+import { fewEmpty, fewNote, isZeroIn, partialNote, placeOfDay } from '../domain/series/periods';
+import { formatsOf } from '../i18n/formats';
+import { alignSeries, type Column } from '../ui/chart/chart-data';
+import { lineColourName } from '../ui/chart/colours';
+import { LineMarks } from '../ui/chart/line-marks';
+import { MULTIPLE_HEIGHT, multipleFrame, topOf } from '../ui/chart/multiple-frame';
+import type { Colours } from './colours';
+import { MARGIN, Picture, SANS, WIDTH } from './picture';
+import { Remarks, remarkLines, remarksHeight } from './remarks';
+import type { PictureLine, SeriesPictureProps } from './series-picture';
+import { fitted } from './wrap';
+
+const COLUMNS = 3;
+const GAP = 24;
+const CELL = { width: (WIDTH - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS, name: 24, dates: 20, below: 18 };
+const ROW = CELL.name + MULTIPLE_HEIGHT + CELL.dates + CELL.below;
+const TOP = 100;
+/** The height of a picture without any chart. */
+const EMPTY = 240;
+const NAME = 13;
+const DATE = 12;
+
+interface MultipleProps {
+  one: PictureLine & { values: Column };
+  partial: readonly boolean[];
+  frame: ReturnType<typeof multipleFrame>;
+  /** The first and the last date of the axis. */
+  dates: readonly [string, string | null];
+  left: number;
+  top: number;
+  colours: Colours;
+}
+
+/** One line with a small chart of its own. */
+const Multiple = ({ one, partial, frame, dates: [first, last], left, top, colours }: MultipleProps) => {
+  const date = { y: MULTIPLE_HEIGHT + 15, fontFamily: SANS, fontSize: DATE, fill: colours('ink-3') };
+  return (
+    <g transform={`translate(${left.toFixed(1)} ${top})`}>
+      <text y={12} fontFamily={SANS} fontSize={NAME} fontWeight={600} fill={colours('ink')}>
+        {fitted(one.label, CELL.width / NAME)}
+      </text>
+      <g transform={`translate(0 ${CELL.name})`}>
+        {partial.map((isPartial, index) => {
+          if (!isPartial) return null;
+          const { from, to } = frame.shadeOf(index);
+          return (
+            <rect
+              key={from}
+              x={from.toFixed(1)}
+              width={(to - from).toFixed(1)}
+              height={frame.baseline}
+              fill={colours('sunken')}
+            />
+          );
+        })}
+        <line x1={0} x2={CELL.width} y1={frame.baseline} y2={frame.baseline} stroke={colours('rule')} />
+        <LineMarks
+          values={one.values}
+          partial={partial}
+          placeOf={frame.placeOf}
+          paint={colours(lineColourName(one.colour))}
+          dash={[]}
+          strokeWidth={1.75}
+          dot={2}
+        />
+        <text {...date}>{first}</text>
+        {last !== null && (
+          <text {...date} x={CELL.width} textAnchor="end">
+            {last}
+          </text>
+        )}
+      </g>
+    </g>
+  );
+};
+
+type MultiplesPictureProps = Omit<SeriesPictureProps, 'ticks' | 'tickText' | 'lead' | 'remark'> & {
+  /** Whether each chart ends at its own largest value instead of the largest of all. */
+  isOwnScale: boolean;
+};
+
+/** Draws a small chart for each line, the largest first, as the page does. */
+export const MultiplesPicture = (props: MultiplesPictureProps) => {
+  const { source, title, subtitle, note, empty, lines, rest, timeGroup, periods, points, isOwnScale } = props;
+  const { language, t, common: texts, colours } = props;
+  const { tick } = formatsOf(language);
+  const starts = periods.map(({ date }) => date);
+  const partial = periods.map((period) => period.partial.length > 0);
+  const columns = alignSeries(
+    points.map(({ date, name, value }) => ({ x: date, key: name, value })),
+    starts,
+    lines.map(({ key }) => key),
+    (_, index) => isZeroIn(periods[index]),
+  );
+  const valued = lines.map((line) => ({ ...line, values: columns.get(line.key) ?? [] }));
+  const sorted = bySize(
+    valued.map((line) => ({ ...line, total: totalOf(line.values) })),
+    rest,
+  );
+  const places = starts.map(placeOfDay);
+  const [first = '', last = first] = [starts[0], starts.at(-1)];
+  const dates = [tick(timeGroup, first), last === first ? null : tick(timeGroup, last)] as const;
+  const height = sorted.length === 0 ? EMPTY : ROW * Math.ceil(sorted.length / COLUMNS);
+  const remarks = remarkLines([
+    texts(isOwnScale ? 'chart.ownScale' : 'chart.sameScale'),
+    partialNote(texts, timeGroup, periods),
+    fewNote(texts, periods),
+  ]);
+  return (
+    <Picture
+      height={TOP + height + remarksHeight(remarks) + 48}
+      title={title}
+      subtitle={subtitle}
+      name={source.name}
+      note={note}
+      mark={source.sandbox ? t('sandbox.mark', { ns: 'common' }) : null}
+      colours={colours}
+    >
+      {sorted.length === 0 && (
+        <text
+          x={WIDTH / 2}
+          y={TOP + EMPTY / 2}
+          textAnchor="middle"
+          fontFamily={SANS}
+          fontSize={15}
+          fill={colours('ink-3')}
+        >
+          {periods.some(({ few }) => few) ? fewEmpty(texts) : empty}
+        </text>
+      )}
+      {sorted.map((one, index) => (
+        <Multiple
+          key={one.key}
+          one={one}
+          partial={partial}
+          frame={multipleFrame({ places, width: CELL.width, top: topOf(one.values, sorted, isOwnScale) })}
+          dates={dates}
+          left={MARGIN + (index % COLUMNS) * (CELL.width + GAP)}
+          top={TOP + Math.floor(index / COLUMNS) * ROW}
+          colours={colours}
+        />
+      ))}
+      <Remarks lines={remarks} top={TOP + height + 8} colours={colours} />
+    </Picture>
+  );
+};

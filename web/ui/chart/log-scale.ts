@@ -1,0 +1,100 @@
+import uPlot from 'uplot';
+import type { Column } from './chart-data';
+import type { ChartLive } from './chart-model';
+import { isInColour, paintOf } from './line-look';
+
+/** Leaves out the values of 0, which have no place on a logarithmic scale. */
+export const withoutZeros = (values: Column): Column =>
+  values.map((value) => (value !== null && value > 0 ? value : null));
+
+/** The part of the axis below the smallest value, where values of 0 are marked, and half of that above the largest. */
+const ROOM = 0.09;
+/** The same as a factor, for values that hardly differ. */
+const LEAST_ROOM = 1.5;
+
+/**
+ * Returns the range of a logarithmic axis.
+ * @param lowest the smallest value above 0, and null if there is none, as for the highest.
+ */
+export const logRange = (lowest: number | null, highest: number | null): [number, number] => {
+  if (lowest === null || highest === null) return [1, 10];
+  const room = Math.max(LEAST_ROOM, (highest / lowest) ** ROOM);
+  return [lowest / room, highest * Math.sqrt(room)];
+};
+
+/** The first digits of ticks, from the densest to the sparsest. */
+const DIGITS = [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 5], [1, 3], [1]];
+
+/** In a range in which values do not even triple, ticks are equal steps. */
+const EVEN_BELOW = 3;
+
+const evenTicks = (low: number, high: number, most: number): number[] => {
+  if (high / low >= EVEN_BELOW) return [];
+  const least = (high - low) / most;
+  const power = Math.floor(Math.log10(least));
+  const step = [1, 2, 5, 10].map((digit) => Number(`${digit}e${power}`)).find((one) => one >= least) ?? least;
+  const first = Math.ceil(low / step);
+  return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, n) =>
+    Number(((first + n) * step).toPrecision(6)),
+  );
+};
+
+const ticksBy = (digits: readonly number[], low: number, high: number): number[] => {
+  const first = Math.floor(Math.log10(low));
+  const powers = Array.from({ length: Math.ceil(Math.log10(high)) - first + 1 }, (_, n) => first + n);
+  return powers
+    .flatMap((power) => digits.map((digit) => Number(`${digit}e${power}`)))
+    .filter((tick) => tick >= low && tick <= high);
+};
+
+/**
+ * Returns the ticks of a logarithmic axis: as many as fit, on numbers that are easily read.
+ * @param most how many of them fit at equal distances.
+ * @param leastStep the smallest number that ticks are multiples of; 0 for any.
+ */
+export const logTicks = (low: number, high: number, most: number, leastStep: number): number[] => {
+  const placeOf = (value: number): number => Math.log(value / low) / Math.log(high / low);
+  const fits = (ticks: readonly number[]): boolean =>
+    ticks.every((tick, n) => n === 0 || placeOf(tick) - placeOf(ticks[n - 1] ?? low) >= 1 / most);
+  const isWhole = (tick: number): boolean => leastStep === 0 || Number.isInteger(tick / leastStep);
+  const candidates = [evenTicks(low, high, most), ...DIGITS.map((digits) => ticksBy(digits, low, high))].map(
+    (ticks) => ticks.filter(isWhole),
+  );
+  const powers = candidates.at(-1) ?? [];
+  const every = Math.ceil(powers.length / most);
+  return (
+    candidates.find((ticks) => ticks.length > 1 && fits(ticks)) ?? powers.filter((_, n) => n % every === 0)
+  );
+};
+
+/** The radius of the ring of a 0, and how far its centre is above the foot of the plot, in pixels. */
+const RING = 3.5;
+const ABOVE_FOOT = 10;
+
+/** Marks the values of 0 at the foot of the plot, by a ring in the colour of the line. */
+export const drawZeros = (u: uPlot, live: ChartLive): void => {
+  const { ctx, bbox } = u;
+  const ratio = uPlot.pxRatio;
+  const y = bbox.top + bbox.height - ABOVE_FOOT * ratio;
+  const lines = [...live.series.entries()].filter(([, { isVisible }]) => isVisible);
+  // Those in colour are drawn above the others.
+  const inOrder = lines.toSorted(([a], [b]) => Number(isInColour(live, a)) - Number(isInColour(live, b)));
+  ctx.save();
+  ctx.fillStyle = live.colours.surface;
+  ctx.lineWidth = 1.75 * ratio;
+  for (const [line, { values }] of inOrder) {
+    ctx.globalAlpha = u.series[line + 1]?.alpha ?? 1;
+    ctx.strokeStyle = paintOf(live, line);
+    for (const [index, value] of values.entries()) {
+      if (value !== 0) continue;
+      ctx.beginPath();
+      ctx.arc(u.valToPos(u.data[0][index] ?? 0, 'x', true), y, RING * ratio, 0, 2 * Math.PI);
+      ctx.fill();
+      ctx.stroke();
+    }
+  }
+  ctx.restore();
+};
+
+/** How a logarithmic scale is drawn. It is passed to charts, so that pages without one do not load it. */
+export const logDrawing = { withoutZeros, range: logRange, ticks: logTicks, drawZeros } as const;
