@@ -23,8 +23,8 @@ const texts = {
   few: '<10',
   decimals: 1,
   nameOf: (key: string) => key,
-  boundsOf: (name: string): [string, string] => [`${name} from`, `${name} to`],
-  countsOf: null,
+  boundColumns: (name: string): [string, string] => [`${name} from`, `${name} to`],
+  countColumnOf: undefined,
   wholes: null,
 };
 
@@ -67,8 +67,11 @@ test('has more decimals where asked, as small shares are not 0', () => {
 test('has the counts beside shares, and all statements of each period', () => {
   const lines = activity.lines.map((line) => ({ ...line, values: [12.345_678, null], counts: [100, 0] }));
   const wholes = { head: 'All', of: new Map([[activity.periods[0]?.date ?? '', 810]]) };
-  const countsOf = (key: string) => `${key} (count)`;
-  const rows = activityRows({ ...activity, lines }, { ...texts, decimals: 4, countsOf, wholes, mark: null });
+  const countColumnOf = (key: string) => `${key} (count)`;
+  const rows = activityRows(
+    { ...activity, lines },
+    { ...texts, decimals: 4, countColumnOf, wholes, mark: null },
+  );
   expect(rows.map((row) => row.slice(1, 6))).toEqual([
     ['migr', 'migr (count)', 'econ', 'econ (count)', 'All'],
     [12.3457, 100, 12.3457, 100, 810],

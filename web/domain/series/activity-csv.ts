@@ -15,9 +15,9 @@ interface CsvTexts<K extends string> {
   few: string;
   nameOf: (key: K) => string;
   /** The headers of a line's bounds, if its values have intervals. */
-  boundsOf: (name: string) => [low: string, high: string];
+  boundColumns: ((name: string) => [low: string, high: string]) | undefined;
   /** Returns the header of a line's counts, which are beside its values; null without counts. */
-  countsOf: ((key: K) => string) | null;
+  countColumnOf: ((key: K) => string) | undefined;
   /** The header and the numbers of all statements, of which values are shares; null if values are something else. */
   wholes: { head: string; of: Wholes } | null;
   /** Repeated in every row if the data is the sandbox's. */
@@ -33,7 +33,18 @@ const rounded = (value: number | null | undefined, decimals: number): number | n
  */
 export const activityRows = <K extends string>(
   { periods, lines }: Activity<K>,
-  { period: head, partial, marks, decimals, few, nameOf, boundsOf, countsOf, wholes, mark }: CsvTexts<K>,
+  {
+    period: head,
+    partial,
+    marks,
+    decimals,
+    few,
+    nameOf,
+    boundColumns,
+    countColumnOf,
+    wholes,
+    mark,
+  }: CsvTexts<K>,
 ): CsvCell[][] => {
   const visible = lines.filter(({ isVisible }) => isVisible);
   return [
@@ -41,8 +52,8 @@ export const activityRows = <K extends string>(
       head,
       ...visible.flatMap(({ key, bands }) => [
         nameOf(key),
-        ...(bands ? boundsOf(nameOf(key)) : []),
-        ...(countsOf ? [countsOf(key)] : []),
+        ...(bands ? (boundColumns?.(nameOf(key)) ?? []) : []),
+        ...(countColumnOf ? [countColumnOf(key)] : []),
       ]),
       ...(wholes ? [wholes.head] : []),
       partial.head,
@@ -53,8 +64,8 @@ export const activityRows = <K extends string>(
       period.date,
       ...visible.flatMap(({ values, bands, counts }) => [
         rounded(values[index], decimals) ?? (period.few ? few : null),
-        ...(bands ? [0, 1].map((end) => rounded(bands[index]?.[end], decimals)) : []),
-        ...(countsOf ? [counts[index] ?? null] : []),
+        ...(bands && boundColumns ? [0, 1].map((end) => rounded(bands[index]?.[end], decimals)) : []),
+        ...(countColumnOf ? [counts[index] ?? null] : []),
       ]),
       ...(wholes ? [wholes.of.get(period.date) ?? null] : []),
       partial.cellOf(period) || null,

@@ -1,32 +1,36 @@
 import type { Days } from '@stimmlage/core/days';
 import type { Period } from './periods';
 
-/** Something on the axis of time that explains a jump, from its first to its last day. */
-export interface SeriesMark extends Days {
-  text: string;
-}
-
-export interface SeriesMarks {
-  /** The header of their column. */
-  head: string;
-  /** How to read them, or that they are missing. */
+/** What is said in a chart about what explains jumps. */
+export interface ToldMarks {
+  /** The texts of the marks in each period, in the order of the periods. */
+  texts: readonly (readonly string[])[];
+  /** How to read them, or that they are missing; empty if there are none. */
   note: string;
-  all: readonly SeriesMark[];
-  /** Whether they are known, still being fetched, or could not be fetched. */
-  state: 'known' | 'loading' | 'failed';
+  /** Whether they are still being fetched: files without them would not explain jumps. */
+  areLoading: boolean;
+  /** The header of their column in tables; undefined without any. */
+  head: string | undefined;
+  /** The header of their column in files, also without any; undefined if they are not known. */
+  fileHead: string | undefined;
+  /** What the first ones stand for, for a picture; empty if there are none. */
+  pictureNote: string;
 }
 
-/** Returns the marks of a window, whose days are null until they are known; null for a chart without marks. */
-export type UseMarks = (days: Days | null) => SeriesMarks | null;
+/** Of a chart that has no marks. */
+export const noMarks: ToldMarks = {
+  texts: [],
+  note: '',
+  areLoading: false,
+  head: undefined,
+  fileHead: undefined,
+  pictureNote: '',
+};
+
+export type TellMarks = (periods: readonly Pick<Period, 'date' | 'end'>[]) => ToldMarks;
+
+/** Returns what tells the marks of a window, whose days are null until they are known; null for a chart without marks. */
+export type UseMarks = (days: Days | null) => TellMarks | null;
 
 /** Charts of the public pages have no marks. */
 export const useNoMarks: UseMarks = () => null;
-
-/** Returns the texts of the marks in each period, in the order of the periods. */
-export const marksIn = (
-  periods: readonly Pick<Period, 'date' | 'end'>[],
-  marks: readonly SeriesMark[],
-): string[][] =>
-  periods.map(({ date, end }) =>
-    marks.filter(({ from, to }) => from <= end && to >= date).map(({ text }) => text),
-  );

@@ -49,8 +49,10 @@ export const noWholes: Wholes = new Map();
 export interface Measuring {
   /** Calculates the values of a line, one for each period; if omitted, the counts are the values. */
   valuesOf?: (line: CountedLine, periods: readonly Period[], wholes: Wholes) => Column;
-  /** Whether values are told with the counts behind them. */
-  hasCounts: boolean;
+  /** Writes the header of a line's counts in files; omitted if values are told without the counts behind them. */
+  countColumn?: (name: string) => string;
+  /** Writes the headers of the bounds of a line's values in files; omitted if they have no intervals. */
+  boundColumns?: (name: string) => [low: string, high: string];
   /** Omitted if values are not shares of all statements. */
   tellWholes?: (periods: readonly Period[], wholes: Wholes) => ToldWholes;
   /** Writes a value for a table. */

@@ -69,16 +69,18 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
     saveCsv: async (): Promise<void> => {
       if (model === null) return;
       const { activityCsv } = await import('./activity-csv');
-      const { countedName } = model;
       const csv = activityCsv(model.activity, {
         period: t('chart.period'),
         partial: { head: t('series.partial.head'), cellOf: (period) => partialCell(t, period) },
-        marks: model.marksHead === undefined ? null : { head: model.marksHead, textsAt: model.axis.marks },
+        marks:
+          model.marks.fileHead === undefined
+            ? null
+            : { head: model.marks.fileHead, textsAt: model.axis.marks },
         decimals: model.decimals,
         few: withheldCell(t),
         nameOf: model.columnOf,
-        boundsOf: (name) => [t('chart.low', { name }), t('chart.high', { name })],
-        countsOf: countedName && ((key) => t('chart.countOf', { name: countedName(key) })),
+        boundColumns: model.boundColumns,
+        countColumnOf: model.countColumnOf,
         wholes: model.wholes,
         mark: isSandbox ? { head: t('chart.note'), text: t('sandbox.mark') } : null,
       });
@@ -89,7 +91,9 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
         title,
         subtitle: model?.lede ?? '',
         mark: isSandbox ? t('sandbox.banner') : null,
-        source: [installation?.name, model?.partialNote, model?.marksText].filter(Boolean).join(' · '),
+        source: [installation?.name, model?.partialNote, model?.marks.pictureNote]
+          .filter(Boolean)
+          .join(' · '),
       });
       if (picture) await save(picture, '.png');
     },
@@ -154,7 +158,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
           />
         )}
         <p className={classes.note}>
-          {model.partialNote} {model.marksNote} {model.scaleNote}
+          {model.partialNote} {model.marks.note} {model.scaleNote}
         </p>
         {below}
         <ChartTable
@@ -174,7 +178,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
     chart: content(),
     actions: (
       <ChartActions
-        isDisabled={!model?.hasLines || model.areMarksLoading}
+        isDisabled={!model?.hasLines || model.marks.areLoading}
         onPng={() => void savePng(draw)}
         onCsv={() => void saveCsv()}
         {...(hasTable && { table })}

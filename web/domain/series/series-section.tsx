@@ -41,7 +41,8 @@ interface SeriesSectionProps<K extends string> {
   title: string;
   /** What is counted; the public sees its relative activity. */
   figures: readonly FigureName[];
-  isPublic: boolean;
+  /** What staff see; the public sees only relative activity. */
+  measuring: Measuring | undefined;
   lede: string;
   /** Whether a new view is loading while the previous one is shown. */
   isBusy: boolean;
@@ -72,7 +73,7 @@ export const SeriesSection = <K extends string>({
   id,
   title,
   figures,
-  isPublic,
+  measuring,
   lede,
   isBusy,
   views,
@@ -92,6 +93,7 @@ export const SeriesSection = <K extends string>({
   const [panel, setPanel] = useState<Panel | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const isPublic = measuring === undefined;
   const isSheet = isPublic && isNarrow;
   useEffect(() => {
     if (!isSheet) setIsSheetOpen(false);
@@ -101,7 +103,7 @@ export const SeriesSection = <K extends string>({
   const range = model?.range ?? { from: '', to: '' };
   const hasLines = model?.hasLines === true;
   const displays = offeredDisplays(views.displays, view.display, model?.series.length ?? null);
-  const scaleOptions = useScaleOptions(view.display, !isPublic);
+  const scaleOptions = useScaleOptions(view.display, measuring?.log);
   const stateOf = (one: Panel) => ({
     'aria-expanded': panel === one,
     'aria-controls': panel === one ? `${panelId}-${one}` : undefined,

@@ -2,7 +2,8 @@ import type { Days } from '@stimmlage/core/days';
 import { useMemo } from 'react';
 import { type SeriesEvent, useEvents } from '../../data/events';
 import { useTexts } from '../../i18n/use-texts';
-import type { SeriesMark, SeriesMarks, UseMarks } from './marks';
+import type { TellMarks, UseMarks } from './marks';
+import { type SeriesMark, tellerOfMarks } from './told-marks';
 
 type Kind = SeriesEvent['kind'];
 
@@ -14,8 +15,9 @@ const betweenSessions: readonly Kind[] = ['model', 'codebook'];
 const ofSubjects: readonly Kind[] = ['gap'];
 
 /** Words what the product knows about a window as marks: changes of targets, models and rules, and gaps. */
-const useMarksWithout = (days: Days | null, omitted: readonly Kind[]): SeriesMarks => {
+const useMarksWithout = (days: Days | null, omitted: readonly Kind[]): TellMarks => {
   const { t, day, dayRange } = useTexts('staff');
+  const { t: common } = useTexts();
   const { data: events = nothing, isPending, isError } = useEvents(days);
   const isLoading = isPending && days !== null;
   return useMemo(() => {
@@ -31,8 +33,14 @@ const useMarksWithout = (days: Days | null, omitted: readonly Kind[]): SeriesMar
       return { from: event.date, to, text: t('event.at', { when, event: sentence(event) }) };
     });
     const state = isError ? 'failed' : isLoading ? 'loading' : 'known';
-    return { head: t('event.head'), note: t(isError ? 'event.failure' : 'event.note'), all, state };
-  }, [events, isLoading, isError, omitted, t, day, dayRange]);
+    return tellerOfMarks({
+      head: t('event.head'),
+      note: t(isError ? 'event.failure' : 'event.note'),
+      all,
+      state,
+      more: (count) => common('chart.more', { count }),
+    });
+  }, [events, isLoading, isError, omitted, t, common, day, dayRange]);
 };
 
 /** The marks of a chart that counts the current labels of all targets. */

@@ -78,7 +78,7 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
 
     return {
       valuesOf,
-      hasCounts: kind !== 'count',
+      ...(kind !== 'count' && { countColumn: (name) => t('series.countColumn', { name }) }),
       ...(of === 'share' && {
         tellWholes: (periods, wholes) =>
           toldWholes(
@@ -103,6 +103,7 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
       },
       log: {
         drawing: logDrawing,
+        names: { log: t('series.scale.log'), linear: t('series.scale.linear') },
         text: (hasZeros) => t(hasZeros ? 'series.logScaleZeros' : 'series.logScale'),
       },
       decimals: kind === 'share' ? SHARE_DECIMALS : 1,

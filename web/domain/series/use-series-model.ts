@@ -6,7 +6,7 @@ import type { ChartAxis, ChartSeries } from '../../ui/chart/chart-model';
 import { NO_VALUE } from '../../ui/chart/no-value';
 import { type ActivityPoint, activityOf, type Frame } from './activity';
 import { bySize, linesInFront, MOST_IN_COLOUR, totalOf } from './front';
-import { marksIn, type SeriesMarks } from './marks';
+import { noMarks, type TellMarks } from './marks';
 import { type Measuring, wholesOf } from './measuring';
 import {
   countedDays,
@@ -19,16 +19,13 @@ import {
   withheldCell,
 } from './periods';
 
-/** The number of marks that a picture explains; the table has all. */
-const MOST_IN_PICTURE = 8;
-
 interface Shown<K extends string> extends Frame<K> {
   /** What staff see instead of relative activity. */
   measuring?: Measuring | undefined;
   group: TimeGroup;
   range: Days;
-  /** What explains jumps, on the axis; null or omitted for a chart that has no such marks. */
-  marks?: SeriesMarks | null;
+  /** Tells what explains jumps, on the axis; null or omitted for a chart that has no such marks. */
+  tellMarks?: TellMarks | null;
   /** The days that are counted, if they differ from those of the range. */
   counted?: OpenDays;
   points: readonly ActivityPoint<K>[];
@@ -48,7 +45,6 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
     const activity = activityOf(shown.points, shown);
     const { periods, lines } = activity;
     const relative: Measuring = {
-      hasCounts: false,
       cell: oneDecimal,
       // Amounts must not be readable by the public.
       numbers: null,
@@ -69,9 +65,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
     const reasons = periods.map((one) => partialSentence(t, one));
     const withheld = periods.map((one) => fewSentence(t, one));
     const wholes = wholesOf(measuring, periods, shown.wholes);
-    const marks = marksIn(periods, shown.marks?.all ?? []);
-    const told = [...new Set(marks.flat())];
-    const hasMarks = told.length > 0;
+    const marks = shown.tellMarks?.(periods) ?? noMarks;
     const isWhole = reasons.every((reason) => reason === '');
     const shownLines = lines.filter(({ isVisible }) => isVisible);
     const front = linesInFront(
@@ -83,7 +77,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       (line, place): ChartSeries => ({
         key: line.key,
         values: line.values,
-        ...(measuring.hasCounts && { counts: line.counts }),
+        ...(measuring.countColumn && { counts: line.counts }),
         partial: line.partial,
         isVisible: line.isVisible,
         isFront: front.has(line.key),
@@ -97,7 +91,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       partial: (index) => reasons[index] ?? '',
       withheld: (index) => withheld[index] ?? '',
       nothing: (index) => wholes.nothing[index] ?? '',
-      marks: (index) => marks[index] ?? [],
+      marks: (index) => marks.texts[index] ?? [],
       numbers: measuring.numbers,
     };
     const visible = series.filter(({ isVisible }) => isVisible);
@@ -141,8 +135,10 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
         const line = named.find((one) => one.key === key);
         return line === undefined ? key : columnOf(line);
       },
-      /** Returns a line's name, which the header of its column of counts has in files; null without such columns. */
-      countedName: measuring.hasCounts ? (key: K): string => labelOf.get(key) ?? key : null,
+      boundColumns: measuring.boundColumns,
+      /** Returns the header of a line's column of counts in files; undefined without such columns. */
+      countColumnOf:
+        measuring.countColumn && ((key: K): string => measuring.countColumn?.(labelOf.get(key) ?? key) ?? ''),
       /** The header of all statements in files, of which values are shares, and their numbers; null if values are something else. */
       wholes: wholes.column,
       /** Returns which lines are hidden after one is toggled. */
@@ -157,17 +153,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       scaleNote: words.note,
       /** Says that something is withheld; empty otherwise. */
       fewNote: fewNote(t, periods),
-      /** How to read marks on the axis, or that they are missing; empty if there are none. */
-      marksNote: hasMarks || shown.marks?.state === 'failed' ? (shown.marks?.note ?? '') : '',
-      /** Whether marks are still being fetched: files without them would not explain jumps. */
-      areMarksLoading: shown.marks?.state === 'loading',
-      /** The header of the column of marks, in files even without any; undefined for a chart without known marks. */
-      marksHead: shown.marks?.state === 'failed' ? undefined : shown.marks?.head,
-      /** What the first marks stand for, for a picture; empty if there are none. */
-      marksText: [
-        ...told.slice(0, MOST_IN_PICTURE).map((text) => `◆ ${text}`),
-        ...(told.length > MOST_IN_PICTURE ? [t('chart.more', { count: told.length - MOST_IN_PICTURE })] : []),
-      ].join(' '),
+      marks,
       /** Whether anything is withheld. */
       isFew: periods.some(({ few }) => few),
       /** A note on what is incomplete in the window, withheld or a share of nothing; empty if nothing is. */
@@ -179,13 +165,13 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
           t('chart.period'),
           ...named.map(headOf),
           ...(isWhole ? [] : [t('series.partial.head')]),
-          ...(hasMarks ? [shown.marks?.head ?? ''] : []),
+          ...(marks.head === undefined ? [] : [marks.head]),
         ],
         rows: periods.map((one, index) => [
           names[index] ?? '',
           ...visible.map(({ values }) => cell(values[index], one.few)),
           ...(isWhole ? [] : [partialCell(t, one)]),
-          ...(hasMarks ? [(marks[index] ?? []).join(' ')] : []),
+          ...(marks.head === undefined ? [] : [(marks.texts[index] ?? []).join(' ')]),
         ]),
       },
     };

@@ -49,7 +49,7 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
     useCallback((key: string) => pointStatements(by, key, measure), [by, measure]),
   );
   const displays = offeredDisplays(chartDisplays, view.display, model?.series.length ?? null);
-  const scaleOptions = useScaleOptions(view.display, true);
+  const scaleOptions = useScaleOptions(view.display, measuring.log);
   const title = t(isIndex ? 'chart.titleOfIndex' : 'chart.title', { measure: counted });
   const hide = (keys: string[]): void => onView({ ...view, hidden: keys }, true);
 

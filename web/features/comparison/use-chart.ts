@@ -87,7 +87,7 @@ export const useChart = (
   // A share also depends on what was collected of all other targets.
   const useMarks =
     marksOf[measure === 'share' && data?.by === 'politician' ? 'category' : (data?.by ?? 'category')];
-  const marks = useMarks(isShown ? rangeOf(data, today) : null);
+  const tellMarks = useMarks(isShown ? rangeOf(data, today) : null);
   const shown = useMemo(() => {
     if (data === undefined || today === null) return null;
     if (!data.compared.some(hasNumbers)) return null;
@@ -121,7 +121,7 @@ export const useChart = (
       keys: compared.map(({ key }) => key),
       hidden,
       front,
-      marks,
+      tellMarks,
       rest: 'other',
       points,
       wholes,
@@ -130,6 +130,6 @@ export const useChart = (
         colour: isCategory(key) ? colourOf(key) : cycled(place),
       }),
     } as const;
-  }, [data, measure, measuring, of, hidden, front, marks, today, language]);
+  }, [data, measure, measuring, of, hidden, front, tellMarks, today, language]);
   return useSeriesModel(shown);
 };

@@ -41,7 +41,7 @@ export const useActivity = (
   const query = useSeries(seriesOf, windowOf(view, today), { enabled: !isHeld && isWindowKnown });
   const { data } = query;
   const { hidden, front } = view;
-  const marks = useMarks(data === undefined ? null : daysOf(data.dateRange));
+  const tellMarks = useMarks(data === undefined ? null : daysOf(data.dateRange));
 
   const shown = useMemo(() => {
     if (data === undefined) return null;
@@ -60,7 +60,7 @@ export const useActivity = (
       keys,
       hidden,
       front,
-      marks,
+      tellMarks,
       rest: 'other',
       points,
       wholes: totals?.wholes,
@@ -70,7 +70,7 @@ export const useActivity = (
         detail: totals?.detailOf(key),
       }),
     } as const;
-  }, [data, measuring, totalsOf, hidden, front, marks, language]);
+  }, [data, measuring, totalsOf, hidden, front, tellMarks, language]);
 
   return { query, model: useSeriesModel(shown) };
 };

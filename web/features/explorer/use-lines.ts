@@ -12,6 +12,7 @@ import { bySize, totalOf } from '../../domain/series/front';
 import type { Measuring } from '../../domain/series/measuring';
 import { useEventMarks, useSessionMarks, useSubjectMarks } from '../../domain/series/use-event-marks';
 import { useSeriesModel } from '../../domain/series/use-series-model';
+import { percentTick } from '../../i18n/percent-tick';
 import { useTexts } from '../../i18n/use-texts';
 import { cycled, lineIndex } from '../../ui/chart/colours';
 import { ALL, REST, type TimeLine, type TimeLines, timeLines } from './lines';
@@ -35,10 +36,21 @@ const colourAt = (key: string, place: number): number => {
 /** Measures that are parts of 1, and are drawn in percent. */
 const parts: readonly ExplorerMeasure[] = ['row_share', 'column_share', 'criticism'];
 
+/** The smallest distance between ticks that a measure's texts tell apart; 0 for any. */
+const leastSteps: Record<ExplorerMeasure, number> = {
+  count: 1,
+  row_share: 0,
+  column_share: 0,
+  criticism: 0,
+  intensity: 0.01,
+  change: 0.01,
+  difference: 1,
+};
+
 /** Says how a measure is drawn and told. */
 const useExplorerMeasuring = (measure: ExplorerMeasure): { measuring: Measuring; factor: number } => {
   const { t } = useTexts('explorer');
-  const { t: staff, integer } = useTexts('staff');
+  const { t: staff, integer, language } = useTexts('staff');
   const valueText = useValues();
   // `valueText` is not listed below, because it changes only with the language, as `t` does.
   return useMemo(() => {
@@ -51,10 +63,11 @@ const useExplorerMeasuring = (measure: ExplorerMeasure): { measuring: Measuring;
     return {
       factor,
       measuring: {
-        hasCounts: false,
         cell,
         numbers: {
-          tick: cell,
+          tick: (value, step) =>
+            factor === 100 && step !== undefined ? percentTick(language, value, step) : cell(value),
+          leastStep: leastSteps[measure],
           name: ({ value, count }) =>
             measure === 'count'
               ? mentions(value)
@@ -70,7 +83,7 @@ const useExplorerMeasuring = (measure: ExplorerMeasure): { measuring: Measuring;
         }),
       },
     };
-  }, [measure, t, staff, integer]);
+  }, [measure, t, staff, integer, language]);
 };
 
 /** The dimension of the lines; null for the line of all statements. */
@@ -119,7 +132,7 @@ export const useLines = (answered: Answered, view: ExplorerView) => {
   const { from, to } = explored;
   const range = useMemo(() => ({ from, to }), [from, to]);
   const useMarks = marksFor(asked);
-  const marks = useMarks(range);
+  const tellMarks = useMarks(range);
   const { hidden, front } = view;
   const shown = useMemo(() => {
     if (lines === null) return null;
@@ -147,7 +160,7 @@ export const useLines = (answered: Answered, view: ExplorerView) => {
       keys: lines.lines.map(({ key }) => key),
       hidden,
       front: front.length > 0 ? front : largestOf(lines.lines),
-      marks,
+      tellMarks,
       rest: REST,
       points: lines.lines.flatMap(({ key, cells }) =>
         cells.flatMap((cell, index) => {
@@ -161,7 +174,7 @@ export const useLines = (answered: Answered, view: ExplorerView) => {
       }),
     } as const;
     // `nameOf` is not listed below, because names change only with the language, as `t` does.
-  }, [lines, asked, measuring, factor, range, hidden, front, marks, t, integer]);
+  }, [lines, asked, measuring, factor, range, hidden, front, tellMarks, t, integer]);
   const model = useSeriesModel(shown);
   const withCounts = useMemo(() => {
     if (model === null || lines === null) return null;

@@ -28,7 +28,6 @@ export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
     const share = (value: number): string => finePercent(value / 100);
     // Shares may be read from the axis, unlike counts.
     const measuring: Measuring = {
-      hasCounts: false,
       cell: share,
       numbers: {
         tick: (value, step) => (step === undefined ? share(value) : percentTick(language, value, step)),
@@ -42,6 +41,7 @@ export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
               }),
       },
       decimals: 1,
+      boundColumns: (name) => [t('trend.low', { name }), t('trend.high', { name })],
       lede: () => t('trend.lede'),
       wordsOf: () => ({ lede: t('trend.lede'), yAxis: t('trend.axis'), note: '' }),
     };

@@ -96,7 +96,7 @@ export const Timeline = ({
           caption={[title, model.lede, model.scaleNote].filter(Boolean).join('. ')}
         />
         <p className={classes.note}>
-          {t('timeline.cellsNote')} {model.scaleNote} {model.marksText}
+          {t('timeline.cellsNote')} {model.scaleNote} {model.marks.pictureNote}
         </p>
       </>
     );
@@ -120,7 +120,7 @@ export const Timeline = ({
       id="timeline"
       title={title}
       figures={['mentions']}
-      isPublic={measuring === undefined}
+      measuring={measuring}
       lede={[
         t('timeline.lede'),
         model?.lede ?? measuring?.lede(view.group) ?? common(`series.lede.${view.group}`),

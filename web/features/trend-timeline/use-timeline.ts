@@ -36,7 +36,7 @@ export const useTimeline = (
   const query = useMentions(mentionsOf, windowOf(view, today), { enabled: isWindowKnown });
   const { data } = query;
   const { hidden, front } = view;
-  const marks = useMarks(data === undefined ? null : daysOf(data.dateRange));
+  const tellMarks = useMarks(data === undefined ? null : daysOf(data.dateRange));
 
   const prepared = useMemo(() => {
     if (data === undefined) return null;
@@ -69,7 +69,7 @@ export const useTimeline = (
         keys,
         hidden,
         front,
-        marks,
+        tellMarks,
         points,
         lookOf: (key: string, place: number) => ({
           label: nameOf.get(key) ?? key,
@@ -77,7 +77,7 @@ export const useTimeline = (
         }),
       },
     };
-  }, [data, measuring, hidden, front, marks, t]);
+  }, [data, measuring, hidden, front, tellMarks, t]);
 
   return { query, model: useSeriesModel(prepared?.shown ?? null), texts: prepared?.texts ?? [] };
 };

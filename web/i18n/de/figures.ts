@@ -18,7 +18,7 @@ export default {
   },
   index: {
     title: 'Index',
-    text: 'Jeder Wert im Verhältnis zum ersten vollständigen Zeitabschnitt (Tag, Woche oder Monat) über 0, der 100 ist. Der Index zeigt, wie sich Linien unterschiedlicher Größe verändern, nicht wie groß sie sind.',
+    text: 'Werte im Verhältnis zum ersten vollständigen Zeitabschnitt über 0, der 100 ist: wie sich Linien verändern, nicht wie groß sie sind.',
   },
   criticism: {
     title: 'Durchschnittliche Intensität der Kritik',

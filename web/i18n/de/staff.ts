@@ -74,6 +74,7 @@ export default {
   },
   /** What charts over time measure. */
   series: {
+    countColumn: '{{name}} (Anzahl)',
     lede: {
       share: {
         day: 'Anteil an allen Äußerungen nach Tagen.',
@@ -100,6 +101,7 @@ export default {
       none: 'Keine Äußerungen, daher kein Anteil.',
       noneNote: 'Zeitabschnitte ohne Äußerungen haben keinen Anteil.',
     },
+    scale: { linear: 'Linear', log: 'Logarithmisch' },
     logScale: 'Logarithmische Skala: Gleiche Abstände bedeuten gleiche Verhältnisse.',
     logScaleZeros:
       'Logarithmische Skala: Gleiche Abstände bedeuten gleiche Verhältnisse. Ringe am unteren Rand sind Werte von 0, die sie nicht zeigen kann.',

@@ -30,6 +30,8 @@ export default {
     lede: 'Anteile an den Äußerungen zu diesem Thema, {{window}}.',
   },
   trend: {
+    low: '{{name}}, Untergrenze (95 %)',
+    high: '{{name}}, Obergrenze (95 %)',
     title: 'Anteil im Zeitverlauf',
     lede: 'Nach Wochen.',
     axis: 'Anteil an allen Äußerungen',

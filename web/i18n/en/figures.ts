@@ -16,7 +16,7 @@ export default {
   },
   index: {
     title: 'Index',
-    text: 'Each value in relation to the first complete day, week or month above 0, which is 100. It shows how lines of different size change, not how large they are.',
+    text: 'Values in relation to the first complete period above 0, which is 100: how lines change, not how large they are.',
   },
   criticism: {
     title: 'Average intensity of criticism',

@@ -72,6 +72,7 @@ export default {
   },
   /** What charts over time measure. */
   series: {
+    countColumn: '{{name}} (count)',
     lede: {
       share: {
         day: 'Share of all statements, by day.',
@@ -98,6 +99,7 @@ export default {
       none: 'No statements, so there is no share.',
       noneNote: 'Periods without statements have no share.',
     },
+    scale: { linear: 'Linear', log: 'Logarithmic' },
     logScale: 'Logarithmic scale: equal distances mean equal ratios.',
     logScaleZeros:
       'Logarithmic scale: equal distances mean equal ratios. Rings at the bottom are values of 0, which it cannot show.',

@@ -28,6 +28,8 @@ export default {
     lede: 'Share of the statements about this issue, {{window}}: concerns criticise, support praises.',
   },
   trend: {
+    low: '{{name}}, lower bound (95%)',
+    high: '{{name}}, upper bound (95%)',
     title: 'Share over time',
     lede: 'By week.',
     axis: 'Share of all statements',

@@ -188,20 +188,8 @@ const STEPS = Array.from({ length: 17 }, (_, power) =>
   [1, 2, 2.5, 5].map((factor) => Number(`${factor}e${power - 6}`)),
 ).flat();
 
-/** The least distance between ticks of numbers, in pixels; on a logarithmic axis few numbers are easily read. */
+/** The least distance between ticks of numbers, in pixels. */
 const NUMBERS_SPACE = 64;
-const LOG_SPACE = 40;
-
-/** The ticks of numbers on a logarithmic axis. */
-const logAxis = (live: () => ChartLive, { drawing }: LogScale): Partial<uPlot.Axis> => ({
-  splits: ({ bbox }, _, low, high) => {
-    const most = Math.max(1, Math.floor(bbox.height / uPlot.pxRatio / LOG_SPACE));
-    return drawing.ticks(low, high, most, live().axis.numbers?.leastStep ?? 0);
-  },
-  filter: (_, splits) => splits,
-  // Each with its own decimals, as the distances differ.
-  values: (_, splits) => splits.map((value) => live().axis.numbers?.tick(value, value) ?? ''),
-});
 
 interface Structure {
   isDense: boolean;
@@ -235,7 +223,7 @@ const axes = (live: () => ChartLive, { hasNumbers, log }: Structure): uPlot.Axis
       return STEPS.filter((step) => step >= least && (least === 0 || Number.isInteger(step / least)));
     },
     values: (_, splits, __, ___, step) => splits.map((value) => live().axis.numbers?.tick(value, step) ?? ''),
-    ...(log && logAxis(live, log)),
+    ...log?.drawing.axis(live),
   },
 ];
 
@@ -244,12 +232,6 @@ export const isDenseFor = (places: number): boolean => places >= DENSE_FROM;
 
 /** The room on each side of the plot for half of the first or last date on the axis, in pixels. */
 const HALF_A_DATE = 28;
-
-/** The scale of values; on a logarithmic one, 0 is at the foot. */
-const scaleOf = (live: () => ChartLive, log: LogScale | undefined): uPlot.Scale =>
-  log
-    ? { distr: 3, clamp: (_, __, low) => low, range: (_, low, high) => log.drawing.range(low, high) }
-    : { range: (_, __, max) => heightOf(max, live()) };
 
 /**
  * Defines the structure of a line chart, with or without numbers on its y axis. Whatever changes during its
@@ -285,7 +267,7 @@ export const chartOptions = (
     padding: [10, (u) => (live().hasEndLabels ? endLabelsWidth(u, live()) : HALF_A_DATE), 0, HALF_A_DATE],
     scales: {
       x: { time: false, range: wholeRange },
-      y: scaleOf(live, log),
+      y: log?.drawing.scale ?? { range: (_, __, max) => heightOf(max, live()) },
     },
     axes: axes(live, structure),
     series: [{}, ...colours.map((colour, index) => toLine(index, colour, isDense, live, partial, build))],

@@ -96,5 +96,26 @@ export const drawZeros = (u: uPlot, live: ChartLive): void => {
   ctx.restore();
 };
 
+/** The least distance between ticks in pixels: smaller than on other axes, as few numbers are easily read. */
+const SPACE = 40;
+
+/** The ticks of numbers on a logarithmic axis. */
+const axis = (live: () => ChartLive): Partial<uPlot.Axis> => ({
+  splits: ({ bbox }, _, low, high) => {
+    const most = Math.max(1, Math.floor(bbox.height / uPlot.pxRatio / SPACE));
+    return logTicks(low, high, most, live().axis.numbers?.leastStep ?? 0);
+  },
+  filter: (_, splits) => splits,
+  // Each with its own decimals, as the distances differ.
+  values: (_, splits) => splits.map((value) => live().axis.numbers?.tick(value, value) ?? ''),
+});
+
+/** Puts 0 at the foot. */
+const scale: uPlot.Scale = {
+  distr: 3,
+  clamp: (_, __, low) => low,
+  range: (_, low, high) => logRange(low, high),
+};
+
 /** How a logarithmic scale is drawn. It is passed to charts, so that pages without one do not load it. */
-export const logDrawing = { withoutZeros, range: logRange, ticks: logTicks, drawZeros } as const;
+export const logDrawing = { withoutZeros, axis, scale, drawZeros } as const;

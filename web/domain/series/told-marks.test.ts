@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { marksIn } from './marks';
+import { marksIn } from './told-marks';
 
 test('a mark is in every period that its days touch', () => {
   const weeks = [

@@ -1,0 +1,52 @@
+import type { Days } from '@stimmlage/core/days';
+import type { TellMarks } from './marks';
+import type { Period } from './periods';
+
+/** Something on the axis of time that explains a jump, from its first to its last day. */
+export interface SeriesMark extends Days {
+  text: string;
+}
+
+interface SeriesMarks {
+  /** The header of their column. */
+  head: string;
+  /** How to read them, or that they are missing. */
+  note: string;
+  all: readonly SeriesMark[];
+  /** Whether they are known, still being fetched, or could not be fetched. */
+  state: 'known' | 'loading' | 'failed';
+  /** Says how many more there are. */
+  more: (count: number) => string;
+}
+
+/** The number of marks that a picture explains; the table has all. */
+const MOST_IN_PICTURE = 8;
+
+/** Returns the texts of the marks in each period, in the order of the periods. */
+export const marksIn = (
+  periods: readonly Pick<Period, 'date' | 'end'>[],
+  marks: readonly SeriesMark[],
+): string[][] =>
+  periods.map(({ date, end }) =>
+    marks.filter(({ from, to }) => from <= end && to >= date).map(({ text }) => text),
+  );
+
+/** Returns what tells some marks in the periods of a chart. */
+export const tellerOfMarks =
+  ({ head, note, all, state, more }: SeriesMarks): TellMarks =>
+  (periods) => {
+    const texts = marksIn(periods, all);
+    const told = [...new Set(texts.flat())];
+    const isFailed = state === 'failed';
+    return {
+      texts,
+      note: told.length > 0 || isFailed ? note : '',
+      areLoading: state === 'loading',
+      head: told.length > 0 ? head : undefined,
+      fileHead: isFailed ? undefined : head,
+      pictureNote: [
+        ...told.slice(0, MOST_IN_PICTURE).map((text) => `◆ ${text}`),
+        ...(told.length > MOST_IN_PICTURE ? [more(told.length - MOST_IN_PICTURE)] : []),
+      ].join(' '),
+    };
+  };
