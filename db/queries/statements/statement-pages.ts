@@ -15,7 +15,7 @@ import { onDay } from '../../sql/posting-days';
 import { recordset } from '../../sql/recordset';
 import { pageByReach, walkOrSort } from './reach-pages';
 import { pageByWords, pageOfNewest, partsOf, walkBySearch } from './search-pages';
-import { type SortedCode, stepsOf } from './sorted-codes';
+import { isScale, type SortedCode, stepsOf } from './sorted-codes';
 import { countStatements, rollupFor } from './statement-counts';
 import { type StatementOrder, sortings } from './statement-order';
 import { findStatements } from './statement-search';
@@ -114,8 +114,10 @@ const pageUncounted = (
     walkOrSort(db, page, { sorted, order: sorting.contents, readFrom });
   const readNewest = (page: PageBounds, contents: SQL): Promise<string[]> =>
     walkTo(db, filter, page, timezone, { order: 'newest', contents });
-  // What is said at one step of a code may not be said at another, so a walk through the first could be long.
-  const isInTurns = sorting.by === 'reach' || (sorting.by === 'code' && words !== undefined);
+  // Hardly any match may have the first issue or sentiment, or the first step of a scale where words are searched,
+  // so a walk through it could be long.
+  const isInTurns =
+    sorting.by === 'reach' || (sorting.by === 'code' && (words !== undefined || !isScale(sorting.code)));
   if (core === undefined && sorting.by !== 'reach') {
     const readBeyond = isInTurns ? readInTurns : walk;
     return pageByFinding(db, { ...sorted, sortsListed: true, readBeyond }, bounds);

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { type Connection, overSingle } from '../../connection';
 import type { SentRow } from '../../sql/lines';
 import { reachColumns } from '../content/content-order';
-import { stepsOf } from './sorted-codes';
+import { isScale, stepsOf } from './sorted-codes';
 import { currentRows, type StatementLines, statementRows, statementShape } from './statement-lines';
 import { type StatementOrder, sortings } from './statement-order';
 import { findStatements } from './statement-search';
@@ -25,8 +25,9 @@ const AHEAD = 2;
 const LONGEST_PAUSE = '5min';
 
 /**
- * Builds queries that return every statement matching the filter, in order. When sorting by a code, there is
- * one query per step. A search finds all its matches first, then sorts them.
+ * Builds queries that return every statement matching the filter, in order. When sorting by a scale, there is
+ * one query per step. A search finds all its matches first, then sorts them; so does an order by sentiment or issue, as
+ * a query for each of many issues would read all statements each time.
  */
 const rowQueries = (
   filter: StatementFilter,
@@ -39,7 +40,7 @@ const rowQueries = (
     sorting.contents === 'oldest'
       ? sql`found.posted_at, found.id`
       : sql`found.step desc, found.posted_at desc, found.id desc`;
-  if (filter.words !== undefined) {
+  if (filter.words !== undefined || (sorting.by === 'code' && !isScale(sorting.code))) {
     // Ids are sorted before anything is joined: complete rows would be sorted on disk.
     const sorted = sql`select * from (${findStatements(filter, order, timezone)}) found order by ${by} offset 0`;
     return [rowsOf(sorted, by)];

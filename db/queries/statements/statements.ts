@@ -198,14 +198,14 @@ interface WalkOptions {
 
 /**
  * Builds the query that reads the statements of a filter one after the other. Current labels contain
- * everything that lists ask for except words and reach. Otherwise it walks the content and looks up each
- * label: `offset 0` keeps the planner from reading all labels of a session instead, because it cannot know how
+ * everything that lists ask for except words and reach. Otherwise, and of given content, it walks the content and looks
+ * up each label: `offset 0` keeps the planner from reading all labels of a session instead, because it cannot know how
  * often corrections agree.
  */
 export const statementWalk = (
   filter: StatementFilter,
   timezone: string,
-  { order, at, contents = sql`content` }: WalkOptions,
+  { order, at, contents }: WalkOptions,
 ): StatementWalk => {
   const source = codingSource(filter.sessionId);
   const coding = allOf([
@@ -213,7 +213,8 @@ export const statementWalk = (
     at && sql`${source[at.code]} = ${codeAtStep(at.code, at.step)}`,
   ]);
   const sorting = sortings[order];
-  if (filter.sessionId === 0 && filter.words === undefined && sorting.by !== 'reach') {
+  const isOfCurrent = filter.sessionId === 0 && filter.words === undefined && sorting.by !== 'reach';
+  if (isOfCurrent && contents === undefined) {
     return {
       isOfCurrent: true,
       // Corrections are few, so they are read first and then their labels.
@@ -237,7 +238,7 @@ export const statementWalk = (
   }
   return {
     isOfCurrent: false,
-    from: sql`${contents} c cross join lateral (
+    from: sql`${contents ?? sql`content`} c cross join lateral (
       select from ${source.table} ${source.joined} where ${source.contentId} = c.id and ${coding} offset 0
     ) coding`,
     id: sql`c.id`,

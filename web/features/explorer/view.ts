@@ -51,8 +51,8 @@ export const explorerView = z.object({
   order: choiceInAddress(orders),
   form: choiceInAddress(forms),
   /** Lines that are hidden, and those brought to the front. */
-  hidden: keysInAddress(KEY, MOST_CHOSEN),
-  front: keysInAddress(KEY, MOST_CHOSEN),
+  hidden: keysInAddress(KEY, MOST_ROWS),
+  front: keysInAddress(KEY, MOST_ROWS),
   shown: z.coerce.number().int().min(ROWS_AT_ONCE).max(MOST_ROWS).default(ROWS_AT_ONCE),
 });
 export type ExplorerView = z.output<typeof explorerView>;

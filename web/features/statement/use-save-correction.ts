@@ -45,6 +45,16 @@ export const useSaveCorrection = (content: ContentDetail) => {
     return found && timeOf(found) !== seen && isSame(found, lost) ? found : null;
   };
 
+  /**
+   * Looks at a correction that was saved meanwhile. What was typed here stays if it is another user's; it is stored if it
+   * was the attempt before, whose answer was lost.
+   */
+  const meetAnother = async (sent: Sent): Promise<boolean> => {
+    const theirs = await standing();
+    if (theirs !== undefined) setSeen(timeOf(theirs));
+    return theirs !== undefined && isSame(theirs, sent);
+  };
+
   const attempt = async (sent: Sent): Promise<boolean> => {
     const earlier = unanswered && (await storedOf(unanswered));
     if (isSame(earlier, sent)) return true;
@@ -58,12 +68,9 @@ export const useSaveCorrection = (content: ContentDetail) => {
         setUnanswered(sent);
         return (await storedOf(sent)) !== null;
       }
-      if (thrown instanceof CallError && thrown.code === 'corrections.changed') {
-        // Another user saved first; what was typed here stays.
-        const theirs = await standing();
-        if (theirs !== undefined) setSeen(timeOf(theirs));
-      }
-      return false;
+      return (
+        thrown instanceof CallError && thrown.code === 'corrections.changed' && (await meetAnother(sent))
+      );
     }
   };
 

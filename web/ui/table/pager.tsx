@@ -75,13 +75,15 @@ export const Pager = ({
   // The page that is loading may be beyond `total`, which belongs to the previous one.
   const { from, to } = rowsOfPage(page, limit, lastRow);
   const isLast = isPastEnd || page * limit >= lastRow;
+  // Of a page past an end that was not counted, nobody knows where that is.
+  const isEndKnown = isLast && !(isPastEnd && isCapped);
   const orMore = (count: number): string =>
     isCapped ? t('pager.moreThan', { total: integer(count) }) : integer(count);
   return (
     <nav className={classes.pager} aria-label={t('pager.label')}>
       <p className={classes.text} aria-live="polite">
         {!isPastEnd && t('pager.showing', { from: integer(from), to: integer(to), total: orMore(total) })}
-        {isLast && (isCapped || lastRow < total) && ` ${t('pager.endsAt', { row: integer(lastRow) })}`}
+        {isEndKnown && (isCapped || lastRow < total) && ` ${t('pager.endsAt', { row: integer(lastRow) })}`}
       </p>
       {onLimit && <PageSize limit={limit} onLimit={onLimit} />}
       <div className={classes.buttons} hidden={isOne}>
