@@ -7,8 +7,11 @@ export const WHOLE_WEEKS = 12;
 /** The same in days. */
 export const WHOLE_WEEKS_DAYS = 7 * WHOLE_WEEKS;
 
+/** Returns the Sunday of a day's week. */
+export const endOfWeek = (day: string): string => addDays(startOfPeriod(day, 'week'), 6);
+
 /** Returns the twelve last weeks that are over at the end of a day. */
 export const wholeWeeksUntil = (last: string): Days => {
-  const to = addDays(startOfPeriod(addDays(last, 1), 'week'), -1);
+  const to = addDays(endOfWeek(addDays(last, 1)), -7);
   return { from: addDays(to, 1 - WHOLE_WEEKS_DAYS), to };
 };

@@ -144,7 +144,9 @@ describe('the dashboard', () => {
       const shares = cells.filter((_, column) => column % 2 === 0);
       const counts = cells.filter((_, column) => column % 2 === 1).map(Number);
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all);
-      expect(shares).toEqual(counts.map((count) => String(Number(((count / all) * 100).toFixed(4)))));
+      const shareOf = (count: number): string =>
+        all === 0 ? '' : String(Number(((count / all) * 100).toFixed(4)));
+      expect(shares).toEqual(counts.map(shareOf));
     }
     const asked = async (title: string, text: RegExp): Promise<void> => {
       await section.getByRole('button', { name: `What is counted: ${title}` }).click();
@@ -162,7 +164,7 @@ describe('the dashboard', () => {
     await section.getByRole('radio', { name: 'Index' }).check();
     await expectSoon(page).toHaveURL(/\/dashboard\?measure=index$/);
     await expectSoon(section.getByText(/^Index \(100 = .+\)$/)).toBeVisible();
-    await asked('Index, Statements', /^Index Each value in relation to/);
+    await asked('Index, Statements', /^Index Values in relation to/);
     await expectSoon(section.getByText(/^Index, by week\. 100 = .+\. /)).toBeVisible();
     await chart.hover({ position: { x: 200, y: 150 } });
     await expectSoon(chart.locator('[data-side]')).toContainText(/\d\.\d · \d+ mentions/);

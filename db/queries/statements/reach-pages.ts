@@ -65,6 +65,21 @@ export const walkOrSort = async (
   }
 };
 
+/**
+ * Reads a page of a list whose walk finds only the rows of its first step: all rows are sorted once a walk has
+ * cost as much.
+ */
+export const walkOnceOrSort = async (
+  db: Queryable,
+  page: PageBounds,
+  { sorted, order, readFrom }: OrderedList,
+): Promise<string[]> => {
+  const short = await sortShort(db, page, sorted);
+  if (short !== null) return short;
+  const most = contentsInPlaceOfSorting({ matches: await estimateRows(db, sorted.found) });
+  return (await walkFirst(page, readFrom, order, most)) ?? sortFound(db, sorted, page);
+};
+
 interface ReachList extends OrderedList {
   order: ReachMeasure;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../sql/pages';
 import { onDay } from '../../sql/posting-days';
 import { recordset } from '../../sql/recordset';
-import { pageByReach, walkOrSort } from './reach-pages';
+import { pageByReach, walkOnceOrSort, walkOrSort } from './reach-pages';
 import { pageByWords, pageOfNewest, partsOf, walkBySearch } from './search-pages';
 import { isScale, type SortedCode, stepsOf } from './sorted-codes';
 import { countStatements, rollupFor } from './statement-counts';
@@ -111,7 +111,11 @@ const pageUncounted = (
   const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> =>
     walkTo(db, filter, page, timezone, { order, at, contents });
   const readInTurns = (page: PageBounds): Promise<string[]> =>
-    walkOrSort(db, page, { sorted, order: sorting.contents, readFrom });
+    (sorting.by === 'code' ? walkOnceOrSort : walkOrSort)(db, page, {
+      sorted,
+      order: sorting.contents,
+      readFrom,
+    });
   const readNewest = (page: PageBounds, contents: SQL): Promise<string[]> =>
     walkTo(db, filter, page, timezone, { order: 'newest', contents });
   // Hardly any match may have the first issue or sentiment, or the first step of a scale where words are searched,

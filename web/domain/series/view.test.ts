@@ -194,7 +194,10 @@ describe('the form', () => {
     const weeks = { timeGroup: 'week', days: 84, startDate: '2026-08-31', endDate: '2026-11-22' };
     expect(windowOf(small, '2026-11-23')).toMatchObject(weeks);
     expect(windowOf(small, '2026-11-26')).toMatchObject(weeks);
-    expect(windowOf({ ...small, lastDay: '2026-11-24' }, '2027-03-01')).toMatchObject(weeks);
+    expect(windowOf({ ...small, lastDay: '2026-11-24' }, '2026-11-26')).toMatchObject(weeks);
+    // The week of an archive's last day is over by now.
+    expect(windowOf({ ...small, lastDay: '2026-11-18' }, '2027-03-01')).toMatchObject(weeks);
+    expect(windowOf({ ...small, lastDay: '2026-11-22' }, '2027-03-01')).toMatchObject(weeks);
     // A picture that is embedded moves on with time.
     expect(windowOf(small, null)).toEqual({ timeGroup: 'week', days: 84 });
     expect(withGroup('week', viewOf(parse({ display: 'multiples', group: 'day' })))).toEqual({

@@ -1,6 +1,6 @@
 import { daysOfTimeGroup, type TimeGroup, timeGroups } from '@stimmlage/core/codes/time-groups';
 import { addDays, type Days, daysBetween } from '@stimmlage/core/days';
-import { WHOLE_WEEKS_DAYS, wholeWeeksUntil } from '@stimmlage/core/figures/whole-weeks';
+import { endOfWeek, WHOLE_WEEKS_DAYS, wholeWeeksUntil } from '@stimmlage/core/figures/whole-weeks';
 import { limits } from '@stimmlage/core/limits';
 import type { SeriesWindow } from '../../data/series';
 import { MOST_IN_COLOUR } from './front';
@@ -76,7 +76,10 @@ export const windowOf = (
   { group, days, range, isWholeWeeks, lastDay }: SeriesView<string>,
   today: string | null,
 ): SeriesWindow => {
-  const lastOver = lastDay ?? (today && addDays(today, -1));
+  // The week of a last day in the past is over, too.
+  const [lastOver = null] = [lastDay && endOfWeek(lastDay), today && addDays(today, -1)]
+    .filter((day) => day !== null)
+    .toSorted();
   const whole = isWholeWeeks && lastOver !== null ? wholeWeeksUntil(lastOver) : null;
   const upToLast = lastDay === null ? null : { from: addDays(lastDay, 1 - days), to: lastDay };
   const explicit = range ?? whole ?? upToLast;

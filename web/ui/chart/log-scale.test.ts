@@ -16,6 +16,19 @@ test('has room below the smallest value, and a range if there is none or only on
 });
 
 describe('the ticks', () => {
+  test('are at least one, and two where values double, wherever values lie', () => {
+    const lowests = Array.from({ length: 200 }, (_, index) => index + 1);
+    const factors = [1, 1.03, 1.1, 1.2, 1.4, 1.7, 2, 2.4, 3, 5];
+    const ranges = lowests.flatMap((lowest) => factors.map((factor) => [lowest, Math.ceil(lowest * factor)]));
+    const sparse = ranges.flatMap(([lowest = 0, highest = 0]) =>
+      [4, 5, 7].filter((most) => {
+        const ticks = logTicks(...logRange(lowest, highest), most, 1);
+        return ticks.length < (highest / lowest >= 2 ? 2 : 1);
+      }),
+    );
+    expect(sparse).toEqual([]);
+  });
+
   test.each([
     { low: 0.6, high: 1_200, most: 7, leastStep: 1, ticks: [1, 3, 10, 30, 100, 300, 1_000] },
     { low: 0.8, high: 60, most: 7, leastStep: 1, ticks: [1, 2, 5, 10, 20, 50] },

@@ -60,11 +60,17 @@ export const logTicks = (low: number, high: number, most: number, leastStep: num
   const candidates = [evenTicks(low, high, most), ...DIGITS.map((digits) => ticksBy(digits, low, high))].map(
     (ticks) => ticks.filter(isWhole),
   );
+  const fitting = candidates.find((ticks) => ticks.length > 1 && fits(ticks));
+  if (fitting) return fitting;
   const powers = candidates.at(-1) ?? [];
   const every = Math.ceil(powers.length / most);
-  return (
-    candidates.find((ticks) => ticks.length > 1 && fits(ticks)) ?? powers.filter((_, n) => n % every === 0)
-  );
+  if (powers.length > 1) return powers.filter((_, n) => n % every === 0);
+  // Those of the densest that have room above the one before.
+  const kept: number[] = [];
+  for (const tick of candidates.find((ticks) => ticks.length > 0) ?? []) {
+    if (fits([...kept.slice(-1), tick])) kept.push(tick);
+  }
+  return kept;
 };
 
 /** The radius of the ring of a 0, and how far its centre is above the foot of the plot, in pixels. */
