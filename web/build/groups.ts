@@ -66,6 +66,7 @@ const named = {
   setup: /\/web\/features\/setup\/(setup|invitation)\.tsx$/,
   staff: /\/web\/(routes\/staff\/(router|sign-in\/sign-in-page)|data\/account)\.tsx?$/,
   'staff-screens': /\/web\/routes\/staff\/screen-script\.ts$/,
+  'admin-screens': /\/web\/routes\/staff\/admin-script\.ts$/,
 };
 
 /** Replaces the bundler's default, which makes a script for every set of entries that share something. */

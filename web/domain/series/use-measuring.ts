@@ -103,7 +103,10 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
       },
       log: {
         drawing: logDrawing,
-        names: { log: t('series.scale.log'), linear: t('series.scale.linear') },
+        options: [
+          { value: 'same', label: t('series.scale.linear') },
+          { value: 'log', label: t('series.scale.log') },
+        ],
         text: (hasZeros) => t(hasZeros ? 'series.logScaleZeros' : 'series.logScale'),
       },
       decimals: kind === 'share' ? SHARE_DECIMALS : 1,

@@ -46,7 +46,7 @@ export const useSaveCorrection = (content: ContentDetail) => {
   };
 
   /**
-   * Looks at a correction that was saved meanwhile. What was typed here stays if it is another user's; it is stored if it
+   * Looks at a correction that was saved in the meantime. What was typed here stays if it is another user's; it is stored if it
    * was the attempt before, whose answer was lost.
    */
   const meetAnother = async (sent: Sent): Promise<boolean> => {

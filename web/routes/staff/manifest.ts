@@ -38,26 +38,34 @@ import { usersView } from '../../features/users/view';
 import type { Catalogues } from '../../i18n/staff-texts';
 import { type ViewProps, viewInAddress, viewsInAddress } from '../../lib/search';
 import { root } from '../router';
+import type * as adminScript from './admin-script';
 import { analysisView } from './analysis/analysis-view';
 import type * as screenScript from './screen-script';
 
-/** The script with all screens, fetched with the first of them. */
+/** The script with the screens of all staff, fetched with the first screen, and the one with those of admins. */
 export type ScreenScript = typeof screenScript;
+export type AdminScript = typeof adminScript;
 
-interface Declared<R extends AnyRoute> extends Omit<Screen, 'path' | 'entries'> {
+interface Declared<R extends AnyRoute, Script> extends Omit<Screen, 'path' | 'entries'> {
   /** The screen's address and view. */
   route: R;
   entries?: Screen['entries'];
   /** Catalogues that the screen needs in addition to the frame's. */
   texts: readonly (keyof Catalogues)[];
   /** The component that shows the view in the address. */
-  component: (script: ScreenScript) => FunctionComponent<ViewProps<R['types']['searchSchema']>>;
+  component: (script: Script) => FunctionComponent<ViewProps<R['types']['searchSchema']>>;
 }
 
-const screen = <R extends AnyRoute>(declared: Declared<R>) => ({
+const screen = <R extends AnyRoute, Script = ScreenScript>(declared: Declared<R, Script>) => ({
   entries: [],
   path: (declared.route.options as { path: string }).path,
   ...declared,
+});
+
+/** Declares a screen whose component is in the script of admins. */
+const adminScreen = <R extends AnyRoute>(declared: Declared<R, AdminScript>) => ({
+  ...screen<R, AdminScript>(declared),
+  isInAdminScript: true as const,
 });
 
 /** The route around every screen: access, sidebar, header. */
@@ -134,14 +142,14 @@ export const screens = {
     texts: ['explorer', 'comments', 'figures'],
     component: ({ Explorer }) => Explorer,
   }),
-  admin: screen({
+  admin: adminScreen({
     route: createRoute({ getParentRoute, path: '/admin', ...viewInAddress(adminView) }),
     access: 'admin',
     entries: [{ section: 'administration', icon: IconActivity }],
     texts: ['admin', 'database', 'upkeep', 'setupChecklist'],
     component: ({ AdminScreen }) => AdminScreen,
   }),
-  users: screen({
+  users: adminScreen({
     route: createRoute({ getParentRoute, path: '/admin/users', ...viewInAddress(usersView) }),
     access: 'super',
     refusal: 'users',
@@ -149,7 +157,7 @@ export const screens = {
     texts: ['users'],
     component: ({ Users }) => Users,
   }),
-  collectionTargets: screen({
+  collectionTargets: adminScreen({
     route: createRoute({
       getParentRoute,
       path: '/admin/collection-targets',
@@ -160,7 +168,7 @@ export const screens = {
     texts: ['targets'],
     component: ({ Targets }) => Targets,
   }),
-  collectionSettings: screen({
+  collectionSettings: adminScreen({
     route: createRoute({
       getParentRoute,
       path: '/admin/collection-settings',
@@ -171,20 +179,20 @@ export const screens = {
     texts: ['collection'],
     component: ({ Collection }) => Collection,
   }),
-  collection: screen({
+  collection: adminScreen({
     route: createRoute({ getParentRoute, path: '/admin/collection', ...viewInAddress(collectionView) }),
     access: 'admin',
     texts: ['collection'],
     component: ({ Collection }) => Collection,
   }),
-  rawContent: screen({
+  rawContent: adminScreen({
     route: createRoute({ getParentRoute, path: '/admin/raw-content', ...viewInAddress(rawContentView) }),
     access: 'admin',
     entries: [{ section: 'administration', icon: IconListSearch }],
     texts: ['rawContent'],
     component: ({ RawContentScreen }) => RawContentScreen,
   }),
-  analysis: screen({
+  analysis: adminScreen({
     route: createRoute({ getParentRoute, path: '/analysis', ...viewInAddress(analysisView) }),
     access: 'admin',
     entries: [
@@ -194,7 +202,7 @@ export const screens = {
     texts: ['sessions'],
     component: ({ AnalysisScreen }) => AnalysisScreen,
   }),
-  config: screen({
+  config: adminScreen({
     route: createRoute({ getParentRoute, path: '/admin/config', ...viewInAddress(configView) }),
     access: 'admin',
     entries: [{ section: 'administration', icon: IconSettings }],
@@ -208,14 +216,14 @@ export const screens = {
     texts: ['database'],
     component: ({ DatabaseStatus }) => DatabaseStatus,
   }),
-  audit: screen({
+  audit: adminScreen({
     route: createRoute({ getParentRoute, path: '/admin/audit', ...viewInAddress(auditView) }),
     access: 'super',
     entries: [{ section: 'administration', icon: IconClipboardList }],
     texts: ['audit', 'upkeep'],
     component: ({ Audit }) => Audit,
   }),
-  privacy: screen({
+  privacy: adminScreen({
     route: createRoute({ getParentRoute, path: '/admin/privacy', ...viewInAddress(privacyView) }),
     access: 'super',
     entries: [{ section: 'administration', icon: IconUserShield }],

@@ -9,34 +9,42 @@ import type { Catalogues } from '../../i18n/staff-texts';
 import { inTime } from '../../lib/in-time';
 import { type OnView, viewInAddress, viewsInAddress } from '../../lib/search';
 import { root } from '../router';
-import { type ScreenScript, screens, staffRoute } from './manifest';
+import { type AdminScript, type ScreenScript, screens, staffRoute } from './manifest';
 
 /**
- * Loads part of the screens' script and its texts in parallel; otherwise each part would wait for its texts
+ * Loads part of a script of screens and its texts in parallel; otherwise each part would wait for its texts
  * before requesting its figures.
  */
-const withTexts = async <Part>(
-  part: (script: ScreenScript) => Part,
+const withTexts = async <Script, Part>(
+  loading: Promise<Script>,
+  part: (script: Script) => Part,
   texts: readonly (keyof Catalogues)[],
 ): Promise<Part> => {
-  const [script] = await Promise.all([
-    inTime(import('./screen-script')),
-    getI18n().loadNamespaces(['screens', ...texts]),
-  ]);
+  const [script] = await Promise.all([inTime(loading), getI18n().loadNamespaces(['screens', ...texts])]);
   return part(script);
 };
 
+type AnyComponent = FunctionComponent<{ view: never; onView: never }>;
+
 /** The common type of all screens. */
-interface AnyScreen {
+type AnyScreen = {
   route: AnyRoute;
   texts: readonly (keyof Catalogues)[];
-  component: (script: ScreenScript) => FunctionComponent<{ view: never; onView: never }>;
-}
+} & (
+  | { isInAdminScript?: false; component: (script: ScreenScript) => AnyComponent }
+  | { isInAdminScript: true; component: (script: AdminScript) => AnyComponent }
+);
+
+const loadComponent = (screen: AnyScreen): Promise<AnyComponent> =>
+  screen.isInAdminScript
+    ? withTexts(import('./admin-script'), screen.component, screen.texts)
+    : withTexts(import('./screen-script'), screen.component, screen.texts);
 
 /** Makes a screen's route show the view in its address, once its script and its texts are loaded. */
-const showView = ({ route, texts, component }: AnyScreen): void => {
+const showView = (screen: AnyScreen): void => {
+  const { route } = screen;
   route.lazy(async () => {
-    const Screen = await withTexts(component, texts);
+    const Screen = await loadComponent(screen);
     const Page = () => {
       const view = route.useSearch();
       const navigate = route.useNavigate();
@@ -48,7 +56,15 @@ const showView = ({ route, texts, component }: AnyScreen): void => {
   });
 };
 
-staffRoute.lazy(() => withTexts(({ frame }) => frame, ['auth', 'staff', 'account', 'palette', 'config']));
+staffRoute.lazy(() =>
+  withTexts(import('./screen-script'), ({ frame }) => frame, [
+    'auth',
+    'staff',
+    'account',
+    'palette',
+    'config',
+  ]),
+);
 for (const screen of Object.values(screens)) showView(screen);
 
 const routesOf = (declared: typeof screens) =>

@@ -64,8 +64,8 @@ export interface ChartNumbers {
 /** A logarithmic scale of values, which requires that they can be read from it. */
 export interface LogScale {
   drawing: typeof logDrawing;
-  /** What this scale and the other one are called. */
-  names: { log: string; linear: string };
+  /** Both scales that a reader can choose from, by name. */
+  options: { value: 'same' | 'log'; label: string }[];
   /** Says how to read it, and what becomes of values of 0 if there are any. */
   text: (hasZeros: boolean) => string;
 }
