@@ -42,6 +42,7 @@ const commentFilters = shapes('/comments', {
   'by issue': 'sort=issue',
   'by issue, of a politician': 'sort=issue_reversed&politician=LSilberhain',
   'by issue, intense replies': 'sort=issue&kind=reply&intensity=5',
+  'by issue, reversed, intense replies': 'sort=issue_reversed&kind=reply&intensity=5',
   'the oldest': 'sort=oldest',
   'the least intense of a category': 'sort=lowest_intensity&pain_point=waste',
   'the most liked': 'sort=likes',
@@ -62,7 +63,12 @@ const searches = {
   'two words': 'search=Rente%20Euro',
   'a word that nothing holds': 'search=Quitzapfel',
   'the most liked with a frequent word': 'search=Euro&sort=likes',
+};
+
+/** In the order of the codebook, and from its other end. */
+const searchesByIssue = {
   'a frequent word by issue': 'search=Euro&sort=issue',
+  'a frequent word by issue, reversed': 'search=Euro&sort=issue_reversed',
 };
 
 const rawFilters = shapes('/raw-content', {
@@ -81,7 +87,11 @@ const DEEP_PAGE = 10_000;
 const groups: readonly { what: string; limit: number; shapes: readonly Shape[] }[] = [
   { what: 'Comments, first page', limit: 30, shapes: shapes('/comments', { unfiltered: '' }) },
   { what: 'Comments, filtered', limit: 50, shapes: commentFilters },
-  { what: 'Comments, text search', limit: 100, shapes: shapes('/comments', searches) },
+  {
+    what: 'Comments, text search',
+    limit: 100,
+    shapes: shapes('/comments', { ...searches, ...searchesByIssue }),
+  },
   {
     what: `Comments, page ${DEEP_PAGE.toLocaleString('en')}`,
     limit: 150,
