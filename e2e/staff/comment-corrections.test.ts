@@ -16,7 +16,7 @@ import {
 } from '../testing/corrections';
 import { expectSoon, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
-import { openAs } from '../testing/staff';
+import { focusSearch, openAs } from '../testing/staff';
 
 const { test, site } = useSite(seedStatements);
 
@@ -44,7 +44,7 @@ describe('the keys of the list', () => {
     await page.keyboard.press('Escape');
     await expectSoon(dialog).toHaveCount(0);
     await expectSoon(rows(page).nth(1)).toBeFocused();
-    await page.keyboard.press('/');
+    await focusSearch(page);
     await page.keyboard.type('jo');
     await expectSoon(page.getByLabel('Search statements')).toHaveValue('jo');
     await expectSoon(page.getByLabel('Search statements')).toBeFocused();

@@ -14,7 +14,7 @@ import {
   WIDE,
 } from '../testing/screen';
 import { useSite } from '../testing/site';
-import { openAs, signIn } from '../testing/staff';
+import { focusSearch, openAs, signIn } from '../testing/staff';
 
 const { test, everyLook } = useSite(seedStatements);
 
@@ -172,7 +172,7 @@ describe('the list of comments', () => {
 
   test('filters by words, places and days, and shows the labels of one session', async (page) => {
     await open(page);
-    await page.keyboard.press('/');
+    await focusSearch(page);
     await page.keyboard.type('unbezahlbar');
     await expectSoon(rows(page)).toHaveCount(1);
     await expectSoon(rows(page)).toContainText('5 Critical');

@@ -14,7 +14,7 @@ import {
 } from '../testing/screen';
 import { hostileNames } from '../testing/seeds';
 import { useSite } from '../testing/site';
-import { asOther, openAs, signIn } from '../testing/staff';
+import { asOther, focusSearch, openAs, signIn } from '../testing/staff';
 
 /** Number of statements that seedLabels stores for the account. */
 const STATEMENTS = 130;
@@ -36,7 +36,7 @@ describe('privacy requests', () => {
   test('finds the data stored about a person by handle, page by page, and exports it as a file', async (page) => {
     await openDesk(page);
     await expectSoon(page.getByText('No search yet')).toBeVisible();
-    await page.keyboard.press('/');
+    await focusSearch(page);
     await page.keyboard.type('kein handle');
     await page.keyboard.press('Enter');
     await expectSoon(page.getByText('Please enter a handle of 1 to 50')).toBeVisible();

@@ -6,7 +6,7 @@ import { expectAnotherTry, failCalls } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { expectSoon, isSoundInAllSizes, leadsTo, PHONE, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
-import { isShown, openAs, signIn } from '../testing/staff';
+import { focusSearch, isShown, openAs, signIn } from '../testing/staff';
 
 const { test, everyLook } = useSite(seedStatements, { hasWorker: true });
 
@@ -176,7 +176,7 @@ describe('raw content', () => {
     await expectSoon(cards(page)).toHaveCount(1);
     await expectSoon(page.getByLabel('Filter status')).toHaveValue('true');
     await page.getByRole('link', { name: 'Show all' }).click();
-    await page.keyboard.press('/');
+    await focusSearch(page);
     await page.keyboard.type('EVIL_13');
     await expectSoon(page.getByText('No posts match these filters')).toBeVisible();
     await page.getByLabel('Search text').fill('ONERROR');

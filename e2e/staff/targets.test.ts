@@ -6,7 +6,7 @@ import { expectFailures } from '../testing/browser';
 import { button, expectSoon, isSoundInAllSizes, leadsTo, savedBy, violations } from '../testing/screen';
 import { hostileNames } from '../testing/seeds';
 import { useSite } from '../testing/site';
-import { asOther, openAs, signIn } from '../testing/staff';
+import { asOther, focusSearch, openAs, signIn } from '../testing/staff';
 
 const { test, everyLook } = useSite(seedStaff);
 
@@ -150,7 +150,7 @@ describe('collection targets', () => {
     await open(page, '?search=mdb_7');
     await expectSoon(row(page, 'Abgeordnete 7')).toBeVisible();
     await expectSoon(page.getByRole('searchbox', { name: 'Search targets…' })).toHaveValue('mdb_7');
-    await page.keyboard.press('/');
+    await focusSearch(page);
     await page.keyboard.type('bürgergeld');
     await expectSoon(page).toHaveURL(/search=b%C3%BCrgergeld/);
     await expectSoon(row(page, '#Bürgergeld')).toBeVisible();

@@ -8,7 +8,7 @@ import { expectFailures } from '../testing/browser';
 import { expectSoon, isSoundInAllSizes, violations } from '../testing/screen';
 import { hostileNames } from '../testing/seeds';
 import { useSite } from '../testing/site';
-import { asOther, isShown, openAs, signIn, tokenForRole } from '../testing/staff';
+import { asOther, focusSearch, isShown, openAs, signIn, tokenForRole } from '../testing/staff';
 
 const { site, test, everyLook } = useSite(seedStaff);
 
@@ -56,7 +56,7 @@ describe('user management', () => {
       for (const text of texts) await expectSoon(row(page, name)).toContainText(text);
     expect(await violations(page)).toEqual([]);
 
-    await page.keyboard.press('/');
+    await focusSearch(page);
     await expectSoon(page.getByRole('searchbox', { name: 'Search users...' })).toBeFocused();
     await page.keyboard.type('ANNA@');
     await expectSoon(page).toHaveURL(/search=ANNA/);

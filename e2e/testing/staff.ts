@@ -49,6 +49,17 @@ export const asOther = async (page: Page, role: Role = 'super_admin') => {
   };
 };
 
+/**
+ * Focuses the screen's search by its shortcut. The frame, and with it the title, is on screen before a screen's own
+ * script has loaded; until then there is no field to focus.
+ */
+export const focusSearch = async (page: Page): Promise<void> => {
+  const field = page.locator('[data-screen-search]');
+  await field.waitFor();
+  await page.keyboard.press('/');
+  await expectSoon(field).toBeFocused();
+};
+
 /** Opens the palette by its keyboard shortcut, and returns its field once it accepts typing. */
 export const openPalette = async (page: Page): Promise<Locator> => {
   await page.keyboard.press('Control+k');
