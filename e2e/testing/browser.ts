@@ -1,6 +1,6 @@
 import { type Language, locales } from '@stimmlage/core/codes/label';
 import { hangLimits } from '@stimmlage/core/testing/hang-limits';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 
 /** Runs the browser without a display, its own network features or background downloads. */
 const flags = [
@@ -35,6 +35,8 @@ export interface Visitor {
 export interface Visit {
   page: Page;
   context: BrowserContext;
+  /** Says where the page is, what it reported and how its latest calls ended, to explain a journey that failed. */
+  describe(): string;
   /**
    * Closes the page.
    * @throws Error if it reported, did or requested anything that it must not.
@@ -68,6 +70,26 @@ const watch = (page: Page, origin: string): string[] => {
   return faults;
 };
 
+const DESCRIBED_CALLS = 20;
+
+/** Notes the calls of a page to the API. @returns a function that lists the latest, each with how it ended. */
+const noteCalls = (page: Page): (() => string[]) => {
+  const calls = new Map<Request, string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.set(request, 'no answer yet');
+  });
+  page.on('response', (response) => {
+    if (calls.has(response.request())) calls.set(response.request(), `status ${response.status()}`);
+  });
+  page.on('requestfailed', (request) => {
+    if (calls.has(request)) calls.set(request, `failed: ${request.failure()?.errorText}`);
+  });
+  return () =>
+    [...calls]
+      .slice(-DESCRIBED_CALLS)
+      .map(([request, end]) => `${request.method()} ${request.url()}: ${end}`);
+};
+
 /** Opens the site as on a first visit, in a browser that has never loaded it. */
 export const visit = async (
   browser: Browser,
@@ -90,9 +112,11 @@ export const visit = async (
   const page = await context.newPage();
   page.setDefaultTimeout(hangLimits.state);
   const faults = watch(page, origin);
+  const calls = noteCalls(page);
   return {
     page,
     context,
+    describe: () => [`The page was at ${page.url()}.`, ...faults, ...calls()].join('\n'),
     leave: async () => {
       const cookies = await context.cookies();
       await context.close();

@@ -93,10 +93,11 @@ export const useSite = (seed: (database: TestDatabase) => Promise<void>, options
   const site = useStarted(() => startSite(seed, options));
 
   const walk = async (visitor: Visitor, journey: Journey<BrowserContext>): Promise<void> => {
-    const { page, context, leave } = await visit(site.browser, site.origin, visitor);
+    const { page, context, describe, leave } = await visit(site.browser, site.origin, visitor);
     try {
       await journey(page, context);
     } catch (error) {
+      console.error(describe());
       await context.close();
       throw error;
     }
