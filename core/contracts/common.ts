@@ -108,13 +108,16 @@ export const totalCapped = z
 
 /** The last row that a list can be paged to. */
 export const lastRow = count.describe(
-  `the last row that can be paged to: \`total\`, but at most ${limits.lastListedRow} by likes, reposts, replies or views; where \`totalCapped\` is true, ${limits.lastListedRow}`,
+  `the last row that can be paged to: \`total\`, but at most ${limits.lastListedRow} by author, likes, reposts, replies or views; where \`totalCapped\` is true, ${limits.lastListedRow}`,
 );
+
+/** Orders in which no row after `limits.lastListedRow` is read: no figure counts what they sort by. */
+const uncountedSorts: readonly string[] = [...reachMeasures, 'author', 'author_reversed'];
 
 /** Returns the last row that a list can be paged to in an order. */
 export const lastRowOf = (total: number, isCapped: boolean, sort: string): number => {
   if (isCapped) return limits.lastListedRow;
-  return reachMeasures.some((measure) => measure === sort) ? Math.min(total, limits.lastListedRow) : total;
+  return uncountedSorts.includes(sort) ? Math.min(total, limits.lastListedRow) : total;
 };
 
 /**

@@ -27,7 +27,7 @@ test('falls back to the initial view for invalid values, and limits the number o
   expect(viewOf({ ids: many }).ids).toHaveLength(limits.comparedAtOnce);
 });
 
-test('falls back to all time for days that are no window', () => {
+test('falls back to all time for days that contradict each other or span centuries', () => {
   const kept = { by: 'run', ids: '3', group: 'month' };
   const open = viewOf(kept);
   expect(viewOf({ ...kept, from: '2026-11-10', to: '2026-11-01' })).toEqual(open);
