@@ -167,6 +167,10 @@ export default {
     savedLinks_other:
       'Der Browser hat das Kopieren nicht zugelassen; die {{total}} Links wurden als Datei gespeichert',
   },
+  shares: {
+    few_one: 'Von nur einer Äußerung: zu wenig für aussagekräftige Anteile.',
+    few_other: 'Von nur {{count}} Äußerungen: zu wenige für aussagekräftige Anteile.',
+  },
   order: {
     label: 'Sortieren nach',
     newest: 'Neueste zuerst',
