@@ -2,6 +2,7 @@ import { limits } from '@stimmlage/core/limits';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import { shareOf } from '../lib/shares';
+import layout from '../ui/layout.module.css';
 import { ShareBars } from '../ui/share-bars';
 import texts from '../ui/text.module.css';
 import { SentimentBadge } from './label-badges';
@@ -44,10 +45,10 @@ export const FigureBars = ({ label, total, rows }: FigureBarsProps) => {
   );
   if (total === 0 || total >= limits.fewestStatements) return bars;
   return (
-    <>
+    <div className={layout.lines}>
       {bars}
       <p className={texts.note}>{t('shares.few', { count: total })}</p>
-    </>
+    </div>
   );
 };
 
