@@ -78,6 +78,9 @@ const rawFilters = shapes('/raw-content', {
   'filtered out': 'isFilteredOut=true',
   'all at once': 'sourceType=hashtag_tweet&isAnalyzed=true&isFilteredOut=false',
   'the most liked': 'sort=likes',
+  'by author': 'sort=author',
+  'by author of a source, last page': 'sort=author&sourceType=media_tweet&page=500',
+  'by status, filtered out first': 'sort=status_reversed',
   'the most viewed of those filtered out': 'sort=views&isFilteredOut=true',
 });
 

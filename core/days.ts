@@ -1,6 +1,9 @@
 export const MILLISECONDS_PER_HOUR = 3_600_000;
 export const MILLISECONDS_PER_DAY = 24 * MILLISECONDS_PER_HOUR;
 
+/** The earliest day that a call accepts. */
+export const earliestDay = '1900-01-01';
+
 /** Calendar days (YYYY-MM-DD) from one to another, both included. */
 export interface Days {
   from: string;

@@ -276,6 +276,23 @@ describe('raw content', () => {
       expect(await first(sort)).toEqual([ID, everything.content[0]?.id ?? '']);
   });
 
+  test('is sorted by status, and by the names that it shows', async () => {
+    const statusOf = async (sort: string) =>
+      (await list(`?limit=100&sort=${sort}`)).content.map(({ isAnalyzed, isFilteredOut }) => {
+        if (isFilteredOut) return 'filtered out';
+        return isAnalyzed ? 'analysed' : 'pending';
+      });
+    expect((await statusOf('status')).slice(0, 2)).toEqual(['analysed', 'pending']);
+    expect((await statusOf('status_reversed')).slice(0, 2)).toEqual(['filtered out', 'pending']);
+    for (const sort of ['author', 'author_reversed']) {
+      const { content, pagination } = await list(`?limit=100&sort=${sort}`);
+      expect(pagination).toMatchObject({ total: 108, totalCapped: false, lastRow: 108 });
+      const areShown = content.map(({ author }) => author !== null);
+      expect(new Set(areShown)).toEqual(new Set([true, false]));
+      expect(areShown).toEqual(areShown.toSorted((a, b) => Number(b) - Number(a)));
+    }
+  });
+
   test('can be limited to posts that are not analysed, and ignores empty filters', async () => {
     expect((await list('?isAnalyzed=false')).pagination.total).toBe(107);
     expect((await list('?isFilteredOut=false')).pagination.total).toBe(107);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reachMeasures } from '../codes/content';
+import { earliestDay } from '../days';
 import { limits } from '../limits';
 import { reasons } from './reasons';
 
@@ -11,7 +12,7 @@ export const moment = z.iso.datetime().meta({ example: '2026-11-20T09:42:00.000Z
  */
 export const day = z.iso
   .date()
-  .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', 'expected a day from 1900 to 2199')
+  .refine((value) => value >= earliestDay && value <= '2199-12-31', 'expected a day from 1900 to 2199')
   .meta({ example: '2026-11-20', description: 'a day from 1900-01-01 to 2199-12-31' });
 
 /** A day in an answer: a window may begin before the earliest day that can be requested. */
@@ -107,13 +108,16 @@ export const totalCapped = z
 
 /** The last row that a list can be paged to. */
 export const lastRow = count.describe(
-  `the last row that can be paged to: \`total\`, but at most ${limits.lastListedRow} by likes, reposts, replies or views; where \`totalCapped\` is true, ${limits.lastListedRow}`,
+  `the last row that can be paged to: \`total\`, but at most ${limits.lastListedRow} by author, likes, reposts, replies or views; where \`totalCapped\` is true, ${limits.lastListedRow}`,
 );
+
+/** Orders in which no row after `limits.lastListedRow` is read: no figure counts what they sort by. */
+const uncountedSorts: readonly string[] = [...reachMeasures, 'author', 'author_reversed'];
 
 /** Returns the last row that a list can be paged to in an order. */
 export const lastRowOf = (total: number, isCapped: boolean, sort: string): number => {
   if (isCapped) return limits.lastListedRow;
-  return reachMeasures.some((measure) => measure === sort) ? Math.min(total, limits.lastListedRow) : total;
+  return uncountedSorts.includes(sort) ? Math.min(total, limits.lastListedRow) : total;
 };
 
 /**

@@ -197,8 +197,20 @@ const rawContentItem = z.object({
 });
 export type RawContentItem = z.infer<typeof rawContentItem>;
 
-/** Orders of the list of collected posts; by reach, the highest first, and the newest among equals. */
-export const rawContentSorts = ['newest', 'oldest', ...reachMeasures] as const;
+/**
+ * Orders of the list of collected posts; all but those by time have the newest first among equals, and those
+ * by reach the highest first. By author, posts whose author is withheld come last from either end, in order of
+ * time alone: side by side they would show who wrote several.
+ */
+export const rawContentSorts = [
+  'newest',
+  'oldest',
+  'author',
+  'author_reversed',
+  'status',
+  'status_reversed',
+  ...reachMeasures,
+] as const;
 export type RawContentSort = (typeof rawContentSorts)[number];
 
 export const listRawContent = endpoint.get('/raw-content', {
@@ -216,7 +228,9 @@ export const listRawContent = endpoint.get('/raw-content', {
     sort: z
       .enum(rawContentSorts)
       .default('newest')
-      .describe('order of the posts: likes and so on are highest first'),
+      .describe(
+        'order of the posts: likes and so on are highest first; `author` has the usernames that are shown from A to Z, then all other posts; `status` has the analysed first, then the pending, then the filtered out; among equals the newest are first',
+      ),
   }),
   response: z.object({
     success: z.literal(true),

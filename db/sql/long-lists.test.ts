@@ -78,6 +78,8 @@ describe('scans no large table in full for a list counted from rollups', () => {
     ['analysed', { isAnalyzed: true }, 'newest' as const],
     ['not analysed', { isAnalyzed: false }, 'newest' as const],
     ['the oldest', {}, 'oldest' as const],
+    ['by status', {}, 'status' as const],
+    ['by status, reversed', { isFilteredOut: false }, 'status_reversed' as const],
     ['the most reposted', {}, 'reposts' as const],
     ['the most liked of a source', { sourceType: 'politician_tweet' as const }, 'likes' as const],
   ])('raw content: %s', async (_, filter, order) => {

@@ -138,6 +138,13 @@ test('compares people’s corrections with the model’s labels, by category and
   const panel = page.getByRole('tabpanel');
   await expectSoon(panel).toContainText('People choose what they correct');
   await expectSoon(panel.getByRole('heading', { name: 'Agreement on issue' })).toBeVisible();
+  await button(panel, 'What is counted: Cohen’s kappa, 95% confidence interval').first().press('Enter');
+  await expectSoon(panel.getByText('Agreement beyond chance: 1 means always').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const name of ['By sentiment', 'Confusion table', 'By target', 'Gold sets'])
+    await expectSoon(
+      panel.getByRole('region', { name }).getByRole('button', { name: /^What is counted: / }),
+    ).toBeVisible();
   const category = panel.getByRole('table', { name: 'By issue according to people' }).getByRole('row').nth(1);
   await expectSoon(category).toContainText('Economy');
   const targets = panel.getByRole('table', { name: 'By target' });

@@ -66,6 +66,16 @@ describe('raw content', () => {
     await expectSoon(page).toHaveURL(/raw-content\?sort=likes$/);
     await expectSoon(rows.first()).toContainText('1,234');
     expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Author', exact: true }).click();
+    await expectSoon(page).toHaveURL(/raw-content\?sort=author$/);
+    // Posts whose author is hidden are in order of time.
+    await expectSoon(rows.first()).toContainText('Noch nicht ausgewertet');
+    await page.getByRole('button', { name: 'Status', exact: true }).click();
+    await expectSoon(page).toHaveURL(/raw-content\?sort=status$/);
+    await expectSoon(rows.first()).not.toContainText('Pending');
+    await page.getByRole('button', { name: 'Status', exact: true }).click();
+    await expectSoon(page).toHaveURL(/raw-content\?sort=status_reversed$/);
+    await expectSoon(rows.first()).toContainText('Filtered out');
     await page.reload();
     await expectSoon(rows).toHaveCount(20);
     await page.keyboard.press('j');

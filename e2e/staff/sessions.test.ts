@@ -145,6 +145,9 @@ describe('a new session', () => {
     await expectSoon(result).toContainText(
       'In none of 2 requests do more labels differ than chance explains.',
     );
+    await result.getByRole('button', { name: /^What is counted: Statements compared, / }).press('Enter');
+    await expectSoon(result.getByText('Statements with a label from both the first session')).toBeVisible();
+    await page.keyboard.press('Escape');
     await expectSoon(sessionList(page).getByText('Retest of session 1', { exact: true })).toBeVisible();
     await expectSoon(button(sessionDetails(page), 'Retest')).toHaveCount(0);
     await changeAnswer<Retest>(page, '**/api/analysis/sessions/2/retest', (answer) => ({

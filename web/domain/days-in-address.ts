@@ -1,8 +1,27 @@
 import { day } from '@stimmlage/core/contracts/common';
-import type { OpenDays } from '@stimmlage/core/days';
+import { inOrder } from '@stimmlage/core/contracts/figures';
+import { dayOf, daysBetween, type OpenDays } from '@stimmlage/core/days';
+import type { z } from 'zod';
 
 /** The first and last day of a window in the address; open if left out. */
 export const daysInAddress = { from: day.optional(), to: day.optional() };
+
+/** The days of over fifty years; no chart has room for more of them. */
+const MOST_DAYS = 20_000;
+
+/**
+ * Lets a view in the address have its two days only if they are in order and not too far apart; otherwise both
+ * fall back. A side that is left out counts as today.
+ * @param most days from the first to the last.
+ */
+export const withWindow = <S extends z.ZodObject<typeof daysInAddress>>(view: S, most = MOST_DAYS): S =>
+  view.refine(
+    ({ from, to }: OpenDays) => {
+      const today = dayOf(new Date(), 'UTC');
+      return inOrder({ from, to }) && daysBetween(from ?? today, to ?? today) <= most;
+    },
+    { path: Object.keys(daysInAddress) },
+  );
 
 /** Changes the days; if the window becomes inverted, its other end is cleared. */
 export const withDay = <View extends OpenDays>(view: View, change: OpenDays): View => {

@@ -39,23 +39,27 @@ export const useFigureTexts = () => {
   return (figure: FigureName) => ({ title: t(`${figure}.title`), text: t(`${figure}.text`, bounds) });
 };
 
-/** Explains what the figures on a screen count; opens with one tap, and works without scripts. */
-export const Explanation = ({ of: figures }: { of: readonly FigureName[] }) => {
+/** A figure by its name, and what it counts. */
+interface Term {
+  title: string;
+  text: string;
+}
+
+/** Explains terms; opens with one tap, and works without scripts. */
+export const TermsExplained = ({ terms }: { terms: readonly Term[] }) => {
   const { t } = useTexts('figures');
-  const textsOf = useFigureTexts();
   const id = useId();
-  const shown = figures.map((figure) => ({ figure, ...textsOf(figure) }));
   return (
     <span>
       <button
         type="button"
         className={classes.ask}
         popoverTarget={id}
-        aria-label={t('ask', { title: shown.map(({ title }) => title).join(', ') })}
+        aria-label={t('ask', { title: terms.map(({ title }) => title).join(', ') })}
       />
       <span id={id} popover="auto" role="note" className={classes.explanation}>
-        {shown.map(({ figure, title, text }) => (
-          <span key={figure} className={classes.paragraph}>
+        {terms.map(({ title, text }) => (
+          <span key={title} className={classes.paragraph}>
             <b>{title}</b> {text}
           </span>
         ))}
@@ -64,3 +68,8 @@ export const Explanation = ({ of: figures }: { of: readonly FigureName[] }) => {
     </span>
   );
 };
+
+/** Explains what the figures on a screen count. */
+export const Explanation = ({ of: figures }: { of: readonly FigureName[] }) => (
+  <TermsExplained terms={figures.map(useFigureTexts())} />
+);

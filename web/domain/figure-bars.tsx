@@ -1,7 +1,10 @@
+import { limits } from '@stimmlage/core/limits';
 import type { ReactNode } from 'react';
-import { useFormats } from '../i18n/use-formats';
+import { useTexts } from '../i18n/use-texts';
 import { shareOf } from '../lib/shares';
+import layout from '../ui/layout.module.css';
 import { ShareBars } from '../ui/share-bars';
+import texts from '../ui/text.module.css';
 import { SentimentBadge } from './label-badges';
 import { FigureLink } from './links';
 import type { StatementsSearch } from './statements';
@@ -21,11 +24,14 @@ interface FigureBarsProps {
   rows: readonly Row[];
 }
 
-/** A distribution of statements; each figure links to the statements that it counts. */
+/**
+ * A distribution of statements; each figure links to the statements that it counts. Shares of fewer statements than
+ * the public pages need for one are marked.
+ */
 export const FigureBars = ({ label, total, rows }: FigureBarsProps) => {
-  const { percent, integer } = useFormats();
+  const { t, percent, integer } = useTexts('staff');
   const largest = Math.max(...rows.map(({ count }) => count));
-  return (
+  const bars = (
     <ShareBars
       label={label}
       bars={rows.map(({ count, behind, ...bar }) => ({
@@ -36,6 +42,13 @@ export const FigureBars = ({ label, total, rows }: FigureBarsProps) => {
         ),
       }))}
     />
+  );
+  if (total === 0 || total >= limits.fewestStatements) return bars;
+  return (
+    <div className={layout.lines}>
+      {bars}
+      <p className={texts.note}>{t('shares.few', { count: total })}</p>
+    </div>
   );
 };
 

@@ -1,4 +1,4 @@
-import { commentFilters, commentSorts } from '@stimmlage/core/contracts/comments';
+import { commentFilters, commentSorts, consistent } from '@stimmlage/core/contracts/comments';
 import { bigId } from '@stimmlage/core/contracts/common';
 import { z } from 'zod';
 import { choiceInAddress, pageInAddress, pageSizeInAddress, textInAddress } from '../lib/search';
@@ -34,14 +34,19 @@ export const statementFilters = z.object(
   Object.fromEntries(filterNames.map((name) => [name, inAddress(name)])) as InAddress,
 );
 
-/** The state of the list in its address, under the call's own names, and the open statement. */
-export const statementsView = z.object({
-  page: pageInAddress,
-  limit: pageSizeInAddress,
-  ...statementFilters.shape,
-  sort: choiceInAddress(commentSorts),
-  comment: bigId.optional(),
-});
+/**
+ * The state of the list in its address, under the call's own names, and the open statement. Of an inverted range,
+ * which the call refuses, the higher end falls back.
+ */
+export const statementsView = consistent(
+  z.object({
+    page: pageInAddress,
+    limit: pageSizeInAddress,
+    ...statementFilters.shape,
+    sort: choiceInAddress(commentSorts),
+    comment: bigId.optional(),
+  }),
+);
 export type StatementsView = z.output<typeof statementsView>;
 
 /** A partial view, which selects the statements behind a figure. Undefined values do not filter. */

@@ -2,19 +2,30 @@ import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
 import { beside, type InAddress, searchInAddress } from './address';
 
+const unset = (names: readonly PropertyKey[]) => Object.fromEntries(names.map((name) => [name, undefined]));
+
 /**
  * Parses each field of a view by its own schema, which has a default or is optional; an invalid value falls
- * back to the default of its field.
+ * back to the default of its field. So do values that the whole view refuses: fields that contradict each
+ * other are the path of its refinement.
  */
-export const fieldsInAddress = <S extends z.ZodObject>(schema: S): InAddress<z.output<S>> => ({
-  parse: (given) =>
+export const fieldsInAddress = <S extends z.ZodObject>(schema: S): InAddress<z.output<S>> => {
+  const parseFields = (given: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       Object.entries(schema.shape).map(([key, field]): [string, unknown] => {
         const value = z.safeParse(field, given[key]);
         return [key, value.success ? value.data : z.safeParse(field, undefined).data];
       }),
-    ) as z.output<S>,
-});
+    );
+  return {
+    parse: (given) => {
+      const view = parseFields(given);
+      const refused = z.safeParse(schema, view).error?.issues.flatMap(({ path }) => path) ?? [];
+      const kept = refused.length === 0 ? view : parseFields({ ...view, ...unset(refused) });
+      return kept as z.output<S>;
+    },
+  };
+};
 
 /**
  * Puts a screen's view in its address.

@@ -1,5 +1,4 @@
 import type { ReachMeasure } from '@stimmlage/core/codes/content';
-import type { RawContentSort } from '@stimmlage/core/contracts/content';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The columns of content, aliased `c`, that orders by reach sort by. */
@@ -12,8 +11,11 @@ export const reachColumns: Readonly<Record<ReachMeasure, SQL>> = {
 
 const newest = sql`c.posted_at desc, c.id desc`;
 
+/** An order in which content is walked. */
+export type ContentOrder = 'newest' | 'oldest' | ReachMeasure;
+
 /** The orders of content, aliased `c`, each as an index has it. */
-export const contentOrders: Readonly<Record<RawContentSort, SQL>> = {
+export const contentOrders: Readonly<Record<ContentOrder, SQL>> = {
   newest,
   oldest: sql`c.posted_at, c.id`,
   likes: sql`${reachColumns.likes} desc, ${newest}`,
@@ -23,5 +25,5 @@ export const contentOrders: Readonly<Record<RawContentSort, SQL>> = {
 };
 
 /** Selects the first content in an order, read one row after the other and only as far as needed. */
-export const firstContents = (order: RawContentSort, most: number): SQL =>
+export const firstContents = (order: ContentOrder, most: number): SQL =>
   sql`(select * from content c where c.scope = 'hit' order by ${contentOrders[order]} limit ${most})`;

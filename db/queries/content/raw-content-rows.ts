@@ -6,7 +6,7 @@ import { isoMoment } from '../../sql/posting-days';
 import { idArray } from '../../sql/recordset';
 import { type Below, belowColumns, belowTables } from './content-below';
 import { isPrivate } from './private-authors';
-import { isAnalyzed } from './raw-content';
+import { isAnalyzed } from './raw-content-order';
 
 /** One collected post, with the post above it and those below. */
 export interface RawContent extends Below, Record<string, unknown> {

@@ -1,6 +1,6 @@
-import { type ReachMeasure, reachMeasures } from '@stimmlage/core/codes/content';
 import type { SourceType } from '@stimmlage/core/codes/source-types';
 import type { RawContentSort } from '@stimmlage/core/contracts/content';
+import { limits } from '@stimmlage/core/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { countHits } from '../../figures/read/content-counts';
@@ -12,6 +12,7 @@ import {
   pageByCells,
   pageByFinding,
   selectIds,
+  sortFound,
   sortOrWalk,
   totalOf,
   type UncountedList,
@@ -19,11 +20,12 @@ import {
 } from '../../sql/pages';
 import { onDay } from '../../sql/posting-days';
 import { recordset } from '../../sql/recordset';
-import { pageByReach, walkOrSort } from '../statements/reach-pages';
+import { pageByReach, walkOnceOrSort, walkOrSort } from '../statements/reach-pages';
 import { pageByWords, pageOfNewest, partsOf, walkBySearch } from '../statements/search-pages';
 import { countStatements } from '../statements/statement-counts';
 import { allOf, type TextCondition } from '../statements/statements';
-import { contentOrders, reachColumns } from './content-order';
+import { type ContentOrder, contentOrders } from './content-order';
+import { isAnalyzed, namedAuthors, rawSortings, statusSteps, stepOf } from './raw-content-order';
 
 export interface RawContentFilter {
   sourceType?: SourceType | undefined;
@@ -32,9 +34,6 @@ export interface RawContentFilter {
   /** Words to find in the text, as given by `searchCondition`; authors are never searched. */
   words?: TextCondition | undefined;
 }
-
-/** A condition on content aliased `c`. */
-export const isAnalyzed = sql`exists (select from current_labels s where s.content_id = c.id)`;
 
 const ofAnalysis = (analyzed: boolean | undefined): SQL | undefined => {
   if (analyzed === undefined) return undefined;
@@ -71,34 +70,67 @@ const countRawContent = async (
   return analyzed ? counted : less(await countHits(db, { isFilteredOut }), counted);
 };
 
+/** Narrows a filter to each status, in the order of the list; leaves out those that it excludes. */
+const byStatus = (filter: RawContentFilter, isRising: boolean) =>
+  statusSteps(isRising).flatMap(({ only, step }) => {
+    const isExcluded =
+      (filter.isAnalyzed ?? only.isAnalyzed) !== only.isAnalyzed ||
+      (filter.isFilteredOut ?? only.isFilteredOut) !== only.isFilteredOut;
+    return isExcluded ? [] : [{ filter: { ...filter, ...only }, step }];
+  });
+
+/**
+ * Counts the rows of each position in an order by time or status, in that order; null if no rollup counts them.
+ */
+const countPositions = async (
+  db: Queryable,
+  filter: RawContentFilter,
+  order: RawContentSort,
+  timezone: string,
+): Promise<Cell[] | null> => {
+  const sorting = rawSortings[order];
+  if (sorting.by !== 'status') {
+    const cells = await countRawContent(db, filter, timezone);
+    return order === 'oldest' ? (cells?.toReversed() ?? null) : cells;
+  }
+  const positions: Cell[] = [];
+  for (const status of byStatus(filter, sorting.isRising)) {
+    const cells = await countRawContent(db, status.filter, timezone);
+    if (cells === null) return null;
+    positions.push(...cells.map((cell) => ({ ...cell, step: status.step })));
+  }
+  return positions;
+};
+
 const listAt = (
   db: Queryable,
   filter: RawContentFilter,
-  order: 'newest' | 'oldest',
+  order: RawContentSort,
   places: readonly Place[],
   timezone: string,
 ): Promise<string[]> => {
+  const { by, contents } = rawSortings[order];
   const direction = sql.raw(order === 'oldest' ? 'asc' : 'desc');
+  const rows = places.map((place, position) => ({ ...place, position }));
+  const types = { position: 'int', step: 'int', day: 'date', skip: 'int', take: 'int' } as const;
+  const ofStep = by === 'status' ? sql`and ${stepOf(order).step} = place.step` : sql``;
   return selectIds(
     db,
     sql`
-      select found.id::text from ${recordset('place', places, { day: 'date', skip: 'int', take: 'int' })}
+      select found.id::text from ${recordset('place', rows, types)}
       cross join lateral (
         select c.id, c.posted_at from content c
-        where ${rawCondition(filter)} and ${onDay(sql`c.posted_at`, sql`place.day`, timezone)}
-        order by ${contentOrders[order]} offset place.skip limit place.take
-      ) found order by found.posted_at ${direction}, found.id ${direction}`,
+        where ${rawCondition(filter)} and ${onDay(sql`c.posted_at`, sql`place.day`, timezone)} ${ofStep}
+        order by ${contentOrders[contents]} offset place.skip limit place.take
+      ) found order by place.position, found.posted_at ${direction}, found.id ${direction}`,
   );
 };
 
-const isByReach = (order: RawContentSort): order is ReachMeasure =>
-  reachMeasures.some((measure) => measure === order);
-
 /** Finds a list's rows, not yet in order. */
 const unsorted = (filter: RawContentFilter, order: RawContentSort): Unsorted => {
-  const step = isByReach(order) ? reachColumns[order] : sql`0`;
+  const { step, from } = stepOf(order);
   return {
-    found: sql`select c.id, c.posted_at, ${step} as step from content c where ${rawCondition(filter)}`,
+    found: sql`select c.id, c.posted_at, ${step} as step from ${from} where ${rawCondition(filter)}`,
     isOldestFirst: order === 'oldest',
   };
 };
@@ -107,7 +139,7 @@ const unsorted = (filter: RawContentFilter, order: RawContentSort): Unsorted => 
 const walkTo = (
   db: Queryable,
   filter: RawContentFilter,
-  order: RawContentSort,
+  order: ContentOrder,
   { offset, limit }: PageBounds,
   contents: SQL = sql`content`,
 ): Promise<string[]> =>
@@ -118,6 +150,28 @@ const walkTo = (
       order by ${contentOrders[order]} offset ${offset} limit ${limit}`,
   );
 
+/** Does the same by author: the posts of each whose name is shown, then all others. */
+const walkAuthors = async (
+  db: Queryable,
+  filter: RawContentFilter,
+  isRising: boolean,
+  { offset, limit }: PageBounds,
+): Promise<string[]> => {
+  const named = namedAuthors(isRising);
+  const first = await selectIds(
+    db,
+    sql`
+      select c.id::text from ${named} n join content c on c.author_id = n.id where ${rawCondition(filter)}
+      order by n.step desc, ${contentOrders.newest} limit ${offset + limit}`,
+  );
+  const missing = offset + limit - first.length;
+  if (missing === 0) return first.slice(offset);
+  const others = sql`(select * from content c
+    where c.author_id is null or c.author_id <> all (array(select n.id from ${named} n)))`;
+  const rest = await walkTo(db, filter, 'newest', { offset: 0, limit: missing }, others);
+  return [...first, ...rest].slice(offset);
+};
+
 /** Reads a page of a list without a rollup. */
 const pageUncounted = (
   db: Queryable,
@@ -127,20 +181,27 @@ const pageUncounted = (
 ): Promise<IdPage> => {
   const { words, ...others } = filter;
   const core = words?.core;
+  const sorting = rawSortings[order];
   const sorted = unsorted(filter, order);
-  const walk = (page: PageBounds): Promise<string[]> => walkTo(db, filter, order, page);
+  // Of some content only the rows of the first status are sure to be the first of the list.
+  const [first = { filter }] = sorting.by === 'status' ? byStatus(filter, sorting.isRising) : [];
   const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> =>
-    walkTo(db, filter, order, page, contents);
+    walkTo(db, first.filter, sorting.contents, page, contents);
   const readNewest = (page: PageBounds, contents: SQL): Promise<string[]> =>
     walkTo(db, filter, 'newest', page, contents);
-  const readSorted = async (page: PageBounds): Promise<string[]> =>
-    (core ? await walkBySearch(core, page, readNewest) : null) ?? sortOrWalk(db, sorted, page, walk);
+  const readBeyond = async (page: PageBounds): Promise<string[]> => {
+    if (sorting.by === 'author') return walkAuthors(db, filter, sorting.isRising, page);
+    const list = { sorted, order: sorting.contents, readFrom };
+    if (sorting.by === 'status') return walkOnceOrSort(db, page, list);
+    if (core === undefined || order !== 'newest') return walkOrSort(db, page, list);
+    const walk = (bound: PageBounds): Promise<string[]> => walkTo(db, filter, order, bound);
+    return (await walkBySearch(core, page, readNewest)) ?? sortOrWalk(db, sorted, page, walk);
+  };
   const list: UncountedList = {
     ...sorted,
     parts: partsOf(words).map((part) => unsorted({ ...others, words: part }, order).found),
     sortsListed: false,
-    readBeyond:
-      core && order === 'newest' ? readSorted : (page) => walkOrSort(db, page, { sorted, order, readFrom }),
+    readBeyond,
   };
   if (core === undefined || Object.values(others).some((other) => other !== undefined))
     return pageByFinding(db, list, bounds);
@@ -149,9 +210,29 @@ const pageUncounted = (
     : pageByWords(db, list, core, bounds, readNewest);
 };
 
+/** Reads a page of a list by author, of which a rollup has the total. */
+const pageByAuthor = async (
+  db: Queryable,
+  filter: RawContentFilter,
+  order: RawContentSort,
+  isRising: boolean,
+  { offset, limit }: PageBounds,
+  total: number,
+): Promise<IdPage> => {
+  const page: IdPage = { ids: [], total, totalCapped: false };
+  const most = Math.min(limit, Math.min(total, limits.lastListedRow) - offset);
+  if (most <= 0) return page;
+  const bounds = { offset, limit: most };
+  const ids =
+    total > limits.exactTotal
+      ? await walkAuthors(db, filter, isRising, bounds)
+      : await sortFound(db, unsorted(filter, order), bounds);
+  return { ...page, ids };
+};
+
 /**
  * Reads one page of collected content and the total: exact if a rollup counts it, otherwise exact up to
- * `limits.exactTotal`. By reach, no row after `limits.lastListedRow` is read.
+ * `limits.exactTotal`. By author and by reach, no row after `limits.lastListedRow` is read.
  * @param db one snapshot, so that counts and rows match.
  * @param timezone the installation's.
  */
@@ -162,15 +243,17 @@ export const pageRawContent = async (
   bounds: PageBounds,
   timezone: string,
 ): Promise<IdPage> => {
-  const cells = await countRawContent(db, filter, timezone);
+  const cells = await countPositions(db, filter, order, timezone);
   if (cells === null) return pageUncounted(db, filter, order, bounds);
-  if (!isByReach(order)) {
-    const inOrder = order === 'oldest' ? cells.toReversed() : cells;
-    return pageByCells(inOrder, bounds, (places) => listAt(db, filter, order, places, timezone));
-  }
+  const sorting = rawSortings[order];
+  if (sorting.by === 'author')
+    return pageByAuthor(db, filter, order, sorting.isRising, bounds, totalOf(cells));
+  if (sorting.by !== 'reach')
+    return pageByCells(cells, bounds, (places) => listAt(db, filter, order, places, timezone));
+  const { contents } = sorting;
   return pageByReach(db, bounds, totalOf(cells), {
     sorted: unsorted(filter, order),
-    order,
-    readFrom: (page, contents) => walkTo(db, filter, order, page, contents),
+    order: contents,
+    readFrom: (page, from) => walkTo(db, filter, contents, page, from),
   });
 };

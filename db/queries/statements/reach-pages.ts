@@ -1,11 +1,10 @@
 import type { ReachMeasure } from '@stimmlage/core/codes/content';
-import type { RawContentSort } from '@stimmlage/core/contracts/content';
 import { limits } from '@stimmlage/core/limits';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { estimateRows } from '../../sql/estimate';
 import { type IdPage, type PageBounds, sortFew, sortFound, type Unsorted } from '../../sql/pages';
-import { firstContents } from '../content/content-order';
+import { type ContentOrder, firstContents } from '../content/content-order';
 import { contentsInPlaceOfSorting, PATIENCE, type ReadFrom } from './search-pages';
 
 /** The number of rows that are sorted first, and how much further each attempt goes. */
@@ -19,7 +18,7 @@ const ATTEMPT = { sorted: 3_000, factor: 4 } as const;
 const walkFirst = async (
   { offset, limit }: PageBounds,
   readFrom: ReadFrom,
-  order: RawContentSort,
+  order: ContentOrder,
   most: number,
 ): Promise<string[] | null> => {
   const first = await readFrom({ offset: 0, limit: offset + limit }, firstContents(order, most));
@@ -28,7 +27,7 @@ const walkFirst = async (
 
 interface OrderedList {
   sorted: Unsorted;
-  order: RawContentSort;
+  order: ContentOrder;
   readFrom: ReadFrom;
 }
 
@@ -46,39 +45,36 @@ const sortShort = async (db: Queryable, page: PageBounds, sorted: Unsorted): Pro
   return (await sortFew(db, sorted, Math.ceil(rows * PATIENCE), page))?.ids ?? null;
 };
 
+/** Reads a page of a list that is too long to be sorted right away. */
+type ReadLong = (db: Queryable, page: PageBounds, list: OrderedList) => Promise<string[]>;
+
+/** Reads a page of a list whose total is unknown: by sorting all rows if they are few, otherwise as a long list. */
+const sortShortOr =
+  (readLong: ReadLong): ReadLong =>
+  async (db, page, list) =>
+    (await sortShort(db, page, list.sorted)) ?? readLong(db, page, list);
+
 /**
  * Reads a page of a list whose total is unknown, by a walk over the first content in its order or by sorting
  * all rows. In turn, each may go further than before, so that both together cost little more than the faster
  * one: a walk alone would read nearly all content for the posts of the last days, which have no likes yet.
  */
-export const walkOrSort = async (
-  db: Queryable,
-  page: PageBounds,
-  { sorted, order, readFrom }: OrderedList,
-): Promise<string[]> => {
-  const short = await sortShort(db, page, sorted);
-  if (short !== null) return short;
+export const walkOrSort = sortShortOr(async (db, page, { sorted, order, readFrom }) => {
   for (let rows: number = ATTEMPT.sorted; ; rows *= ATTEMPT.factor) {
     const walked = await walkFirst(page, readFrom, order, contentsInPlaceOfSorting({ matches: rows }));
     const ids = walked ?? (await sortFew(db, sorted, rows, page))?.ids;
     if (ids !== undefined) return ids;
   }
-};
+});
 
 /**
  * Reads a page of a list whose walk finds only the rows of its first step: all rows are sorted once a walk has
  * cost as much.
  */
-export const walkOnceOrSort = async (
-  db: Queryable,
-  page: PageBounds,
-  { sorted, order, readFrom }: OrderedList,
-): Promise<string[]> => {
-  const short = await sortShort(db, page, sorted);
-  if (short !== null) return short;
+export const walkOnceOrSort = sortShortOr(async (db, page, { sorted, order, readFrom }) => {
   const most = contentsInPlaceOfSorting({ matches: await estimateRows(db, sorted.found) });
   return (await walkFirst(page, readFrom, order, most)) ?? sortFound(db, sorted, page);
-};
+});
 
 interface ReachList extends OrderedList {
   order: ReachMeasure;

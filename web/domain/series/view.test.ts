@@ -67,6 +67,8 @@ describe('the address', () => {
     { from: '2026-02-30', to: '2026-03-01' },
     { from: '2026-03-02', to: '2026-03-01' },
     { from: '2020-01-01', to: '2026-03-01' },
+    { from: '0001-01-01', to: '0001-02-01' },
+    { from: '9990-01-01', to: '9990-02-01' },
     { from: 5, to: null },
     { unknown: 'x' },
   ])('ignores invalid values: %p', (search) => {

@@ -92,9 +92,10 @@ export const windowOf = (
 
 const isGroup = (value: unknown): value is TimeGroup => timeGroups.some((group) => group === value);
 
+/** The same years as calls accept. */
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) &&
   new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 
 export type RangeProblem = 'missing' | 'order' | 'span';

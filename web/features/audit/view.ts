@@ -1,6 +1,6 @@
 import { auditAreas } from '@stimmlage/core/codes/audit-actions';
-import { day } from '@stimmlage/core/contracts/common';
 import { z } from 'zod';
+import { daysInAddress } from '../../domain/days-in-address';
 import { idInAddress, pageInAddress, pageSizeInAddress, textInAddress } from '../../lib/search';
 
 /** State of the audit log in its address, under the call's own names, and the open entry. */
@@ -9,8 +9,7 @@ export const auditView = z.object({
   limit: pageSizeInAddress,
   user: textInAddress,
   action: z.enum(auditAreas).optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...daysInAddress,
   entry: idInAddress.optional(),
 });
 export type AuditView = z.output<typeof auditView>;

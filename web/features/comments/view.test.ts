@@ -10,6 +10,7 @@ import {
   statementsQuery,
   statementsView,
 } from '../../domain/statements';
+import { viewInAddress } from '../../lib/search';
 import { countFilters, noFilters, withFilters } from './view';
 
 const plain = statementsView.parse({});
@@ -18,6 +19,16 @@ test('requests the newest page if there are no filters', () => {
   expect(addressOf('listComments', { query: filledIn(statementsQuery(plain)) })).toBe(
     '/api/comments?page=1&limit=20&sort=newest',
   );
+});
+
+test('drops the higher end of an inverted range in the address, which the call would refuse', () => {
+  const viewOf = (search: object) => viewInAddress(statementsView).validateSearch(search as never);
+  expect(viewOf({ from: '2026-11-10', to: '2026-11-01', intensity: '4', intensity_max: '2' })).toEqual({
+    ...plain,
+    from: '2026-11-10',
+    intensity: 4,
+  });
+  expect(viewOf({ heat: '2', heat_max: '2' })).toEqual({ ...plain, heat: 2, heat_max: 2 });
 });
 
 /** Makes up a value for a filter, as it would appear in an address. */

@@ -27,6 +27,21 @@ test('falls back to the initial view for invalid values, and limits the number o
   expect(viewOf({ ids: many }).ids).toHaveLength(limits.comparedAtOnce);
 });
 
+test('falls back to all time for days that contradict each other or span centuries', () => {
+  const kept = { by: 'run', ids: '3', group: 'month' };
+  const open = viewOf(kept);
+  expect(viewOf({ ...kept, from: '2026-11-10', to: '2026-11-01' })).toEqual(open);
+  expect(viewOf({ ...kept, from: '1900-01-01', to: '2199-12-31' })).toEqual(open);
+  expect(viewOf({ ...kept, from: '1900-01-01' })).toEqual(open);
+  expect(viewOf({ ...kept, to: '2199-12-31' })).toEqual(open);
+  expect(viewOf({ ...kept, from: '2026-11-10', to: '2026-11-10' })).toEqual({
+    ...open,
+    from: '2026-11-10',
+    to: '2026-11-10',
+  });
+  expect(viewOf({ ...kept, to: '1900-01-01' })).toEqual({ ...open, to: '1900-01-01' });
+});
+
 test('clears the selection when the kind changes, and adjusts contradictory days', () => {
   const chosen = viewOf({ ids: 'migr,econ', hidden: 'econ', from: '2026-10-01' });
   expect(withKind(chosen, 'run')).toMatchObject({ by: 'run', ids: [], hidden: [], from: '2026-10-01' });

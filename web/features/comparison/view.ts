@@ -2,7 +2,7 @@ import { timeGroups } from '@stimmlage/core/codes/time-groups';
 import { type ComparisonKind, comparisonKinds } from '@stimmlage/core/contracts/comparison';
 import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
-import { daysInAddress } from '../../domain/days-in-address';
+import { daysInAddress, withWindow } from '../../domain/days-in-address';
 import { type SeriesDisplay, seriesScales } from '../../domain/series/view';
 import { choiceInAddress, keysInAddress } from '../../lib/search';
 import { accountGroups } from './groups';
@@ -34,21 +34,23 @@ const comparedInAddress = keysInAddress(KEY, limits.comparedAtOnce);
 export const chartDisplays = ['lines', 'multiples'] as const satisfies readonly SeriesDisplay[];
 
 /** State of the comparison in its address: subjects, days, and how the chart shows them. */
-export const comparisonView = z.object({
-  by: z.enum(comparisonKinds).default('category'),
-  ids: comparedInAddress,
-  ...daysInAddress,
-  group: z.enum(timeGroups).default('week'),
-  measure: choiceInAddress(measures),
-  values: choiceInAddress(valueForms),
-  /** For politicians: whose statements the chart shows. */
-  of: choiceInAddress(accountGroups),
-  hidden: comparedInAddress,
-  /** Lines brought to the front; if there are none, the largest are in front. */
-  front: comparedInAddress,
-  display: choiceInAddress(chartDisplays),
-  scale: choiceInAddress(seriesScales),
-});
+export const comparisonView = withWindow(
+  z.object({
+    by: z.enum(comparisonKinds).default('category'),
+    ids: comparedInAddress,
+    ...daysInAddress,
+    group: z.enum(timeGroups).default('week'),
+    measure: choiceInAddress(measures),
+    values: choiceInAddress(valueForms),
+    /** For politicians: whose statements the chart shows. */
+    of: choiceInAddress(accountGroups),
+    hidden: comparedInAddress,
+    /** Lines brought to the front; if there are none, the largest are in front. */
+    front: comparedInAddress,
+    display: choiceInAddress(chartDisplays),
+    scale: choiceInAddress(seriesScales),
+  }),
+);
 export type ComparisonView = z.output<typeof comparisonView>;
 
 /** Returns the view for another kind of subject, with none selected yet. */

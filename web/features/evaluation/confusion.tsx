@@ -4,13 +4,14 @@ import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { Panel } from '../../ui/panel';
 import classes from './evaluation.module.css';
+import { Terms } from './terms';
 
 /** The sentiments assigned by people, against the machine's for the same statements. */
 export const Confusion = ({ confusion }: Pick<Evaluation, 'confusion'>) => {
   const { t, integer, percent } = useTexts('evaluation');
   const { t: staff } = useTexts('staff');
   return (
-    <Panel title={t('confusion.title')}>
+    <Panel title={t('confusion.title')} explanation={<Terms of={['confusion']} />}>
       <table className={classes.table}>
         <caption className={classes.caption}>{t('confusion.caption')}</caption>
         <thead>

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts';
 import layout from '../../ui/layout.module.css';
 import { type Stat, StatCards } from '../../ui/stat-cards';
 import classes from './evaluation.module.css';
+import { Terms } from './terms';
 import { comparedStatements, type EvaluationView } from './view';
 
 type Interval = Evaluation['intervals']['kappa'];
@@ -27,9 +28,15 @@ const useFigure = () => {
       </>
     );
   };
-  return (key: string, label: string, value: number | null, interval: Interval): Stat => ({
+  return (
+    key: 'accuracy' | 'macroF1' | 'kappa',
+    label: string,
+    value: number | null,
+    interval: Interval,
+  ): Stat => ({
     key,
     label,
+    explanation: <Terms of={[key, 'interval']} />,
     value: value === null ? '–' : twoDecimals(value),
     detail: detail(value, interval),
   });
@@ -52,6 +59,7 @@ export const SentimentFigures = ({ evaluation, view }: { evaluation: Evaluation;
           {
             key: 'n',
             label: t('figures.n'),
+            explanation: <Terms of={['n']} />,
             value: <FigureLink behind={comparedStatements(evaluation, view)}>{integer(n)}</FigureLink>,
             detail: t('figures.unlabelled', { count: unlabelled, number: integer(unlabelled) }),
           },
@@ -77,7 +85,7 @@ export const CategoryFigures = ({
         stats={[
           figure('accuracy', t('figures.accuracy'), accuracy, intervals.accuracy),
           figure('kappa', t('figures.kappa'), kappa, intervals.kappa),
-          { key: 'n', label: t('figures.n'), value: integer(n) },
+          { key: 'n', label: t('figures.n'), explanation: <Terms of={['n']} />, value: integer(n) },
         ]}
       />
     </section>

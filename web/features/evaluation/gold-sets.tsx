@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
 import texts from '../../ui/text.module.css';
 import { useLeftOutText } from './left-out';
+import { Terms } from './terms';
 import type { EvaluationView, OnEvaluationView } from './view';
 
 interface GoldSetsProps {
@@ -102,6 +103,7 @@ export const GoldSets = ({ view, onView }: GoldSetsProps) => {
   return (
     <ListPanel
       title={t('gold.title')}
+      explanation={<Terms of={['items', 'leftOut']} />}
       actions={
         <Button
           leftSection={<IconUpload size={16} aria-hidden="true" />}

@@ -9,9 +9,13 @@ import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { Pager } from '../../ui/table/pager';
+import { Terms } from './terms';
 import { comparedStatements, type EvaluationView } from './view';
 
 const MOST_CHARACTERS = 60;
+
+/** The terms of the columns. */
+const explained = ['n', 'accuracy', 'interval', 'macroF1', 'kappa'] as const;
 
 /** Returns the columns for a group's figures, the same in every table. */
 const useColumns = <Group extends Agreement>(count: (group: Group) => ReactNode): Column<Group>[] => {
@@ -56,7 +60,11 @@ export const ByCategory = ({ evaluation, view }: { evaluation: Evaluation; view:
     cell: ({ sameCategory }) => (sameCategory === null ? '–' : integer(sameCategory)),
   };
   return (
-    <Panel title={title} isFlush>
+    <Panel
+      title={title}
+      explanation={<Terms of={isGold ? explained : [...explained, 'sameCategory']} />}
+      isFlush
+    >
       <DataTable
         label={title}
         columns={[
@@ -90,7 +98,7 @@ export const ByTarget = ({ evaluation: { perTarget }, page, onPage }: ByTargetPr
   const size = limits.pageSize;
   const from = Math.min((page - 1) * size, (Math.ceil(perTarget.length / size) - 1) * size);
   return (
-    <Panel title={t('groups.byTarget')} isFlush>
+    <Panel title={t('groups.byTarget')} explanation={<Terms of={explained} />} isFlush>
       <DataTable
         label={t('groups.byTarget')}
         columns={[

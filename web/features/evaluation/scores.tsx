@@ -4,6 +4,7 @@ import { FigureLink } from '../../domain/links';
 import { useTexts } from '../../i18n/use-texts';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import { Terms } from './terms';
 import { comparedStatements, type EvaluationView } from './view';
 
 type Score = Evaluation['perSentiment'][number];
@@ -20,7 +21,11 @@ export const Scores = ({ evaluation, view }: { evaluation: Evaluation; view: Eva
     cell: (score) => decimal(score[key]),
   });
   return (
-    <Panel title={t('scores.title')} isFlush>
+    <Panel
+      title={t('scores.title')}
+      explanation={<Terms of={['support', 'given', 'precision', 'recall', 'f1']} />}
+      isFlush
+    >
       <DataTable
         label={t('scores.title')}
         columns={[

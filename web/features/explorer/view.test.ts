@@ -49,6 +49,13 @@ test('opens with issues by sentiment, and reads an address', () => {
   expect(read).toMatchObject({ sort: '2026-10-01', order: 'rising' });
 });
 
+test('falls back to the usual days if the days contradict each other or are more than a table shows', () => {
+  expect(viewOf({ from: '2026-10-31', to: '2026-10-01' })).toEqual(opening);
+  expect(viewOf({ from: '2010-01-01', to: '2026-10-01' })).toEqual(opening);
+  expect(viewOf({ from: '1950-01-01' })).toEqual(opening);
+  expect(viewOf({ to: '1950-01-01' })).toEqual({ ...opening, to: '1950-01-01' });
+});
+
 test('falls back to the initial view for invalid values', () => {
   const nonsense = {
     rows: 'handle',

@@ -1,7 +1,6 @@
 import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
-import { day } from '@stimmlage/core/contracts/common';
 import { addDays } from '@stimmlage/core/days';
 import {
   columnsOf,
@@ -11,6 +10,7 @@ import {
 } from '@stimmlage/core/figures/explorer';
 import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
+import { daysInAddress, withWindow } from '../../domain/days-in-address';
 import { choiceInAddress, idInAddress, keysInAddress, textInAddress } from '../../lib/search';
 
 /** Lines need weeks or months. */
@@ -29,32 +29,34 @@ const MOST_ROWS = 500;
 export const MOST_CHOSEN = 50;
 
 /** State of the explorer in its address: what is counted, for which statements, and how it is shown. */
-export const explorerView = z.object({
-  rows: z.enum(explorerDimensions).default('category'),
-  columns: z.enum(explorerColumns).default('sentiment'),
-  measure: choiceInAddress(explorerMeasures),
-  days: z.coerce.number().int().min(1).max(limits.maxDays).default(limits.publicDays),
-  from: day.optional(),
-  to: day.optional(),
-  pain_point: z.enum(categories).optional(),
-  policy_area: z.enum(policyAreas).optional(),
-  sentiment: z.enum(sentiments).optional(),
-  politician: textInAddress,
-  run: idInAddress.optional(),
-  minimum: z.coerce.number().int().min(1).max(limits.explorer.mostMinimum).default(limits.explorer.minimum),
-  /** The rows that are shown separately; if empty, all rows are. */
-  only: keysInAddress(KEY, MOST_CHOSEN),
-  /**
-   * `name`, `count`, `total` or the key of a column; if omitted, rows are in the order of their dimension.
-   */
-  sort: z.coerce.string().regex(KEY).optional(),
-  order: choiceInAddress(orders),
-  form: choiceInAddress(forms),
-  /** Lines that are hidden, and those brought to the front. */
-  hidden: keysInAddress(KEY, MOST_ROWS),
-  front: keysInAddress(KEY, MOST_ROWS),
-  shown: z.coerce.number().int().min(ROWS_AT_ONCE).max(MOST_ROWS).default(ROWS_AT_ONCE),
-});
+export const explorerView = withWindow(
+  z.object({
+    rows: z.enum(explorerDimensions).default('category'),
+    columns: z.enum(explorerColumns).default('sentiment'),
+    measure: choiceInAddress(explorerMeasures),
+    days: z.coerce.number().int().min(1).max(limits.maxDays).default(limits.publicDays),
+    ...daysInAddress,
+    pain_point: z.enum(categories).optional(),
+    policy_area: z.enum(policyAreas).optional(),
+    sentiment: z.enum(sentiments).optional(),
+    politician: textInAddress,
+    run: idInAddress.optional(),
+    minimum: z.coerce.number().int().min(1).max(limits.explorer.mostMinimum).default(limits.explorer.minimum),
+    /** The rows that are shown separately; if empty, all rows are. */
+    only: keysInAddress(KEY, MOST_CHOSEN),
+    /**
+     * `name`, `count`, `total` or the key of a column; if omitted, rows are in the order of their dimension.
+     */
+    sort: z.coerce.string().regex(KEY).optional(),
+    order: choiceInAddress(orders),
+    form: choiceInAddress(forms),
+    /** Lines that are hidden, and those brought to the front. */
+    hidden: keysInAddress(KEY, MOST_ROWS),
+    front: keysInAddress(KEY, MOST_ROWS),
+    shown: z.coerce.number().int().min(ROWS_AT_ONCE).max(MOST_ROWS).default(ROWS_AT_ONCE),
+  }),
+  limits.explorer.days,
+);
 export type ExplorerView = z.output<typeof explorerView>;
 
 /** The filters of the panel, apart from the period. */

@@ -1,4 +1,4 @@
-import { addDays, type Days } from '@stimmlage/core/days';
+import { addDays, clipDays, type Days, earliestDay } from '@stimmlage/core/days';
 import { startOfPeriod } from '@stimmlage/core/figures/periods';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useWeeks } from '../../data/comparison';
@@ -30,7 +30,8 @@ type LineKey = (typeof lines)[number]['key'];
 /** Returns the days of the window, or the last weeks up to its end. */
 const daysOf = ({ from, to }: PainPoint, today: string): Days => {
   const end = to ?? (from !== null && from > today ? from : today);
-  return { from: from ?? addDays(startOfPeriod(end, 'week'), -7 * SERIES_WEEKS), to: end };
+  const weeks = addDays(startOfPeriod(end, 'week'), -7 * SERIES_WEEKS);
+  return clipDays({ from: from ?? weeks, to: end }, { from: earliestDay, to: end });
 };
 
 const sentimentOf = { all: undefined, complaints: 'COMPLAINT', praise: 'PRAISE' } as const;

@@ -1,7 +1,7 @@
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { z } from 'zod';
 import type { PainPoint } from '../../data/pain-points';
-import { daysInAddress } from '../../domain/days-in-address';
+import { daysInAddress, withWindow } from '../../domain/days-in-address';
 import { statementsOn } from '../../domain/links';
 import type { StatementsSearch } from '../../domain/statements';
 import { choiceInAddress } from '../../lib/search';
@@ -12,11 +12,13 @@ export const painPointTabs = ['overview', 'sentiment', 'intensity', 'content'] a
  * State of a pain point's overview in its address: the tab, the days, and the statements listed in the sentiment
  * tab.
  */
-export const painPointView = z.object({
-  tab: choiceInAddress(painPointTabs),
-  ...daysInAddress,
-  sentiment: z.enum(sentiments).optional(),
-});
+export const painPointView = withWindow(
+  z.object({
+    tab: choiceInAddress(painPointTabs),
+    ...daysInAddress,
+    sentiment: z.enum(sentiments).optional(),
+  }),
+);
 export type PainPointView = z.output<typeof painPointView>;
 
 /** Builds the filters for all statements on a pain point. */

@@ -20,6 +20,9 @@ const reachFields = {
   views: 'viewsCount',
 } as const satisfies Record<ReachMeasure, keyof RawContentItem['metrics']>;
 
+/** The orders with the earliest, the first name or the first status on top. */
+const rising: readonly RawContentSort[] = ['oldest', 'author', 'status'];
+
 interface Sorting {
   sort: RawContentSort;
   onSort: (sort: RawContentSort) => void;
@@ -30,9 +33,10 @@ const useColumns = ({ sort, onSort }: Sorting): Column<RawContentItem>[] => {
   const { t: staff } = useTexts('staff');
   const sortBy = (first: RawContentSort, second: RawContentSort): ColumnSort => {
     const next = sort === first ? second : first;
-    const isOther = sort === second && second === 'oldest';
+    // A column of reach has no second order of its own.
+    const isSorted = sort === first || (sort === second && second !== 'newest');
     return {
-      order: isOther ? 'rising' : sort === first ? 'falling' : undefined,
+      order: isSorted ? (rising.includes(sort) ? 'rising' : 'falling') : undefined,
       next: staff(`order.${next}`),
       onSort: () => onSort(next),
     };
@@ -58,10 +62,17 @@ const useColumns = ({ sort, onSort }: Sorting): Column<RawContentItem>[] => {
     {
       key: 'author',
       header: t('column.author'),
+      sort: sortBy('author', 'author_reversed'),
       width: '9rem',
       cell: (item) => <CutLine>{authorOf(item)}</CutLine>,
     },
-    { key: 'status', header: t('column.status'), width: '8rem', cell: (item) => <Status item={item} /> },
+    {
+      key: 'status',
+      header: t('column.status'),
+      sort: sortBy('status', 'status_reversed'),
+      width: '8rem',
+      cell: (item) => <Status item={item} />,
+    },
     {
       key: 'reach',
       header: t(`column.${measure}`),

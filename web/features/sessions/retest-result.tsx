@@ -10,6 +10,7 @@ import layout from '../../ui/layout.module.css';
 import texts from '../../ui/text.module.css';
 import { FaultPanel, useFaultText } from './fault';
 import classes from './sessions.module.css';
+import { Terms } from './terms';
 
 const useAgreement = () => {
   const { t, percent, twoDecimals } = useTexts('sessions');
@@ -82,7 +83,10 @@ export const RetestResult = ({ session }: { session: Session }) => {
     );
   return (
     <section className={layout.lines} aria-label={t('retest.label')}>
-      <h3 className={texts.subtitle}>{t('retest.label')}</h3>
+      <div className={layout.row}>
+        <h3 className={texts.subtitle}>{t('retest.label')}</h3>
+        <Terms of={['compared', 'alike', 'kappa', 'conspicuous']} />
+      </div>
       {data === undefined ? (
         <Skeleton height="6rem" />
       ) : (

@@ -20,6 +20,7 @@ import { RefreshFault, SessionActions, useRefresh } from './session-actions';
 import { SessionFacts } from './session-facts';
 import { SessionProgress } from './session-progress';
 import classes from './sessions.module.css';
+import { Terms } from './terms';
 import type { OnSessionsView, SessionsView } from './view';
 
 const MOST = { name: 200, words: 600 } as const;
@@ -83,6 +84,7 @@ const Details = ({ session, view, onView }: DetailsProps) => {
   return (
     <Panel
       title={safeText(session.session_name, MOST.name)}
+      explanation={<Terms of={['batches', 'items', 'labelled', 'failed', 'uncounted', 'cost']} />}
       detail={<StatusBadge status={session.status} />}
       actions={<SessionActions session={session} refresh={refresh} onView={onView} />}
     >

@@ -15,6 +15,7 @@ import { ListPanel } from '../../ui/table/list-panel';
 import texts from '../../ui/text.module.css';
 import { FaultPanel, useFaultText } from './fault';
 import { SessionProgress } from './session-progress';
+import { Terms } from './terms';
 import type { OnSessionsView, SessionsView } from './view';
 
 const MOST_CHARACTERS = 90;
@@ -98,6 +99,7 @@ export const SessionList = ({ view, onView }: { view: SessionsView; onView: OnSe
       {!isMissing && (
         <ListPanel
           title={t('list.title')}
+          explanation={<Terms of={['progress', 'cost']} />}
           count={(count, number) => t('list.count', { count, number })}
           actions={
             <ActionButton icon={IconDownload} act={exportSessions} failure={t('list.exportFailed')}>

@@ -119,4 +119,25 @@ export default {
     gone: 'Diesen Goldstandard gibt es nicht mehr',
     goneText: 'Jemand hat ihn in der Zwischenzeit gelöscht.',
   },
+  terms: {
+    n: 'Äußerungen oder Texte eines Goldstandards, die Menschen und das Modell eingeordnet haben. Ohne Einordnung des Modells wird eine Äußerung nicht verglichen.',
+    accuracy:
+      'Welcher Anteil der verglichenen Äußerungen von Menschen und Modell gleich eingeordnet ist, als Teil von 1. Zufällige Übereinstimmung zählt mit.',
+    macroF1:
+      'Der Mittelwert der F1-Werte aller Wertungen, die Menschen vergeben haben. Jede Wertung zählt gleich viel, auch eine seltene.',
+    kappa:
+      'Übereinstimmung über den Zufall hinaus: 1 heißt immer, 0 nicht häufiger als durch Zufall, unter 0 seltener. Ohne Wert, wenn beide nur eine einzige Einordnung vergeben haben.',
+    interval:
+      'Der Bereich, in dem die Zahl mit 95 % Sicherheit läge, wenn die verglichenen Äußerungen zufällig gezogen wären. Je weniger es sind, desto breiter ist er.',
+    confusion:
+      'Wie viele Äußerungen von Menschen die Wertung der Zeile und vom Modell die der Spalte haben, und ihr Anteil an der Zeile.',
+    support: 'Wie viele der verglichenen Äußerungen von Menschen diese Wertung haben.',
+    given: 'Wie viele von ihnen sie vom Modell haben.',
+    precision: 'Von denen mit dieser Wertung vom Modell: der Teil, den auch Menschen so eingeordnet haben.',
+    recall: 'Von denen mit dieser Wertung von Menschen: der Teil, den auch das Modell so eingeordnet hat.',
+    f1: 'Das harmonische Mittel aus Präzision und Sensitivität: nur hoch, wenn beide hoch sind.',
+    sameCategory: 'Wie viele Äußerungen der Zeile auch vom Modell dieses Thema haben.',
+    items: 'Texte der Datei, die eine Einordnung haben und verglichen werden.',
+    leftOut: 'Zeilen der Datei, die nicht verwendet werden, mit dem Grund.',
+  },
 } satisfies Catalogue<typeof english>;

@@ -174,4 +174,27 @@ export default {
     tooMuch: 'Das übersteigt den Rest des Monatsbudgets: Die Auswertung würde abgelehnt.',
     failure: 'Die Schätzung ist gerade nicht verfügbar',
   },
+  terms: {
+    kappaTitle: 'Cohens Kappa (κ)',
+    batchesTitle: 'Stapel',
+    conspicuousTitle: 'Auffällige Anfragen',
+    progress:
+      'Wie viele Beiträge der Auswertung das Modell bearbeitet hat, und wie viele Stapel abgeschlossen sind.',
+    batches:
+      'Ein Stapel besteht aus Anfragen, die zusammen an den KI-Anbieter gehen. Er ist fertig, sobald seine Antworten gelesen sind.',
+    items: 'Beiträge, die die Auswertung einordnen lassen soll, jeder einmal.',
+    labelled: 'Beiträge mit einer Einordnung aus dieser Auswertung, jeder einmal gezählt.',
+    failed:
+      'Beiträge, die nach dem Ende der Auswertung keine Einordnung haben. Sie stehen für eine andere Auswertung oder eine Wiederholung aus.',
+    uncounted:
+      'Beiträge mit Einordnung, die keine Zahl mehr zählt: seitdem gelöscht, auf X entfernt, aussortiert oder bearbeitet.',
+    cost: 'Was die bisherigen Antworten nach der Preisliste des Anbieters kosten, in US-Dollar.',
+    compared: 'Äußerungen mit einer Einordnung aus der ersten Auswertung und aus dem Retest.',
+    alike:
+      'Der Anteil der verglichenen Äußerungen, die beide Male gleich eingeordnet sind, mit 95-%-Intervall.',
+    kappa:
+      'Übereinstimmung über den Zufall hinaus: 1 heißt immer, 0 nicht häufiger als durch Zufall. Ohne Wert, wenn nur eine einzige Einordnung vergeben wurde.',
+    conspicuous:
+      'Anfragen der ersten Auswertung, in denen mehr Einordnungen abweichen, als der Zufall erklärt, nach einem Binomialtest gegen die übrigen Anfragen.',
+  },
 } satisfies Catalogue<typeof english>;

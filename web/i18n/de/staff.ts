@@ -167,6 +167,10 @@ export default {
     savedLinks_other:
       'Der Browser hat das Kopieren nicht zugelassen; die {{total}} Links wurden als Datei gespeichert',
   },
+  shares: {
+    few_one: 'Von nur einer Äußerung: zu wenig für aussagekräftige Anteile.',
+    few_other: 'Von nur {{count}} Äußerungen: zu wenige für aussagekräftige Anteile.',
+  },
   order: {
     label: 'Sortieren nach',
     newest: 'Neueste zuerst',
@@ -179,6 +183,10 @@ export default {
     lowest_intensity: 'Niedrigste Intensität zuerst',
     heat: 'Höchste Schärfe zuerst',
     lowest_heat: 'Niedrigste Schärfe zuerst',
+    author: 'Konten A–Z',
+    author_reversed: 'Konten Z–A',
+    status: 'Ausgewertete zuerst',
+    status_reversed: 'Aussortierte zuerst',
     likes: 'Meiste Likes zuerst',
     reposts: 'Meiste Reposts zuerst',
     replies: 'Meiste Antworten zuerst',

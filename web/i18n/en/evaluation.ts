@@ -114,4 +114,25 @@ export default {
     gone: 'This gold set no longer exists',
     goneText: 'Someone deleted it in the meantime.',
   },
+  terms: {
+    n: 'Statements, or texts of a gold set, that both people and the model have labelled. Without a label of the model, a statement is not compared.',
+    accuracy:
+      'How many of the compared statements have the same label from people and the model, as a part of 1. Agreement by chance counts, too.',
+    macroF1:
+      'The mean of the F1 values of the sentiments that people gave. Each sentiment counts alike, however rare it is.',
+    kappa:
+      'Agreement beyond chance: 1 means always, 0 no more often than by chance, below 0 less often. Without a value if both gave one label only.',
+    interval:
+      'The range in which the figure would be with 95% confidence if the compared statements were drawn at random. The fewer there are, the wider it is.',
+    confusion:
+      'How many statements have this sentiment from people (row) and that one from the model (column), and the share of the row.',
+    support: 'How many of the compared statements have this sentiment from people.',
+    given: 'How many of them have it from the model.',
+    precision: 'Of those with the sentiment from the model: the part that has it from people, too.',
+    recall: 'Of those with the sentiment from people: the part that has it from the model, too.',
+    f1: 'The harmonic mean of precision and recall: high only if both are.',
+    sameCategory: 'How many of the row’s statements have this issue from the model, too.',
+    items: 'Texts of the file that have a label and are compared.',
+    leftOut: 'Lines of the file that are not used, with the reason.',
+  },
 };

@@ -172,4 +172,25 @@ export default {
     tooMuch: 'This is more than what is left in this month’s budget, so the session will be refused.',
     failure: 'The estimate is not available at the moment',
   },
+  terms: {
+    kappaTitle: 'Cohen’s kappa (κ)',
+    batchesTitle: 'Batches',
+    conspicuousTitle: 'Conspicuous requests',
+    progress: 'How many of the session’s posts the model has finished, and how many batches are closed.',
+    batches:
+      'Batches are sets of requests that are sent to the AI provider together. A batch is completed once its answers are read.',
+    items: 'Posts that the session plans to have classified, each once.',
+    labelled: 'Posts with a label from this session, counted once each.',
+    failed:
+      'Posts without a label once the session has ended. They are pending for another session or a retry.',
+    uncounted:
+      'Posts with a label that figures no longer count: erased, deleted on X, filtered out or edited since.',
+    cost: 'What the answers so far cost by the provider’s price list, in US dollars.',
+    compared: 'Statements with a label from both the first session and the retest.',
+    alike: 'The share of the compared statements with the same label both times, and its 95% interval.',
+    kappa:
+      'Agreement beyond chance: 1 means always, 0 no more often than by chance. Without a value if only one label was given.',
+    conspicuous:
+      'Requests of the first session in which more labels differ than chance explains, by a binomial test against the other requests.',
+  },
 };

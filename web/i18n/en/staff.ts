@@ -164,6 +164,10 @@ export default {
     savedLinks_one: 'The browser did not allow copying, so the link was saved as a file',
     savedLinks_other: 'The browser did not allow copying, so the {{total}} links were saved as a file',
   },
+  shares: {
+    few_one: 'Of one statement only: too few for shares to say much.',
+    few_other: 'Of {{count}} statements only: too few for shares to say much.',
+  },
   order: {
     label: 'Sort by',
     newest: 'Newest first',
@@ -176,6 +180,10 @@ export default {
     lowest_intensity: 'Lowest intensity first',
     heat: 'Highest heat first',
     lowest_heat: 'Lowest heat first',
+    author: 'Authors A–Z',
+    author_reversed: 'Authors Z–A',
+    status: 'Analysed first',
+    status_reversed: 'Filtered out first',
     likes: 'Most likes first',
     reposts: 'Most reposts first',
     replies: 'Most replies first',

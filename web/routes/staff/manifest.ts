@@ -199,7 +199,7 @@ export const screens = {
       { section: 'main', icon: IconSparkles, label: 'analysis' },
       { section: 'administration', icon: IconSparkles },
     ],
-    texts: ['sessions'],
+    texts: ['sessions', 'figures'],
     component: ({ AnalysisScreen }) => AnalysisScreen,
   }),
   config: adminScreen({

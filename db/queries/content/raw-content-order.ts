@@ -1,0 +1,76 @@
+import type { ReachMeasure } from '@stimmlage/core/codes/content';
+import type { RawContentSort } from '@stimmlage/core/contracts/content';
+import { type SQL, sql } from 'drizzle-orm';
+import { reachColumns } from './content-order';
+
+/**
+ * What an order sorts by, and whether it begins with the first name or status; among equals, the newest are
+ * first. `contents` is the order in which content is walked, at each author and status again.
+ */
+type RawSorting =
+  | { by: 'time'; contents: 'newest' | 'oldest' }
+  | { by: 'reach'; contents: ReachMeasure }
+  | { by: 'author' | 'status'; isRising: boolean; contents: 'newest' };
+
+const byReach = (contents: ReachMeasure) => ({ by: 'reach', contents }) as const;
+const byName = (by: 'author' | 'status', isRising: boolean) =>
+  ({ by, isRising, contents: 'newest' }) as const;
+
+export const rawSortings: Readonly<Record<RawContentSort, RawSorting>> = {
+  newest: { by: 'time', contents: 'newest' },
+  oldest: { by: 'time', contents: 'oldest' },
+  author: byName('author', true),
+  author_reversed: byName('author', false),
+  status: byName('status', true),
+  status_reversed: byName('status', false),
+  likes: byReach('likes'),
+  reposts: byReach('reposts'),
+  replies: byReach('replies'),
+  views: byReach('views'),
+};
+
+/** A condition on content aliased `c`. */
+export const isAnalyzed = sql`exists (select from current_labels s where s.content_id = c.id)`;
+
+/** The statuses in their order, each with its filter; filtered-out content is never analysed. */
+const statuses = [
+  { isAnalyzed: true, isFilteredOut: false },
+  { isAnalyzed: false, isFilteredOut: false },
+  { isAnalyzed: false, isFilteredOut: true },
+] as const;
+
+/** Returns the statuses as steps, the first of the list first; steps fall. */
+export const statusSteps = (isRising: boolean) =>
+  (isRising ? statuses : statuses.toReversed()).map((only, index) => ({ only, step: -index }));
+
+const statusOf = (isRising: boolean): SQL =>
+  isRising
+    ? sql`case when c.is_filtered_out then -2 when ${isAnalyzed} then 0 else -1 end`
+    : sql`case when c.is_filtered_out then 0 when ${isAnalyzed} then -2 else -1 end`;
+
+/**
+ * Selects the authors whose names are shown, as `id` and `step`: the first of the list has the highest step.
+ * All others are private persons (`isPrivate`), whose posts no order may bring together.
+ */
+export const namedAuthors = (isRising: boolean): SQL => sql`(
+  select a.id, row_number() over (order by lower(a.username) ${sql.raw(isRising ? 'desc' : 'asc')}, a.id)::int as step
+  from authors a where a.id in (
+    select t.account_id from targets t
+    where t.deleted_at is null and t.target_type in ('politician', 'media') and t.account_id is not null
+    union
+    select named.id from targets t join authors named on lower(named.username) = lower(t.username)
+    where t.deleted_at is null and t.target_type in ('politician', 'media') and t.account_id is null
+  ))`;
+
+/** Returns the step that an order sorts content by, the highest first, and where it is read from. */
+export const stepOf = (order: RawContentSort): { step: SQL; from: SQL } => {
+  const sorting = rawSortings[order];
+  const from = sql`content c`;
+  if (sorting.by === 'time') return { step: sql`0`, from };
+  if (sorting.by === 'reach') return { step: reachColumns[sorting.contents], from };
+  if (sorting.by === 'status') return { step: statusOf(sorting.isRising), from };
+  return {
+    step: sql`coalesce(n.step, 0)`,
+    from: sql`content c left join ${namedAuthors(sorting.isRising)} n on n.id = c.author_id`,
+  };
+};

@@ -1,0 +1,28 @@
+import { TermsExplained } from '../../domain/explanation';
+import { useTexts } from '../../i18n/use-texts';
+
+/** The terms of the evaluation, by the texts that name them on the screen. */
+const titles = {
+  n: 'figures.n',
+  accuracy: 'figures.accuracy',
+  macroF1: 'figures.macroF1',
+  kappa: 'figures.kappa',
+  interval: 'groups.interval',
+  confusion: 'confusion.title',
+  support: 'scores.support',
+  given: 'scores.given',
+  precision: 'scores.precision',
+  recall: 'scores.recall',
+  f1: 'scores.f1',
+  sameCategory: 'groups.sameCategory',
+  items: 'gold.items',
+  leftOut: 'gold.leftOut',
+} as const;
+
+/** Explains what figures of the evaluation measure. */
+export const Terms = ({ of: terms }: { of: readonly (keyof typeof titles)[] }) => {
+  const { t } = useTexts('evaluation');
+  return (
+    <TermsExplained terms={terms.map((term) => ({ title: t(titles[term]), text: t(`terms.${term}`) }))} />
+  );
+};

@@ -1,0 +1,27 @@
+import { TermsExplained } from '../../domain/explanation';
+import { useTexts } from '../../i18n/use-texts';
+
+/** The terms of sessions and retests, by the texts that name them on the screen. */
+const titles = {
+  progress: 'list.progress',
+  batches: 'terms.batchesTitle',
+  items: 'details.items',
+  labelled: 'details.labelled',
+  failed: 'details.failedItems',
+  uncounted: 'details.uncounted',
+  compared: 'retest.compared',
+  kappa: 'terms.kappaTitle',
+  conspicuous: 'terms.conspicuousTitle',
+} as const;
+type TermName = keyof typeof titles | 'cost' | 'alike';
+
+/** Explains what figures of a session or a retest count. */
+export const Terms = ({ of: terms }: { of: readonly TermName[] }) => {
+  const { t } = useTexts('sessions');
+  const titleOf = (term: TermName): string => {
+    if (term === 'cost') return t('column.cost', { ns: 'staff' });
+    if (term === 'alike') return `${t('retest.sentiment')}, ${t('retest.category')}`;
+    return t(titles[term]);
+  };
+  return <TermsExplained terms={terms.map((term) => ({ title: titleOf(term), text: t(`terms.${term}`) }))} />;
+};
