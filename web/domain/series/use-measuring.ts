@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts';
 import type { Column } from '../../ui/chart/chart-data';
 import { logDrawing } from '../../ui/chart/log-scale';
 import { baseOf, toIndex } from './index-values';
-import type { CountedLine, Measuring, NamedLine, Wholes } from './measuring';
+import type { CountedLine, MeasuredLine, Measuring, NamedLine, Wholes } from './measuring';
 import type { Period } from './periods';
 import { toldWholes } from './told-wholes';
 
@@ -47,6 +47,13 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
       return isIndex ? toIndex(values, line.partial) : values;
     };
 
+    /** Says where a line has no index although its statements are known. */
+    const gapsOf = ({ counts, values, partial }: MeasuredLine): string[] => {
+      const base = baseOf(values, partial);
+      const reason = t(`series.base.gap.${base === -1 ? 'none' : 'before'}`);
+      return counts.map((count, index) => (count !== null && (base === -1 || index < base) ? reason : ''));
+    };
+
     /** Says which period is 100: one for all lines, or each line's own. */
     const indexWords = (
       group: TimeGroup,
@@ -69,7 +76,10 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
           counted === undefined
             ? t('series.yAxis.index', { hundred })
             : t('series.yAxis.indexOf', { counted, hundred }),
-        note: without.length === 0 ? '' : t('series.base.none', { names: without.join(', ') }),
+        note: [
+          ...(bases.some(({ base }) => base > 0) ? [t('series.base.before')] : []),
+          ...(without.length > 0 ? [t('series.base.none', { names: without.join(', ') })] : []),
+        ].join(' '),
         // Above the table, the period of all lines is named already.
         ...(known.size > 1 && { headOf: named }),
         columnOf: named,
@@ -78,6 +88,7 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
 
     return {
       valuesOf,
+      ...(isIndex && { gapsOf }),
       ...(kind !== 'count' && { countColumn: (name) => t('series.countColumn', { name }) }),
       ...(of === 'share' && {
         tellWholes: (periods, wholes) =>

@@ -50,10 +50,7 @@ export default {
     told: 'Zahlen neben den Namen: {{period}}.',
     toldPartial: 'Zahlen neben den Namen: {{period}} (unvollständig).',
     atPoint: '{{period}}. Der Reihe nach: {{order}}.',
-    emptyPoint: '{{period}}. Keine Daten.',
     atLine: '{{label}}, {{period}}: Platz {{place}} von {{of}}.',
-    atLineNoValue: '{{label}}, {{period}}: keine Angabe.',
-    atLineWithheld: '{{label}}, {{period}}: nicht gezeigt.',
   },
   series: {
     lede: {

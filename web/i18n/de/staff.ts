@@ -112,7 +112,12 @@ export default {
         week: '100 = erste vollständige Woche jeder Linie über 0',
         month: '100 = erster vollständiger Monat jeder Linie über 0',
       },
+      before: 'Vor ihrer 100 hat eine Linie keinen Index.',
       none: 'Ohne Index, weil kein vollständiger Zeitabschnitt über 0 liegt: {{names}}.',
+      gap: {
+        none: 'kein Index, weil kein vollständiger Zeitabschnitt über 0 liegt',
+        before: 'vor der 100 kein Index',
+      },
     },
     mentions_one: '{{number}} Äußerung',
     mentions_other: '{{number}} Äußerungen',

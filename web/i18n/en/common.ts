@@ -50,10 +50,7 @@ export default {
     told: 'Numbers beside the names: {{period}}.',
     toldPartial: 'Numbers beside the names: {{period}} (incomplete).',
     atPoint: '{{period}}. In order: {{order}}.',
-    emptyPoint: '{{period}}. No data.',
     atLine: '{{label}}, {{period}}: place {{place}} of {{of}}.',
-    atLineNoValue: '{{label}}, {{period}}: no data.',
-    atLineWithheld: '{{label}}, {{period}}: not shown.',
   },
   /** Charts over time. */
   series: {

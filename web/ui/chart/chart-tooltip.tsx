@@ -34,17 +34,21 @@ interface WithoutValueProps extends Pick<ChartTooltipProps, 'series'> {
   hasValues: boolean;
 }
 
-/** Says that there is no number at a position, of which lines if others have one. */
+/** Says why there is no number at a position, and of which lines if that is not true of all. */
 const WithoutValue = ({ series, index, hasValues }: WithoutValueProps) => {
   const { t } = useTranslation();
-  const names = withoutValueAt(series, index);
-  if (!hasValues) return <p className={classes.rest}>{t('chart.noValue')}</p>;
-  if (names.length === 0) return null;
-  return (
-    <p className={classes.rest}>
-      {t('chart.noValue')}: <bdi>{firstNames(t, names)}</bdi>
+  const groups = withoutValueAt(series, index);
+  const isNamed = hasValues || groups.length > 1;
+  return groups.map(([reason, names]) => (
+    <p key={reason} className={classes.rest}>
+      {reason || t('chart.noValue')}
+      {isNamed && (
+        <>
+          : <bdi>{firstNames(t, names)}</bdi>
+        </>
+      )}
     </p>
-  );
+  ));
 };
 
 /** Says what happened at a position that explains a jump; of much only the beginning. */

@@ -28,5 +28,22 @@ test('omits gaps, hidden series and positions past the end; keeps zeros', () => 
 
 test('names the visible series without a value, but none with 0', () => {
   const all = [series('a', [null, 0]), series('b', [null, 1], false), series('c', [0, null])];
-  expect([0, 1, 5].map((index) => withoutValueAt(all, index))).toEqual([['A'], ['C'], ['A', 'C']]);
+  expect([0, 1, 5].map((index) => withoutValueAt(all, index))).toEqual([
+    [['', ['A']]],
+    [['', ['C']]],
+    [['', ['A', 'C']]],
+  ]);
+});
+
+test('groups the series without a value by the reason that each has', () => {
+  const none = series('c', [null, null]);
+  const all = [
+    { ...series('a', [null, 1]), gaps: ['early', ''] },
+    { ...series('b', [null, 2]), gaps: ['early', ''] },
+  ];
+  expect(withoutValueAt([...all, none], 0)).toEqual([
+    ['early', ['A', 'B']],
+    ['', ['C']],
+  ]);
+  expect(withoutValueAt([...all, none], 1)).toEqual([['', ['C']]]);
 });

@@ -33,8 +33,14 @@ export const valuesAt = (series: readonly ChartSeries[], index: number): ValueAt
     .map((one) => ({ ...one, height: highest === 0 ? 0 : one.value / highest }));
 };
 
-/** Lists the names of the visible series without a value at a position. */
-export const withoutValueAt = (series: readonly ChartSeries[], index: number): string[] =>
-  series.flatMap(({ label, values, isVisible }) =>
-    isVisible && (values[index] ?? null) === null ? [label] : [],
-  );
+/** Groups the names of the visible series without a value at a position by their own reason, which may be empty. */
+export const withoutValueAt = (
+  series: readonly ChartSeries[],
+  index: number,
+): [reason: string, names: string[]][] =>
+  [
+    ...Map.groupBy(
+      series.filter(({ values, isVisible }) => isVisible && (values[index] ?? null) === null),
+      ({ gaps }) => gaps?.[index] ?? '',
+    ),
+  ].map(([reason, lines]) => [reason, lines.map(({ label }) => label)]);
