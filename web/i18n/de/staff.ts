@@ -72,6 +72,13 @@ export default {
     enter: 'Eingabe',
     escape: 'Esc',
   },
+  /** What charts say only where values can be read, or points lead to statements. */
+  chart: {
+    hintOpen: 'Die Eingabetaste öffnet die Äußerungen, die die gewählte Linie dort zählt.',
+    sameScaleTo: 'Alle Diagramme haben dieselbe Skala, von 0 bis {{most}}.',
+    told: 'Zahlen neben den Namen: {{period}}.',
+    toldPartial: 'Zahlen neben den Namen: {{period}} (unvollständig).',
+  },
   /** What charts over time measure. */
   series: {
     countColumn: '{{name}} (Anzahl)',

@@ -70,6 +70,13 @@ export default {
     enter: 'Enter',
     escape: 'Esc',
   },
+  /** What charts say only where values can be read, or points lead to statements. */
+  chart: {
+    hintOpen: 'Enter opens the statements that the chosen line counts there.',
+    sameScaleTo: 'All charts have the same scale, from 0 to {{most}}.',
+    told: 'Numbers beside the names: {{period}}.',
+    toldPartial: 'Numbers beside the names: {{period}} (incomplete).',
+  },
   /** What charts over time measure. */
   series: {
     countColumn: '{{name}} (count)',
