@@ -242,3 +242,13 @@ test('draws the comparison on a logarithmic scale by choice, even if all values 
     .toBeGreaterThan(10);
   expect(await countColoured(page, { left: 0, right: 1, top: 0, bottom: 0.9 })).toBe(0);
 });
+
+test('ends small charts of an archive with its last week, on the dashboard and in the comparison', async (page) => {
+  await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
+  const rowsOf = (within: Locator): Locator => within.getByRole('table').locator('tbody tr');
+  await expectSoon(rowsOf(section(page)).last()).toContainText('Week of 27 Oct 2025');
+  await page.goto('/comparison?ids=econ,migr&display=multiples&measure=count');
+  const compared = page.getByRole('region', { name: 'Statements over time', exact: true });
+  await expectSoon(rowsOf(compared).last()).toContainText('Week of 27 Oct 2025');
+  await expectSoon(rowsOf(compared)).toHaveCount(weeks.length + 1);
+});

@@ -71,6 +71,17 @@ export interface SeriesView<K extends string> {
 }
 
 /**
+ * Returns the whole weeks that small charts initially show, the last of which is over, as is that of a last day in the past;
+ * null if neither day is known.
+ */
+export const wholeWeeks = (lastDay: string | null, today: string | null): Days | null => {
+  const [lastOver = null] = [lastDay && endOfWeek(lastDay), today && addDays(today, -1)]
+    .filter((day) => day !== null)
+    .toSorted();
+  return lastOver === null ? null : wholeWeeksUntil(lastOver);
+};
+
+/**
  * Returns the window of a view, as parameters of the calls.
  * @param today by which whole weeks are over; null for a number of days that ends with the day of the call.
  */
@@ -78,11 +89,7 @@ export const windowOf = (
   { group, days, range, isWholeWeeks, lastDay }: SeriesView<string>,
   today: string | null,
 ): SeriesWindow => {
-  // The week of a last day in the past is over, too.
-  const [lastOver = null] = [lastDay && endOfWeek(lastDay), today && addDays(today, -1)]
-    .filter((day) => day !== null)
-    .toSorted();
-  const whole = isWholeWeeks && lastOver !== null ? wholeWeeksUntil(lastOver) : null;
+  const whole = isWholeWeeks ? wholeWeeks(lastDay, today) : null;
   const upToLast = lastDay === null ? null : { from: addDays(lastDay, 1 - days), to: lastDay };
   const explicit = range ?? whole ?? upToLast;
   return {
