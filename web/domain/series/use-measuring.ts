@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { percentTick } from '../../i18n/percent-tick';
 import { useTexts } from '../../i18n/use-texts';
 import type { Column } from '../../ui/chart/chart-data';
-import { logDrawing } from '../../ui/chart/log-scale';
 import { baseOf, toIndex } from './index-values';
 import type { CountedLine, MeasuredLine, Measuring, NamedLine, Wholes } from './measuring';
 import type { Period } from './periods';
 import { toldWholes } from './told-wholes';
+import { useLogScale } from './use-log-scale';
 
 /** Converts counts to shares of all statements in percent; there is no share of nothing. */
 export const toSharesOf = (
@@ -21,7 +21,7 @@ export const toSharesOf = (
   });
 
 /** The decimals of a share in percent in files, where others compute with it. */
-const SHARE_DECIMALS = 4;
+export const SHARE_DECIMALS = 4;
 
 interface Measured {
   /** The share of all statements of each period, or a count. */
@@ -35,6 +35,7 @@ interface Measured {
 /** What staff see in charts over time, in the current language: shares, counts, or an index of either. */
 export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measuring => {
   const { t, integer, oneDecimal, finePercent, language } = useTexts('staff');
+  const log = useLogScale();
   return useMemo(() => {
     const kind = isIndex ? 'index' : of;
     const mentions = (count: number | null): string =>
@@ -112,14 +113,7 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
         name: ({ value, count }) =>
           kind === 'count' ? mentions(value) : `${cell(value)} · ${mentions(count)}`,
       },
-      log: {
-        drawing: logDrawing,
-        options: [
-          { value: 'same', label: t('series.scale.linear') },
-          { value: 'log', label: t('series.scale.log') },
-        ],
-        text: (hasZeros) => t(hasZeros ? 'series.logScaleZeros' : 'series.logScale'),
-      },
+      log,
       decimals: kind === 'share' ? SHARE_DECIMALS : 1,
       lede,
       wordsOf: (group, lines, periodAt) =>
@@ -132,5 +126,5 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
               ...(of === 'share' && { columnOf: ({ label }) => `${label} (%)` }),
             },
     };
-  }, [of, isIndex, counted, t, integer, oneDecimal, finePercent, language]);
+  }, [of, isIndex, counted, log, t, integer, oneDecimal, finePercent, language]);
 };

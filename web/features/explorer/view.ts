@@ -11,6 +11,7 @@ import {
 } from '@stimmlage/core/figures/explorer';
 import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
+import { seriesScales } from '../../domain/series/view';
 import { choiceInAddress, idInAddress, keysInAddress, textInAddress } from '../../lib/search';
 
 /** Lines need weeks or months. */
@@ -50,6 +51,7 @@ export const explorerView = z.object({
   sort: z.coerce.string().regex(KEY).optional(),
   order: choiceInAddress(orders),
   form: choiceInAddress(forms),
+  scale: choiceInAddress(seriesScales),
   /** Lines that are hidden, and those brought to the front. */
   hidden: keysInAddress(KEY, MOST_ROWS),
   front: keysInAddress(KEY, MOST_ROWS),
