@@ -150,7 +150,7 @@ test('says why an index has no value, other than for days on which nothing was c
   await page.keyboard.press('Escape');
   await page.keyboard.press('Home');
   await expectSoon(said).toContainText(
-    /^Week of 6 Oct 2025: no index before its 100 \(.*Economy.*\); no index, as .*\./,
+    /^Week of 6 Oct 2025: no index before its 100: .*Economy.*; no index, as .*\./,
   );
   expect(await violations(page)).toEqual([]);
   const { content } = await savedBy(page, () =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartAxis, ChartSeries } from './chart-model';
 import type { CursorStore } from './cursor-store';
 import { firstNames } from './first-names';
-import { valuesAt, withoutValueAt } from './values-at';
+import { reasonsAt, valuesAt } from './values-at';
 
 /** The maximum number of marks that are read out; the table has the others. */
 const MOST_MARKS = 3;
@@ -24,14 +24,6 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   /** Completes what is pointed at by the reasons why it has no value, unless the whole position has one. */
   const withoutValue = (pointed: string, index: number, reasons: string): string =>
     reasonAt(index) === '' ? `${pointed}: ${reasons}.` : `${pointed}.`;
-  const noneAt = (index: number): string => {
-    const groups = withoutValueAt(series, index);
-    const told = groups.map(([reason, names]) => {
-      const text = reason || t('chart.noValue');
-      return groups.length === 1 ? text : `${text} (${firstNames(t, names)})`;
-    });
-    return withoutValue(axis.name(index), index, told.join('; '));
-  };
   const pointedAt = (index: number): string => {
     const period = axis.name(index);
     const values = valuesAt(series, index);
@@ -45,7 +37,10 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
       const said = t('chart.atLine', { label, period, place, of: values.length });
       return axis.numbers === null ? said : `${said} ${axis.numbers.name(told)}.`;
     }
-    if (values.length === 0) return noneAt(index);
+    if (values.length === 0) {
+      const reasons = reasonsAt(t, series, index).map((told) => told.filter(Boolean).join(': '));
+      return withoutValue(period, index, reasons.join('; '));
+    }
     return t('chart.atPoint', {
       period,
       order: firstNames(

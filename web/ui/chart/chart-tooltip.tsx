@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import classes from './chart.module.css';
 import type { ChartAxis, ChartSeries, PointLinkAt } from './chart-model';
 import type { CursorStore } from './cursor-store';
-import { firstNames } from './first-names';
 import { LineSample } from './line-sample';
-import { type ValueAt, valuesAt, withoutValueAt } from './values-at';
+import { reasonsAt, type ValueAt, valuesAt } from './values-at';
 
 const MOST_ROWS = 10;
 
@@ -29,22 +28,15 @@ interface ChartTooltipProps {
   only?: string;
 }
 
-interface WithoutValueProps extends Pick<ChartTooltipProps, 'series'> {
-  index: number;
-  hasValues: boolean;
-}
-
 /** Says why there is no number at a position, and of which lines if that is not true of all. */
-const WithoutValue = ({ series, index, hasValues }: WithoutValueProps) => {
+const WithoutValue = ({ series, index }: Pick<ChartTooltipProps, 'series'> & { index: number }) => {
   const { t } = useTranslation();
-  const groups = withoutValueAt(series, index);
-  const isNamed = hasValues || groups.length > 1;
-  return groups.map(([reason, names]) => (
+  return reasonsAt(t, series, index).map(([reason, names]) => (
     <p key={reason} className={classes.rest}>
-      {reason || t('chart.noValue')}
-      {isNamed && (
+      {reason}
+      {names && (
         <>
-          : <bdi>{firstNames(t, names)}</bdi>
+          : <bdi>{names}</bdi>
         </>
       )}
     </p>
@@ -137,7 +129,6 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
         <WithoutValue
           series={only === undefined ? series : series.filter(({ key }) => key === only)}
           index={index}
-          hasValues={values.length > 0}
         />
       ) : (
         <p className={classes.rest}>{withoutValue}</p>
