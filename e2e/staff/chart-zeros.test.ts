@@ -61,7 +61,7 @@ const chartOf = (page: Page): Locator => section(page).getByRole('application');
 /** Reads the cells of one column of the chart's table. */
 const columnOf = async (within: Locator, name: string): Promise<string[]> => {
   const heads = await within.getByRole('columnheader').allTextContents();
-  const rows = await within.getByRole('row').filter({ hasNotText: 'Period' }).all();
+  const rows = await within.locator('tbody tr').all();
   return Promise.all(
     rows.map(
       async (row) =>
@@ -103,7 +103,7 @@ test('says that there is no share of a week without statements, and none of what
   await expectSoon(said).toHaveText(`Week of 6 Oct 2025. ${NONE}`);
   await expectSoon(chartOf(page).locator('[data-side]')).toContainText(NONE);
   await page.keyboard.press('ArrowRight');
-  await expectSoon(said).toContainText('Week of 13 Oct 2025. No data.');
+  await expectSoon(said).toContainText('Week of 13 Oct 2025: no data.');
   await expectSoon(chartOf(page).locator('[data-side]')).toContainText('no data');
   expect(await violations(page)).toEqual([]);
   const { content } = await savedBy(page, () =>
@@ -116,6 +116,52 @@ test('says that there is no share of a week without statements, and none of what
   expect(cellsOf('Economy (%)')).toEqual(['25', '', '', '0', '100']);
   expect(cellsOf('Economy (count)')).toEqual(['10', '0', '', '0', '20']);
   expect(cellsOf('All statements')).toEqual(['40', '0', '', '50', '20']);
+});
+
+test('says why an index has no value, other than for days on which nothing was collected', async (page) => {
+  const later = 'from=2025-10-06&to=2025-11-02&measure=index';
+  await openAs(page, 'analyst', `/dashboard?${later}`, 'Dashboard');
+  await expectSoon(chartOf(page)).toBeVisible();
+  const table = section(page).getByRole('table');
+  await expectSoon(table.getByRole('row')).toHaveCount(5);
+  const before = 'no index before its 100';
+  const none = 'no index, as no complete period is above 0';
+  const missing = 'no data–';
+  const economy = 'Economy (100 = Week of 27 Oct 2025)';
+  expect(await columnOf(table, economy)).toEqual([`${before}–`, missing, `${before}–`, '100.0']);
+  expect(await columnOf(table, 'Corruption')).toEqual([`${none}–`, missing, `${none}–`, `${none}–`]);
+  await expectSoon(
+    section(page)
+      .getByText(/A line has no index before its 100\. No index, as .*: .*Corruption/)
+      .first(),
+  ).toBeVisible();
+  const said = section(page).getByRole('status').last();
+  const tooltip = chartOf(page).locator('[data-side]');
+  await chartOf(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await expectSoon(said).toContainText(/^Economy\b.*: place 1 of 2/);
+  await page.keyboard.press('ArrowLeft');
+  await expectSoon(said).toHaveText(`Economy, Week of 20 Oct 2025: ${before}.`);
+  await expectSoon(tooltip).toContainText(`${before}: Economy`);
+  await expectSoon(tooltip).toContainText(`${none}: `);
+  await page.keyboard.press('ArrowLeft');
+  await expectSoon(said).toContainText('Economy, Week of 13 Oct 2025: no data.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Home');
+  await expectSoon(said).toContainText(
+    /^Week of 6 Oct 2025: no index before its 100: .*Economy.*; no index, as .*\./,
+  );
+  expect(await violations(page)).toEqual([]);
+  const { content } = await savedBy(page, () =>
+    section(page).getByRole('button', { name: 'Download as CSV' }).click(),
+  );
+  const [head = '', first = ''] = linesOf(content);
+  const at = head.split(',').indexOf(`"${economy}"`);
+  expect(first.split(',').slice(at, at + 2)).toEqual(['', '0']);
+  await page.goto(`/dashboard?${later}&display=multiples`);
+  const corruption = section(page).getByRole('listitem').filter({ hasText: 'Corruption' });
+  await expectSoon(corruption).toContainText(none);
 });
 
 test('draws a single day of 0 statements, and says if there is no number', async (page) => {
@@ -195,4 +241,14 @@ test('draws the comparison on a logarithmic scale by choice, even if all values 
     .poll(() => countColoured(page, { left: 0, right: 1, top: 0.9, bottom: 1 }))
     .toBeGreaterThan(10);
   expect(await countColoured(page, { left: 0, right: 1, top: 0, bottom: 0.9 })).toBe(0);
+});
+
+test('ends small charts of an archive with its last week, on the dashboard and in the comparison', async (page) => {
+  await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
+  const rowsOf = (within: Locator): Locator => within.getByRole('table').locator('tbody tr');
+  await expectSoon(rowsOf(section(page)).last()).toContainText('Week of 27 Oct 2025');
+  await page.goto('/comparison?ids=econ,migr&display=multiples&measure=count');
+  const compared = page.getByRole('region', { name: 'Statements over time', exact: true });
+  await expectSoon(rowsOf(compared).last()).toContainText('Week of 27 Oct 2025');
+  await expectSoon(rowsOf(compared)).toHaveCount(weeks.length + 1);
 });

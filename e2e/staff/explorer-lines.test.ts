@@ -36,6 +36,41 @@ describe('a table with weeks or months', () => {
     await expectSoon(chart).toBeVisible();
   });
 
+  test('exports shares with their counts and all statements, and draws them on a logarithmic scale', async (page) => {
+    const query = `?rows=category&columns=week&measure=column_share&minimum=1&from=${lastMonth.from}&to=${lastMonth.to}`;
+    await openExplorer(page, `${query}&form=lines`);
+    const region = page.getByRole('region', { name: /^Share of the column by issue/ });
+    await expectSoon(region.getByRole('application')).toBeVisible();
+    const { content } = await savedBy(page, () =>
+      region.getByRole('button', { name: 'Download as CSV', exact: true }).click(),
+    );
+    const [head = [], ...rows] = content
+      .toString()
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));
+    const at = (name: string): number => head.indexOf(name);
+    expect(at('Migration (count)')).toBe(at('Migration (%)') + 1);
+    expect(rows.length).toBeGreaterThan(3);
+    for (const row of rows) {
+      const [share = 0, count = 0, whole = 0] = [
+        'Migration (%)',
+        'Migration (count)',
+        'All statements in the table',
+      ].map((name) => Number(row[at(name)]));
+      expect(whole).toBeGreaterThanOrEqual(count);
+      if (count > 0) expect(share).toBeCloseTo((count / whole) * 100, 4);
+    }
+    await region.getByRole('radio', { name: 'Logarithmic' }).check({ force: true });
+    await expectSoon(page).toHaveURL(/&form=lines&scale=log$/);
+    await expectSoon(region.getByText(/^Share of the column\. Logarithmic scale: /)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    // A change can be negative, which such a scale cannot show.
+    await page.getByLabel('Value', { exact: true }).selectOption('difference');
+    await expectSoon(region.getByRole('radio', { name: 'Logarithmic' })).toHaveCount(0);
+  });
+
   test('shows hidden lines again, and keeps the focus', async (page) => {
     const query = '?rows=week&columns=sentiment&measure=row_share&days=60&form=lines';
     await openExplorer(page, `${query}&hidden=COMPLAINT,PRAISE,NEUTRAL`);

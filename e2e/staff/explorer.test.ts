@@ -182,7 +182,7 @@ describe('the table', () => {
     await openExplorer(page, `?from=${lastMonth.from}&to=${lastMonth.to}&measure=criticism&columns=month`);
     await expectSoon(page.locator('tbody tr')).toHaveCount(categories.length);
     const { name, content } = await savedBy(page, () =>
-      page.getByRole('banner').getByRole('button', { name: 'Download as CSV' }).click(),
+      page.getByRole('button', { name: 'Download table (CSV)' }).click(),
     );
     const lines = content.toString().replace('\uFEFF', '').trim().split('\r\n');
     expect(name).toBe('sandbox-explorer-category-month.csv');

@@ -76,7 +76,8 @@ test('opens with the twelve last whole weeks, and keeps a chosen window', async 
   await expectSoon(rows).toHaveCount(12);
   await expectSoon(unfinished).toHaveCount(0);
   const days = section(page).getByLabel('Days to Show');
-  await expectSoon(days).toHaveValue('84');
+  await expectSoon(days).toHaveValue('');
+  await expectSoon(days).toHaveAttribute('placeholder', 'last 12 whole weeks');
   const { content } = await savedBy(page, () =>
     section(page).getByRole('button', { name: 'Download as CSV' }).click(),
   );
@@ -93,8 +94,15 @@ test('opens with the twelve last whole weeks, and keeps a chosen window', async 
   await expectSoon(unfinished).toHaveCount(1);
   await section(page).getByRole('radio', { name: 'Weekly' }).check();
   await section(page).getByRole('radio', { name: 'Lines' }).check();
-  await expectSoon(page).toHaveURL(/\/dashboard$/);
+  await expectSoon(page).toHaveURL(/\/dashboard\?days=30$/);
   await expectSoon(unfinished).toHaveCount(1);
+  await section(page).getByRole('radio', { name: 'Small charts' }).check();
+  await expectSoon(page).toHaveURL(/\?days=30&display=multiples$/);
+  await expectSoon(unfinished).toHaveCount(1);
+  await days.fill('');
+  await days.press('Enter');
+  await expectSoon(page).toHaveURL(/\?display=multiples$/);
+  await expectSoon(rows).toHaveCount(12);
   await page.goto('/comparison?display=multiples');
   const compared = page.getByRole('region', { name: 'Share of all statements over time' });
   const weeks = compared.getByRole('table').locator('tbody tr');

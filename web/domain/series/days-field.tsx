@@ -8,23 +8,25 @@ const TYPING_MS = 500;
 
 interface DaysFieldProps {
   label: string;
-  days: number;
-  /** Parses a number of days. */
-  toDays: (typed: string) => number;
-  onChange: (days: number) => void;
+  /** The number of days; empty for a window that is not a number of days up to the last, which the placeholder names. */
+  days: string;
+  placeholder?: string;
+  /** Parses a number of days; undefined for the initial window. */
+  toDays: (typed: string) => number | undefined;
+  onChange: (days: number | undefined) => void;
 }
 
 /** A field for a number of days, applied when typing pauses, on Enter and when the field loses focus. */
-export const DaysField = ({ label, days, toDays, onChange }: DaysFieldProps) => {
-  const [typed, setTyped] = useState(String(days));
+export const DaysField = ({ label, days, placeholder, toDays, onChange }: DaysFieldProps) => {
+  const [typed, setTyped] = useState(days);
   const isEdited = useRef(false);
-  useEffect(() => setTyped(String(days)), [days]);
+  useEffect(() => setTyped(days), [days]);
 
   const take = (text: string): void => {
     if (!isEdited.current) return;
     isEdited.current = false;
     const chosen = toDays(text);
-    setTyped(String(chosen));
+    setTyped(String(chosen ?? days));
     onChange(chosen);
   };
   // An empty field may still be in use, so its value falls back only when it loses focus.
@@ -40,6 +42,7 @@ export const DaysField = ({ label, days, toDays, onChange }: DaysFieldProps) => 
       isInline
       min={1}
       max={limits.maxDays}
+      placeholder={placeholder}
       value={typed}
       onChange={({ currentTarget: { value } }) => {
         isEdited.current = true;

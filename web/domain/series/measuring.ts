@@ -14,10 +14,13 @@ export interface CountedLine {
   partial: readonly boolean[];
 }
 
-/** A visible line, for the words about it. */
-export interface NamedLine extends CountedLine {
-  label: string;
+export interface MeasuredLine extends CountedLine {
   values: Column;
+}
+
+/** A visible line, for the words about it. */
+export interface NamedLine extends MeasuredLine {
+  label: string;
 }
 
 /** What is said about a chart. */
@@ -49,6 +52,8 @@ export const noWholes: Wholes = new Map();
 export interface Measuring {
   /** Calculates the values of a line, one for each period; if omitted, the counts are the values. */
   valuesOf?: (line: CountedLine, periods: readonly Period[], wholes: Wholes) => Column;
+  /** Says for each period why a line has no value of its own, once it is measured; omitted if that is never so. */
+  gapsOf?: (line: MeasuredLine) => string[];
   /** Writes the header of a line's counts in files; omitted if values are told without the counts behind them. */
   countColumn?: (name: string) => string;
   /** Writes the headers of the bounds of a line's values in files; omitted if they have no intervals. */

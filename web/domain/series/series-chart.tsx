@@ -165,7 +165,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
           id={tableId}
           caption={[title, model.lede, model.scaleNote].filter(Boolean).join('. ')}
           isShown={isTableShown}
-          nothingAt={model.axis.nothing}
+          nothingAt={(row, column) => model.axis.nothing(row) || columns[column]?.gaps?.[row]}
           linkAt={linkAt && ((row, column) => linkAt(columns[column]?.key ?? '', row))}
           {...model.table}
         />

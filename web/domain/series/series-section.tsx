@@ -111,6 +111,18 @@ export const SeriesSection = <K extends string>({
   });
   const closeSheet = (): void => setIsSheetOpen(false);
 
+  const weeks = { weeks: WHOLE_WEEKS };
+  const lastWeeks = t('series.lastWeeks', weeks);
+  const lastDays = { count: view.days, days: view.days };
+  // Uses the chosen days, which are known before the data has loaded.
+  const last = view.isWholeWeeks
+    ? { text: lastWeeks, reset: t('series.resetWeeks', weeks), field: { days: '', placeholder: lastWeeks } }
+    : {
+        text: t('series.lastDays', lastDays),
+        reset: t('series.reset', lastDays),
+        field: { days: String(view.days) },
+      };
+
   const choices = (
     <>
       <Segmented
@@ -138,8 +150,8 @@ export const SeriesSection = <K extends string>({
       )}
       <DaysField
         label={t('series.days')}
-        days={view.days}
-        toDays={views.toDays}
+        {...last.field}
+        toDays={(typed) => views.toDays(typed, view.group)}
         onChange={(days) => onSearch(views.withDays(view, days))}
       />
     </>
@@ -149,13 +161,9 @@ export const SeriesSection = <K extends string>({
       key={`${range.from} ${range.to}`}
       id={`${panelId}-filter`}
       range={range}
-      resetText={
-        view.isWholeWeeks
-          ? t('series.resetWeeks', { weeks: WHOLE_WEEKS })
-          : t('series.reset', { count: view.days, days: view.days })
-      }
+      resetText={last.reset}
       onApply={(from, to) => onSearch(views.withRange(view, from, to))}
-      onReset={() => onSearch(views.withDays(view, view.isWholeWeeks ? undefined : view.days))}
+      onReset={() => onSearch(views.withDays(view, view.chosenDays))}
     />
   );
   const visibility = model && (
@@ -166,11 +174,7 @@ export const SeriesSection = <K extends string>({
       <ChartLegend label={lines.list} series={series} onToggle={(key) => onHidden(model.hiddenAfter(key))} />
     </div>
   );
-  // Uses the chosen days, which are known before the data has loaded.
-  const lastText = view.isWholeWeeks
-    ? t('series.lastWeeks', { weeks: WHOLE_WEEKS })
-    : t('series.lastDays', { count: view.days, days: view.days });
-  const days = view.range === null ? lastText : dayRange(view.range.from, view.range.to);
+  const days = view.range === null ? last.text : dayRange(view.range.from, view.range.to);
   const chosen = [t(`series.group.${view.group}`), days, lines.button];
 
   return (

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { percentTick } from '../../i18n/percent-tick';
 import { useTexts } from '../../i18n/use-texts';
 import type { Column } from '../../ui/chart/chart-data';
-import { logDrawing } from '../../ui/chart/log-scale';
 import { baseOf, toIndex } from './index-values';
-import type { CountedLine, Measuring, NamedLine, Wholes } from './measuring';
+import type { CountedLine, MeasuredLine, Measuring, NamedLine, Wholes } from './measuring';
 import type { Period } from './periods';
 import { toldWholes } from './told-wholes';
+import { useLogScale } from './use-log-scale';
 
 /** Converts counts to shares of all statements in percent; there is no share of nothing. */
 export const toSharesOf = (
@@ -21,7 +21,7 @@ export const toSharesOf = (
   });
 
 /** The decimals of a share in percent in files, where others compute with it. */
-const SHARE_DECIMALS = 4;
+export const SHARE_DECIMALS = 4;
 
 interface Measured {
   /** The share of all statements of each period, or a count. */
@@ -35,6 +35,7 @@ interface Measured {
 /** What staff see in charts over time, in the current language: shares, counts, or an index of either. */
 export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measuring => {
   const { t, integer, oneDecimal, finePercent, language } = useTexts('staff');
+  const log = useLogScale();
   return useMemo(() => {
     const kind = isIndex ? 'index' : of;
     const mentions = (count: number | null): string =>
@@ -45,6 +46,13 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
     const valuesOf = (line: CountedLine, periods: readonly Period[], wholes: Wholes): Column => {
       const values = of === 'share' ? toSharesOf(line, periods, wholes) : line.counts;
       return isIndex ? toIndex(values, line.partial) : values;
+    };
+
+    /** Says where a line has no index although its statements are known. */
+    const gapsOf = ({ counts, values, partial }: MeasuredLine): string[] => {
+      const base = baseOf(values, partial);
+      const reason = t(`series.base.gap.${base === -1 ? 'none' : 'before'}`);
+      return counts.map((count, index) => (count !== null && (base === -1 || index < base) ? reason : ''));
     };
 
     /** Says which period is 100: one for all lines, or each line's own. */
@@ -69,7 +77,10 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
           counted === undefined
             ? t('series.yAxis.index', { hundred })
             : t('series.yAxis.indexOf', { counted, hundred }),
-        note: without.length === 0 ? '' : t('series.base.none', { names: without.join(', ') }),
+        note: [
+          ...(bases.some(({ base }) => base > 0) ? [t('series.base.before')] : []),
+          ...(without.length > 0 ? [t('series.base.none', { names: without.join(', ') })] : []),
+        ].join(' '),
         // Above the table, the period of all lines is named already.
         ...(known.size > 1 && { headOf: named }),
         columnOf: named,
@@ -78,6 +89,7 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
 
     return {
       valuesOf,
+      ...(isIndex && { gapsOf }),
       ...(kind !== 'count' && { countColumn: (name) => t('series.countColumn', { name }) }),
       ...(of === 'share' && {
         tellWholes: (periods, wholes) =>
@@ -101,14 +113,7 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
         name: ({ value, count }) =>
           kind === 'count' ? mentions(value) : `${cell(value)} · ${mentions(count)}`,
       },
-      log: {
-        drawing: logDrawing,
-        options: [
-          { value: 'same', label: t('series.scale.linear') },
-          { value: 'log', label: t('series.scale.log') },
-        ],
-        text: (hasZeros) => t(hasZeros ? 'series.logScaleZeros' : 'series.logScale'),
-      },
+      log,
       decimals: kind === 'share' ? SHARE_DECIMALS : 1,
       lede,
       wordsOf: (group, lines, periodAt) =>
@@ -121,5 +126,5 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
               ...(of === 'share' && { columnOf: ({ label }) => `${label} (%)` }),
             },
     };
-  }, [of, isIndex, counted, t, integer, oneDecimal, finePercent, language]);
+  }, [of, isIndex, counted, log, t, integer, oneDecimal, finePercent, language]);
 };

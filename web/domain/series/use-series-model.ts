@@ -78,6 +78,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
         key: line.key,
         values: line.values,
         ...(measuring.countColumn && { counts: line.counts }),
+        ...(measuring.gapsOf && { gaps: measuring.gapsOf(line) }),
         partial: line.partial,
         isVisible: line.isVisible,
         isFront: front.has(line.key),

@@ -17,13 +17,18 @@ describe('limits a typed number of days', () => {
     ['-5', 1],
     ['1000', 365],
     ['7.6', 8],
-    ['', 30],
-    ['  ', 30],
-    ['abc', 30],
+    ['', undefined],
+    ['  ', undefined],
+    ['abc', undefined],
     ['1e2', 100],
     ['Infinity', 365],
   ])('%p', (typed, days) => {
-    expect(toDays(typed)).toBe(days);
+    expect(toDays(typed, 'week')).toBe(days);
+  });
+
+  test('falls back to the initial number in another grouping', () => {
+    expect(toDays('abc', 'day')).toBe(30);
+    expect(toDays('5', 'day')).toBe(5);
   });
 });
 
@@ -32,6 +37,7 @@ describe('the address', () => {
     expect(viewOf(parse({}))).toEqual({
       group: 'week',
       days: 30,
+      chosenDays: undefined,
       range: null,
       isWholeWeeks: false,
       lastDay: null,
@@ -97,7 +103,8 @@ describe('a change by a control', () => {
 
   test('ends the window today and shows every line when a number of days is selected', () => {
     expect(withDays(view, 60)).toEqual({ group: 'day', days: 60 });
-    expect(withDays(view, 7)).toEqual({ group: 'day' });
+    expect(withDays(view, 7)).toEqual({ group: 'day', days: 7 });
+    expect(withDays(view, undefined)).toEqual({ group: 'day' });
   });
 
   test('distinguishes the initial view from a return to its grouping if the days differ', () => {
@@ -105,8 +112,9 @@ describe('a change by a control', () => {
     expect(other.withGroup('day')).toEqual({ days: 7 });
     expect(other.viewOf(other.withGroup('day'))).toMatchObject({ group: 'day', days: 7 });
     expect(other.viewOf(other.withGroup('week'))).toMatchObject({ group: 'week', days: 30 });
-    expect(other.withDays({ group: 'day' }, 14)).toEqual({});
-    expect(other.toDays('abc')).toBe(14);
+    expect(other.withDays({ group: 'day' }, 14)).toEqual({ days: 14 });
+    expect(other.viewOf({}).days).toBe(14);
+    expect(other.toDays('abc', 'day')).toBeUndefined();
   });
 
   test('keeps the grouping and the days when dates are selected', () => {
@@ -212,6 +220,15 @@ describe('the form', () => {
     expect(chosen).toMatchObject({ days: 30 });
     expect(viewOf(chosen)).toMatchObject({ days: 30, isWholeWeeks: false });
     expect(windowOf(viewOf(chosen), '2026-11-26')).toEqual({ timeGroup: 'week', days: 30 });
+    // Also one that lines show anyway, and one of as many days as twelve weeks have.
+    for (const days of [30, 84]) {
+      const typed = withDays(viewOf(parse({})), days);
+      expect(typed).toEqual({ days });
+      const small = withDisplay(typed, { display: 'multiples' });
+      expect(viewOf(small)).toMatchObject({ days, isWholeWeeks: false });
+      expect(windowOf(viewOf(small), '2026-11-26')).toEqual({ timeGroup: 'week', days });
+      expect(withDisplay(small, { display: 'lines' })).toEqual({ days });
+    }
     const longer = withDisplay(parse({ days: 84 }), { display: 'multiples' });
     expect(withDisplay(longer, { display: 'lines' })).toMatchObject({ days: 84 });
     expect(viewOf(parse({ display: 'multiples', group: 'day' }))).toMatchObject({
@@ -221,6 +238,8 @@ describe('the form', () => {
     const dates = withRange(viewOf(parse({ display: 'multiples' })), '2026-11-01', '2026-11-09');
     expect(windowOf(viewOf(dates), '2026-11-26')).toMatchObject({ startDate: '2026-11-01' });
     expect(withDays(viewOf(dates), undefined)).toEqual({ display: 'multiples' });
+    // Dates choose no number of days.
+    expect(withRange(viewOf(parse({})), '2026-11-01', '2026-11-09').days).toBeUndefined();
   });
 
   test('can be small multiples if there are more series than one chart can colour, or if they are chosen', () => {

@@ -56,6 +56,8 @@ export interface SeriesSearch<K extends string> {
 export interface SeriesView<K extends string> {
   group: TimeGroup;
   days: number;
+  /** The number of days that the reader chose; undefined for the initial window. */
+  chosenDays: number | undefined;
   range: Days | null;
   /** Whether small charts show their initial window, which is the twelve last whole weeks. */
   isWholeWeeks: boolean;
@@ -69,6 +71,17 @@ export interface SeriesView<K extends string> {
 }
 
 /**
+ * Returns the whole weeks that small charts initially show, the last of which is over, as is that of a last day in the past;
+ * null if neither day is known.
+ */
+export const wholeWeeks = (lastDay: string | null, today: string | null): Days | null => {
+  const [lastOver = null] = [lastDay && endOfWeek(lastDay), today && addDays(today, -1)]
+    .filter((day) => day !== null)
+    .toSorted();
+  return lastOver === null ? null : wholeWeeksUntil(lastOver);
+};
+
+/**
  * Returns the window of a view, as parameters of the calls.
  * @param today by which whole weeks are over; null for a number of days that ends with the day of the call.
  */
@@ -76,11 +89,7 @@ export const windowOf = (
   { group, days, range, isWholeWeeks, lastDay }: SeriesView<string>,
   today: string | null,
 ): SeriesWindow => {
-  // The week of a last day in the past is over, too.
-  const [lastOver = null] = [lastDay && endOfWeek(lastDay), today && addDays(today, -1)]
-    .filter((day) => day !== null)
-    .toSorted();
-  const whole = isWholeWeeks && lastOver !== null ? wholeWeeksUntil(lastOver) : null;
+  const whole = isWholeWeeks ? wholeWeeks(lastDay, today) : null;
   const upToLast = lastDay === null ? null : { from: addDays(lastDay, 1 - days), to: lastDay };
   const explicit = range ?? whole ?? upToLast;
   return {
@@ -163,12 +172,11 @@ export const createSeriesViews = <K extends string>({
     const group = isGroup(search.group) ? search.group : opening.group;
     const hidden = known(asList(search.hidden));
     const front = known(asList(search.front));
-    const days = daysIn(search.days);
     const display = otherThanFirst(displays, search.display);
     const isRange = rangeProblem(from, to) === null;
     return {
       group: group === opening.group ? undefined : group,
-      days: days === usualDays(group, display) ? undefined : days,
+      days: daysIn(search.days),
       from: isRange && isDay(from) ? from : undefined,
       to: isRange && isDay(to) ? to : undefined,
       hidden: hidden.length > 0 ? hidden : undefined,
@@ -200,6 +208,7 @@ export const createSeriesViews = <K extends string>({
     ): SeriesView<K> => ({
       group,
       days: days ?? usualDays(group, display) ?? WHOLE_WEEKS_DAYS,
+      chosenDays: days,
       range: from !== undefined && to !== undefined ? { from, to } : null,
       isWholeWeeks: days === undefined && usualDays(group, display) === null,
       lastDay,
@@ -211,11 +220,13 @@ export const createSeriesViews = <K extends string>({
     }),
 
     /**
-     * Parses a typed number of days: limited to 1 to 365, or the page's initial value if it is not a number.
+     * Parses a typed number of days, limited to 1 to 365. What is not a number falls back to the page's initial value, which
+     * in the initial grouping is undefined, for the initial window.
      */
-    toDays: (typed: string): number => {
+    toDays: (typed: string, group: TimeGroup): number | undefined => {
       const days = typed.trim() === '' ? Number.NaN : Math.round(Number(typed));
-      return Number.isNaN(days) ? opening.days : Math.min(Math.max(days, 1), limits.maxDays);
+      if (!Number.isNaN(days)) return Math.min(Math.max(days, 1), limits.maxDays);
+      return group === opening.group ? undefined : opening.days;
     },
 
     /**
@@ -223,8 +234,9 @@ export const createSeriesViews = <K extends string>({
      * the form, the measure and the lines in front.
      */
     withGroup: (group: TimeGroup, { front, display, scale, measure }: Kept<K> = {}): SeriesSearch<K> => {
-      const days = usualDays(group, display) === null ? undefined : daysOfTimeGroup[group];
-      return parse({ group, days, front, display, scale, measure });
+      const days = daysOfTimeGroup[group];
+      const isUsual = (usualDays(group, display) ?? days) === days;
+      return parse({ group, days: isUsual ? undefined : days, front, display, scale, measure });
     },
 
     /** Chooses a number of days, which discards the explicit dates; undefined for the initial window. */
@@ -236,17 +248,15 @@ export const createSeriesViews = <K extends string>({
     withRange: (
       {
         group,
-        days,
-        isWholeWeeks,
+        chosenDays,
         front,
         display,
         scale,
         measure,
-      }: Pick<SeriesView<K>, 'group' | 'days' | 'isWholeWeeks'> & Kept<K>,
+      }: Pick<SeriesView<K>, 'group' | 'chosenDays'> & Kept<K>,
       from: string,
       to: string,
-    ): SeriesSearch<K> =>
-      parse({ group, days: isWholeWeeks ? undefined : days, from, to, front, display, scale, measure }),
+    ): SeriesSearch<K> => parse({ group, days: chosenDays, from, to, front, display, scale, measure }),
 
     withHidden: (search: SeriesSearch<K>, hidden: readonly K[]): SeriesSearch<K> =>
       parse({ ...search, hidden }),

@@ -28,10 +28,12 @@ interface ComparedChartProps extends ViewProps<ComparisonView> {
   data: ReturnType<typeof useComparison>['data'];
   installation: Installation | null;
   today: string | null;
+  /** The last day with content if that is long ago; otherwise null. */
+  lastDay: string | null;
 }
 
 /** The compared subjects over time. */
-export const ComparedChart = ({ data, view, onView, installation, today }: ComparedChartProps) => {
+export const ComparedChart = ({ data, view, onView, installation, today, lastDay }: ComparedChartProps) => {
   const { t, common } = useTexts('comparison');
   const { t: staff } = useTexts('staff');
   const { of, hidden, front } = view;
@@ -44,7 +46,16 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
   const isIndex = view.values === 'index';
   const measuring = useMeasuring({ of: measure === 'share' ? 'share' : 'count', isIndex, counted });
   const isMultiples = view.display === 'multiples';
-  const model = useChart(data, { isMultiples, measure, measuring, of, hidden, front, today });
+  const model = useChart(data, {
+    isMultiples,
+    measure,
+    measuring,
+    of,
+    hidden,
+    front,
+    today,
+    lastDay,
+  });
   const linkOf = useStatementLinks(
     useCallback((key: string) => pointStatements(by, key, measure), [by, measure]),
   );

@@ -6,7 +6,7 @@ import { usePoliticians } from '../../data/comments';
 import { useComparison } from '../../data/comparison';
 import { useAbout } from '../../data/public';
 import { Explanation, type FigureName } from '../../domain/explanation';
-import { useToday } from '../../domain/installation';
+import { lastDayOf, useToday } from '../../domain/installation';
 import { statementsOn } from '../../domain/links';
 import type { Installation } from '../../domain/series/series-chart';
 import type { StatementsSearch } from '../../domain/statements';
@@ -113,6 +113,7 @@ export const Comparison = ({ view, onView }: ViewProps<ComparisonView>) => {
               onView={onView}
               installation={installation}
               today={today}
+              lastDay={lastDayOf(installation)}
             />
           )}
         </>

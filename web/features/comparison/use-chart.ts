@@ -1,6 +1,5 @@
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
-import { addDays, type Days } from '@stimmlage/core/days';
-import { wholeWeeksUntil } from '@stimmlage/core/figures/whole-weeks';
+import type { Days } from '@stimmlage/core/days';
 import { useMemo } from 'react';
 import type { useComparison } from '../../data/comparison';
 import { isCategory } from '../../domain/names';
@@ -10,6 +9,7 @@ import type { Measuring } from '../../domain/series/measuring';
 import { isZeroIn } from '../../domain/series/periods';
 import { useEventMarks, useSessionMarks, useSubjectMarks } from '../../domain/series/use-event-marks';
 import { useSeriesModel } from '../../domain/series/use-series-model';
+import { wholeWeeks } from '../../domain/series/view';
 import { useLanguage } from '../../i18n/use-language';
 import { cycled } from '../../ui/chart/colours';
 import { type AccountGroup, countedAt } from './groups';
@@ -34,9 +34,9 @@ const hasNumbers = ({ series, periods }: Data['compared'][number]): boolean =>
  * Returns the part of a comparison that small charts show: by week and without chosen days, the last whole weeks; everything
  * if these have no number.
  */
-const inWholeWeeks = (data: Data, today: string): Data => {
-  if (data.group !== 'week' || data.from !== undefined || data.to !== undefined) return data;
-  const weeks = wholeWeeksUntil(addDays(today, -1));
+const inWholeWeeks = (data: Data, weeks: Days | null): Data => {
+  const isChosen = data.from !== undefined || data.to !== undefined;
+  if (data.group !== 'week' || isChosen || weeks === null) return data;
   const isIn = ({ date }: { date: string }): boolean => date >= weeks.from && date <= weeks.to;
   const compared = data.compared.map((one) => ({
     ...one,
@@ -64,6 +64,8 @@ interface Shown {
   front: readonly string[];
   /** In the installation's timezone; null until known. */
   today: string | null;
+  /** The last day with content if that is long ago, as charts then end with it; otherwise null. */
+  lastDay: string | null;
 }
 
 const marksOf: Record<ComparisonKind, UseMarks> = {
@@ -76,12 +78,12 @@ const marksOf: Record<ComparisonKind, UseMarks> = {
 /** Returns the compared subjects as lines over time; null while they load, or if there are none. */
 export const useChart = (
   loaded: Data | undefined,
-  { isMultiples, measure, measuring, of, hidden, front, today }: Shown,
+  { isMultiples, measure, measuring, of, hidden, front, today, lastDay }: Shown,
 ) => {
   const language = useLanguage();
   const data = useMemo(
-    () => (loaded && isMultiples && today !== null ? inWholeWeeks(loaded, today) : loaded),
-    [loaded, isMultiples, today],
+    () => (loaded && isMultiples ? inWholeWeeks(loaded, wholeWeeks(lastDay, today)) : loaded),
+    [loaded, isMultiples, today, lastDay],
   );
   const isShown = data?.compared.some(hasNumbers) === true && today !== null;
   // A share also depends on what was collected of all other targets.

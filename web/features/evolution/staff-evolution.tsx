@@ -39,15 +39,15 @@ export const StaffEvolution = (props: StaffEvolutionProps) => {
       return {
         // Every statement has exactly one issue, so that together they are all.
         wholes: totalByDate(data, periods),
-        detailOf: (key: Category): string | undefined => {
-          const own = totals.get(key);
-          if (own === undefined) return undefined;
-          const { mentions, intensity } = own;
-          const total = t('series.total', {
-            mentions: t('series.mentions', { count: mentions, number: integer(mentions) }),
-            intensity: oneDecimal(intensity),
-          });
-          return measure === 'share' ? `${finePercent(shareOf(mentions, all))} · ${total}` : total;
+        detailOf: (key: Category): string => {
+          const { mentions, intensity } = totals.get(key) ?? { mentions: 0, intensity: 0 };
+          const counted = t('series.mentions', { count: mentions, number: integer(mentions) });
+          // There is no intensity of no statements, nor a share of none.
+          const total =
+            mentions === 0
+              ? counted
+              : t('series.total', { mentions: counted, intensity: oneDecimal(intensity) });
+          return measure === 'share' && all > 0 ? `${finePercent(shareOf(mentions, all))} · ${total}` : total;
         },
       };
     },

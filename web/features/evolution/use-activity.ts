@@ -17,7 +17,7 @@ import type { EvolutionView } from './view';
 export interface Totals {
   wholes: Wholes;
   /** What is shown beside the name of an issue. */
-  detailOf: (key: Category) => string | undefined;
+  detailOf: (key: Category) => string;
 }
 
 interface Shown {

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { isPeriod } from '@stimmlage/core/figures/explorer';
 import { useCallback, useMemo } from 'react';
 import { useAbout } from '../../data/public';
 import { useSeriesChart } from '../../domain/series/series-chart';
+import { useScaleOptions } from '../../domain/series/use-scale-options';
 import { useStatementLinks } from '../../domain/series/use-statement-links';
+import { scaleOf } from '../../domain/series/view';
 import { useTexts } from '../../i18n/use-texts';
 import { EmptyState } from '../../ui/empty-state';
 import layout from '../../ui/layout.module.css';
@@ -25,7 +27,7 @@ interface ExploredLinesProps extends Answered {
 
 /** The rows or columns of a table over its weeks or months; each point leads to its statements. */
 export const ExploredLines = ({ explored, asked, title, view, onView, onReplace }: ExploredLinesProps) => {
-  const { t } = useTexts('explorer');
+  const { t, common } = useTexts('explorer');
   const { data: installation = null } = useAbout();
   const { table, lines, model } = useLines({ explored, asked }, view);
   const behind = useMemo(() => behindOf(explored, asked), [explored, asked]);
@@ -53,11 +55,23 @@ export const ExploredLines = ({ explored, asked, title, view, onView, onReplace 
       </EmptyState>
     ),
     linkOf,
+    form: { display: 'lines', scale: view.scale },
     hasTable: false,
   });
+  const scaleOptions = useScaleOptions('lines', model?.log);
   return (
     <>
-      <div className={classes.lines}>{chart}</div>
+      <div className={classes.lines}>
+        {scaleOptions.length > 0 && (
+          <SegmentedControl
+            aria-label={common('series.scale.label')}
+            data={scaleOptions}
+            value={scaleOf({ display: 'lines', scale: view.scale }, true)}
+            onChange={(scale) => onView({ ...view, scale }, true)}
+          />
+        )}
+        {chart}
+      </div>
       <div className={classes.foot}>
         <div className={layout.buttons}>{actions}</div>
         {table && <Notes explored={explored} asked={asked} shown={table} isLines />}

@@ -3,6 +3,7 @@ import {
   columnsOf,
   type ExplorerDimension,
   type ExplorerMeasure,
+  isAgainstBefore,
   isPeriod,
 } from '@stimmlage/core/figures/explorer';
 import { useMemo } from 'react';
@@ -10,7 +11,10 @@ import { isCategory, isSentiment } from '../../domain/names';
 import { colourOf } from '../../domain/palette';
 import { bySize, totalOf } from '../../domain/series/front';
 import type { Measuring } from '../../domain/series/measuring';
+import { toldWholes } from '../../domain/series/told-wholes';
 import { useEventMarks, useSessionMarks, useSubjectMarks } from '../../domain/series/use-event-marks';
+import { useLogScale } from '../../domain/series/use-log-scale';
+import { SHARE_DECIMALS } from '../../domain/series/use-measuring';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { percentTick } from '../../i18n/percent-tick';
 import { useTexts } from '../../i18n/use-texts';
@@ -47,11 +51,19 @@ const leastSteps: Record<ExplorerMeasure, number> = {
   difference: 1,
 };
 
+/** Whether a measure is a share of all statements of each week or month. */
+const isOfPeriod = ({ rows, measure }: Pick<ExplorerAsked, 'rows' | 'measure'>): boolean =>
+  measure === (isPeriod(rows) ? 'row_share' : 'column_share');
+
 /** Says how a measure is drawn and told. */
-const useExplorerMeasuring = (measure: ExplorerMeasure): { measuring: Measuring; factor: number } => {
+const useExplorerMeasuring = (
+  measure: ExplorerMeasure,
+  isShareOfPeriod: boolean,
+): { measuring: Measuring; factor: number } => {
   const { t } = useTexts('explorer');
   const { t: staff, integer, language } = useTexts('staff');
   const valueText = useValues();
+  const log = useLogScale();
   // `valueText` is not listed below, because it changes only with the language, as `t` does.
   return useMemo(() => {
     const factor = parts.includes(measure) ? 100 : 1;
@@ -73,7 +85,22 @@ const useExplorerMeasuring = (measure: ExplorerMeasure): { measuring: Measuring;
               ? mentions(value)
               : [cell(value), ...(count === null ? [] : [mentions(count)])].join(' · '),
         },
-        decimals: measure === 'count' ? 0 : 2,
+        // A change can be negative.
+        ...(!isAgainstBefore(measure) && { log }),
+        ...(measure !== 'count' && { countColumn: (line) => staff('series.countColumn', { name: line }) }),
+        ...(isShareOfPeriod && {
+          tellWholes: (periods, wholes) =>
+            toldWholes(
+              periods,
+              {
+                head: t('csv.whole'),
+                none: staff('series.whole.none'),
+                noneNote: staff('series.whole.noneNote'),
+              },
+              wholes,
+            ),
+        }),
+        decimals: measure === 'count' ? 0 : SHARE_DECIMALS,
         lede,
         wordsOf: (group) => ({
           lede: lede(group),
@@ -83,7 +110,7 @@ const useExplorerMeasuring = (measure: ExplorerMeasure): { measuring: Measuring;
         }),
       },
     };
-  }, [measure, t, staff, integer, language]);
+  }, [measure, isShareOfPeriod, log, t, staff, integer, language]);
 };
 
 /** The dimension of the lines; null for the line of all statements. */
@@ -121,7 +148,7 @@ export const useLines = (answered: Answered, view: ExplorerView) => {
   const { explored, asked } = answered;
   const { t, integer } = useTexts('explorer');
   const { nameOf } = useNames();
-  const { measuring, factor } = useExplorerMeasuring(asked.measure);
+  const { measuring, factor } = useExplorerMeasuring(asked.measure, isOfPeriod(asked));
   const areRowsPeriods = isPeriod(asked.rows);
   const table = useShown(
     answered,
@@ -129,6 +156,16 @@ export const useLines = (answered: Answered, view: ExplorerView) => {
     areRowsPeriods ? COLUMNS_AT_ONCE : Number.POSITIVE_INFINITY,
   );
   const lines: TimeLines | null = useMemo(() => (table ? timeLines(asked, table) : null), [asked, table]);
+  /** All statements of each week or month. */
+  const wholes = useMemo(
+    () =>
+      new Map(
+        areRowsPeriods
+          ? explored.rows.map(({ heading, total }) => [heading.key, total.count] as const)
+          : explored.columns.map(({ key }, index) => [key, explored.total.cells[index]?.count ?? 0] as const),
+      ),
+    [explored, areRowsPeriods],
+  );
   const { from, to } = explored;
   const range = useMemo(() => ({ from, to }), [from, to]);
   const useMarks = marksFor(asked);
@@ -162,6 +199,7 @@ export const useLines = (answered: Answered, view: ExplorerView) => {
       front: front.length > 0 ? front : largestOf(lines.lines),
       tellMarks,
       rest: REST,
+      wholes,
       points: lines.lines.flatMap(({ key, cells }) =>
         cells.flatMap((cell, index) => {
           const value = cell?.value ?? null;
@@ -174,12 +212,15 @@ export const useLines = (answered: Answered, view: ExplorerView) => {
       }),
     } as const;
     // `nameOf` is not listed below, because names change only with the language, as `t` does.
-  }, [lines, asked, measuring, factor, range, hidden, front, tellMarks, t, integer]);
+  }, [lines, asked, measuring, factor, range, hidden, front, tellMarks, wholes, t, integer]);
   const model = useSeriesModel(shown);
   const withCounts = useMemo(() => {
     if (model === null || lines === null) return null;
     const counts = new Map(lines.lines.map((line) => [line.key, countsOf(line)]));
-    return { ...model, series: model.series.map((one) => ({ ...one, counts: counts.get(one.key) ?? [] })) };
+    const counted = <L extends { key: string }>(all: readonly L[]) =>
+      all.map((one) => ({ ...one, counts: counts.get(one.key) ?? [] }));
+    const activity = { ...model.activity, lines: counted(model.activity.lines) };
+    return { ...model, activity, series: counted(model.series) };
   }, [model, lines]);
   return { table, lines, model: withCounts };
 };

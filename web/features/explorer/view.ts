@@ -11,6 +11,7 @@ import {
 import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
 import { daysInAddress, withWindow } from '../../domain/days-in-address';
+import { seriesScales } from '../../domain/series/view';
 import { choiceInAddress, idInAddress, keysInAddress, textInAddress } from '../../lib/search';
 
 /** Lines need weeks or months. */
@@ -50,6 +51,7 @@ export const explorerView = withWindow(
     sort: z.coerce.string().regex(KEY).optional(),
     order: choiceInAddress(orders),
     form: choiceInAddress(forms),
+    scale: choiceInAddress(seriesScales),
     /** Lines that are hidden, and those brought to the front. */
     hidden: keysInAddress(KEY, MOST_ROWS),
     front: keysInAddress(KEY, MOST_ROWS),

@@ -6,7 +6,8 @@ test('opens with 14 days by day, displayed as cells', () => {
   const search = timelineViews.parse({});
   expect(timelineViews.viewOf(search)).toMatchObject({ group: 'day', days: 14, hidden: [] });
   expect(search.display).toBeUndefined();
-  expect(timelineViews.toDays('abc')).toBe(14);
+  expect(timelineViews.toDays('abc', 'day')).toBeUndefined();
+  expect(timelineViews.toDays('abc', 'week')).toBe(14);
 });
 
 test('shortens any name to a few letters for the address', () => {

@@ -30,7 +30,6 @@ export default {
     hintMultiples:
       'Pfeiltasten nach links und rechts bewegen sich in der Zeit, nach oben und unten von Diagramm zu Diagramm; Escape verlässt das Diagramm.',
     hintFront: 'Die Leertaste färbt eine Linie ein oder lässt sie wieder grau werden.',
-    hintOpen: 'Die Eingabetaste öffnet die Äußerungen, die die gewählte Linie dort zählt.',
     inFront: '{{label}}: farbige Linien',
     isFront: '{{label}} (farbig)',
     png: 'PNG',
@@ -45,15 +44,9 @@ export default {
     more_one: 'und ein weiteres',
     more_other: 'und {{count}} weitere',
     sameScale: 'Alle Diagramme haben dieselbe Skala.',
-    sameScaleTo: 'Alle Diagramme haben dieselbe Skala, von 0 bis {{most}}.',
     ownScale: 'Jedes Diagramm hat eine eigene Skala, von 0 bis zu seinem größten Wert.',
-    told: 'Zahlen neben den Namen: {{period}}.',
-    toldPartial: 'Zahlen neben den Namen: {{period}} (unvollständig).',
     atPoint: '{{period}}. Der Reihe nach: {{order}}.',
-    emptyPoint: '{{period}}. Keine Daten.',
     atLine: '{{label}}, {{period}}: Platz {{place}} von {{of}}.',
-    atLineNoValue: '{{label}}, {{period}}: keine Angabe.',
-    atLineWithheld: '{{label}}, {{period}}: nicht gezeigt.',
   },
   series: {
     lede: {

@@ -72,6 +72,13 @@ export default {
     enter: 'Eingabe',
     escape: 'Esc',
   },
+  /** What charts say only where values can be read, or points lead to statements. */
+  chart: {
+    hintOpen: 'Die Eingabetaste öffnet die Äußerungen, die die gewählte Linie dort zählt.',
+    sameScaleTo: 'Alle Diagramme haben dieselbe Skala, von 0 bis {{most}}.',
+    told: 'Zahlen neben den Namen: {{period}}.',
+    toldPartial: 'Zahlen neben den Namen: {{period}} (unvollständig).',
+  },
   /** What charts over time measure. */
   series: {
     countColumn: '{{name}} (Anzahl)',
@@ -112,7 +119,12 @@ export default {
         week: '100 = erste vollständige Woche jeder Linie über 0',
         month: '100 = erster vollständiger Monat jeder Linie über 0',
       },
+      before: 'Vor ihrer 100 hat eine Linie keinen Index.',
       none: 'Ohne Index, weil kein vollständiger Zeitabschnitt über 0 liegt: {{names}}.',
+      gap: {
+        none: 'kein Index, weil kein vollständiger Zeitabschnitt über 0 liegt',
+        before: 'vor der 100 kein Index',
+      },
     },
     mentions_one: '{{number}} Äußerung',
     mentions_other: '{{number}} Äußerungen',

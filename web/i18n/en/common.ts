@@ -30,7 +30,6 @@ export default {
     hintMultiples:
       'Left and right arrow keys move along time, up and down from chart to chart; Escape leaves.',
     hintFront: 'The space bar puts a line in colour, or back into grey.',
-    hintOpen: 'Enter opens the statements that the chosen line counts there.',
     inFront: '{{label}}: lines in colour',
     isFront: '{{label}} (in colour)',
     png: 'PNG',
@@ -45,15 +44,9 @@ export default {
     more_one: 'and one more',
     more_other: 'and {{count}} more',
     sameScale: 'All charts have the same scale.',
-    sameScaleTo: 'All charts have the same scale, from 0 to {{most}}.',
     ownScale: 'Each chart has its own scale, from 0 to its largest value.',
-    told: 'Numbers beside the names: {{period}}.',
-    toldPartial: 'Numbers beside the names: {{period}} (incomplete).',
     atPoint: '{{period}}. In order: {{order}}.',
-    emptyPoint: '{{period}}. No data.',
     atLine: '{{label}}, {{period}}: place {{place}} of {{of}}.',
-    atLineNoValue: '{{label}}, {{period}}: no data.',
-    atLineWithheld: '{{label}}, {{period}}: not shown.',
   },
   /** Charts over time. */
   series: {

@@ -70,6 +70,13 @@ export default {
     enter: 'Enter',
     escape: 'Esc',
   },
+  /** What charts say only where values can be read, or points lead to statements. */
+  chart: {
+    hintOpen: 'Enter opens the statements that the chosen line counts there.',
+    sameScaleTo: 'All charts have the same scale, from 0 to {{most}}.',
+    told: 'Numbers beside the names: {{period}}.',
+    toldPartial: 'Numbers beside the names: {{period}} (incomplete).',
+  },
   /** What charts over time measure. */
   series: {
     countColumn: '{{name}} (count)',
@@ -110,7 +117,9 @@ export default {
         week: '100 = the first complete week of each line above 0',
         month: '100 = the first complete month of each line above 0',
       },
+      before: 'A line has no index before its 100.',
       none: 'No index, as no complete period is above 0: {{names}}.',
+      gap: { none: 'no index, as no complete period is above 0', before: 'no index before its 100' },
     },
     mentions_one: '{{number}} mention',
     mentions_other: '{{number}} mentions',

@@ -13,6 +13,8 @@ export interface ChartSeries {
   counts?: Column;
   /** The interval around each value, as an area behind the line; null where there is none. */
   bands?: readonly (Band | null)[];
+  /** Says in words why the line has no value at a position; empty where it has one, or the reason is not its own. */
+  gaps?: readonly string[];
   /** Whether each position is an incomplete period; lines to and from it are dashed. */
   partial: readonly boolean[];
   /** Shown to staff beside the name. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartAxis, ChartSeries } from './chart-model';
 import type { CursorStore } from './cursor-store';
 import { firstNames } from './first-names';
-import { valuesAt } from './values-at';
+import { reasonsAt, valuesAt } from './values-at';
 
 /** The maximum number of marks that are read out; the table has the others. */
 const MOST_MARKS = 3;
@@ -19,15 +19,11 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   const { t } = useTranslation();
   const { index, focused, isByKey } = useSyncExternalStore(store.subscribe, store.get);
   const hasBack = series.some(({ isFront, isVisible }) => isVisible && !isFront);
-  const isWithheld = (index: number): boolean => axis.withheld(index) !== '';
-  const hasReason = (index: number): boolean => isWithheld(index) || axis.nothing(index) !== '';
-  const noValueAt = (index: number, label: string): string => {
-    const period = axis.name(index);
-    if (axis.nothing(index) !== '') return `${label}, ${period}.`;
-    return t(isWithheld(index) ? 'chart.atLineWithheld' : 'chart.atLineNoValue', { label, period });
-  };
-  const nothingAt = (index: number): string =>
-    hasReason(index) ? `${axis.name(index)}.` : t('chart.emptyPoint', { period: axis.name(index) });
+  /** Says of the whole position why there are no values. */
+  const reasonAt = (index: number): string => axis.withheld(index) || axis.nothing(index);
+  /** Completes what is pointed at by the reasons why it has no value, unless the whole position has one. */
+  const withoutValue = (pointed: string, index: number, reasons: string): string =>
+    reasonAt(index) === '' ? `${pointed}: ${reasons}.` : `${pointed}.`;
   const pointedAt = (index: number): string => {
     const period = axis.name(index);
     const values = valuesAt(series, index);
@@ -35,12 +31,16 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
     if (line !== undefined) {
       const place = values.findIndex(({ key }) => key === line.key) + 1;
       const told = values[place - 1];
-      if (told === undefined) return noValueAt(index, line.label);
+      if (told === undefined)
+        return withoutValue(`${line.label}, ${period}`, index, line.gaps?.[index] || t('chart.noValue'));
       const label = hasBack && line.isFront ? t('chart.isFront', { label: line.label }) : line.label;
       const said = t('chart.atLine', { label, period, place, of: values.length });
       return axis.numbers === null ? said : `${said} ${axis.numbers.name(told)}.`;
     }
-    if (values.length === 0) return nothingAt(index);
+    if (values.length === 0) {
+      const reasons = reasonsAt(t, series, index).map((told) => told.filter(Boolean).join(': '));
+      return withoutValue(period, index, reasons.join('; '));
+    }
     return t('chart.atPoint', {
       period,
       order: firstNames(
@@ -60,7 +60,7 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
       isWhole ? '' : axis.partial(index),
       ...marks.slice(0, MOST_MARKS),
       rest > 0 ? `${t('chart.more', { count: rest })}.` : '',
-      axis.withheld(index) || axis.nothing(index),
+      reasonAt(index),
     ]
       .filter(Boolean)
       .join(' ');

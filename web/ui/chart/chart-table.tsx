@@ -13,8 +13,8 @@ interface ChartTableProps {
   isShown: boolean;
   /** Returns the link of a cell by its row and by its column after the header; undefined if it has none. */
   linkAt?: ((row: number, column: number) => PointLink | undefined) | undefined;
-  /** Says why a row has no numbers; empty if that is not known. */
-  nothingAt: (row: number) => string;
+  /** Says why a cell has no number, by its row and by its column after the header; empty if that is not known. */
+  nothingAt: (row: number, column: number) => string | undefined;
 }
 
 /** The chart's data as a table, always present for screen readers and shown to everyone on request. */
@@ -53,7 +53,7 @@ export const ChartTable = ({ id, caption, head, rows, isShown, linkAt, nothingAt
               {cells.map((cell, index) => (
                 <td key={head[index + 1]}>
                   {cell === NO_VALUE ? (
-                    <NoValue reason={nothingAt(row)} />
+                    <NoValue reason={nothingAt(row, index)} />
                   ) : (
                     (linkOf(row, index)?.around(cell) ?? cell)
                   )}

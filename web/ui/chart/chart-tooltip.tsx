@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import classes from './chart.module.css';
 import type { ChartAxis, ChartSeries, PointLinkAt } from './chart-model';
 import type { CursorStore } from './cursor-store';
-import { firstNames } from './first-names';
 import { LineSample } from './line-sample';
-import { type ValueAt, valuesAt, withoutValueAt } from './values-at';
+import { reasonsAt, type ValueAt, valuesAt } from './values-at';
 
 const MOST_ROWS = 10;
 
@@ -29,22 +28,19 @@ interface ChartTooltipProps {
   only?: string;
 }
 
-interface WithoutValueProps extends Pick<ChartTooltipProps, 'series'> {
-  index: number;
-  hasValues: boolean;
-}
-
-/** Says that there is no number at a position, of which lines if others have one. */
-const WithoutValue = ({ series, index, hasValues }: WithoutValueProps) => {
+/** Says why there is no number at a position, and of which lines if that is not true of all. */
+const WithoutValue = ({ series, index }: Pick<ChartTooltipProps, 'series'> & { index: number }) => {
   const { t } = useTranslation();
-  const names = withoutValueAt(series, index);
-  if (!hasValues) return <p className={classes.rest}>{t('chart.noValue')}</p>;
-  if (names.length === 0) return null;
-  return (
-    <p className={classes.rest}>
-      {t('chart.noValue')}: <bdi>{firstNames(t, names)}</bdi>
+  return reasonsAt(t, series, index).map(([reason, names]) => (
+    <p key={reason} className={classes.rest}>
+      {reason}
+      {names && (
+        <>
+          : <bdi>{names}</bdi>
+        </>
+      )}
     </p>
-  );
+  ));
 };
 
 /** Says what happened at a position that explains a jump; of much only the beginning. */
@@ -133,7 +129,6 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
         <WithoutValue
           series={only === undefined ? series : series.filter(({ key }) => key === only)}
           index={index}
-          hasValues={values.length > 0}
         />
       ) : (
         <p className={classes.rest}>{withoutValue}</p>

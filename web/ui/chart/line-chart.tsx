@@ -250,7 +250,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
         <ChartTooltip store={store} series={series} axis={axis} plot={plotEdges} linkAt={linkAt} />
       </div>
       <p id={hintId} className="visually-hidden">
-        {t('chart.hint')} {onFront && t('chart.hintFront')} {linkAt && t('chart.hintOpen')}
+        {t('chart.hint')} {onFront && t('chart.hintFront')} {linkAt && t('chart.hintOpen', { ns: 'staff' })}
       </p>
       <ChartReader store={store} series={series} axis={axis} />
       {!hasEndLabels && width > 0 && onLegend && (

@@ -79,9 +79,9 @@ const ABOVE_FOOT = 10;
 
 /** Marks the values of 0 at the foot of the plot, by a ring in the colour of the line. */
 export const drawZeros = (u: uPlot, live: ChartLive): void => {
-  const { ctx, bbox } = u;
+  const { ctx } = u;
   const ratio = uPlot.pxRatio;
-  const y = bbox.top + bbox.height - ABOVE_FOOT * ratio;
+  const y = u.valToPos(0, 'y', true);
   const lines = [...live.series.entries()].filter(([, { isVisible }]) => isVisible);
   // Those in colour are drawn above the others.
   const inOrder = lines.toSorted(([a], [b]) => Number(isInColour(live, a)) - Number(isInColour(live, b)));
@@ -116,10 +116,10 @@ const axis = (live: () => ChartLive): Partial<uPlot.Axis> => ({
   values: (_, splits) => splits.map((value) => live().axis.numbers?.tick(value, value) ?? ''),
 });
 
-/** Puts 0 at the foot. */
+/** Places 0 just above the foot, so that its ring and what leads from it to a name meet. */
 const scale: uPlot.Scale = {
   distr: 3,
-  clamp: (_, __, low) => low,
+  clamp: ({ bbox }, _, low, high) => low * (high / low) ** ((ABOVE_FOOT * uPlot.pxRatio) / bbox.height),
   range: (_, low, high) => logRange(low, high),
 };
 

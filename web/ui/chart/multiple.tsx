@@ -36,7 +36,7 @@ const Told = ({ one, axis, told, store, linkAt }: ToldProps) => {
   if (value === null)
     return (
       <span className={classes.told}>
-        <NoValue reason={axis.nothing(index)} />
+        <NoValue reason={axis.nothing(index) || one.gaps?.[index]} />
       </span>
     );
   const number = (

@@ -11,10 +11,13 @@ interface NoValueProps {
 /** Shown where there is no number: a dash, read out in words. */
 export const NoValue = ({ reason }: NoValueProps) => {
   const { t } = useTranslation();
+  const text = reason || t('chart.noValue');
   return (
     <>
-      <span className="visually-hidden">{reason || t('chart.noValue')}</span>
-      <span aria-hidden="true">{NO_VALUE}</span>
+      <span className="visually-hidden">{text}</span>
+      <span aria-hidden="true" title={text}>
+        {NO_VALUE}
+      </span>
     </>
   );
 };

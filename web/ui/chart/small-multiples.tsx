@@ -67,12 +67,14 @@ const SmallMultiples = ({
   const [reached, setReached] = useState(0);
   const current = reached < series.length ? reached : 0;
   const most = axis.numbers?.tick(topOf([], series, false));
-  const sameScale = most === undefined ? t('chart.sameScale') : t('chart.sameScaleTo', { most });
+  const sameScale = most === undefined ? t('chart.sameScale') : t('chart.sameScaleTo', { ns: 'staff', most });
   const scale = isOwnScale ? t('chart.ownScale') : sameScale;
   const told = axis.numbers === null ? -1 : toldIndex(series);
   const isToldWhole = series.every(({ partial }) => partial[told] !== true);
   const toldText =
-    told === -1 ? '' : t(isToldWhole ? 'chart.told' : 'chart.toldPartial', { period: axis.name(told) });
+    told === -1
+      ? ''
+      : t(isToldWhole ? 'chart.told' : 'chart.toldPartial', { ns: 'staff', period: axis.name(told) });
   const howToRead = [scale, toldText].filter(Boolean).join(' ');
   const frames = useMemo(
     () =>
@@ -186,7 +188,7 @@ const SmallMultiples = ({
         ))}
       </ul>
       <p id={hintId} className="visually-hidden">
-        {t('chart.hintMultiples')} {linkAt && t('chart.hintOpen')}
+        {t('chart.hintMultiples')} {linkAt && t('chart.hintOpen', { ns: 'staff' })}
       </p>
       <ChartReader store={store} series={series} axis={axis} />
     </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
-import { valuesAt, withoutValueAt } from './values-at';
+import type { TFunction } from 'i18next';
+import { reasonsAt, valuesAt } from './values-at';
 
 const series = (key: string, values: (number | null)[], isVisible = true) => ({
   key,
@@ -26,7 +27,28 @@ test('omits gaps, hidden series and positions past the end; keeps zeros', () => 
   expect(valuesAt(all, 5)).toEqual([]);
 });
 
-test('names the visible series without a value, but none with 0', () => {
+const t = ((key: string) => key) as TFunction<'common'>;
+const NONE = 'chart.noValue';
+
+test('names the visible series without a value, but none with 0, and not all of them', () => {
   const all = [series('a', [null, 0]), series('b', [null, 1], false), series('c', [0, null])];
-  expect([0, 1, 5].map((index) => withoutValueAt(all, index))).toEqual([['A'], ['C'], ['A', 'C']]);
+  expect([0, 1, 5].map((index) => reasonsAt(t, all, index))).toEqual([
+    [[NONE, 'A']],
+    [[NONE, 'C']],
+    [[NONE, '']],
+  ]);
+});
+
+test('groups the series without a value by the reason that each has', () => {
+  const early = [series('a', [null, 1]), series('b', [null, 2])].map((one) => ({
+    ...one,
+    gaps: ['early', ''],
+  }));
+  const all = [...early, series('c', [null, null])];
+  expect(reasonsAt(t, all, 0)).toEqual([
+    ['early', 'A, B'],
+    [NONE, 'C'],
+  ]);
+  expect(reasonsAt(t, all, 1)).toEqual([[NONE, 'C']]);
+  expect(reasonsAt(t, early, 0)).toEqual([['early', '']]);
 });

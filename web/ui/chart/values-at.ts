@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next';
 import type { ChartSeries, ToldValue } from './chart-model';
+import { firstNames } from './first-names';
 
 export interface ValueAt extends ToldValue {
   key: string;
@@ -33,8 +35,26 @@ export const valuesAt = (series: readonly ChartSeries[], index: number): ValueAt
     .map((one) => ({ ...one, height: highest === 0 ? 0 : one.value / highest }));
 };
 
-/** Lists the names of the visible series without a value at a position. */
-export const withoutValueAt = (series: readonly ChartSeries[], index: number): string[] =>
-  series.flatMap(({ label, values, isVisible }) =>
-    isVisible && (values[index] ?? null) === null ? [label] : [],
+/**
+ * Says why there is no value at a position, each with the names of the visible series of which it is true; without names if
+ * it is true of all.
+ */
+export const reasonsAt = (
+  t: TFunction<'common'>,
+  series: readonly ChartSeries[],
+  index: number,
+): [reason: string, names: string][] => {
+  const visible = series.filter(({ isVisible }) => isVisible);
+  const without = visible.filter(({ values }) => (values[index] ?? null) === null);
+  return [...Map.groupBy(without, ({ gaps }) => gaps?.[index] || t('chart.noValue'))].map(
+    ([reason, lines]) => [
+      reason,
+      lines.length === visible.length
+        ? ''
+        : firstNames(
+            t,
+            lines.map(({ label }) => label),
+          ),
+    ],
   );
+};
