@@ -25,14 +25,6 @@ test('rounds a share separately, half up, to 0% only if there is none and to 100
   expect([0.0049, 0.005, 0.9949, 0.995].map(en.percent)).toEqual(['<1%', '1%', '99%', '>99%']);
 });
 
-test('formats dollars by language, with four digits below a cent', () => {
-  expect([0, 0.004_21, 0.01, 1_234.5].map(en.dollars)).toEqual(['$0.00', '$0.0042', '$0.01', '$1,234.50']);
-  expect([0.004_21, 1_234.5].map((amount) => de.dollars(amount).replace(/\s/g, ' '))).toEqual([
-    '0,0042 $',
-    '1.234,50 $',
-  ]);
-});
-
 test('formats a day as the same day in any timezone', () => {
   expect(en.dayRange('2026-09-01T00:00:00.000Z', '2026-11-20')).toBe('1 Sept – 20 Nov 2026');
   expect(de.day('2026-11-20')).toBe('20. Nov. 2026');

@@ -82,16 +82,6 @@ const build = (language: Language) => {
   const languageNames = once(() => new Intl.DisplayNames(locale, { type: 'language' }));
   const list = once(() => new Intl.ListFormat(locale));
   const shortMonth = once(() => dayFormat(locale, { month: 'short', year: 'numeric' }));
-  const dollars = (digits: number) =>
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-  const wholeCents = once(() => dollars(2));
-  const partsOfCents = once(() => dollars(4));
 
   return {
     /** 24,318 */
@@ -126,9 +116,6 @@ const build = (language: Language) => {
     }),
     /** A change of 0.61 as +61%. */
     signedPercent: (change: number): string => signedPercent().format(change),
-    /** $12.34; or $0.0042 for amounts below a cent, which two digits could not show. */
-    dollars: (amount: number): string =>
-      (amount > 0 && amount < 0.01 ? partsOfCents() : wholeCents()).format(amount),
     /** 20 Nov 2026, for a day or for the UTC day of a moment. */
     day: (day: string): string => full().format(toDate(day)),
     /** 1 Sep – 20 Nov 2026 */

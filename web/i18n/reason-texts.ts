@@ -4,6 +4,7 @@ import { reasonCatalogue } from '@stimmlage/core/reasons/catalogue';
 import { type ReasonTexts, type WrittenReason, writeReason } from '@stimmlage/core/reasons/sentence';
 import { safeText } from '../lib/safe-text';
 import { reasons as german } from './de/reasons';
+import { dollarsOf } from './dollars';
 import { formatsOf } from './formats';
 import { useLanguage } from './use-language';
 
@@ -14,7 +15,8 @@ const MOST_CHARACTERS = 300;
 
 /** Writes reasons in a language, with values formatted for it; null if there are none. */
 export const reasonsText = (reasons: readonly WrittenReason[], language: Language): string | null => {
-  const { integer, moment, dollars } = formatsOf(language);
+  const { integer, moment } = formatsOf(language);
+  const dollars = dollarsOf(language);
   return writeReason(reasons, texts[language], {
     count: integer,
     money: (micros) => dollars(toDollars(micros)),

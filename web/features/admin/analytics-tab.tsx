@@ -3,6 +3,7 @@ import type { Usage } from '@stimmlage/core/contracts/usage';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Figures } from '../../data/operations';
+import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { EmptyState } from '../../ui/empty-state';
@@ -40,7 +41,8 @@ const Analysed = ({ database }: { database: Figures['database'] }) => {
 
 /** What one side of the product has cost this month, against its budget. */
 const Budget = ({ of, usage }: { of: 'x' | 'ai'; usage: Usage }) => {
-  const { t, integer, dollars } = useTexts('admin');
+  const { t, integer } = useTexts('admin');
+  const dollars = useDollars();
   const { costUsd, budgetUsd } = usage[of];
   const used =
     of === 'x'
@@ -75,7 +77,8 @@ const Budget = ({ of, usage }: { of: 'x' | 'ai'; usage: Usage }) => {
 type Day = Usage['byDay'][number];
 
 const Days = ({ usage }: { usage: Usage }) => {
-  const { t, integer, day, dollars } = useTexts('admin');
+  const { t, integer, day } = useTexts('admin');
+  const dollars = useDollars();
   const columns: Column<Day>[] = [
     { key: 'day', header: t('analytics.day'), isTitle: true, cell: ({ date }) => day(date) },
     { key: 'posts', header: t('analytics.posts'), align: 'end', cell: ({ posts }) => integer(posts) },

@@ -8,6 +8,7 @@ import { useIsAdmin } from '../../domain/current-user';
 import { FigureLink } from '../../domain/links';
 import { useModelLabel } from '../../domain/model-label';
 import { StatusBadge } from '../../domain/status-badge';
+import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
@@ -41,7 +42,8 @@ const Agreement = ({ id }: { id: number }) => {
 
 /** What an admin sees about a session in addition to its name: progress and cost. */
 const AdminFacts = ({ id }: { id: number }) => {
-  const { t, integer, dollars } = useTexts('dashboard');
+  const { t, integer } = useTexts('dashboard');
+  const dollars = useDollars();
   return (
     <QueryView query={useSession(id)} failure={t('selected.failure')} skeleton={<Skeleton height="9.5rem" />}>
       {(session) => (

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { Batch } from '@stimmlage/core/contracts/sessions';
 import { useBatches } from '../../data/sessions';
 import { StatusBadge } from '../../domain/status-badge';
+import { useDollars } from '../../i18n/dollars';
 import { useReasonsText } from '../../i18n/reason-texts';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
@@ -24,7 +25,8 @@ const Time = ({ name, moment }: { name: string; moment: string | null }) => (
 );
 
 const Row = ({ batch }: { batch: Batch }) => {
-  const { t, integer, percent, dollars } = useTexts('sessions');
+  const { t, integer, percent } = useTexts('sessions');
+  const dollars = useDollars();
   const error = useReasonsText()(batch.reasons);
   const { total_requests: all, successful_requests: good, failed_requests: failed, attempt } = batch;
   return (

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { Estimate } from '@stimmlage/core/contracts/sessions';
 import type { ReactNode } from 'react';
 import { useEstimate } from '../../data/sessions';
+import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { Facts } from '../../ui/facts';
 import texts from '../../ui/text.module.css';
@@ -10,7 +11,8 @@ import { useFaultText } from './fault';
 import classes from './sessions.module.css';
 
 const Figures = ({ estimate }: { estimate: Estimate }) => {
-  const { t, integer, dollars } = useTexts('sessions');
+  const { t, integer } = useTexts('sessions');
+  const dollars = useDollars();
   const { items, sampledItems, budgetLeftUsd: left, costUsd: cost } = estimate;
   const figures = [
     [t('details.items'), integer(items)],

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { isRetired, providerVariables } from '@stimmlage/core/models';
 import type { ModelOption } from '../../data/sessions';
+import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import layout from '../../ui/layout.module.css';
@@ -26,7 +27,8 @@ const useOptionText = () => {
 };
 
 const Facts = ({ model }: { model: ModelOption }) => {
-  const { t, integer, dollars } = useTexts('sessions');
+  const { t, integer } = useTexts('sessions');
+  const dollars = useDollars();
   return (
     <p className={texts.note}>
       <ModelDescription said={model.description} />

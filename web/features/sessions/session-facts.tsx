@@ -2,6 +2,7 @@ import type { Session } from '@stimmlage/core/contracts/sessions';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import { FigureLink, toStatements } from '../../domain/links';
+import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { Facts } from '../../ui/facts';
 import classes from './sessions.module.css';
@@ -40,7 +41,8 @@ const Behind = ({ session }: { session: Session }) => {
 
 /** Figures on batches, items and cost, with a link to the posts behind them. */
 export const SessionFacts = ({ session }: { session: Session }) => {
-  const { t, integer, moment, dollars } = useTexts('sessions');
+  const { t, integer, moment } = useTexts('sessions');
+  const dollars = useDollars();
   const { labelled_count: labelled, gold_set_id: goldSet, retest_of: retestOf } = session;
   const hasList = goldSet === null && retestOf === null && labelled > 0;
   const labels = (

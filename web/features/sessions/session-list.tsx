@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { exportSessions, useSessions } from '../../data/sessions';
 import { useModelLabel } from '../../domain/model-label';
 import { StatusBadge } from '../../domain/status-badge';
+import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { ActionButton } from '../../ui/action-button';
@@ -46,7 +47,8 @@ const Name = ({ session, onOpen }: { session: Session; onOpen: () => void }) => 
 };
 
 const useColumns = (onOpen: (session: Session) => void): Column<Session>[] => {
-  const { t, dollars } = useTexts('sessions');
+  const { t } = useTexts('sessions');
+  const dollars = useDollars();
   return [
     {
       key: 'session',

@@ -1,5 +1,6 @@
 import type { Usage } from '@stimmlage/core/contracts/usage';
 import { IconReceipt } from '@tabler/icons-react';
+import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { EmptyState } from '../../ui/empty-state';
@@ -14,7 +15,8 @@ const costOf = ({ xCostUsd, aiCostUsd }: Day): number => xCostUsd + aiCostUsd;
 
 /** Recorded usage by day. */
 export const Days = ({ usage: { byDay } }: { usage: Usage }) => {
-  const { t, integer, period, dollars } = useTexts('usage');
+  const { t, integer, period } = useTexts('usage');
+  const dollars = useDollars();
   const dearest = Math.max(0, ...byDay.map(costOf));
   const columns: Column<Day>[] = [
     { key: 'date', header: t('days.date'), isTitle: true, cell: ({ date }) => period('day', date) },

@@ -1,6 +1,7 @@
 import { COSTLIEST_SESSIONS, type Usage } from '@stimmlage/core/contracts/usage';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import layout from '../../ui/layout.module.css';
@@ -28,7 +29,8 @@ const Share = <Field extends string, Row extends Record<Field | 'costUsd', numbe
   rows,
   rowKey,
 }: ShareProps<Row, Field>) => {
-  const { t, integer, dollars } = useTexts('usage');
+  const { t, integer } = useTexts('usage');
+  const dollars = useDollars();
   const fields = Object.keys(numbers) as Field[];
   return (
     <Panel title={title} detail={detail} isFlush>

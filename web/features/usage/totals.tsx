@@ -1,5 +1,6 @@
 import type { Usage } from '@stimmlage/core/contracts/usage';
 import type { ReactNode } from 'react';
+import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { ProgressBar } from '../../ui/progress-bar';
@@ -8,7 +9,8 @@ import classes from './usage.module.css';
 
 /** What is left of a budget, in words and as a bar. */
 const Budget = ({ label, cost, budget }: { label: string; cost: number; budget: number | null }) => {
-  const { t, dollars } = useTexts('usage');
+  const { t } = useTexts('usage');
+  const dollars = useDollars();
   if (budget === null) return t('cards.noBudget');
   const isOver = cost > budget;
   const text = isOver
@@ -29,7 +31,8 @@ const Budget = ({ label, cost, budget }: { label: string; cost: number; budget: 
 
 /** The month's totals, each next to its budget. */
 export const Totals = ({ usage: { x, ai } }: { usage: Usage }) => {
-  const { t, integer, dollars } = useTexts('usage');
+  const { t, integer } = useTexts('usage');
+  const dollars = useDollars();
   const card = (key: string, label: string, value: string, detail: ReactNode) => ({
     key,
     label,
