@@ -118,6 +118,19 @@ test('says that there is no share of a week without statements, and none of what
   expect(cellsOf('All statements')).toEqual(['40', '0', '', '50', '20']);
 });
 
+test('tells in the explorer’s lines weeks without statements from weeks without collection', async (page) => {
+  const asked = 'rows=category&columns=week&measure=column_share&minimum=1&form=lines';
+  await openAs(page, 'analyst', `/explore?${asked}&${WINDOW}`, 'Explorer');
+  const lines = page.getByRole('region', { name: /^Share of the column/ });
+  await expectSoon(lines.getByRole('application')).toBeVisible();
+  const { content } = await savedBy(page, () =>
+    lines.getByRole('button', { name: 'Download as CSV', exact: true }).click(),
+  );
+  const [head = '', ...rows] = linesOf(content);
+  const whole = head.split(',').indexOf('"All statements in the table"');
+  expect(rows.map((row) => row.split(',')[whole])).toEqual(['40', '0', '', '50', '20']);
+});
+
 test('says why an index has no value, other than for days on which nothing was collected', async (page) => {
   const later = 'from=2025-10-06&to=2025-11-02&measure=index';
   await openAs(page, 'analyst', `/dashboard?${later}`, 'Dashboard');

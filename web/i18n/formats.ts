@@ -78,7 +78,6 @@ const build = (language: Language) => {
   const month = once(() => dayFormat(locale, { month: 'long', year: 'numeric' }));
   const time = once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
   const moment = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-  const long = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
   const languageNames = once(() => new Intl.DisplayNames(locale, { type: 'language' }));
   const list = once(() => new Intl.ListFormat(locale));
   const shortMonth = once(() => dayFormat(locale, { month: 'short', year: 'numeric' }));
@@ -88,11 +87,6 @@ const build = (language: Language) => {
     integer: (value: number): string => integer().format(value),
     /** 3.2 */
     oneDecimal: (value: number): string => oneDecimal().format(value),
-    /** The decimal separator: a point, or a comma. */
-    decimalSign: (): string =>
-      oneDecimal()
-        .formatToParts(0)
-        .find(({ type }) => type === 'decimal')?.value ?? '.',
     /** 0.71 */
     twoDecimals: (value: number): string => twoDecimals().format(value),
     /** A share of 0.61 as 61%. It is 0% only for none, and 100% only for all: 0.001 is <1%, and 0.999 is >99%. */
@@ -130,9 +124,6 @@ const build = (language: Language) => {
     time: (at: Date): string => time().format(at),
     /** 20 Nov 2026, 14:32, as the visitor's clock shows it. */
     moment: (at: Date): string => moment().format(at),
-    /** 3 hours ago */
-    before: (amount: number, unit: 'second' | 'minute' | 'hour' | 'day'): string =>
-      long().format(-amount, unit),
     /** German and French, by their codes. */
     languages: (codes: readonly string[]): string =>
       list().format(codes.map((code) => languageNames().of(code) ?? code)),

@@ -1,3 +1,4 @@
+import { timeBefore } from '../i18n/time-before';
 import { useTexts } from '../i18n/use-texts';
 import { useNow } from '../lib/use-now';
 import { type AgoDialect, agoIn } from './ago';
@@ -14,7 +15,7 @@ interface RelativeTimeProps {
 
 /** How long ago something was; the full date if that is long ago, and always as a tooltip. */
 export const RelativeTime = ({ moment, dialect }: RelativeTimeProps) => {
-  const { t, before, moment: full } = useTexts('staff');
+  const { t, moment: full, language } = useTexts('staff');
   const now = useNow();
   if (!moment) return t('time.unknown');
   const at = new Date(moment);
@@ -22,7 +23,7 @@ export const RelativeTime = ({ moment, dialect }: RelativeTimeProps) => {
   const ago = agoIn(dialect, now.getTime() - at.getTime());
   const text = () => {
     if (ago === null) return full(at);
-    return ago.unit === 'now' ? t('time.justNow') : before(ago.amount, ago.unit);
+    return ago.unit === 'now' ? t('time.justNow') : timeBefore(language, ago.amount, ago.unit);
   };
   return (
     <time dateTime={at.toISOString()} title={full(at)}>

@@ -1,17 +1,19 @@
 import { auditAreas } from '@stimmlage/core/codes/audit-actions';
 import { z } from 'zod';
-import { daysInAddress } from '../../domain/days-in-address';
+import { daysInAddress, withWindow } from '../../domain/days-in-address';
 import { idInAddress, pageInAddress, pageSizeInAddress, textInAddress } from '../../lib/search';
 
 /** State of the audit log in its address, under the call's own names, and the open entry. */
-export const auditView = z.object({
-  page: pageInAddress,
-  limit: pageSizeInAddress,
-  user: textInAddress,
-  action: z.enum(auditAreas).optional(),
-  ...daysInAddress,
-  entry: idInAddress.optional(),
-});
+export const auditView = withWindow(
+  z.object({
+    page: pageInAddress,
+    limit: pageSizeInAddress,
+    user: textInAddress,
+    action: z.enum(auditAreas).optional(),
+    ...daysInAddress,
+    entry: idInAddress.optional(),
+  }),
+);
 export type AuditView = z.output<typeof auditView>;
 
 export const countFilters = ({ user, action, from, to }: AuditView): number =>

@@ -2,6 +2,7 @@ import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import { type ConfigField, settingId } from '../../domain/controls';
+import { decimalSignOf } from '../../i18n/decimal-sign';
 import { useTexts } from '../../i18n/use-texts';
 import { Panel } from '../../ui/panel';
 import classes from './config.module.css';
@@ -15,7 +16,7 @@ export interface FieldsProps {
 
 /** Provides what every field has: its label, its hint, and the accepted values after an error. */
 const useField = ({ values, refused, onChange }: FieldsProps) => {
-  const { t, integer, decimalSign } = useTexts('config');
+  const { t, integer, language } = useTexts('config');
   const bounds: Partial<Record<ConfigField, number>> = {
     repliesPerPost: limits.maxRepliesPerPost,
     budgetX: limits.budgetDollars,
@@ -47,7 +48,7 @@ const useField = ({ values, refused, onChange }: FieldsProps) => {
       clampBehavior: 'none' as const,
       allowDecimal: field.startsWith('budget'),
       decimalScale: 2,
-      decimalSeparator: decimalSign(),
+      decimalSeparator: decimalSignOf(language),
       onChange: (value: number | string) => onChange({ [field]: value }),
     }),
   };

@@ -117,7 +117,10 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
             <IconArrowRight size={14} aria-hidden="true" />
           </Link>
         )}{' '}
-        {t(measure === 'difference' ? 'answer.scopeOfBoth' : 'answer.scope', { minimum: integer(minimum) })}
+        {t(measure === 'difference' ? 'answer.scopeOfBoth' : 'answer.scope', {
+          count: minimum,
+          minimum: integer(minimum),
+        })}
       </p>
     </div>
   );

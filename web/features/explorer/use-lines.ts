@@ -1,3 +1,4 @@
+import type { PartialReason } from '@stimmlage/core/codes/partial-reasons';
 import type { ExplorerHeading } from '@stimmlage/core/contracts/explorer';
 import {
   columnsOf,
@@ -134,11 +135,24 @@ const largestOf = (lines: readonly TimeLine[]): string[] =>
     .slice(0, OPENING)
     .map(({ key }) => key);
 
+const isUncollected = (reason: PartialReason): boolean => reason === 'before' || reason === 'gap';
+
 const marksFor = (asked: ExplorerAsked) => {
   if (asked.run !== undefined) return useSessionMarks;
   const isOfTargets = lineDimension(asked) === 'target' || asked.politician !== undefined;
   return isOfTargets ? useSubjectMarks : useEventMarks;
 };
+
+/**
+ * Returns all statements of each week or month, by its key. One without any of which days were not collected is left out:
+ * nobody knows whether there were any.
+ */
+const knownWholes = (periods: readonly { heading: ExplorerHeading; count: number }[]): Map<string, number> =>
+  new Map(
+    periods
+      .filter(({ heading: { partial }, count }) => count > 0 || !partial.some(isUncollected))
+      .map(({ heading, count }) => [heading.key, count]),
+  );
 
 /** All weeks or months, in order of time. */
 const allPeriods = { only: [], sort: undefined, order: 'falling', shown: Number.POSITIVE_INFINITY } as const;
@@ -156,13 +170,15 @@ export const useLines = (answered: Answered, view: ExplorerView) => {
     areRowsPeriods ? COLUMNS_AT_ONCE : Number.POSITIVE_INFINITY,
   );
   const lines: TimeLines | null = useMemo(() => (table ? timeLines(asked, table) : null), [asked, table]);
-  /** All statements of each week or month. */
   const wholes = useMemo(
     () =>
-      new Map(
+      knownWholes(
         areRowsPeriods
-          ? explored.rows.map(({ heading, total }) => [heading.key, total.count] as const)
-          : explored.columns.map(({ key }, index) => [key, explored.total.cells[index]?.count ?? 0] as const),
+          ? explored.rows.map(({ heading, total }) => ({ heading, count: total.count }))
+          : explored.columns.map((heading, index) => ({
+              heading,
+              count: explored.total.cells[index]?.count ?? 0,
+            })),
       ),
     [explored, areRowsPeriods],
   );

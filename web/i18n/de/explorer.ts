@@ -130,9 +130,13 @@ export default {
     furtherFor_one: '{{number}} weiteren',
     furtherFor_other: '{{number}} weiteren',
     open: 'Diese Äußerungen zeigen',
-    scope:
+    scope_one:
+      'Unter allen Zeilen und Spalten mit mindestens einer Äußerung, ob gezeigt oder nicht. „Sonstiges“ und unvollständige Zeiträume werden nicht verglichen.',
+    scope_other:
       'Unter allen Zeilen und Spalten mit mindestens {{minimum}} Äußerungen, ob gezeigt oder nicht. „Sonstiges“ und unvollständige Zeiträume werden nicht verglichen.',
-    scopeOfBoth:
+    scopeOfBoth_one:
+      'Unter allen Zeilen und Spalten mit mindestens einer Äußerung in beiden Zeiträumen zusammen, ob gezeigt oder nicht. „Sonstiges“ und was Zufall sein kann werden nicht verglichen.',
+    scopeOfBoth_other:
       'Unter allen Zeilen und Spalten mit mindestens {{minimum}} Äußerungen in beiden Zeiträumen zusammen, ob gezeigt oder nicht. „Sonstiges“ und was Zufall sein kann werden nicht verglichen.',
     none_one:
       'Kein Wert lässt sich als höchster nennen: Keiner beruht auf einem vollständigen Zeitraum und mindestens {{number}} Äußerung.',

@@ -181,8 +181,8 @@ export default {
     progress:
       'Wie viele Beiträge der Auswertung das Modell bearbeitet hat, und wie viele Stapel abgeschlossen sind.',
     batches:
-      'Ein Stapel besteht aus Anfragen, die zusammen an den KI-Anbieter gehen. Er ist fertig, sobald seine Antworten gelesen sind.',
-    items: 'Beiträge, die die Auswertung einordnen lassen soll, jeder einmal.',
+      'Anfragen, die zusammen an den KI-Anbieter gehen. Ein Stapel ist fertig, sobald seine Antworten gelesen sind.',
+    items: 'Wie viele die Auswertung einordnen lassen soll, jeder einmal.',
     labelled: 'Beiträge mit einer Einordnung aus dieser Auswertung, jeder einmal gezählt.',
     failed:
       'Beiträge, die nach dem Ende der Auswertung keine Einordnung haben. Sie stehen für eine andere Auswertung oder eine Wiederholung aus.',

@@ -180,8 +180,8 @@ export default {
       'Der Browser hat das Kopieren nicht zugelassen; die {{total}} Links wurden als Datei gespeichert',
   },
   shares: {
-    few_one: 'Von nur einer Äußerung: zu wenig für aussagekräftige Anteile.',
-    few_other: 'Von nur {{count}} Äußerungen: zu wenige für aussagekräftige Anteile.',
+    few_one: 'Nur eine Äußerung: zu wenig für aussagekräftige Anteile.',
+    few_other: 'Nur {{count}} Äußerungen: zu wenige für aussagekräftige Anteile.',
   },
   order: {
     label: 'Sortieren nach',

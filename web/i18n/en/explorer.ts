@@ -128,9 +128,13 @@ export default {
     furtherFor_one: '{{number}} more',
     furtherFor_other: '{{number}} more',
     open: 'Show these statements',
-    scope:
+    scope_one:
+      'Of all rows and columns with at least one statement, on view or not. “Other” and incomplete periods are not compared.',
+    scope_other:
       'Of all rows and columns with at least {{minimum}} statements, on view or not. “Other” and incomplete periods are not compared.',
-    scopeOfBoth:
+    scopeOfBoth_one:
+      'Of all rows and columns with at least one statement in both periods together, on view or not. “Other” and what may be chance are not compared.',
+    scopeOfBoth_other:
       'Of all rows and columns with at least {{minimum}} statements in both periods together, on view or not. “Other” and what may be chance are not compared.',
     none_one:
       'No value can be named as the highest: none is of a whole period and at least {{number}} statement.',

@@ -178,8 +178,8 @@ export default {
     conspicuousTitle: 'Conspicuous requests',
     progress: 'How many of the session’s posts the model has finished, and how many batches are closed.',
     batches:
-      'Batches are sets of requests that are sent to the AI provider together. A batch is completed once its answers are read.',
-    items: 'Posts that the session plans to have classified, each once.',
+      'Sets of requests that are sent to the AI provider together. One is completed once its answers are read.',
+    items: 'How many the session plans to have classified, each once.',
     labelled: 'Posts with a label from this session, counted once each.',
     failed:
       'Posts without a label once the session has ended. They are pending for another session or a retry.',

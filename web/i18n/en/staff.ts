@@ -174,8 +174,8 @@ export default {
     savedLinks_other: 'The browser did not allow copying, so the {{total}} links were saved as a file',
   },
   shares: {
-    few_one: 'Of one statement only: too few for shares to say much.',
-    few_other: 'Of {{count}} statements only: too few for shares to say much.',
+    few_one: 'Only one statement: too few for meaningful shares.',
+    few_other: 'Only {{count}} statements: too few for meaningful shares.',
   },
   order: {
     label: 'Sort by',
