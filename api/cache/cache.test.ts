@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { listComments } from '@stimmlage/core/contracts/comments';
 import { about, publicStats } from '@stimmlage/core/contracts/public';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
@@ -119,11 +120,14 @@ describe('a cached answer', () => {
     const before = await name();
     await changeUnheard('gleich danach');
     expect(await name()).toBe(before);
+    const { version } = api.deps.snapshots;
     const target = { username: 'anna', targetType: 'keyword' };
     expect((await api.call('POST', '/admin/collection/targets', { as: 'admin', json: target })).status).toBe(
       201,
     );
     expect(await name()).toBe('gleich danach');
+    // The announcement of the change empties the cache once more, which must not happen during the next test.
+    await until('the announcement was heard', () => api.deps.snapshots.version >= version + 2);
   });
 
   test('is not dropped by GET and HEAD requests', async () => {
@@ -133,6 +137,33 @@ describe('a cached answer', () => {
       expect((await api.call(method, '/collection/targets', { as: 'admin' })).status).toBe(200);
       expect(await name()).toBe(before);
     }
+  });
+});
+
+describe('an answer to staff', () => {
+  const list = (encoding: string, query = '') =>
+    api.call('GET', `/comments${query}`, { as: 'analyst', headers: { 'Accept-Encoding': encoding } });
+  const encodingOf = ({ headers }: Response) => headers.get('content-encoding');
+
+  test('is compressed as the caller accepts, and never kept by a cache', async () => {
+    const [plain, br, gzip] = [await list('identity'), await list('gzip, br'), await list('gzip')];
+    expect([plain, br, gzip].map(encodingOf)).toEqual([null, 'br', 'gzip']);
+    for (const { headers } of [plain, br, gzip])
+      expect([headers.get('vary'), headers.get('cache-control'), headers.get('etag')]).toEqual([
+        'Accept-Encoding',
+        'no-store',
+        null,
+      ]);
+    const text = await plain.text();
+    expect(listComments.response.parse(JSON.parse(text)).data).toHaveLength(20);
+    expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(text);
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(text);
+  });
+
+  test('is never compressed if it is small or a refusal', async () => {
+    expect(encodingOf(await list('br', '?search=kommtnirgendsvor'))).toBeNull();
+    const refused = await list('br', '?limit=0');
+    expect([refused.status, encodingOf(refused)]).toEqual([400, null]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { dayOf } from '@stimmlage/core/days';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { ApiDeps } from '../deps';
 import type { Env } from '../env';
@@ -65,7 +66,7 @@ export const readAnswer = async <E extends Endpoint>(
 };
 
 interface Sending {
-  status: 200 | 404;
+  status: ContentfulStatusCode;
   type: string;
   /** The Cache-Control value; without it there is no entity tag either. */
   cache?: string;

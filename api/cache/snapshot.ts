@@ -20,10 +20,10 @@ const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayB
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** An answer that is hashed when created, and compressed when an encoding is first requested. */
+/** An answer that is serialised when created, hashed for its first tag, and compressed when an encoding is first requested. */
 export class AnswerSnapshot implements Snapshot {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly #hash: string;
+  #hash: string | undefined;
   readonly #packed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
 
   /** @param answer bytes as they are; anything else is serialised as JSON. */
@@ -32,7 +32,6 @@ export class AnswerSnapshot implements Snapshot {
       answer instanceof Uint8Array
         ? new Uint8Array(answer)
         : new TextEncoder().encode(JSON.stringify(answer));
-    this.#hash = createHash('sha256').update(this.bytes).digest('base64url');
   }
 
   get isWorthPacking(): boolean {
@@ -40,6 +39,7 @@ export class AnswerSnapshot implements Snapshot {
   }
 
   tagOf(encoding: Encoding | null): string {
+    this.#hash ??= createHash('sha256').update(this.bytes).digest('base64url');
     return encoding === null ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
   }
 

@@ -6,7 +6,8 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
-import { sendKept } from '../cache/send-kept';
+import { sendKept, sendSnapshot } from '../cache/send-kept';
+import { AnswerSnapshot } from '../cache/snapshot';
 import type { ApiDeps } from '../deps';
 import type { Env } from '../env';
 import { type Actor, actorOf } from './actor';
@@ -95,14 +96,15 @@ const asDeclared = (endpoint: Endpoint, error: unknown): unknown =>
         `${endpoint.method} ${endpoint.path} refuses with ${error.code}, and its contract does not say so`,
       );
 
-const write = (c: Context<Env>, endpoint: Endpoint, result: unknown): Response => {
+const write = async (c: Context<Env>, endpoint: Endpoint, result: unknown): Promise<Response> => {
   if (result instanceof Response) return result;
   if (endpoint.status === 204) return c.body(null, 204);
   const [schema, status, answer]: [z.ZodType | undefined, ContentfulStatusCode, unknown] =
     result instanceof DryRun
       ? [endpoint.dryRun, 200, result.answer]
       : [endpoint.response, endpoint.status, result];
-  return c.json(c.var.deps.checkAnswers ? schema?.parse(answer) : answer, status);
+  const snapshot = new AnswerSnapshot(c.var.deps.checkAnswers ? schema?.parse(answer) : answer);
+  return sendSnapshot(c, snapshot, { status, type: 'application/json' });
 };
 
 /**
@@ -123,7 +125,7 @@ export const serve = (app: Hono<Env>, routes: readonly Route[]): void => {
         actor: access === 'any' || access === 'metrics' ? undefined : actorOf(c),
       };
       try {
-        return write(c, endpoint, await answer(call as ServedCall));
+        return await write(c, endpoint, await answer(call as ServedCall));
       } catch (error) {
         throw deps.checkAnswers ? asDeclared(endpoint, error) : error;
       }
