@@ -26,6 +26,14 @@ export const actorOf = (c: Context<Env>): Actor => ({
   ip: clientAddress(c),
 });
 
+/** A signed-in person with their session, which may end while a call waits for others. */
+export interface SessionActor extends Actor {
+  tokenId: number;
+}
+
+/** For calls that only signed-in persons make (`sessionOnly`). */
+export const sessionActorOf = (c: Context<Env>): SessionActor => ({ ...actorOf(c), tokenId: c.var.tokenId });
+
 const isServer = (env: unknown): env is Server<unknown> =>
   typeof env === 'object' && env !== null && 'requestIP' in env;
 

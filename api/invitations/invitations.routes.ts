@@ -6,15 +6,15 @@ import {
   withdrawInvitation,
 } from '@stimmlage/core/contracts/invitations';
 import { signedIn } from '../auth/signed-in';
-import { originOf } from '../http/actor';
+import { originOf, sessionActorOf } from '../http/actor';
 import { answers } from '../http/serve';
 import * as acceptance from './acceptance.service';
 import * as service from './invitations.service';
 
 export const invitationRoutes = [
   answers(listInvitations, ({ deps }) => service.list(deps)),
-  answers(createInvitation, ({ deps, actor, json }) => service.create(deps, actor, json)),
-  answers(withdrawInvitation, ({ deps, actor, params }) => service.withdraw(deps, actor, params.id)),
+  answers(createInvitation, ({ c, deps, json }) => service.create(deps, sessionActorOf(c), json)),
+  answers(withdrawInvitation, ({ c, deps, params }) => service.withdraw(deps, sessionActorOf(c), params.id)),
   answers(showInvitation, ({ c, deps, json }) => acceptance.show(deps, json.token, originOf(c))),
   answers(acceptInvitation, async ({ c, deps, json }) =>
     signedIn(await acceptance.accept(deps, json, originOf(c))),

@@ -13,7 +13,7 @@ import {
 } from '@stimmlage/db/queries/users/invitations';
 import { hashSecret, newSecret } from '../auth/secrets';
 import type { ApiDeps } from '../deps';
-import type { Actor } from '../http/actor';
+import type { SessionActor } from '../http/actor';
 import { lockWithSuperAdmins } from '../users/super-admins';
 
 const toInvitation = (row: InvitationRow, inviter: string): Invitation => ({
@@ -36,7 +36,7 @@ export const list = async ({ db, now }: ApiDeps): Promise<Invitation[]> =>
  */
 export const create = (
   { db, now, publicOrigin }: ApiDeps,
-  actor: Actor,
+  actor: SessionActor,
   { name, role, label, days }: BodyOf<typeof createCall>,
 ): Promise<Answer<typeof createCall>> =>
   db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export const create = (
   });
 
 /** Withdraws an invitation of any super admin. @throws AppError invitations.not_found, auth.forbidden_super */
-export const withdraw = ({ db }: ApiDeps, actor: Actor, id: number): Promise<void> =>
+export const withdraw = ({ db }: ApiDeps, actor: SessionActor, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     await lockWithSuperAdmins(tx, actor, actor.userId);
     const deleted = await deleteInvitation(tx, id);

@@ -220,6 +220,20 @@ describe('an invitation', () => {
     expect((await open()).map((one) => one.id)).toEqual([ours.id]);
   });
 
+  test('is not created by a session that ends while it waits, as another password ends it', async () => {
+    const { id, token } = await another();
+    let inviting: Promise<Response> | null = null;
+    await api.database.client.begin(async (tx) => {
+      await tx`select from users where id = ${id} for update`;
+      await tx`delete from access_tokens where user_id = ${id}`;
+      inviting = api.call('POST', '/admin/invitations', { token, json: { name: 'Clara' } });
+      await untilBlocked(api.database);
+    });
+    const refused = await (inviting ?? Promise.reject(new Error('Nothing was sent')));
+    expect(await readRefusal(refused)).toEqual([401, 'auth.required']);
+    expect(await open()).toEqual([]);
+  });
+
   test('leaves the device the secret that others who use it are known by', async () => {
     const { secret } = await invite();
     const signIn = { email: 'analyst@example.org', password: SIGN_IN };
@@ -246,8 +260,14 @@ describe('an invitation', () => {
 
   test('names the address of the installation if that is set', async () => {
     const deps = { ...api.deps, publicOrigin: 'https://stimme.example' };
-    const [row] = await api.database.client`select id from users where role = 'super_admin'`;
-    const actor = { userId: Number(row?.id), userName: 'super_admin', ip: null };
+    const [row] = await api.database.client`
+      select u.id, t.id as token from users u join access_tokens t on t.user_id = u.id where role = 'super_admin'`;
+    const actor = {
+      userId: Number(row?.id),
+      tokenId: Number(row?.token),
+      userName: 'super_admin',
+      ip: null,
+    };
     const { link } = await create(deps, actor, { name: 'Clara', role: 'admin', label: '', days: 7 });
     expect(link).toStartWith('https://stimme.example/invitation#');
   });

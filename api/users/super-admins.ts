@@ -1,22 +1,25 @@
 import { AppError } from '@stimmlage/core/errors/app-error';
 import type { Tx } from '@stimmlage/db/connection';
+import { hasToken } from '@stimmlage/db/queries/users/access-tokens';
 import { lockUserAndSuperAdmins, type UserRow } from '@stimmlage/db/queries/users/users';
-import type { Actor } from '../http/actor';
+import type { SessionActor } from '../http/actor';
 
 export const isActiveSuperAdmin = ({ role, isActive }: Pick<UserRow, 'role' | 'isActive'>): boolean =>
   role === 'super_admin' && isActive;
 
 /**
  * Locks a user together with all super admins, so that concurrent changes see each other.
- * @throws AppError auth.forbidden_super when the acting user has since lost the role.
+ * @throws AppError auth.forbidden_super when the acting user has since lost the role; auth.required when their session
+ *   has ended since, as another person's new password for them ends it.
  */
 export const lockWithSuperAdmins = async (
   tx: Tx,
-  actor: Actor,
+  { userId, tokenId }: SessionActor,
   id: number,
 ): Promise<{ row: UserRow | undefined; superAdmins: UserRow[] }> => {
   const rows = await lockUserAndSuperAdmins(tx, id);
   const superAdmins = rows.filter(isActiveSuperAdmin);
-  if (!superAdmins.some((user) => user.id === actor.userId)) throw new AppError('auth.forbidden_super');
+  if (!superAdmins.some((user) => user.id === userId)) throw new AppError('auth.forbidden_super');
+  if (!(await hasToken(tx, tokenId))) throw new AppError('auth.required');
   return { row: rows.find((user) => user.id === id), superAdmins };
 };

@@ -21,7 +21,7 @@ import {
 } from '@stimmlage/db/queries/users/users';
 import { assertGoodPassword } from '../auth/passwords';
 import type { ApiDeps } from '../deps';
-import type { Actor } from '../http/actor';
+import type { SessionActor } from '../http/actor';
 import { isActiveSuperAdmin, lockWithSuperAdmins } from './super-admins';
 import { toUser } from './user';
 
@@ -29,7 +29,7 @@ type UserInput = BodyOf<typeof updateUserCall>;
 
 const note = (
   tx: Tx,
-  actor: Actor,
+  actor: SessionActor,
   id: number,
   entry: Pick<AuditEntry, 'action' | 'detail'>,
 ): Promise<void> => writeAudit(tx, { ...actor, objectType: 'user', objectId: String(id), ...entry });
@@ -42,7 +42,7 @@ export const list = async ({ db }: ApiDeps): Promise<User[]> => (await listUsers
  */
 const lockForChange = async (
   tx: Tx,
-  actor: Actor,
+  actor: SessionActor,
   id: number,
 ): Promise<{ row: UserRow; superAdmins: UserRow[] }> => {
   const { row, superAdmins } = await lockWithSuperAdmins(tx, actor, id);
@@ -53,7 +53,7 @@ const lockForChange = async (
 /** @throws AppError users.email_taken, validation.failed, auth.forbidden_super */
 export const create = async (
   { db, passwords }: ApiDeps,
-  actor: Actor,
+  actor: SessionActor,
   { name, email, password, role }: BodyOf<typeof createUserCall>,
 ): Promise<User> => {
   await assertGoodPassword(db, password, { name, email }, 'json.password');
@@ -86,7 +86,12 @@ const differenceOf = (row: UserRow, input: UserInput) => {
  * devices. Invitations by a user who is no longer an active super admin end.
  * @throws AppError users.not_found, users.email_taken, users.last_super_admin
  */
-export const update = async ({ db }: ApiDeps, actor: Actor, id: number, input: UserInput): Promise<User> => {
+export const update = async (
+  { db }: ApiDeps,
+  actor: SessionActor,
+  id: number,
+  input: UserInput,
+): Promise<User> => {
   try {
     return await db.transaction(async (tx) => {
       const { row, superAdmins } = await lockForChange(tx, actor, id);
@@ -109,7 +114,7 @@ export const update = async ({ db }: ApiDeps, actor: Actor, id: number, input: U
 };
 
 /** @throws AppError users.not_found, users.delete_self, users.delete_super_admin */
-export const remove = ({ db }: ApiDeps, actor: Actor, id: number): Promise<void> =>
+export const remove = ({ db }: ApiDeps, actor: SessionActor, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const { row } = await lockForChange(tx, actor, id);
     if (id === actor.userId) throw new AppError('users.delete_self');
@@ -125,7 +130,7 @@ export const remove = ({ db }: ApiDeps, actor: Actor, id: number): Promise<void>
  */
 export const setPassword = async (
   { db, passwords }: ApiDeps,
-  actor: Actor,
+  actor: SessionActor,
   id: number,
   password: string,
 ): Promise<void> => {
