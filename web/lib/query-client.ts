@@ -9,13 +9,17 @@ const isPassing = (error: Error): boolean =>
   !(error instanceof CallError) || error.status === 0 || error.status >= 500;
 
 /**
- * Creates the client that fetches data. Figures change hourly, so they are refetched every five minutes and
- * when the window gets the focus.
+ * Creates the client that fetches data. Figures change hourly, so they are refetched every five minutes, when
+ * the window gets the focus and when the connection is back. Without a connection, calls fail at once: by
+ * default they would wait in silence, a change to be saved as well.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: MINUTE,
         refetchInterval: 5 * MINUTE,
         retry: (failures, error) => failures < RETRIES && isPassing(error),

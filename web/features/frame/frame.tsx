@@ -5,6 +5,7 @@ import classes from './frame.module.css';
 import { Header } from './header';
 import { KeysDialog, useKeys } from './keys';
 import { MobileMenu } from './mobile-menu';
+import { Outdated } from './outdated';
 import { openPalette, Palette } from './palette';
 import { Sidebar } from './sidebar';
 import type { AccountActions } from './use-commands';
@@ -42,6 +43,7 @@ export const Frame = ({ place, title, siteName, isSandbox, children, ...account 
             onPalette={openPalette}
           />
           <main id="content" tabIndex={-1} className={classes.content}>
+            <Outdated />
             {children}
           </main>
         </div>

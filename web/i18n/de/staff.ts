@@ -235,6 +235,7 @@ export default {
     'Der Browser hat das Kopieren nicht zugelassen. Der Text ist markiert; bitte kopieren Sie ihn von Hand.',
   failure: {
     title: 'Das Laden ist fehlgeschlagen',
+    outdated: 'Stand {{loaded}}; das Aktualisieren ist fehlgeschlagen',
     cancelled: 'Anfrage abgebrochen',
     answered: 'Der Server hat mit {{status}} geantwortet',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',

@@ -222,6 +222,7 @@ export default {
   copyRefused: 'The browser did not allow copying. The text is selected; please copy it by hand.',
   failure: {
     title: 'This could not be loaded',
+    outdated: 'This is as of {{loaded}} and could not be refreshed',
     cancelled: 'Request cancelled',
     answered: 'API call failed: {{status}}',
     unexpected: 'An unexpected error occurred',

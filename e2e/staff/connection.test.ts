@@ -1,0 +1,82 @@
+import { describe } from 'bun:test';
+import type { Page } from 'playwright';
+import { failCalls } from '../testing/answers';
+import { expectFailures } from '../testing/browser';
+import { expectSoon, isSound } from '../testing/screen';
+import { seedForStaff } from '../testing/seeds';
+import { useSite } from '../testing/site';
+import { openAs } from '../testing/staff';
+
+const { test, everyLook } = useSite(seedForStaff);
+
+const FIGURES = '**/api/admin/dashboard/**';
+
+/** Longer than data stays on view before it is fetched again, in milliseconds. */
+const UNTIL_REFETCHED = 301_000;
+
+const notice = (page: Page) => page.getByRole('main').getByRole('alert').first();
+
+describe('a lost connection', () => {
+  test('is told above the figures of before, with their time, until they can be fetched again', async (page, context) => {
+    await page.clock.install();
+    await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+    const figures = page.getByRole('region', { name: 'Top pain points' });
+    await expectSoon(figures).toBeVisible();
+    expectFailures(page);
+    await context.setOffline(true);
+    await page.clock.fastForward(UNTIL_REFETCHED);
+    await expectSoon(notice(page)).toContainText(/This is as of .+ and could not be refreshed/);
+    await expectSoon(notice(page)).toContainText('The server is not responding.');
+    await expectSoon(figures).toBeVisible();
+    await context.setOffline(false);
+    await expectSoon(notice(page)).toHaveCount(0);
+    await expectSoon(figures).toBeVisible();
+  });
+
+  test('is told while the server fails, and ends with another try', async (page) => {
+    await page.clock.install();
+    await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+    await expectSoon(page.getByRole('region', { name: 'Top pain points' })).toBeVisible();
+    await failCalls(page, FIGURES, { status: 503 });
+    await page.clock.fastForward(UNTIL_REFETCHED);
+    await expectSoon(notice(page)).toContainText('503');
+    await page.unroute(FIGURES);
+    await notice(page).getByRole('button', { name: 'Try again' }).click();
+    await expectSoon(notice(page)).toHaveCount(0);
+  });
+
+  test('is told where a screen has nothing to show, and the screen loads once it is back', async (page, context) => {
+    await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+    expectFailures(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Comparison' }).click();
+    await expectSoon(notice(page)).toContainText('The server is not responding.');
+    await context.setOffline(false);
+    await expectSoon(notice(page)).toHaveCount(0);
+  });
+
+  test('refuses a change at once, which is kept and can be saved later', async (page, context) => {
+    await openAs(page, 'admin', '/admin/config', 'Settings');
+    const name = page.getByLabel('Name of the public site');
+    await name.fill('Stimmen der Stadt');
+    expectFailures(page);
+    await context.setOffline(true);
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    await save.click();
+    await expectSoon(page.getByText('The server is not responding.').first()).toBeVisible();
+    await expectSoon(name).toHaveValue('Stimmen der Stadt');
+    await context.setOffline(false);
+    await save.click();
+    await expectSoon(page.getByText('Everything is saved.')).toBeVisible();
+  });
+});
+
+everyLook('the notice of a failed refresh fits and names the reason', { width: 390 }, async (page) => {
+  await page.clock.install();
+  await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+  await page.getByRole('region').nth(3).waitFor();
+  await failCalls(page, FIGURES, { status: 503 });
+  await page.clock.fastForward(UNTIL_REFETCHED);
+  await expectSoon(notice(page)).toBeVisible();
+  await isSound(page);
+});

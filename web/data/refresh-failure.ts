@@ -1,0 +1,37 @@
+import { notifyManager, type Query, type QueryState, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether a request on view has data, but failed to get newer data. */
+const isOutdated = (query: Query): boolean =>
+  query.isActive() && query.state.status === 'error' && query.state.data !== undefined;
+
+/** What is on view although it could not be refreshed. */
+export interface RefreshFailure {
+  error: Error | null;
+  /** When the oldest of it was loaded. */
+  loadedAt: Date;
+  refetch: () => Promise<void>;
+}
+
+/** Finds what is on view although it could not be refreshed; null if there is nothing. */
+export const useRefreshFailure = (): RefreshFailure | null => {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const subscribe = useCallback(
+    (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
+    [cache],
+  );
+  const read = (): QueryState | undefined =>
+    cache
+      .getAll()
+      .filter(isOutdated)
+      .map(({ state }) => state)
+      .toSorted((a, b) => a.dataUpdatedAt - b.dataUpdatedAt)[0];
+  const oldest = useSyncExternalStore(subscribe, read);
+  if (oldest === undefined) return null;
+  return {
+    error: oldest.error,
+    loadedAt: new Date(oldest.dataUpdatedAt),
+    refetch: () => client.refetchQueries({ predicate: isOutdated }),
+  };
+};
