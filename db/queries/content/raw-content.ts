@@ -11,6 +11,7 @@ import {
   type Place,
   pageByCells,
   pageByFinding,
+  pageByTotal,
   selectIds,
   sortFound,
   sortOrWalk,
@@ -211,24 +212,19 @@ const pageUncounted = (
 };
 
 /** Reads a page of a list by author, of which a rollup has the total. */
-const pageByAuthor = async (
+const pageByAuthor = (
   db: Queryable,
   filter: RawContentFilter,
   order: RawContentSort,
   isRising: boolean,
-  { offset, limit }: PageBounds,
+  bounds: PageBounds,
   total: number,
-): Promise<IdPage> => {
-  const page: IdPage = { ids: [], total, totalCapped: false };
-  const most = Math.min(limit, Math.min(total, limits.lastListedRow) - offset);
-  if (most <= 0) return page;
-  const bounds = { offset, limit: most };
-  const ids =
+): Promise<IdPage> =>
+  pageByTotal(bounds, total, limits.lastListedRow, (page) =>
     total > limits.exactTotal
-      ? await walkAuthors(db, filter, isRising, bounds)
-      : await sortFound(db, unsorted(filter, order), bounds);
-  return { ...page, ids };
-};
+      ? walkAuthors(db, filter, isRising, page)
+      : sortFound(db, unsorted(filter, order), page),
+  );
 
 /**
  * Reads one page of collected content and the total: exact if a rollup counts it, otherwise exact up to
