@@ -235,6 +235,8 @@ export default {
     'Der Browser hat das Kopieren nicht zugelassen. Der Text ist markiert; bitte kopieren Sie ihn von Hand.',
   failure: {
     title: 'Das Laden ist fehlgeschlagen',
+    address:
+      'Die Adresse dieser Seite enthält eine ungültige Angabe, etwa eine ID. Bitte wählen Sie neu oder öffnen Sie die Seite über die Navigation.',
     cancelled: 'Anfrage abgebrochen',
     answered: 'Der Server hat mit {{status}} geantwortet',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',

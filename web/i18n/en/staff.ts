@@ -222,6 +222,8 @@ export default {
   copyRefused: 'The browser did not allow copying. The text is selected; please copy it by hand.',
   failure: {
     title: 'This could not be loaded',
+    address:
+      'Something in the address of this page is not valid, such as an id. Choose again, or open the page from the navigation.',
     cancelled: 'Request cancelled',
     answered: 'API call failed: {{status}}',
     unexpected: 'An unexpected error occurred',
