@@ -70,6 +70,21 @@ export const pageByCells = async (
 };
 
 /**
+ * Reads a page of a list of which only the total is counted.
+ * @param lastRow the last row that may be read.
+ * @param read reads rows that are in the list, in order.
+ */
+export const pageByTotal = async (
+  { offset, limit }: PageBounds,
+  total: number,
+  lastRow: number,
+  read: (bounds: PageBounds) => Promise<string[]>,
+): Promise<IdPage> => {
+  const most = Math.min(limit, Math.min(total, lastRow) - offset);
+  return { ids: most <= 0 ? [] : await read({ offset, limit: most }), total, totalCapped: false };
+};
+
+/**
  * Reads a page of a list that is too long for an exact total, up to `limits.lastListedRow`. It reads one
  * extra row to see whether the list continues; at its end the total is exact again.
  * @param counted how many rows are known to be there.

@@ -151,6 +151,13 @@ describe('the comparison', () => {
     await expectSoon(rows(page)).toHaveCount(categories.length);
     await page.goto('/comparison?by=run&ids=999');
     await expectSoon(page.getByRole('alert')).toContainText('The comparison could not be loaded');
+    await page.goto('/comparison?ids=migr,nothing');
+    await expectSoon(page.getByRole('alert')).toContainText(
+      'Something in the address of this page is not valid',
+    );
+    expect(await page.getByRole('alert').textContent()).not.toContain('query');
+    await page.goto('/comparison?by=run&ids=999');
+    await expectSoon(page.getByRole('alert')).toContainText('The comparison could not be loaded');
     await page.getByRole('radio', { name: 'Issues' }).check();
     await expectSoon(rows(page)).toHaveCount(categories.length);
   });

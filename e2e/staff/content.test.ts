@@ -115,11 +115,29 @@ describe('Comment Details', () => {
     await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*Doch nicht/s);
     expect(sent).toBe(2);
     await page.unroute(calls);
+    // The call to withdraw it does not arrive, and nothing can be asked; then only the call does not arrive.
+    const cut = (route: Route): Promise<void> => route.abort();
+    await page.route(calls, async (route) => {
+      await page.route(DETAIL, cut);
+      await cut(route);
+    });
     await dialog.getByRole('button', { name: 'Withdraw correction' }).click();
-    await page
-      .getByRole('dialog', { name: 'Withdraw this correction?' })
-      .getByRole('button', { name: 'Withdraw correction' })
-      .click();
+    const question = page.getByRole('dialog', { name: 'Withdraw this correction?' });
+    const withdraw = question.getByRole('button', { name: 'Withdraw correction' });
+    await withdraw.click();
+    await expectSoon(question.getByRole('alert')).toContainText(
+      'it is unknown whether the correction was withdrawn',
+    );
+    await page.unroute(DETAIL);
+    await page.unroute(calls);
+    await page.route(calls, cut);
+    await withdraw.click();
+    await expectSoon(question.getByRole('alert')).toContainText('The correction still counts');
+    // It is withdrawn, and only the answer is lost.
+    await page.unroute(calls);
+    await page.route(calls, lose);
+    await withdraw.click();
+    await expectSoon(page.getByText('Correction withdrawn')).toBeVisible();
     await expectSoon(dialog.getByRole('button', { name: 'Correct label' })).toBeVisible();
   });
 

@@ -277,7 +277,7 @@ describe('states', () => {
     }));
     await open(page);
     await expectSoon(answer(page)).toHaveText('Only 7 statements so far: too few to draw conclusions.');
-    await expectSoon(page.getByText('Only 7 statements: too few for meaningful shares.')).toHaveCount(2);
+    await expectSoon(page.getByText('Only 7 statements: too few for meaningful shares.')).toHaveCount(3);
     await expectSoon(page.getByText('No pain point data available')).toBeVisible();
     await page.unroute(STATS);
     await changeAnswer<DashboardStats>(page, `${STATS}days=7*`, (stats) => ({ ...stats, total_texts: 0 }));

@@ -168,6 +168,9 @@ describe('states', () => {
     await change(1);
     await category(page).selectOption('Security');
     await expectSoon(page.getByText(/^Only one statement on Security so far/)).toBeVisible();
+    await expectSoon(
+      page.getByText('Only one statement: too few for meaningful shares.').first(),
+    ).toBeVisible();
     await page.unroute(CALL);
     const release = await holdAnswers(page, CALL);
     await page.reload();

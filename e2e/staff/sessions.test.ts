@@ -139,6 +139,13 @@ describe('a new session', () => {
     await expectSoon(page.getByText('Analysis session created')).toBeVisible();
     await expectSoon(page).toHaveURL(/session=2/);
     await refreshUntil(page, 'Completed');
+    await sessionDetails(page)
+      .getByRole('button', { name: /^What is counted: .*Content limit, Finished, Public since$/ })
+      .press('Enter');
+    await expectSoon(page.getByRole('note').filter({ visible: true })).toContainText(
+      'When the session ended',
+    );
+    await page.keyboard.press('Escape');
     const result = sessionDetails(page).getByRole('region', { name: 'Agreement of the retest' });
     await expectSoon(fact(result, 'Statements compared')).toHaveText('12');
     await expectSoon(fact(result, 'Same sentiment')).toHaveText(/^100% \(\d+% to 100%\)/);

@@ -11,7 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ask } from './ask';
-import { contentOf } from './content';
+import { contentOf, useLookAgain } from './content';
 import { isLost } from './lost-answer';
 import type { Given } from './query';
 
@@ -160,13 +160,26 @@ interface Withdrawn extends Pick<Shown, 'id' | 'codesOf'> {
   correctedAt: string;
 }
 
-/** Withdraws a correction if it is still the one the user saw; the models' labels count again. */
+/**
+ * Withdraws a correction if it is still the one the user saw; the models' labels count again. If the answer is lost, it
+ * looks up whether the correction has been withdrawn, and returns that.
+ */
 export const useDeleteCorrection = () => {
   const queries = useQueryClient();
+  const lookUp = useLookAgain();
   return useMutation({
-    mutationFn: ({ id, correctedAt }: Withdrawn) =>
-      ask('deleteCorrection', { params: { id }, query: { seenCorrection: correctedAt } }),
-    onSuccess: (_, { id, codesOf }) => showAll(queries, [{ id, correction: null, codesOf }]),
+    mutationFn: async ({ id, correctedAt }: Withdrawn): Promise<boolean> => {
+      try {
+        await ask('deleteCorrection', { params: { id }, query: { seenCorrection: correctedAt } });
+        return true;
+      } catch (error) {
+        if (!isLost(error)) throw error;
+        const { content } = await lookUp(id).catch(() => Promise.reject(error));
+        return content.correction === null;
+      }
+    },
+    onSuccess: (isWithdrawn, { id, codesOf }) =>
+      isWithdrawn ? showAll(queries, [{ id, correction: null, codesOf }]) : renew(queries),
     // What is shown differs from what is stored.
     onError: (error) => (isLost(error) ? renewAfter(queries, error, []) : renew(queries)),
   });

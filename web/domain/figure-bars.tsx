@@ -1,10 +1,9 @@
-import { limits } from '@stimmlage/core/limits';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import { shareOf } from '../lib/shares';
 import layout from '../ui/layout.module.css';
 import { ShareBars } from '../ui/share-bars';
-import texts from '../ui/text.module.css';
+import { FewNote } from './few-note';
 import { SentimentBadge } from './label-badges';
 import { FigureLink } from './links';
 import type { StatementsSearch } from './statements';
@@ -24,30 +23,23 @@ interface FigureBarsProps {
   rows: readonly Row[];
 }
 
-/**
- * A distribution of statements; each figure links to the statements that it counts. Shares of fewer statements than
- * the public pages need for one are marked.
- */
+/** A distribution of statements; each figure links to the statements that it counts. */
 export const FigureBars = ({ label, total, rows }: FigureBarsProps) => {
-  const { t, percent, integer } = useTexts('staff');
+  const { percent, integer } = useTexts();
   const largest = Math.max(...rows.map(({ count }) => count));
-  const bars = (
-    <ShareBars
-      label={label}
-      bars={rows.map(({ count, behind, ...bar }) => ({
-        ...bar,
-        length: shareOf(count, largest),
-        value: (
-          <FigureLink behind={behind}>{`${percent(shareOf(count, total))} · ${integer(count)}`}</FigureLink>
-        ),
-      }))}
-    />
-  );
-  if (total === 0 || total >= limits.fewestStatements) return bars;
   return (
     <div className={layout.lines}>
-      {bars}
-      <p className={texts.note}>{t('shares.few', { count: total })}</p>
+      <ShareBars
+        label={label}
+        bars={rows.map(({ count, behind, ...bar }) => ({
+          ...bar,
+          length: shareOf(count, largest),
+          value: (
+            <FigureLink behind={behind}>{`${percent(shareOf(count, total))} · ${integer(count)}`}</FigureLink>
+          ),
+        }))}
+      />
+      <FewNote total={total} />
     </div>
   );
 };

@@ -5,6 +5,12 @@ import { errorText } from './error-texts';
 import { useLanguage } from './use-language';
 import { useWithRequest } from './use-request-text';
 
+/** Whether a call was refused for what its own address holds, which screens take from theirs. */
+const isOfAddress = ({ code, refusal: { issues } }: CallError): boolean =>
+  code === 'validation.failed' &&
+  issues.length > 0 &&
+  issues.every(({ path }) => /^(query|param)\./.test(path));
+
 /**
  * Provides the error text for anything thrown, in the current language: the server's sentence by its code,
  * the text of a proxy in front of it, or the fallback if no call failed (specification, section 8).
@@ -16,6 +22,7 @@ export const useErrorSentence = () => {
     if (error instanceof ToldError) return error.message;
     if (!(error instanceof CallError)) return fallback ?? t('failure.unexpected');
     if (error.failure === 'refused') {
+      if (isOfAddress(error)) return t('failure.address');
       const { status, statusText, raw } = error.refusal;
       if (raw === null) return errorText(error, language);
       return raw || t('failure.answered', { status: `${status} ${statusText}`.trimEnd() });

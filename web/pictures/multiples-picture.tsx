@@ -6,8 +6,8 @@ import { lineColourName } from '../ui/chart/colours';
 import { LineMarks } from '../ui/chart/line-marks';
 import { MULTIPLE_HEIGHT, multipleFrame, topOf } from '../ui/chart/multiple-frame';
 import type { Colours } from './colours';
-import { MARGIN, Picture, SANS, WIDTH } from './picture';
-import { Remarks, remarkLines, remarksHeight } from './remarks';
+import { NotedPicture } from './noted-picture';
+import { MARGIN, SANS, WIDTH } from './picture';
 import type { PictureLine, SeriesPictureProps } from './series-picture';
 import { fitted } from './wrap';
 
@@ -102,19 +102,20 @@ export const MultiplesPicture = (props: MultiplesPictureProps) => {
   const [first = '', last = first] = [starts[0], starts.at(-1)];
   const dates = [tick(timeGroup, first), last === first ? null : tick(timeGroup, last)] as const;
   const height = sorted.length === 0 ? EMPTY : ROW * Math.ceil(sorted.length / COLUMNS);
-  const remarks = remarkLines([
+  const remarks = [
     texts(isOwnScale ? 'chart.ownScale' : 'chart.sameScale'),
     partialNote(texts, timeGroup, periods),
     fewNote(texts, periods),
-  ]);
+  ];
   return (
-    <Picture
-      height={TOP + height + remarksHeight(remarks) + 48}
+    <NotedPicture
+      source={source}
       title={title}
       subtitle={subtitle}
-      name={source.name}
       note={note}
-      mark={source.sandbox ? t('sandbox.mark', { ns: 'common' }) : null}
+      end={TOP + height}
+      remarks={remarks}
+      t={t}
       colours={colours}
     >
       {sorted.length === 0 && (
@@ -141,7 +142,6 @@ export const MultiplesPicture = (props: MultiplesPictureProps) => {
           colours={colours}
         />
       ))}
-      <Remarks lines={remarks} top={TOP + height + 8} colours={colours} />
-    </Picture>
+    </NotedPicture>
   );
 };

@@ -8,8 +8,8 @@ import { lineColourName, lineDash } from '../ui/chart/colours';
 import { placeLabels } from '../ui/chart/end-labels';
 import { LineMarks, type Place } from '../ui/chart/line-marks';
 import type { Colours } from './colours';
-import { MARGIN, Picture, SANS, WIDTH } from './picture';
-import { Remarks, remarkLines, remarksHeight } from './remarks';
+import { NotedPicture, type PictureTexts } from './noted-picture';
+import { MARGIN, SANS, WIDTH } from './picture';
 import type { DrawingProps } from './shares';
 import { nameLines } from './wrap';
 
@@ -30,13 +30,7 @@ export interface PictureLine {
   bands?: readonly (Band | null)[];
 }
 
-export interface SeriesPictureProps extends DrawingProps {
-  /** What the site calls itself, and whether the data is the sandbox's. */
-  source: { name: string; sandbox: boolean };
-  title: string;
-  subtitle: string;
-  /** What the axis measures. */
-  note: string;
+export interface SeriesPictureProps extends DrawingProps, PictureTexts {
   /** Said first below the lines: how to read them; empty if there is nothing to say. */
   lead?: string;
   /** Said below the lines after what is incomplete or withheld; empty if there is nothing to add. */
@@ -175,23 +169,19 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
   const keyTop = bottom + KEY.gap;
   const keyEnd = keyTop + rows * row;
   const isFew = periods.some(({ few }) => few);
-  const remarks = remarkLines([
-    lead,
-    partialNote(texts, timeGroup, periods),
-    fewNote(texts, periods),
-    remark,
-  ]);
+  const remarks = [lead, partialNote(texts, timeGroup, periods), fewNote(texts, periods), remark];
   const paintOf = ({ key, colour }: Pick<PictureLine, 'key' | 'colour'>): string =>
     colours(front.has(key) ? lineColourName(colour) : 'control');
   const placeOf = (index: number, value: number): Place => ({ x: x(index), y: y(value) });
   return (
-    <Picture
-      height={keyEnd + remarksHeight(remarks) + 40}
+    <NotedPicture
+      source={source}
       title={title}
       subtitle={subtitle}
-      name={source.name}
       note={note}
-      mark={source.sandbox ? t('sandbox.mark', { ns: 'common' }) : null}
+      end={keyEnd}
+      remarks={remarks}
+      t={t}
       colours={colours}
     >
       {ticks.map((value) => (
@@ -280,7 +270,6 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
           </g>
         );
       })}
-      <Remarks lines={remarks} top={keyEnd + 8} colours={colours} />
-    </Picture>
+    </NotedPicture>
   );
 };

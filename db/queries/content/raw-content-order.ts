@@ -7,7 +7,7 @@ import { reachColumns } from './content-order';
  * What an order sorts by, and whether it begins with the first name or status; among equals, the newest are
  * first. `contents` is the order in which content is walked, at each author and status again.
  */
-type RawSorting =
+export type RawSorting =
   | { by: 'time'; contents: 'newest' | 'oldest' }
   | { by: 'reach'; contents: ReachMeasure }
   | { by: 'author' | 'status'; isRising: boolean; contents: 'newest' };

@@ -133,6 +133,21 @@ describe.each(Object.keys(plainOrders) as RawContentSort[])('by %s', (order) => 
   });
 });
 
+test.each([{ sourceType: 'politician_tweet' }, { sourceType: 'media_tweet', isFilteredOut: true }] as const)(
+  'knows the total of %o in every order, and reads the last row by time and status',
+  async (filter) => {
+    const [row] = await database.client<{ n: number }[]>`
+      select count(*)::int as n from content where source_type = ${filter.sourceType}
+        and (is_filtered_out or ${!('isFilteredOut' in filter)})`;
+    const total = row?.n ?? 0;
+    for (const order of rawContentSorts) {
+      const bounds = { offset: total - 10, limit: LIMIT };
+      const page = await pageRawContent(database.db, filter, order, bounds, TIMEZONE);
+      expect({ order, ...page, ids: page.ids.length }).toEqual({ order, ids: 10, total, totalCapped: false });
+    }
+  },
+);
+
 test('has an order for each column that collected posts are sorted by', () => {
   const others = rawContentSorts.filter((order) => plainOrders[order] === undefined);
   expect(others).toEqual(['reposts', 'replies', 'views']);

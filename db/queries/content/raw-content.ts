@@ -11,6 +11,7 @@ import {
   type Place,
   pageByCells,
   pageByFinding,
+  pageByTotal,
   selectIds,
   sortFound,
   sortOrWalk,
@@ -25,7 +26,14 @@ import { pageByWords, pageOfNewest, partsOf, walkBySearch } from '../statements/
 import { countStatements } from '../statements/statement-counts';
 import { allOf, type TextCondition } from '../statements/statements';
 import { type ContentOrder, contentOrders } from './content-order';
-import { isAnalyzed, namedAuthors, rawSortings, statusSteps, stepOf } from './raw-content-order';
+import {
+  isAnalyzed,
+  namedAuthors,
+  type RawSorting,
+  rawSortings,
+  statusSteps,
+  stepOf,
+} from './raw-content-order';
 
 export interface RawContentFilter {
   sourceType?: SourceType | undefined;
@@ -63,9 +71,9 @@ const countRawContent = async (
 ): Promise<Cell[] | null> => {
   if (words !== undefined) return null;
   if (analyzed === undefined) return countHits(db, { sourceType, isFilteredOut });
-  if (sourceType !== undefined) return null;
   // Filtered-out content is never analysed.
-  if (isFilteredOut) return analyzed ? [] : countHits(db, { isFilteredOut });
+  if (isFilteredOut) return analyzed ? [] : countHits(db, { sourceType, isFilteredOut });
+  if (sourceType !== undefined) return null;
   const counted = await countStatements(db, 'label_rollup_day', { sessionId: 0 }, 'newest', timezone);
   return analyzed ? counted : less(await countHits(db, { isFilteredOut }), counted);
 };
@@ -80,23 +88,24 @@ const byStatus = (filter: RawContentFilter, isRising: boolean) =>
   });
 
 /**
- * Counts the rows of each position in an order by time or status, in that order; null if no rollup counts them.
+ * Counts the rows of each position in an order, from its first as far as rollups count them: all of them by time,
+ * none by author or reach.
+ * @param days the counts of each day, newest first.
  */
 const countPositions = async (
   db: Queryable,
   filter: RawContentFilter,
   order: RawContentSort,
+  days: readonly Cell[],
   timezone: string,
-): Promise<Cell[] | null> => {
+): Promise<readonly Cell[]> => {
   const sorting = rawSortings[order];
-  if (sorting.by !== 'status') {
-    const cells = await countRawContent(db, filter, timezone);
-    return order === 'oldest' ? (cells?.toReversed() ?? null) : cells;
-  }
+  if (sorting.by === 'time') return order === 'oldest' ? days.toReversed() : days;
   const positions: Cell[] = [];
+  if (sorting.by !== 'status') return positions;
   for (const status of byStatus(filter, sorting.isRising)) {
     const cells = await countRawContent(db, status.filter, timezone);
-    if (cells === null) return null;
+    if (cells === null) break;
     positions.push(...cells.map((cell) => ({ ...cell, step: status.step })));
   }
   return positions;
@@ -172,6 +181,16 @@ const walkAuthors = async (
   return [...first, ...rest].slice(offset);
 };
 
+/** Orders a list by status for a walk, which is sure to find only the rows of its first status. */
+const statusWalk = (db: Queryable, filter: RawContentFilter, order: RawContentSort, isRising: boolean) => {
+  const [first = { filter }] = byStatus(filter, isRising);
+  return {
+    sorted: unsorted(filter, order),
+    order: 'newest',
+    readFrom: (page: PageBounds, contents: SQL) => walkTo(db, first.filter, 'newest', page, contents),
+  } as const;
+};
+
 /** Reads a page of a list without a rollup. */
 const pageUncounted = (
   db: Queryable,
@@ -183,17 +202,16 @@ const pageUncounted = (
   const core = words?.core;
   const sorting = rawSortings[order];
   const sorted = unsorted(filter, order);
-  // Of some content only the rows of the first status are sure to be the first of the list.
-  const [first = { filter }] = sorting.by === 'status' ? byStatus(filter, sorting.isRising) : [];
   const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> =>
-    walkTo(db, first.filter, sorting.contents, page, contents);
+    walkTo(db, filter, sorting.contents, page, contents);
   const readNewest = (page: PageBounds, contents: SQL): Promise<string[]> =>
     walkTo(db, filter, 'newest', page, contents);
   const readBeyond = async (page: PageBounds): Promise<string[]> => {
     if (sorting.by === 'author') return walkAuthors(db, filter, sorting.isRising, page);
-    const list = { sorted, order: sorting.contents, readFrom };
-    if (sorting.by === 'status') return walkOnceOrSort(db, page, list);
-    if (core === undefined || order !== 'newest') return walkOrSort(db, page, list);
+    if (sorting.by === 'status')
+      return walkOnceOrSort(db, page, statusWalk(db, filter, order, sorting.isRising));
+    if (core === undefined || order !== 'newest')
+      return walkOrSort(db, page, { sorted, order: sorting.contents, readFrom });
     const walk = (bound: PageBounds): Promise<string[]> => walkTo(db, filter, order, bound);
     return (await walkBySearch(core, page, readNewest)) ?? sortOrWalk(db, sorted, page, walk);
   };
@@ -210,29 +228,38 @@ const pageUncounted = (
     : pageByWords(db, list, core, bounds, readNewest);
 };
 
-/** Reads a page of a list by author, of which a rollup has the total. */
-const pageByAuthor = async (
+/** Reads a page of a list of which a rollup has the total, but not the counts of all positions in its order. */
+const pageByOrder = (
   db: Queryable,
   filter: RawContentFilter,
   order: RawContentSort,
-  isRising: boolean,
-  { offset, limit }: PageBounds,
+  sorting: Exclude<RawSorting, { by: 'time' }>,
+  bounds: PageBounds,
   total: number,
 ): Promise<IdPage> => {
-  const page: IdPage = { ids: [], total, totalCapped: false };
-  const most = Math.min(limit, Math.min(total, limits.lastListedRow) - offset);
-  if (most <= 0) return page;
-  const bounds = { offset, limit: most };
-  const ids =
-    total > limits.exactTotal
-      ? await walkAuthors(db, filter, isRising, bounds)
-      : await sortFound(db, unsorted(filter, order), bounds);
-  return { ...page, ids };
+  const sorted = unsorted(filter, order);
+  if (sorting.by === 'reach') {
+    const { contents } = sorting;
+    return pageByReach(db, bounds, total, {
+      sorted,
+      order: contents,
+      readFrom: (page, from) => walkTo(db, filter, contents, page, from),
+    });
+  }
+  const isShort = total <= limits.exactTotal;
+  if (sorting.by === 'author')
+    return pageByTotal(bounds, total, limits.lastListedRow, (page) =>
+      isShort ? sortFound(db, sorted, page) : walkAuthors(db, filter, sorting.isRising, page),
+    );
+  const list = statusWalk(db, filter, order, sorting.isRising);
+  return pageByTotal(bounds, total, total, (page) =>
+    isShort ? sortFound(db, sorted, page) : walkOnceOrSort(db, page, list),
+  );
 };
 
 /**
- * Reads one page of collected content and the total: exact if a rollup counts it, otherwise exact up to
- * `limits.exactTotal`. By author and by reach, no row after `limits.lastListedRow` is read.
+ * Reads one page of collected content and the total: in every order exact if a rollup counts it, otherwise exact
+ * up to `limits.exactTotal`. By author and by reach, no row after `limits.lastListedRow` is read.
  * @param db one snapshot, so that counts and rows match.
  * @param timezone the installation's.
  */
@@ -243,17 +270,16 @@ export const pageRawContent = async (
   bounds: PageBounds,
   timezone: string,
 ): Promise<IdPage> => {
-  const cells = await countPositions(db, filter, order, timezone);
-  if (cells === null) return pageUncounted(db, filter, order, bounds);
+  const days = await countRawContent(db, filter, timezone);
+  if (days === null) return pageUncounted(db, filter, order, bounds);
+  const total = totalOf(days);
   const sorting = rawSortings[order];
-  if (sorting.by === 'author')
-    return pageByAuthor(db, filter, order, sorting.isRising, bounds, totalOf(cells));
-  if (sorting.by !== 'reach')
-    return pageByCells(cells, bounds, (places) => listAt(db, filter, order, places, timezone));
-  const { contents } = sorting;
-  return pageByReach(db, bounds, totalOf(cells), {
-    sorted: unsorted(filter, order),
-    order: contents,
-    readFrom: (page, from) => walkTo(db, filter, contents, page, from),
-  });
+  const positions = await countPositions(db, filter, order, days, timezone);
+  if (sorting.by === 'time' || Math.min(bounds.offset + bounds.limit, total) <= totalOf(positions)) {
+    const page = await pageByCells(positions, bounds, (places) =>
+      listAt(db, filter, order, places, timezone),
+    );
+    return { ...page, total };
+  }
+  return pageByOrder(db, filter, order, sorting, bounds, total);
 };

@@ -3,27 +3,20 @@ import { limits } from '@stimmlage/core/limits';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { estimateRows } from '../../sql/estimate';
-import { type IdPage, type PageBounds, sortFew, sortFound, type Unsorted } from '../../sql/pages';
-import { type ContentOrder, firstContents } from '../content/content-order';
-import { contentsInPlaceOfSorting, PATIENCE, type ReadFrom } from './search-pages';
+import {
+  type IdPage,
+  type PageBounds,
+  pageByTotal,
+  sortFew,
+  sortFound,
+  type Unsorted,
+} from '../../sql/pages';
+import type { ContentOrder } from '../content/content-order';
+import { contentsInPlaceOfSorting, PATIENCE } from './search-pages';
+import { type ReadFrom, walkFirst } from './walk-first';
 
 /** The number of rows that are sorted first, and how much further each attempt goes. */
 const ATTEMPT = { sorted: 3_000, factor: 4 } as const;
-
-/**
- * Reads a page of a list that is likely to lie within the first content in its order, by a walk over it; null
- * if it does not.
- * @param most the number of rows to read.
- */
-const walkFirst = async (
-  { offset, limit }: PageBounds,
-  readFrom: ReadFrom,
-  order: ContentOrder,
-  most: number,
-): Promise<string[] | null> => {
-  const first = await readFrom({ offset: 0, limit: offset + limit }, firstContents(order, most));
-  return first.length === offset + limit ? first.slice(offset) : null;
-};
 
 interface OrderedList {
   sorted: Unsorted;
@@ -85,19 +78,16 @@ interface ReachList extends OrderedList {
  * of many are found faster by a walk over the content with the highest reach, which gives up once sorting
  * would have been done. Of a long list, the rows up to `limits.lastListedRow` are read.
  */
-export const pageByReach = async (
+export const pageByReach = (
   db: Queryable,
-  { offset, limit }: PageBounds,
+  bounds: PageBounds,
   total: number,
   { sorted, order, readFrom }: ReachList,
-): Promise<IdPage> => {
-  const page: IdPage = { ids: [], total, totalCapped: false };
-  const most = Math.min(limit, Math.min(total, limits.lastListedRow) - offset);
-  if (most <= 0) return page;
-  const bounds = { offset, limit: most };
-  const walked =
-    total > limits.exactTotal
-      ? await walkFirst(bounds, readFrom, order, contentsInPlaceOfSorting({ matches: total }))
-      : null;
-  return { ...page, ids: walked ?? (await sortFound(db, sorted, bounds)) };
-};
+): Promise<IdPage> =>
+  pageByTotal(bounds, total, limits.lastListedRow, async (page) => {
+    const walked =
+      total > limits.exactTotal
+        ? await walkFirst(page, readFrom, order, contentsInPlaceOfSorting({ matches: total }))
+        : null;
+    return walked ?? sortFound(db, sorted, page);
+  });

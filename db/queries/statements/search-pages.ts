@@ -1,5 +1,4 @@
 import { limits } from '@stimmlage/core/limits';
-import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import {
   type IdPage,
@@ -9,11 +8,8 @@ import {
   sortFound,
   type UncountedList,
 } from '../../sql/pages';
-import { firstContents } from '../content/content-order';
 import type { SearchCore, TextCondition } from './statements';
-
-/** Reads a page of a list from some content, given as a table expression. */
-export type ReadFrom = (bounds: PageBounds, contents: SQL) => Promise<string[]>;
+import { type ReadFrom, walkFirst } from './walk-first';
 
 /** Costs measured in microseconds, of which only the ratios matter: reading one row in a walk, */
 const LOOKED_AT = 3;
@@ -52,19 +48,16 @@ export const contentsInPlaceOfSorting = ({ matches }: Pick<SearchCore, 'matches'
   Math.ceil((matches * READ) / LOOKED_AT);
 
 /**
- * Finds the first matches of a search, newest first, by walking over all content; null if they are not among
- * the newest rows that it may read.
+ * Reads a page of a search, newest first, by a walk; null if it is not among the newest rows that the walk may
+ * read.
  */
-const walkTo = async (
+const walkNewest = (
   core: SearchCore,
-  matches: number,
+  page: PageBounds,
   mostContents: number,
   readFrom: ReadFrom,
-): Promise<string[] | null> => {
-  const most = Math.ceil(Math.min(mostContents, core.contents));
-  const ids = await readFrom({ offset: 0, limit: matches }, firstContents('newest', most));
-  return ids.length === matches ? ids : null;
-};
+): Promise<string[] | null> =>
+  walkFirst(page, readFrom, 'newest', Math.ceil(Math.min(mostContents, core.contents)));
 
 /**
  * Reads a page of a search with further filters, newest first, by a walk; null if the words are rare, or if
@@ -72,14 +65,13 @@ const walkTo = async (
  */
 export const walkBySearch = async (
   core: SearchCore,
-  { offset, limit }: PageBounds,
+  page: PageBounds,
   readFrom: ReadFrom,
 ): Promise<string[] | null> => {
   if (!isKnown(core)) return null;
   const instead = contentsInPlaceOfSorting(core);
-  if (contentsTo(offset + limit, core) >= instead) return null;
-  const first = await walkTo(core, offset + limit, instead, readFrom);
-  return first?.slice(offset) ?? null;
+  if (contentsTo(page.offset + page.limit, core) >= instead) return null;
+  return walkNewest(core, page, instead, readFrom);
 };
 
 /**
@@ -89,7 +81,8 @@ export const walkBySearch = async (
 const countByWalk = async (core: SearchCore, last: number, readFrom: ReadFrom): Promise<string[] | null> => {
   if (!isKnown(core) || !isCountedByWalk(core)) return null;
   const matches = Math.max(limits.exactTotal, last) + 1;
-  return walkTo(core, matches, PATIENCE * contentsTo(matches, core), readFrom);
+  const most = PATIENCE * contentsTo(matches, core);
+  return walkNewest(core, { offset: 0, limit: matches }, most, readFrom);
 };
 
 /**
@@ -134,15 +127,15 @@ export const pageOfNewest = async (
     db,
     {
       ...list,
-      readBeyond: async ({ offset, limit }) => {
-        const expected = contentsTo(offset + limit, core);
+      readBeyond: async (page) => {
+        const expected = contentsTo(page.offset + page.limit, core);
         const instead = contentsInPlaceOfSorting(core);
         // A failed walk costs at most as much as the sorting that follows it.
-        const first =
+        const walked =
           expected < instead
-            ? await walkTo(core, offset + limit, Math.max(PATIENCE * expected, instead), readFrom)
+            ? await walkNewest(core, page, Math.max(PATIENCE * expected, instead), readFrom)
             : null;
-        return first?.slice(offset) ?? sortFound(db, list, { offset, limit });
+        return walked ?? sortFound(db, list, page);
       },
     },
     bounds,

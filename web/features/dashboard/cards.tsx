@@ -1,11 +1,13 @@
 import { HIGH_FROM } from '@stimmlage/core/codes/scales';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import { Explanation } from '../../domain/explanation';
+import { FewNote } from '../../domain/few-note';
 import { FigureLink } from '../../domain/links';
 import { chartName } from '../../domain/names';
 import type { StatementsSearch } from '../../domain/statements';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
+import layout from '../../ui/layout.module.css';
 import { StatCards } from '../../ui/stat-cards';
 import type { Selection } from './selection';
 
@@ -61,49 +63,52 @@ export const Cards = ({ stats, selection, behind }: CardsProps) => {
   const [first, second] = stats?.top_pain_points ?? [];
   const leader = first && first.count > (second?.count ?? 0) ? first : undefined;
   return (
-    <StatCards
-      label={t('cards.label')}
-      stats={[
-        {
-          key: 'total',
-          label: t('cards.total'),
-          explanation: <Explanation of={['statements']} />,
-          value: stats && <FigureLink behind={behind}>{integer(total)}</FigureLink>,
-          detail: <KindsDetail stats={stats} behind={behind} />,
-        },
-        {
-          key: 'painPoints',
-          label: t('cards.painPoints'),
-          explanation: <Explanation of={['issues']} />,
-          value: stats && <FigureLink behind={behind}>{integer(stats.politician_mentions)}</FigureLink>,
-          detail: leader ? (
-            <FigureLink behind={{ ...behind, pain_point: leader.category }}>
-              {t('cards.painPointsDetail', {
-                issue: chartName(leader.category, language),
-                share: percent(shareOf(leader.count, total)),
-              })}
-            </FigureLink>
-          ) : (
-            t('cards.painPointsLevel')
-          ),
-        },
-        {
-          key: 'intensity',
-          label: t('cards.intensity'),
-          explanation: <Explanation of={['intensity']} />,
-          value: stats && <FigureLink behind={behind}>{oneDecimal(stats.avg_intensity)}</FigureLink>,
-          detail: <IntensityDetail stats={stats} selection={selection} behind={behind} />,
-        },
-        {
-          key: 'heat',
-          label: t('cards.heat'),
-          explanation: <Explanation of={['heat']} />,
-          value: stats && (
-            <FigureLink behind={{ ...behind, heat: HIGH_FROM }}>{integer(stats.high_heat)}</FigureLink>
-          ),
-          detail: t('cards.heatDetail', { share: percent(shareOf(stats?.high_heat ?? 0, total)) }),
-        },
-      ]}
-    />
+    <div className={layout.lines}>
+      <StatCards
+        label={t('cards.label')}
+        stats={[
+          {
+            key: 'total',
+            label: t('cards.total'),
+            explanation: <Explanation of={['statements']} />,
+            value: stats && <FigureLink behind={behind}>{integer(total)}</FigureLink>,
+            detail: <KindsDetail stats={stats} behind={behind} />,
+          },
+          {
+            key: 'painPoints',
+            label: t('cards.painPoints'),
+            explanation: <Explanation of={['issues']} />,
+            value: stats && <FigureLink behind={behind}>{integer(stats.politician_mentions)}</FigureLink>,
+            detail: leader ? (
+              <FigureLink behind={{ ...behind, pain_point: leader.category }}>
+                {t('cards.painPointsDetail', {
+                  issue: chartName(leader.category, language),
+                  share: percent(shareOf(leader.count, total)),
+                })}
+              </FigureLink>
+            ) : (
+              t('cards.painPointsLevel')
+            ),
+          },
+          {
+            key: 'intensity',
+            label: t('cards.intensity'),
+            explanation: <Explanation of={['intensity']} />,
+            value: stats && <FigureLink behind={behind}>{oneDecimal(stats.avg_intensity)}</FigureLink>,
+            detail: <IntensityDetail stats={stats} selection={selection} behind={behind} />,
+          },
+          {
+            key: 'heat',
+            label: t('cards.heat'),
+            explanation: <Explanation of={['heat']} />,
+            value: stats && (
+              <FigureLink behind={{ ...behind, heat: HIGH_FROM }}>{integer(stats.high_heat)}</FigureLink>
+            ),
+            detail: t('cards.heatDetail', { share: percent(shareOf(stats?.high_heat ?? 0, total)) }),
+          },
+        ]}
+      />
+      <FewNote total={total} />
+    </div>
   );
 };

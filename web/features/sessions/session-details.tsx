@@ -84,7 +84,21 @@ const Details = ({ session, view, onView }: DetailsProps) => {
   return (
     <Panel
       title={safeText(session.session_name, MOST.name)}
-      explanation={<Terms of={['batches', 'items', 'labelled', 'failed', 'uncounted', 'cost']} />}
+      explanation={
+        <Terms
+          of={[
+            'batches',
+            'items',
+            'labelled',
+            'failed',
+            'uncounted',
+            'cost',
+            'limit',
+            'finished',
+            'published',
+          ]}
+        />
+      }
       detail={<StatusBadge status={session.status} />}
       actions={<SessionActions session={session} refresh={refresh} onView={onView} />}
     >

@@ -5,6 +5,8 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codesOfLabel, useDeleteCorrection } from '../../data/corrections';
+import { isLost } from '../../data/lost-answer';
+import { ToldError } from '../../lib/told-error';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import texts from '../../ui/text.module.css';
 import { BothSides } from './both-sides';
@@ -31,6 +33,16 @@ const Standing = ({ id, label, labels, correction, onEdit }: StandingProps) => {
     return own && codesOfLabel(own);
   };
   const [isAsking, setIsAsking] = useState(false);
+  /** @throws ToldError if the answer is lost, and the correction still counts or nobody knows. */
+  const confirm = async (): Promise<void> => {
+    if (correction === null) return;
+    try {
+      if (await withdraw({ id, correctedAt: correction.correctedAt, codesOf })) return;
+    } catch (error) {
+      throw isLost(error) ? new ToldError(t('correction.isWithdrawalUnknown')) : error;
+    }
+    throw new ToldError(t('correction.notWithdrawn'));
+  };
   return (
     <>
       {correction === null ? (
@@ -58,9 +70,7 @@ const Standing = ({ id, label, labels, correction, onEdit }: StandingProps) => {
         text={t('correction.withdrawText')}
         confirmLabel={t('correction.withdraw')}
         done={t('correction.withdrawn')}
-        onConfirm={async () => {
-          if (correction) await withdraw({ id, correctedAt: correction.correctedAt, codesOf });
-        }}
+        onConfirm={confirm}
         onClose={() => setIsAsking(false)}
       />
     </>

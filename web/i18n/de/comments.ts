@@ -135,6 +135,9 @@ export default {
     withdrawTitle: 'Diese Korrektur zurücknehmen?',
     withdrawText: 'Dann gelten sofort in allen Zahlen wieder die Einordnungen der Modelle.',
     withdrawn: 'Die Korrektur wurde zurückgenommen',
+    notWithdrawn: 'Die Verbindung ist abgebrochen. Die Korrektur gilt noch; bitte versuchen Sie es erneut.',
+    isWithdrawalUnknown:
+      'Die Verbindung ist abgebrochen, deshalb ist unklar, ob die Korrektur zurückgenommen wurde. Laden Sie die Seite neu, um zu sehen, ob sie noch gilt.',
     undone_one: 'Die Korrektur wurde rückgängig gemacht',
     undone_other: '{{total}} Korrekturen wurden rückgängig gemacht',
     notUndone_one: 'Die Korrektur ist weiterhin gespeichert.',

@@ -189,6 +189,12 @@ export default {
     uncounted:
       'Beiträge mit Einordnung, die keine Zahl mehr zählt: seitdem gelöscht, auf X entfernt, aussortiert oder bearbeitet.',
     cost: 'Was die bisherigen Antworten nach der Preisliste des Anbieters kosten, in US-Dollar.',
+    limit:
+      'Wie viele Beiträge die Auswertung höchstens einordnet, beim Anlegen festgelegt. Stehen mehr aus, nimmt sie die neuesten.',
+    finished:
+      'Wann die Auswertung geendet hat: abgeschlossen, ganz oder teilweise fehlgeschlagen oder abgebrochen. Ein Strich heißt, dass sie noch nicht beendet ist.',
+    published:
+      'Seit wann alle die Zahlen dieser Auswertung allein über die API abrufen können. Die öffentliche Seite zählt unabhängig davon die aktuellen Einordnungen aller Auswertungen.',
     compared: 'Äußerungen mit einer Einordnung aus der ersten Auswertung und aus dem Retest.',
     alike:
       'Der Anteil der verglichenen Äußerungen, die beide Male gleich eingeordnet sind, mit 95-%-Intervall.',

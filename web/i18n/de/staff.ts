@@ -236,6 +236,8 @@ export default {
   failure: {
     title: 'Das Laden ist fehlgeschlagen',
     outdated: 'Stand {{loaded}}; das Aktualisieren ist fehlgeschlagen',
+    address:
+      'Die Adresse dieser Seite enthält eine ungültige Angabe, etwa eine ID. Bitte wählen Sie neu oder öffnen Sie die Seite über die Navigation.',
     cancelled: 'Anfrage abgebrochen',
     answered: 'Der Server hat mit {{status}} geantwortet',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',

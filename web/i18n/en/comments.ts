@@ -132,6 +132,9 @@ export default {
     withdrawTitle: 'Withdraw this correction?',
     withdrawText: 'The labels by the models count again, immediately and in all figures.',
     withdrawn: 'Correction withdrawn',
+    notWithdrawn: 'The connection was lost. The correction still counts; try again.',
+    isWithdrawalUnknown:
+      'The connection was lost, so it is unknown whether the correction was withdrawn. Reload the page to see whether it still counts.',
     undone_one: 'Correction undone',
     undone_other: '{{total}} corrections undone',
     notUndone_one: 'The correction is still stored.',

@@ -186,6 +186,12 @@ export default {
     uncounted:
       'Posts with a label that figures no longer count: erased, deleted on X, filtered out or edited since.',
     cost: 'What the answers so far cost by the provider’s price list, in US dollars.',
+    limit:
+      'The most posts that the session may take, set when it was created. If more are pending, it takes the newest.',
+    finished:
+      'When the session ended: completed, partly or entirely failed, or cancelled. A dash means that it has not ended.',
+    published:
+      'Since when anybody may ask the API for the figures of this session alone. The public page counts every session’s current labels either way.',
     compared: 'Statements with a label from both the first session and the retest.',
     alike: 'The share of the compared statements with the same label both times, and its 95% interval.',
     kappa:

@@ -223,6 +223,8 @@ export default {
   failure: {
     title: 'This could not be loaded',
     outdated: 'This is as of {{loaded}} and could not be refreshed',
+    address:
+      'Something in the address of this page is not valid, such as an id. Choose again, or open the page from the navigation.',
     cancelled: 'Request cancelled',
     answered: 'API call failed: {{status}}',
     unexpected: 'An unexpected error occurred',

@@ -1,0 +1,21 @@
+import type { SQL } from 'drizzle-orm';
+import type { PageBounds } from '../../sql/pages';
+import { type ContentOrder, firstContents } from '../content/content-order';
+
+/** Reads a page of a list from some content, given as a table expression. */
+export type ReadFrom = (bounds: PageBounds, contents: SQL) => Promise<string[]>;
+
+/**
+ * Reads a page of a list that is likely to lie within the first content in its order, by a walk over it; null
+ * if it does not.
+ * @param most the number of rows to read.
+ */
+export const walkFirst = async (
+  { offset, limit }: PageBounds,
+  readFrom: ReadFrom,
+  order: ContentOrder,
+  most: number,
+): Promise<string[] | null> => {
+  const first = await readFrom({ offset: 0, limit: offset + limit }, firstContents(order, most));
+  return first.length === offset + limit ? first.slice(offset) : null;
+};
