@@ -86,7 +86,13 @@ export const setStartView = endpoint.put('/auth/me/start-view', {
   session: true,
   summary: 'Choose the view that opens after you sign in, and when you click the name of the site',
   json: z.object({
-    id: idParam.shape.id.nullable().describe('one of the views that you see; null for the dashboard'),
+    id: z
+      .number()
+      .int()
+      .positive()
+      .max(Number.MAX_SAFE_INTEGER)
+      .nullable()
+      .describe('one of the views that you see; null for the dashboard'),
   }),
   refuses: ['views.not_found', 'auth.forbidden_admin', 'auth.forbidden_super'],
   status: 204,
