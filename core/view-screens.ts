@@ -18,16 +18,16 @@ export const viewScreens: readonly ViewScreen[] = [
   { path: '/trends', access: 'staff' },
   { path: '/comparison', access: 'staff' },
   { path: '/explore', access: 'staff' },
-  { path: '/analysis', access: 'admin' },
   { path: '/admin', access: 'admin' },
   { path: '/admin/users', access: 'super' },
   { path: '/admin/collection-targets', access: 'admin' },
   { path: '/admin/collection-settings', access: 'admin' },
   { path: '/admin/collection', access: 'admin' },
   { path: '/admin/raw-content', access: 'admin' },
+  { path: '/analysis', access: 'admin' },
   { path: '/admin/config', access: 'admin' },
-  { path: '/admin/audit', access: 'super' },
   { path: '/database/status', access: 'staff' },
+  { path: '/admin/audit', access: 'super' },
 ];
 
 /** Any origin; one that no address names. */

@@ -63,7 +63,7 @@ const assertMayOpen = (address: string, caller: Caller): void => {
   throw new AppError(isSuper ? 'auth.forbidden_super' : 'auth.forbidden_admin');
 };
 
-/** @throws AppError views.not_found, also for a view of somebody else that is not shared. */
+/** @throws AppError views.not_found, also for another user's view that is not shared. */
 const getSeen = async (db: Queryable, caller: Caller, id: number): Promise<SeenView> => {
   const seen = await findView(db, caller.id, id);
   if (!seen || !sees(seen.view, caller)) throw new AppError('views.not_found', { id });
@@ -71,8 +71,8 @@ const getSeen = async (db: Queryable, caller: Caller, id: number): Promise<SeenV
 };
 
 /**
- * Locks a view that the caller is about to change, and first its owner: whoever deletes the owner at the same time
- * takes the locks in the same order, and keeps the view only if it is shared.
+ * Locks a view that the caller is about to change, and first its owner: a call that deletes the owner at
+ * the same time takes the locks in the same order, and keeps the view only if it is shared.
  * @throws AppError views.not_found, views.not_yours
  */
 const lockForChange = async (tx: Tx, caller: Caller, id: number): Promise<SeenView> => {
@@ -159,7 +159,7 @@ export const update = (
     return toView({ ...seen, view, isStart: seen.isStart && sees(view, caller) }, caller);
   });
 
-/** Deletes a view, also as anybody's start screen. @throws AppError views.not_found, views.not_yours */
+/** Deletes a view, also as the start screen of any user. @throws AppError views.not_found, views.not_yours */
 export const remove = ({ db }: ApiDeps, actor: Actor, caller: Caller, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const { view } = await lockForChange(tx, caller, id);

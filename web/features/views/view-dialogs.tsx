@@ -50,6 +50,7 @@ const Fields = ({ form, fixed }: { form: UseFormReturnType<Values>; fixed?: Fixe
 const schema = createView.json.pick({ name: true, shared: true, start: true });
 
 interface SaveDialogProps {
+  isOpen: boolean;
   address: string;
   /** The name that the field begins with. */
   suggestion: string;
@@ -57,11 +58,12 @@ interface SaveDialogProps {
 }
 
 /** Saves the address of a screen as a view. */
-export const SaveDialog = ({ address, suggestion, onClose }: SaveDialogProps) => {
+export const SaveDialog = ({ isOpen, address, suggestion, onClose }: SaveDialogProps) => {
   const { t } = useTranslation('views');
   const { mutateAsync: create } = useCreateView();
   return (
     <FormDialog<Values>
+      isOpen={isOpen}
       size="sm"
       title={t('save')}
       schema={schema}
@@ -105,7 +107,7 @@ export const EditDialog = ({ view, onClose }: { view: View; onClose: () => void 
   );
 };
 
-/** Asks before a view is deleted, for everybody if it is shared. */
+/** Asks before a view is deleted, for all staff if it is shared. */
 export const DeleteDialog = ({ view, onClose }: { view: View; onClose: () => void }) => {
   const { t } = useTranslation('views');
   const { mutateAsync: remove } = useDeleteView();

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import type { View } from '@stimmlage/core/contracts/views';
 import {
   IconBookmark,
+  IconBookmarkFilled,
   IconBookmarkPlus,
   IconCheck,
   IconDeviceFloppy,
@@ -9,20 +10,15 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateView, useViews } from '../../data/views';
 import { isSameAddress, pathOf, useOpenAddress, useScreenOfView, useViewAddress } from '../../domain/views';
-import { inTime } from '../../lib/in-time';
 import { safeText } from '../../lib/safe-text';
 import { useNotify } from '../../ui/notify';
 import { useScreenHeader } from '../../ui/screen-header';
+import { SaveDialog } from './view-dialogs';
 import classes from './view-menu.module.css';
-
-/** Loaded when the dialog is first opened. */
-const SaveDialog = lazy(async () => ({
-  default: (await inTime(import('./view-dialogs'))).SaveDialog,
-}));
 
 const MOST = 8;
 const MOST_CHARACTERS = 32;
@@ -57,7 +53,7 @@ export const ViewMenu = () => {
   const views = (query.data ?? []).filter((view) => screenOf(view).mayOpen);
   const { shown, isChanged } = useShownView(views, address);
   const [isOpen, setIsOpen] = useState(false);
-  const [saved, setSaved] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   // A dialog returns the focus to the element that had it, which must outlive the menu.
   const choose = (act: () => void) => () => {
@@ -88,23 +84,25 @@ export const ViewMenu = () => {
         <Menu.Target>
           <Button
             ref={opener}
-            leftSection={<IconBookmark size={18} aria-hidden="true" />}
             aria-label={label()}
             title={label()}
             // The menu itself handles Escape only once it has the focus, a moment after opening.
             onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
           >
-            <span className={classes.shown}>
-              {name ?? t('button')}
-              {isChanged && <span className={classes.changed}> *</span>}
-            </span>
+            {shown === undefined ? (
+              <IconBookmark size={18} aria-hidden="true" />
+            ) : (
+              <IconBookmarkFilled size={18} aria-hidden="true" />
+            )}
+            <span className={classes.shown}>{name ?? t('button')}</span>
+            {isChanged && <span className={classes.changed}>*</span>}
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={classes.menu ?? ''}>
           {address !== null && (
             <Menu.Item
               leftSection={<IconBookmarkPlus size={18} stroke={1.7} />}
-              onClick={choose(() => setSaved(address))}
+              onClick={choose(() => setIsSaving(true))}
             >
               {t('saveThis')}
             </Menu.Item>
@@ -152,11 +150,12 @@ export const ViewMenu = () => {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {saved !== null && (
-        <Suspense>
-          <SaveDialog address={saved} suggestion={suggestion()} onClose={() => setSaved(null)} />
-        </Suspense>
-      )}
+      <SaveDialog
+        isOpen={isSaving}
+        address={address ?? ''}
+        suggestion={suggestion()}
+        onClose={() => setIsSaving(false)}
+      />
     </>
   );
 };

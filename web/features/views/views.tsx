@@ -8,6 +8,7 @@ import { useScreenOfView } from '../../domain/views';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import type { ViewProps } from '../../lib/search';
+import { useKept } from '../../lib/use-kept';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { GoneDialog } from '../../ui/dialog/gone-dialog';
 import { FilterBar } from '../../ui/filter-bar';
@@ -128,16 +129,23 @@ const useColumns = ({ view: at, onView }: ViewProps<ViewsView>): Column<View>[] 
   ];
 };
 
-/** The dialog in the address, about one of the views. */
-const Dialogs = ({ views, view, onView }: ViewProps<ViewsView> & { views: readonly View[] }) => {
+/** The dialog about a view, which stays while its view is being deleted. */
+const DialogOf = ({ id, isEdit, onClose }: { id: number; isEdit: boolean; onClose: () => void }) => {
   const { t } = useTexts('views');
-  const close = (): void => onView(withoutDialog(view), true);
+  const { data } = useViews();
+  const about = useKept(id, data);
+  if (data === undefined) return null;
+  if (!about?.mayChange) return <GoneDialog {...t('gone', { returnObjects: true })} onClose={onClose} />;
+  const Dialog = isEdit ? EditDialog : DeleteDialog;
+  return <Dialog view={about} onClose={onClose} />;
+};
+
+/** The dialog in the address, if any. */
+const Dialogs = ({ view, onView }: ViewProps<ViewsView>) => {
   const id = view.edit ?? view.delete;
   if (id === undefined) return null;
-  const about = views.find((one) => one.id === id && one.mayChange);
-  if (about === undefined) return <GoneDialog {...t('gone', { returnObjects: true })} onClose={close} />;
-  const Dialog = view.edit === undefined ? DeleteDialog : EditDialog;
-  return <Dialog key={id} view={about} onClose={close} />;
+  const close = (): void => onView(withoutDialog(view), true);
+  return <DialogOf key={id} id={id} isEdit={view.edit !== undefined} onClose={close} />;
 };
 
 /** The saved views of the user and of all staff. */
@@ -175,7 +183,7 @@ export const Views = ({ view, onView }: ViewProps<ViewsView>) => {
           <DataTable label={label} columns={columns} rows={shown} rowKey={({ id }) => id} />
         )}
       </ListPanel>
-      {query.data && <Dialogs views={query.data} view={view} onView={onView} />}
+      <Dialogs view={view} onView={onView} />
     </>
   );
 };
