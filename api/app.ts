@@ -39,6 +39,7 @@ import { trendRoutes } from './trends/trends.routes';
 import { upkeepRoutes } from './upkeep/upkeep.routes';
 import { usageRoutes } from './usage/usage.routes';
 import { userRoutes } from './users/users.routes';
+import { viewRoutes } from './views/views.routes';
 import { findPrerender } from './web/prerender';
 import { webRoutes } from './web/web.routes';
 
@@ -47,6 +48,7 @@ const calls = [
   ...authRoutes,
   ...userRoutes,
   ...invitationRoutes,
+  ...viewRoutes,
   ...publicRoutes,
   ...pictureRoutes,
   ...dashboardRoutes,

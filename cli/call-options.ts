@@ -26,7 +26,7 @@ const field = z.preprocess(
     minimum: z.number().default(0),
     maximum: z.number().default(Number.MAX_SAFE_INTEGER),
     items: z.object({ enum: z.tuple([z.string()], z.string()) }).optional(),
-    default: z.union([z.string(), z.number(), z.array(z.string())]).optional(),
+    default: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
   }),
 );
 type Field = z.output<typeof field>;

@@ -80,6 +80,11 @@ export const commandGroups: readonly CommandGroup[] = [
         description: 'show what a month has cost for X and for the AI provider',
         load: async () => (await import('./commands/usage')).addUsageCommand,
       },
+      {
+        name: 'views',
+        description: 'manage saved views: screens with their filters, by name',
+        load: async () => (await import('./commands/views')).addViewCommands,
+      },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { User } from '@stimmlage/core/contracts/auth';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import type { Target } from '@stimmlage/core/contracts/targets';
+import type { View } from '@stimmlage/core/contracts/views';
 import { CliError } from './cli-error';
 import type { Context } from './context';
 
@@ -45,6 +46,13 @@ export const findUser = async ({ ask }: Context, key: string): Promise<User> => 
     ? users.filter(({ id }) => id === Number(key))
     : users.filter((user) => user.email.toLowerCase() === email);
   return only(found, 'user', key);
+};
+
+/** Finds a view by id or name. Digits are a name if no view has that id. */
+export const findView = async ({ ask }: Context, key: string): Promise<View> => {
+  const views = await ask('listViews');
+  const byId = ID.test(key) ? views.filter(({ id }) => id === Number(key)) : [];
+  return only(byId.length > 0 ? byId : views.filter(({ name }) => name === key), 'view', key);
 };
 
 /** Lists all sessions, newest first. */

@@ -91,6 +91,10 @@ export const limits = {
   apiTokenDays: { default: 90, max: 365 },
   /** Maximum number of unexpired API tokens per user. */
   apiTokens: 20,
+  /** Maximum number of views that a user has saved, the shared ones included. */
+  views: 100,
+  viewName: 80,
+  viewAddress: 2_000,
   setupHours: 24,
   /** Days that an invitation is valid. */
   invitationDays: { default: 7, max: 30 },

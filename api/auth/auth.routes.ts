@@ -10,6 +10,7 @@ import {
 } from '@stimmlage/core/contracts/auth';
 import { originOf } from '../http/actor';
 import { answers } from '../http/serve';
+import { findStartAddress } from '../views/views.service';
 import * as apiTokens from './api-tokens.service';
 import * as service from './auth.service';
 import * as setup from './setup.service';
@@ -19,7 +20,10 @@ export const authRoutes = [
   answers(login, async ({ c, deps, json }) => signedIn(await service.signIn(deps, json, originOf(c)))),
   answers(setUp, async ({ c, deps, json }) => signedIn(await setup.setUp(deps, json, originOf(c)))),
   answers(logout, ({ c, deps, actor }) => service.signOut(deps, actor, c.var.tokenId)),
-  answers(me, ({ c }) => c.var.user),
+  answers(me, async ({ c, deps }) => ({
+    ...c.var.user,
+    startAddress: await findStartAddress(deps, c.var.user),
+  })),
   answers(changePassword, ({ c, deps, actor, json }) =>
     service.changePassword(deps, actor, { tokenId: c.var.tokenId, origin: originOf(c) }, json),
   ),

@@ -6,6 +6,7 @@ export const tags: Record<Noun, { name: string; description: string }> = {
   docs: { name: 'Documentation', description: 'This contract' },
   auth: { name: 'Sign-in', description: 'Signing in and out, your own password and API tokens' },
   users: { name: 'Users', description: 'Who may sign in' },
+  views: { name: 'Views', description: 'Screens with their filters, saved by name' },
   invitations: { name: 'Invitations', description: 'Links with which people create their own account' },
   public: { name: 'Public', description: 'Aggregates for everyone' },
   pictures: { name: 'Pictures', description: 'Figures as images for other sites, and previews of links' },

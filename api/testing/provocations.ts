@@ -1,5 +1,7 @@
+import type { Role } from '@stimmlage/core/codes/roles';
 import { createToken, me } from '@stimmlage/core/contracts/auth';
 import { createTarget } from '@stimmlage/core/contracts/targets';
+import { createView } from '@stimmlage/core/contracts/views';
 import type { ErrorCode } from '@stimmlage/core/errors/catalogue';
 import { limits } from '@stimmlage/core/limits';
 import { insertUser } from '@stimmlage/db/queries/users/users';
@@ -21,6 +23,12 @@ const superId = async (api: ApiHarness): Promise<number> =>
 const addTarget = async (api: ApiHarness, json: unknown): Promise<number> => {
   const made = await api.call('POST', '/admin/collection/targets', { as: 'admin', json });
   return createTarget.response.parse(await made.json()).id;
+};
+
+/** Saves a view for all staff; returns its id. */
+const saveView = async (api: ApiHarness, as: Role): Promise<number> => {
+  const json = { name: 'Trends', address: '/trends', shared: true };
+  return createView.response.parse(await (await api.call('POST', '/views', { as, json })).json()).id;
 };
 
 const coding = {
@@ -110,6 +118,22 @@ export const provocations: Record<ErrorCode, Provocation> = {
     const invite = send('POST', '/admin/invitations', { name: 'Eve' });
     const response = await until(409, limits.openInvitations + 1, () => invite(api));
     await api.database.client`delete from invitations`;
+    return response;
+  },
+  'views.not_found': send('DELETE', '/views/999999'),
+  'views.not_yours': async (api) => {
+    const id = await saveView(api, 'admin');
+    return api.call('DELETE', `/views/${id}`, { as: 'analyst' });
+  },
+  'views.no_owner': async (api) => {
+    const id = await saveView(api, 'admin');
+    await api.database.client`update saved_views set owner_id = null where id = ${id}`;
+    return send('PUT', `/views/${id}`, { shared: false })(api);
+  },
+  'views.too_many': async (api) => {
+    const save = send('POST', '/views', { name: 'Trends', address: '/trends' });
+    const response = await until(409, limits.views + 1, () => save(api));
+    await api.database.client`delete from saved_views`;
     return response;
   },
   'route.not_found': get('/nowhere'),

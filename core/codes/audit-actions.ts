@@ -7,6 +7,7 @@ const actions = {
   user: ['create', 'delete', 'password_set', 'update'],
   invitation: ['accept', 'create', 'withdraw'],
   token: ['create', 'delete'],
+  view: ['create', 'delete', 'update'],
   target: ['create', 'delete', 'import', 'update'],
   run: ['start', 'stop'],
   schedule: ['update'],

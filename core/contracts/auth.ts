@@ -79,11 +79,22 @@ export const logout = endpoint.post('/auth/logout', {
   response: z.null(),
 });
 
+/** The signed-in user, with what is their own business. */
+export const account = user
+  .extend({
+    startAddress: z
+      .string()
+      .nullable()
+      .describe('address of the view that is the start screen; null for the dashboard'),
+  })
+  .meta({ id: 'Account' });
+export type Account = z.infer<typeof account>;
+
 export const me = endpoint.get('/auth/me', {
   access: 'staff',
   scope: 'own',
   summary: 'The signed-in user',
-  response: user,
+  response: account,
 });
 
 export const changePassword = endpoint.put('/auth/me/password', {

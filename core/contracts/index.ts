@@ -28,6 +28,7 @@ import * as trends from './trends';
 import * as upkeep from './upkeep';
 import * as usage from './usage';
 import * as users from './users';
+import * as views from './views';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
@@ -39,6 +40,7 @@ const nouns = {
   auth,
   users,
   invitations,
+  views,
   public: publicCalls,
   pictures,
   dashboard,

@@ -56,6 +56,19 @@ export const errorCatalogue = {
     status: 409,
     message: 'There are {limit} open invitations; withdraw one that is no longer needed first',
   },
+  'views.not_found': { status: 404, message: 'There is no view {id}' },
+  'views.not_yours': {
+    status: 403,
+    message: 'Only the owner of this view and admins may change or delete it',
+  },
+  'views.no_owner': {
+    status: 409,
+    message: 'The owner of this view was deleted, so it stays shared; delete it if it is no longer needed',
+  },
+  'views.too_many': {
+    status: 409,
+    message: 'You have saved {limit} views; delete one that is no longer needed first',
+  },
   'route.not_found': { status: 404, message: 'There is no such address' },
   'sessions.not_found': { status: 404, message: 'There is no analysis session {id}' },
   'sessions.nothing_to_analyze': { status: 409, message: 'There are no pending posts' },

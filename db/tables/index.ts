@@ -11,3 +11,4 @@ export * from './targets';
 export * from './trends';
 export * from './usage-ledger';
 export * from './users';
+export * from './views';

@@ -23,6 +23,7 @@ const screens: readonly [path: string, title: string, access: Access][] = [
   ['/trends-display', 'Trends', 'staff'],
   ['/comparison', 'Comparison', 'staff'],
   ['/explore', 'Explorer', 'staff'],
+  ['/views', 'Saved views', 'staff'],
   ['/database/status', 'Database status', 'staff'],
   ['/analysis', 'Analysis Sessions', 'admin'],
   ['/admin', 'Admin Dashboard', 'admin'],

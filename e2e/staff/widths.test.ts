@@ -17,6 +17,7 @@ const others = [
   '/comparison?by=politician',
   '/explore?rows=policy_area&columns=category&measure=criticism&form=heat',
   '/admin/collection-settings',
+  '/views',
 ];
 
 /** Tabs and dialogs, for which `bun run faults` has the time. */

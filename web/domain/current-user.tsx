@@ -1,14 +1,14 @@
 import { mayCall } from '@stimmlage/core/codes/roles';
-import type { User } from '@stimmlage/core/contracts/auth';
+import type { Account } from '@stimmlage/core/contracts/auth';
 import { createContext, useContext } from 'react';
 
-const CurrentUser = createContext<User | null>(null);
+const CurrentUser = createContext<Account | null>(null);
 
 /** Provides the signed-in user. */
 export const CurrentUserProvider = CurrentUser.Provider;
 
 /** Returns the signed-in user. Works only within the frame of the staff's screens. */
-export const useUser = (): User => {
+export const useUser = (): Account => {
   const user = useContext(CurrentUser);
   if (user === null) throw new Error('Nobody is signed in here.');
   return user;

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../connection';
 import { dictionaryOrder } from '../../sql/dictionary-order';
-import { users } from '../../tables';
+import { savedViews, users } from '../../tables';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'passwordHash' | 'role'>;
@@ -58,7 +58,15 @@ export const updateUser = async (tx: Tx, id: number, change: UserChange): Promis
   return row;
 };
 
+/**
+ * Deletes a user, who is locked, with everything that is theirs alone. Views that they share are kept, without an
+ * owner.
+ */
 export const deleteUser = async (tx: Tx, id: number): Promise<void> => {
+  await tx
+    .update(savedViews)
+    .set({ ownerId: null })
+    .where(and(eq(savedViews.ownerId, id), eq(savedViews.isShared, true)));
   await tx.delete(users).where(eq(users.id, id));
 };
 

@@ -1,10 +1,20 @@
-import { Link } from '@tanstack/react-router';
+import { useUser } from '../../domain/current-user';
+import { ViewLink } from '../../domain/view-link';
 import classes from './frame.module.css';
 
-/** The site's name, linked to the main view. */
-export const Brand = ({ name, isShort = false }: { name: string; isShort?: boolean }) => (
-  <Link to="/dashboard" className={classes.brand} {...(isShort ? { 'aria-label': name } : {})}>
-    {isShort ? name.slice(0, 1) : name}
-    <span aria-hidden="true">.</span>
-  </Link>
-);
+const MAIN_VIEW = '/dashboard';
+
+/** The site's name, linked to the user's start screen. */
+export const Brand = ({ name, isShort = false }: { name: string; isShort?: boolean }) => {
+  const { startAddress } = useUser();
+  return (
+    <ViewLink
+      address={startAddress ?? MAIN_VIEW}
+      className={classes.brand}
+      {...(isShort ? { 'aria-label': name } : {})}
+    >
+      {isShort ? name.slice(0, 1) : name}
+      <span aria-hidden="true">.</span>
+    </ViewLink>
+  );
+};

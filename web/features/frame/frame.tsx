@@ -18,11 +18,13 @@ interface FrameProps extends Omit<AccountActions, 'onKeys'> {
   title?: string | undefined;
   siteName: string;
   isSandbox: boolean;
+  /** The menu of saved views. */
+  views: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a screen: sidebar, header, palette and shortcuts. */
-export const Frame = ({ place, title, siteName, isSandbox, children, ...account }: FrameProps) => {
+export const Frame = ({ place, title, siteName, isSandbox, views, children, ...account }: FrameProps) => {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const openHelp = (): void => setIsHelpOpen(true);
   useKeys({ onHelp: openHelp });
@@ -39,6 +41,7 @@ export const Frame = ({ place, title, siteName, isSandbox, children, ...account 
             title={title}
             siteName={siteName}
             isSandbox={isSandbox}
+            views={views}
             menu={<MobileMenu siteName={siteName} foot={userMenu(false)} />}
             onPalette={openPalette}
           />

@@ -17,6 +17,8 @@ interface HeaderProps {
   siteName: string;
   isSandbox: boolean;
   menu: ReactNode;
+  /** The menu of saved views. */
+  views: ReactNode;
   onPalette: () => void;
 }
 
@@ -40,7 +42,7 @@ const useFocusOnArrival = () => {
 };
 
 /** The header: title and subtitle for the path, the screen's additions, and the switches. */
-export const Header = ({ place, title: given, siteName, isSandbox, menu, onPalette }: HeaderProps) => {
+export const Header = ({ place, title: given, siteName, isSandbox, menu, views, onPalette }: HeaderProps) => {
   const { t, common } = useTexts('staff');
   const { t: screen } = useTexts('screens');
   const { own, setSlot } = useScreenHeader();
@@ -66,6 +68,7 @@ export const Header = ({ place, title: given, siteName, isSandbox, menu, onPalet
       </div>
       <div ref={setSlot} className={classes.actions} />
       <div className={classes.switches}>
+        {views}
         <Button
           leftSection={<IconSearch size={18} aria-hidden="true" />}
           aria-haspopup="dialog"

@@ -35,6 +35,7 @@ export const actions: readonly Entry<ActionName>[] = [
   { name: 'maintenance', screen: 'admin', search: { tab: 'health' } },
   { name: 'addUser', screen: 'users', search: { add: 'open' } },
   { name: 'inviteUser', screen: 'users', search: { invite: 'open' } },
+  { name: 'manageViews', screen: 'views' },
   { name: 'findPerson', screen: 'privacy' },
 ];
 

@@ -4,9 +4,11 @@ import { mayCall } from '@stimmlage/core/codes/roles';
 import { useNavigate } from '@tanstack/react-router';
 import { useNewestSessions } from '../../data/sessions';
 import { useFoundTargets } from '../../data/targets';
+import { useViews } from '../../data/views';
 import { useUser } from '../../domain/current-user';
 import { chartName, themeName } from '../../domain/names';
 import { navigationOf, useScreens } from '../../domain/screens';
+import { useOpenAddress, useScreenOfView } from '../../domain/views';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { type AccountActions, useCommands } from './use-commands';
@@ -14,7 +16,7 @@ import { type Destination, type IsFound, useEntries } from './use-entries';
 import { useLinkName } from './use-link-name';
 
 export interface DestinationGroup {
-  name: 'screens' | 'actions' | 'settings' | 'account' | 'categories' | 'targets' | 'sessions';
+  name: 'views' | 'screens' | 'actions' | 'settings' | 'account' | 'categories' | 'targets' | 'sessions';
   destinations: Destination[];
 }
 
@@ -22,7 +24,7 @@ const MOST = 6;
 const REST_MS = 200;
 
 /**
- * Finds the palette's destinations for the typed text: screens that the role may open, what can be done and
+ * Finds the palette's destinations for the typed text: saved views, screens that the role may open, what can be done and
  * set there, commands of one's own account, categories, targets and sessions. Typed words match in any order.
  */
 export const useDestinations = (typed: string, isOpen: boolean, account: AccountActions) => {
@@ -44,6 +46,10 @@ export const useDestinations = (typed: string, isOpen: boolean, account: Account
   const linkName = useLinkName();
   const sessions = useNewestSessions({ enabled: isOpen && isAdmin });
 
+  const { data: views = [] } = useViews();
+  const screenOf = useScreenOfView();
+  const openAddress = useOpenAddress();
+
   const { toActions, toSettings } = useEntries(isFound);
   const commands = useCommands(account, isFound);
   const seen = new Set<string>();
@@ -59,6 +65,17 @@ export const useDestinations = (typed: string, isOpen: boolean, account: Account
       }),
     )
     .filter(({ label }) => isFound(label));
+  const toViews = views
+    .map((view) => ({ ...view, ...screenOf(view) }))
+    .filter(({ mayOpen, name }) => mayOpen && isFound(name))
+    .map(
+      ({ id, name, address, place }): Destination => ({
+        key: String(id),
+        label: safeText(name),
+        detail: t(`${place}.title`),
+        go: () => openAddress(address),
+      }),
+    );
   const toCategories = categories
     .map(
       (code): Destination => ({
@@ -90,6 +107,7 @@ export const useDestinations = (typed: string, isOpen: boolean, account: Account
 
   const isEmpty = sought.length === 0;
   const groups: DestinationGroup[] = [
+    { name: 'views', destinations: toViews.slice(0, MOST) },
     { name: 'screens', destinations: isEmpty ? toScreens : toScreens.slice(0, MOST) },
     { name: 'actions', destinations: isEmpty ? toActions : toActions.slice(0, MOST) },
     { name: 'settings', destinations: isEmpty ? [] : toSettings.slice(0, MOST) },

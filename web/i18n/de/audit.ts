@@ -34,6 +34,7 @@ export default {
     user: 'Benutzerkonten',
     invitation: 'Einladungen',
     token: 'API-Tokens',
+    view: 'Geteilte Ansichten',
     target: 'Quellen',
     run: 'Abrufe',
     schedule: 'Zeitplan',
@@ -94,5 +95,8 @@ export default {
     user_delete: 'Benutzerkonto gelöscht',
     user_password_set: 'Passwort zurückgesetzt',
     user_update: 'Benutzerkonto geändert',
+    view_create: 'Neue Ansicht geteilt',
+    view_delete: 'Geteilte Ansicht gelöscht',
+    view_update: 'Geteilte Ansicht geändert',
   },
 } satisfies Catalogue<typeof english>;

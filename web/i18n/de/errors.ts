@@ -33,6 +33,12 @@ export const errors: Record<ErrorCode, string> = {
   'invitations.not_found': 'Es gibt keine offene Einladung {id}',
   'invitations.too_many':
     'Es gibt schon {limit} offene Einladungen; ziehen Sie zuerst eine zurück, die nicht mehr gebraucht wird',
+  'views.not_found': 'Es gibt keine Ansicht {id}',
+  'views.not_yours': 'Nur wer diese Ansicht angelegt hat und Admins dürfen sie ändern oder löschen',
+  'views.no_owner':
+    'Das Konto, dem diese Ansicht gehörte, wurde gelöscht; sie bleibt deshalb geteilt. Löschen Sie sie, wenn sie nicht mehr gebraucht wird.',
+  'views.too_many':
+    'Sie haben {limit} Ansichten gespeichert; löschen Sie zuerst eine, die nicht mehr gebraucht wird',
   'route.not_found': 'Diese Adresse gibt es nicht',
   'sessions.not_found': 'Es gibt keine Auswertung {id}',
   'sessions.nothing_to_analyze': 'Es gibt keine ausstehenden Beiträge',

@@ -21,6 +21,7 @@ export default {
     maintenance: 'Wartung starten',
     addUser: 'Benutzerkonto anlegen',
     inviteUser: 'Person einladen',
+    manageViews: 'Ansichten verwalten',
     findPerson: 'Daten über eine Person suchen oder löschen',
   },
   actionWords: {
@@ -42,6 +43,7 @@ export default {
     maintenance: 'Diagnose Konsistenzprüfung Aufbewahrung Filterregeln maintenance upkeep diagnostics',
     addUser: 'Nutzer neu Passwort hinzufügen add create user account',
     inviteUser: 'Einladung Link Benutzerkonto Nutzer invite user invitation',
+    manageViews: 'saved bookmark start screen share rename views gespeichert Startseite Lesezeichen',
     findPerson: 'Datenschutz DSGVO Auskunft Löschung Widerspruch privacy GDPR erase access request',
   },
   setting: {

@@ -26,6 +26,7 @@ export { default as trends } from './trends';
 export { default as upkeep } from './upkeep';
 export { default as usage } from './usage';
 export { default as users } from './users';
+export { default as views } from './views';
 
 export const screens = {
   dashboard: { title: 'Dashboard', subtitle: 'Was auf X an der Politik kritisiert und gelobt wird' },
@@ -58,5 +59,6 @@ export const screens = {
   config: { title: 'Einstellungen', subtitle: 'Änderungen gelten sofort' },
   audit: { title: 'Audit-Protokoll', subtitle: 'Änderungen und Zugriffe mit Zeit und Person' },
   privacy: { title: 'Datenschutz', subtitle: 'Gespeicherte Daten über eine Person suchen und löschen' },
+  views: { title: 'Ansichten', subtitle: 'Seiten mit ihren Filtern, unter eigenem Namen' },
   administration: { title: 'Administration', subtitle: '' },
 } satisfies Catalogue<typeof english>;

@@ -35,11 +35,12 @@ export default {
   },
   palette: {
     open: 'Suchen',
-    placeholder: 'Zu Seite, Aktion, Einstellung, Quelle, Thema oder Auswertung springen',
+    placeholder: 'Zu Seite, Ansicht, Aktion, Einstellung, Quelle, Thema oder Auswertung springen',
     nothing: 'Nichts gefunden',
     waiting: 'Wird gesucht …',
     failed: 'Quellen und Auswertungen konnten nicht geladen werden',
     screens: 'Seiten',
+    views: 'Gespeicherte Ansichten',
     actions: 'Aktionen',
     settings: 'Einstellungen',
     account: 'Konto und Darstellung',

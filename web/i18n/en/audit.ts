@@ -33,6 +33,7 @@ export default {
     user: 'Users',
     invitation: 'Invitations',
     token: 'API tokens',
+    view: 'Shared views',
     target: 'Targets',
     run: 'Collection runs',
     schedule: 'Schedule',
@@ -94,5 +95,8 @@ export default {
     user_delete: 'Deleted a user',
     user_password_set: 'Reset a password',
     user_update: 'Changed a user',
+    view_create: 'Shared a new view',
+    view_delete: 'Deleted a shared view',
+    view_update: 'Changed a shared view',
   } satisfies Record<TextKey<Exclude<AuditAction, `upkeep.${UpkeepKind}`>>, string>,
 };

@@ -19,6 +19,7 @@ export default {
     maintenance: 'Start maintenance',
     addUser: 'Add a user',
     inviteUser: 'Invite a user',
+    manageViews: 'Manage views',
     findPerson: 'Find or erase the data about a person',
   },
   /** Words that the names above lack, in the languages of all users. */
@@ -41,6 +42,7 @@ export default {
     maintenance: 'upkeep diagnostics consistency check retention filter rules compliance Wartung Diagnose',
     addUser: 'create new account password Benutzerkonto anlegen',
     inviteUser: 'invitation link account Einladung einladen',
+    manageViews: 'saved bookmark start screen share rename Startseite gespeichert Lesezeichen',
     findPerson: 'privacy GDPR access request delete Auskunft Löschung DSGVO Datenschutz',
   },
   setting: { schedule: 'Schedule of automatic collection', security: 'Sign-in rules and retention' },

@@ -23,6 +23,7 @@ export { default as trends } from './trends';
 export { default as upkeep } from './upkeep';
 export { default as usage } from './usage';
 export { default as users } from './users';
+export { default as views } from './views';
 
 /** Titles and subtitles of every screen, and of unknown addresses below /admin. */
 export const screens = {
@@ -47,5 +48,6 @@ export const screens = {
   config: { title: 'Settings', subtitle: 'Changes take effect immediately' },
   audit: { title: 'Audit log', subtitle: 'Changes and access, with time and user' },
   privacy: { title: 'Privacy requests', subtitle: 'Look up and erase the data held about a person' },
+  views: { title: 'Saved views', subtitle: 'Screens with their filters, by name' },
   administration: { title: 'Administration', subtitle: '' },
 };

@@ -33,11 +33,12 @@ export default {
   },
   palette: {
     open: 'Search',
-    placeholder: 'Go to a screen, action, setting, target, issue or session',
+    placeholder: 'Go to a screen, view, action, setting, target, issue or session',
     nothing: 'Nothing found',
     waiting: 'Searching…',
     failed: 'Targets and sessions could not be loaded',
     screens: 'Screens',
+    views: 'Saved views',
     actions: 'Actions',
     settings: 'Settings',
     account: 'Account and display',

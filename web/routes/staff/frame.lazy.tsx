@@ -14,6 +14,7 @@ import { PasswordDialog } from '../../features/account/password-dialog';
 import { TokensDialog } from '../../features/account/tokens-dialog';
 import { Denied } from '../../features/frame/denied';
 import { Frame } from '../../features/frame/frame';
+import { ViewMenu } from '../../features/views/view-menu';
 import { useToken } from '../../lib/use-token';
 import { Failure } from '../../ui/message';
 import { Waiting } from '../../ui/waiting';
@@ -85,6 +86,7 @@ const Page = () => {
           title={denied === undefined ? undefined : staff('denied.title')}
           siteName={siteName}
           isSandbox={about?.sandbox === true}
+          views={<ViewMenu />}
           onPassword={() => setDialog('password')}
           onTokens={() => setDialog('tokens')}
           onSignOut={leave}

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { Access, Role } from '@stimmlage/core/codes/roles';
+import { viewScreens } from '@stimmlage/core/view-screens';
 import { IconUsers } from '@tabler/icons-react';
 import { accessOf, namedScreens, navigationOf, placeOf, screenRefusal } from '../../domain/screens';
 import { screens } from './manifest';
@@ -55,6 +56,13 @@ const specified: Record<string, Access> = {
 test('every screen of the specification exists, for those who may see it', () => {
   const access = Object.fromEntries(namedScreens(screens).map(([, screen]) => [screen.path, screen.access]));
   expect(access).toMatchObject(specified);
+});
+
+test('the screens whose address can be saved as a view are all but the list of views and privacy requests', () => {
+  const saved = namedScreens(screens).filter(([name]) => name !== 'views' && name !== 'privacy');
+  expect<[string, Access][]>(saved.map(([, { path, access }]) => [path, access])).toEqual(
+    viewScreens.map(({ path, access }) => [path, access]),
+  );
 });
 
 test("matches each screen's path to its route, and has no navigation entry for one with a parameter", () => {

@@ -35,6 +35,7 @@ import { targetsView } from '../../features/targets/view';
 import { timelineViews } from '../../features/trend-timeline/view';
 import { trendsView } from '../../features/trends/view';
 import { usersView } from '../../features/users/view';
+import { viewsView } from '../../features/views/view';
 import type { Catalogues } from '../../i18n/staff-texts';
 import { type ViewProps, viewInAddress, viewsInAddress } from '../../lib/search';
 import { root } from '../router';
@@ -141,6 +142,12 @@ export const screens = {
     entries: [{ section: 'main', icon: IconTableOptions }],
     texts: ['explorer', 'comments', 'figures'],
     component: ({ Explorer }) => Explorer,
+  }),
+  views: screen({
+    route: createRoute({ getParentRoute, path: '/views', ...viewInAddress(viewsView) }),
+    access: 'staff',
+    texts: [],
+    component: ({ Views }) => Views,
   }),
   admin: adminScreen({
     route: createRoute({ getParentRoute, path: '/admin', ...viewInAddress(adminView) }),

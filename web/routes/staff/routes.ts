@@ -63,6 +63,7 @@ staffRoute.lazy(() =>
     'account',
     'palette',
     'config',
+    'views',
   ]),
 );
 for (const screen of Object.values(screens)) showView(screen);

@@ -7,6 +7,7 @@ import '../../ui/staff.css';
 export { Comparison } from '../../features/comparison/comparison';
 export { DatabaseStatus } from '../../features/database/database-status';
 export { Explorer } from '../../features/explorer/explorer';
+export { Views } from '../../features/views/views';
 export { ContentScreen } from './content/content-screen';
 export { DetailScreen } from './content/detail-screen';
 export { DashboardScreen } from './figures/dashboard-screen';

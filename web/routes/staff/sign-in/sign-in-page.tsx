@@ -34,11 +34,12 @@ const SignInPage = ({ variant, from }: SignInPageProps) => {
   const token = useToken();
   const me = useMe(token);
   const role = token === null ? undefined : me.data?.role;
+  const startAddress = me.data?.startAddress ?? null;
   const isStaff = role !== undefined && roles.includes(role);
 
   useEffect(() => {
-    if (isStaff) router.history.replace(returnAddress(from, location.origin));
-  }, [isStaff, from, router]);
+    if (isStaff) router.history.replace(returnAddress(from, location.origin, startAddress));
+  }, [isStaff, from, startAddress, router]);
 
   const notice = () => {
     if (token === null) return undefined;

@@ -1,0 +1,184 @@
+import { mayCall } from '@stimmlage/core/codes/roles';
+import type { User } from '@stimmlage/core/contracts/auth';
+import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
+import type {
+  createView as createCall,
+  updateView as updateCall,
+  View,
+} from '@stimmlage/core/contracts/views';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { limits } from '@stimmlage/core/limits';
+import { viewScreenOf } from '@stimmlage/core/view-screens';
+import type { Queryable, Tx } from '@stimmlage/db/connection';
+import { auditAct } from '@stimmlage/db/queries/users/audit';
+import { lockUser } from '@stimmlage/db/queries/users/users';
+import {
+  countViewsOf,
+  deleteView,
+  findStartView,
+  findView,
+  insertView,
+  listViews,
+  lockView,
+  type SeenView,
+  setStartView,
+  updateView,
+  type ViewChange,
+  type ViewRow,
+} from '@stimmlage/db/queries/users/views';
+import type { ApiDeps } from '../deps';
+import type { Actor } from '../http/actor';
+
+type Caller = Pick<User, 'id' | 'role'>;
+
+const isAdmin = ({ role }: Caller): boolean => mayCall('admin', role);
+
+/** Whether the caller may open the screen; one that no longer exists can be removed by admins. */
+const mayOpen = (address: string, { role }: Caller): boolean =>
+  mayCall(viewScreenOf(address)?.access ?? 'admin', role);
+
+/** Whether the caller sees the view: their own ones in any case, so that they can delete them. */
+const sees = ({ ownerId, isShared, address }: ViewRow, caller: Caller): boolean =>
+  ownerId === caller.id || (isShared && mayOpen(address, caller));
+
+const mayChange = ({ ownerId, isShared }: ViewRow, caller: Caller): boolean =>
+  ownerId === caller.id || (isShared && isAdmin(caller));
+
+const toView = ({ view, ownerName, isStart }: SeenView, caller: Caller): View => ({
+  id: view.id,
+  name: view.name,
+  address: view.address,
+  shared: view.isShared,
+  owner: view.ownerId === null ? null : { id: view.ownerId, name: ownerName ?? '' },
+  mayChange: mayChange(view, caller),
+  isStart,
+  createdAt: view.createdAt.toISOString(),
+  updatedAt: view.updatedAt.toISOString(),
+});
+
+/** @throws AppError auth.forbidden_admin, auth.forbidden_super */
+const assertMayOpen = (address: string, caller: Caller): void => {
+  if (mayOpen(address, caller)) return;
+  const isSuper = viewScreenOf(address)?.access === 'super';
+  throw new AppError(isSuper ? 'auth.forbidden_super' : 'auth.forbidden_admin');
+};
+
+/** @throws AppError views.not_found, also for another user's view that is not shared. */
+const getSeen = async (db: Queryable, caller: Caller, id: number): Promise<SeenView> => {
+  const seen = await findView(db, caller.id, id);
+  if (!seen || !sees(seen.view, caller)) throw new AppError('views.not_found', { id });
+  return seen;
+};
+
+/**
+ * Locks a view that the caller is about to change, and first its owner: a call that deletes the owner at
+ * the same time takes the locks in the same order, and keeps the view only if it is shared.
+ * @throws AppError views.not_found, views.not_yours
+ */
+const lockForChange = async (tx: Tx, caller: Caller, id: number): Promise<SeenView> => {
+  const seen = await getSeen(tx, caller, id);
+  if (seen.view.ownerId !== null) await lockUser(tx, seen.view.ownerId);
+  const view = await lockView(tx, id);
+  if (!view || !sees(view, caller)) throw new AppError('views.not_found', { id });
+  if (!mayChange(view, caller)) throw new AppError('views.not_yours');
+  return { ...seen, view };
+};
+
+export const list = async ({ db }: ApiDeps, caller: Caller): Promise<View[]> =>
+  (await listViews(db, caller.id))
+    .filter(({ view }) => sees(view, caller))
+    .map((seen) => toView(seen, caller));
+
+/** Returns the address of the caller's start screen; null if there is none that they may open. */
+export const findStartAddress = async ({ db }: ApiDeps, caller: Caller): Promise<string | null> => {
+  const view = await findStartView(db, caller.id);
+  return view && viewScreenOf(view.address) && mayOpen(view.address, caller) ? view.address : null;
+};
+
+/**
+ * Saves a view. The audit log records what concerns all staff, without the address, which contains search words.
+ * @throws AppError views.too_many, auth.forbidden_admin, auth.forbidden_super
+ */
+export const create = (
+  { db, now }: ApiDeps,
+  actor: Actor,
+  caller: Caller,
+  { name, address, shared, start }: BodyOf<typeof createCall>,
+): Promise<View> =>
+  db.transaction(async (tx) => {
+    assertMayOpen(address, caller);
+    // Locks the user, so that concurrent calls see each other.
+    if (!(await lockUser(tx, caller.id))) throw new AppError('auth.required');
+    const limit = limits.views;
+    if ((await countViewsOf(tx, caller.id)) >= limit) throw new AppError('views.too_many', { limit });
+    const at = now();
+    const row = await insertView(tx, {
+      name,
+      address,
+      isShared: shared,
+      ownerId: caller.id,
+      createdAt: at,
+      updatedAt: at,
+    });
+    if (start) await setStartView(tx, caller.id, row.id);
+    if (shared) await auditAct(tx, actor, 'view.create', row.id, { name });
+    return toView(await getSeen(tx, caller, row.id), caller);
+  });
+
+/** Determines what has changed, by the names of the contract. */
+const differenceOf = (row: ViewRow, { name, address, shared }: BodyOf<typeof updateCall>) => {
+  const change: ViewChange = {
+    ...(name !== undefined && name !== row.name && { name }),
+    ...(address !== undefined && address !== row.address && { address }),
+    ...(shared !== undefined && shared !== row.isShared && { isShared: shared }),
+  };
+  return { change, fields: Object.keys(change) };
+};
+
+/**
+ * Changes a view.
+ * @throws AppError views.not_found, views.not_yours, views.no_owner, auth.forbidden_admin, auth.forbidden_super
+ */
+export const update = (
+  { db, now }: ApiDeps,
+  actor: Actor,
+  caller: Caller,
+  id: number,
+  input: BodyOf<typeof updateCall>,
+): Promise<View> =>
+  db.transaction(async (tx) => {
+    const seen = await lockForChange(tx, caller, id);
+    const { change, fields } = differenceOf(seen.view, input);
+    if (fields.length === 0) return toView(seen, caller);
+    if (change.address !== undefined) assertMayOpen(change.address, caller);
+    if (change.isShared === false && seen.view.ownerId === null) throw new AppError('views.no_owner');
+    const view = { ...seen.view, ...change, updatedAt: now() };
+    await updateView(tx, view);
+    if (seen.view.isShared || view.isShared)
+      await auditAct(tx, actor, 'view.update', id, { name: view.name, fields, isShared: view.isShared });
+    return toView({ ...seen, view, isStart: seen.isStart && sees(view, caller) }, caller);
+  });
+
+/** Deletes a view, also as the start screen of any user. @throws AppError views.not_found, views.not_yours */
+export const remove = ({ db }: ApiDeps, actor: Actor, caller: Caller, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { view } = await lockForChange(tx, caller, id);
+    await deleteView(tx, id);
+    if (view.isShared) await auditAct(tx, actor, 'view.delete', id, { name: view.name });
+  });
+
+/**
+ * Sets the caller's start screen; null for the dashboard.
+ * @throws AppError views.not_found, auth.forbidden_admin, auth.forbidden_super
+ */
+export const setStart = ({ db }: ApiDeps, caller: Caller, id: number | null): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (id !== null) {
+      const { view } = await getSeen(tx, caller, id);
+      assertMayOpen(view.address, caller);
+      // A view that is deleted or no longer shared in the meantime is not found.
+      const row = await lockView(tx, id);
+      if (!row || !sees(row, caller)) throw new AppError('views.not_found', { id });
+    }
+    await setStartView(tx, caller.id, id);
+  });

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from './ask';
+import { type Stale, useWrite } from './write';
+
+/** Includes `me`, which names the address of the start screen. */
+const changed: readonly Stale[] = ['views', 'me'];
+
+/** Fetches the user's own views and those for all staff, by name. */
+export const useViews = () => useQuery(queryOf('listViews'));
+
+export const useCreateView = () => useWrite('createView', changed);
+
+export const useUpdateView = () => useWrite('updateView', changed);
+
+export const useDeleteView = () => useWrite('deleteView', changed);
+
+/** Chooses the user's start screen. */
+export const useSetStartView = () => useWrite('setStartView', changed);

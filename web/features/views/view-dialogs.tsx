@@ -1,0 +1,126 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { createView, type View } from '@stimmlage/core/contracts/views';
+import { limits } from '@stimmlage/core/limits';
+import { useTranslation } from 'react-i18next';
+import { useCreateView, useDeleteView, useSetStartView, useUpdateView } from '../../data/views';
+import { safeText } from '../../lib/safe-text';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { FormDialog } from '../../ui/dialog/form-dialog';
+
+interface Values extends Record<string, unknown> {
+  name: string;
+  shared: boolean;
+  start: boolean;
+}
+
+/** Whether the field for sharing is fixed, and why. */
+type Fixed = 'noOwner' | undefined;
+
+const Fields = ({ form, fixed }: { form: UseFormReturnType<Values>; fixed?: Fixed }) => {
+  const { t } = useTranslation('views');
+  return (
+    <>
+      <TextInput
+        label={t('name')}
+        required
+        maxLength={limits.viewName}
+        autoComplete="off"
+        data-autofocus
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+      />
+      <Checkbox
+        label={t('forAll')}
+        description={t(fixed ?? 'forAllHint')}
+        disabled={fixed !== undefined}
+        key={form.key('shared')}
+        {...form.getInputProps('shared', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label={t('asStart')}
+        description={t('asStartHint')}
+        key={form.key('start')}
+        {...form.getInputProps('start', { type: 'checkbox' })}
+      />
+    </>
+  );
+};
+
+const schema = createView.json.pick({ name: true, shared: true, start: true });
+
+interface SaveDialogProps {
+  isOpen: boolean;
+  address: string;
+  /** The name that the field begins with. */
+  suggestion: string;
+  onClose: () => void;
+}
+
+/** Saves the address of a screen as a view. */
+export const SaveDialog = ({ isOpen, address, suggestion, onClose }: SaveDialogProps) => {
+  const { t } = useTranslation('views');
+  const { mutateAsync: create } = useCreateView();
+  return (
+    <FormDialog<Values>
+      isOpen={isOpen}
+      size="sm"
+      title={t('save')}
+      schema={schema}
+      initialValues={{ name: suggestion, shared: false, start: false }}
+      messages={{ name: t('nameProblem') }}
+      submitLabel={t('save')}
+      failure={t('saveFailure')}
+      done={t('saved')}
+      onSubmit={({ name, shared, start }) => create({ json: { name: name.trim(), shared, start, address } })}
+      onClose={onClose}
+    >
+      {(form) => <Fields form={form} />}
+    </FormDialog>
+  );
+};
+
+/** Renames and shares a view, and makes it the start screen. */
+export const EditDialog = ({ view, onClose }: { view: View; onClose: () => void }) => {
+  const { t } = useTranslation('views');
+  const { mutateAsync: update } = useUpdateView();
+  const { mutateAsync: setStart } = useSetStartView();
+  const submit = async ({ name, shared, start }: Values): Promise<void> => {
+    const { id, isStart } = view;
+    await update({ params: { id }, json: { name: name.trim(), shared } });
+    if (start !== isStart) await setStart({ json: { id: start ? id : null } });
+  };
+  return (
+    <FormDialog<Values>
+      size="sm"
+      title={t('edit')}
+      schema={schema}
+      initialValues={{ name: view.name, shared: view.shared, start: view.isStart }}
+      messages={{ name: t('nameProblem') }}
+      failure={t('saveFailure')}
+      done={t('changed')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {(form) => <Fields form={form} fixed={view.owner === null ? 'noOwner' : undefined} />}
+    </FormDialog>
+  );
+};
+
+/** Asks before a view is deleted, for all staff if it is shared. */
+export const DeleteDialog = ({ view, onClose }: { view: View; onClose: () => void }) => {
+  const { t } = useTranslation('views');
+  const { mutateAsync: remove } = useDeleteView();
+  return (
+    <ConfirmDialog
+      title={t('deleteQuestion', { name: safeText(view.name) })}
+      text={t(view.shared ? 'deleteShared' : 'deleteOwn')}
+      confirmLabel={t('action.delete', { ns: 'staff' })}
+      isDangerous
+      failure={t('deleteFailure')}
+      done={t('deleted')}
+      onConfirm={() => remove({ params: { id: view.id } })}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,161 @@
+import { Button, Menu } from '@mantine/core';
+import type { View } from '@stimmlage/core/contracts/views';
+import {
+  IconBookmark,
+  IconBookmarkFilled,
+  IconBookmarkPlus,
+  IconCheck,
+  IconDeviceFloppy,
+  IconListDetails,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUpdateView, useViews } from '../../data/views';
+import { isSameAddress, pathOf, useOpenAddress, useScreenOfView, useViewAddress } from '../../domain/views';
+import { safeText } from '../../lib/safe-text';
+import { useNotify } from '../../ui/notify';
+import { useScreenHeader } from '../../ui/screen-header';
+import { SaveDialog } from './view-dialogs';
+import classes from './view-menu.module.css';
+
+const MOST = 8;
+const MOST_CHARACTERS = 32;
+
+/**
+ * Follows which view is shown: the one with the address of the screen, or the one that the screen was opened from and
+ * that has been changed since.
+ */
+const useShownView = (views: readonly View[], address: string | null) => {
+  const [openedId, setOpenedId] = useState<number | null>(null);
+  const same = views.filter((view) => address !== null && isSameAddress(view.address, address));
+  const exact = same.find(({ id }) => id === openedId) ?? same[0];
+  const opened = exact ?? views.find(({ id }) => id === openedId);
+  const isHere = opened !== undefined && address !== null && pathOf(opened.address) === pathOf(address);
+  const shownId = isHere ? opened.id : null;
+  if (views.length > 0 && shownId !== openedId) setOpenedId(shownId);
+  return { shown: isHere ? opened : undefined, isChanged: isHere && exact === undefined };
+};
+
+/** The menu of saved views: saves this screen, opens another one, and updates the one that is shown. */
+export const ViewMenu = () => {
+  const { t } = useTranslation('views');
+  const { own } = useScreenHeader();
+  const { succeeded, failed } = useNotify();
+  const navigate = useNavigate();
+  const open = useOpenAddress();
+  const screenOf = useScreenOfView();
+  const { t: screen } = useTranslation('screens');
+  const query = useViews();
+  const { mutateAsync: update } = useUpdateView();
+  const address = useViewAddress();
+  const views = (query.data ?? []).filter((view) => screenOf(view).mayOpen);
+  const { shown, isChanged } = useShownView(views, address);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  // A dialog returns the focus to the element that had it, which must outlive the menu.
+  const choose = (act: () => void) => () => {
+    opener.current?.focus();
+    act();
+  };
+  const name = shown && safeText(shown.name, MOST_CHARACTERS);
+  const save = async ({ id }: View, to: string): Promise<void> => {
+    try {
+      await update({ params: { id }, json: { address: to } });
+      succeeded(t('updated', { name }));
+    } catch (error) {
+      failed(error, t('saveFailure'));
+    }
+  };
+  const label = (): string => {
+    if (name === undefined) return t('button');
+    return t(isChanged ? 'buttonChanged' : 'buttonShown', { name });
+  };
+  const suggestion = (): string => {
+    if (address === null) return '';
+    const { place } = screenOf({ address });
+    return safeText(own.title ?? screen(`${place}.title`));
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={288} shadow="md" opened={isOpen} onChange={setIsOpen}>
+        <Menu.Target>
+          <Button
+            ref={opener}
+            aria-label={label()}
+            title={label()}
+            // The menu itself handles Escape only once it has the focus, a moment after opening.
+            onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
+          >
+            {shown === undefined ? (
+              <IconBookmark size={18} aria-hidden="true" />
+            ) : (
+              <IconBookmarkFilled size={18} aria-hidden="true" />
+            )}
+            <span className={classes.shown}>{name ?? t('button')}</span>
+            {isChanged && <span className={classes.changed}>*</span>}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.menu ?? ''}>
+          {address !== null && (
+            <Menu.Item
+              leftSection={<IconBookmarkPlus size={18} stroke={1.7} />}
+              onClick={choose(() => setIsSaving(true))}
+            >
+              {t('saveThis')}
+            </Menu.Item>
+          )}
+          {shown?.mayChange && isChanged && address !== null && (
+            <Menu.Item
+              leftSection={<IconDeviceFloppy size={18} stroke={1.7} />}
+              onClick={choose(() => void save(shown, address))}
+            >
+              {t('update', { name })}
+            </Menu.Item>
+          )}
+          <Menu.Label>{t('list')}</Menu.Label>
+          {views.slice(0, MOST).map((view) => (
+            <Menu.Item
+              key={view.id}
+              aria-current={view.id === shown?.id && !isChanged ? 'page' : undefined}
+              leftSection={
+                view.id === shown?.id ? (
+                  <IconCheck size={18} stroke={1.7} />
+                ) : (
+                  <IconBookmark size={18} stroke={1.7} />
+                )
+              }
+              rightSection={
+                view.shared ? (
+                  <IconUsers size={16} stroke={1.7} role="img" aria-label={t('shared')} aria-hidden={false} />
+                ) : null
+              }
+              onClick={choose(() => open(view.address))}
+            >
+              {safeText(view.name)}
+            </Menu.Item>
+          ))}
+          {query.data === undefined && (
+            <p className={classes.note}>{query.isError ? t('failure') : t('loading')}</p>
+          )}
+          {query.data?.length === 0 && <p className={classes.note}>{t('noneHint')}</p>}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconListDetails size={18} stroke={1.7} />}
+            onClick={choose(() => void navigate({ to: '/views' }))}
+          >
+            {views.length > MOST ? t('manageAll', { count: views.length }) : t('manage')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <SaveDialog
+        isOpen={isSaving}
+        address={address ?? ''}
+        suggestion={suggestion()}
+        onClose={() => setIsSaving(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { idInAddress, textInAddress } from '../../lib/search';
+
+/** State of the list of views in its address, and the view that a dialog is about. */
+export const viewsView = z.object({
+  search: textInAddress,
+  edit: idInAddress.optional(),
+  delete: idInAddress.optional(),
+});
+export type ViewsView = z.output<typeof viewsView>;
+
+/** The state with every dialog closed. */
+export const withoutDialog = ({ search }: ViewsView): ViewsView => ({ search });
