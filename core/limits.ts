@@ -124,8 +124,10 @@ export const limits = {
   /** Limits for a pain point: statements shown, per intensity and in total, and names shown. */
   painPoint: { recent: 10, samples: 3, mentions: 5 },
   comparedAtOnce: 20,
-  /** Limits of the explorer: the statements that a value needs, and the days of a window. */
-  explorer: { minimum: 10, mostMinimum: 100_000, days: 3_660 },
+  /** The days of a window of which every period is answered, or shown in a picture: ten years. */
+  windowDays: 3_660,
+  /** Limits of the explorer: the statements that a value needs. */
+  explorer: { minimum: 10, mostMinimum: 100_000 },
   /**
    * Export slots per process, each of which occupies a connection to the database, and the smaller number per
    * account. A reader that takes nothing for `silenceMs` loses its slot.
@@ -134,12 +136,11 @@ export const limits = {
   /**
    * Per process: how many pictures of a format may wait to be drawn, one after the other (a PNG takes up to a
    * second, an SVG a hundredth of that), and how many `lines` may wait to learn which lines can be hidden. A
-   * picture shows at most this many days. A drawing that takes longer than `longestMs` is given up, and the
-   * drawing thread ends after `idleMs` without work.
+   * drawing that takes longer than `longestMs` is given up, and the drawing thread ends after `idleMs` without
+   * work.
    */
   pictures: {
     waiting: { lines: 8, svg: 32, png: 8 },
-    days: 3_660,
     retrySeconds: 5,
     longestMs: 30_000,
     idleMs: 60_000,

@@ -10,6 +10,7 @@ import {
 } from '@stimmlage/db/figures/read/comparison';
 import type { ApiDeps } from '../deps';
 import { roundedMean } from '../figures/stats';
+import { requireBounded } from '../figures/windows';
 import { tellComparedPeriods } from './periods';
 import { nameSubjects } from './subjects';
 
@@ -47,7 +48,7 @@ const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today:
 
 /**
  * Compares the requested subjects, or those with the most statements.
- * @throws AppError targets.not_found, sessions.not_found, or validation.failed for an unknown code.
+ * @throws AppError targets.not_found, sessions.not_found, or validation.failed for an unknown code or too many days.
  */
 export const compare = async (
   deps: ApiDeps,
@@ -55,11 +56,14 @@ export const compare = async (
 ): Promise<Answer<typeof comparison>> => {
   const { db, now, timezone } = deps;
   const window = { from, to };
+  const today = dayOf(now(), timezone);
+  // A side that is left out ends with the statements that there are.
+  requireBounded({ from: from ?? today, to: to ?? today }, 'from');
   const asked = ids.length > 0 ? await nameSubjects(db, by, ids) : null;
   const points = await listComparedPoints(db, by, window, asked ? ids : limits.comparedAtOnce, timeGroup);
   const byKey = Map.groupBy(points, ({ key }) => key);
   const names = asked ?? (await nameSubjects(db, by, [...byKey.keys()]));
-  const days = daysOf(points, window, dayOf(now(), timezone));
+  const days = daysOf(points, window, today);
   const countsOf = (key: string) => new Map((byKey.get(key) ?? []).map(({ date, count }) => [date, count]));
   const counts = new Map([...names.keys()].map((key) => [key, countsOf(key)]));
   const periods =

@@ -184,6 +184,9 @@ describe('a comparison is refused for', () => {
 
   test.each([
     ['by=party', 'query.by'],
+    ['by=category&from=1900-01-01', 'query.from'],
+    ['by=category&from=2016-11-12', 'query.from'],
+    ['by=category&to=2199-12-31', 'query.from'],
     ['by=category&ids=econ,cars', 'query.ids'],
     ['by=policy_area&ids=none', 'query.ids'],
     ['by=politician&ids=anna', 'query.ids'],

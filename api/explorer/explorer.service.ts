@@ -1,14 +1,12 @@
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { ExploreQuery, explore } from '@stimmlage/core/contracts/explorer';
-import { addDays, type Days, dayOf, daysBetween, firstOfMonth, firstOfNextMonth } from '@stimmlage/core/days';
-import { validationError } from '@stimmlage/core/errors/app-error';
+import { addDays, type Days, dayOf, firstOfMonth, firstOfNextMonth } from '@stimmlage/core/days';
 import { columnsOf, isAgainstBefore, isCountedByMonth, shareOfDays } from '@stimmlage/core/figures/explorer';
-import { limits } from '@stimmlage/core/limits';
 import { countExplored } from '@stimmlage/db/figures/read/explorer';
 import { readCoverage, readCoverageOf } from '@stimmlage/db/queries/targets/coverage';
 import { listTargetIdsByName } from '@stimmlage/db/queries/targets/targets';
 import type { ApiDeps } from '../deps';
-import { monthsBefore, rangeBefore } from '../figures/windows';
+import { monthsBefore, rangeBefore, requireBounded } from '../figures/windows';
 import { requireSession } from '../sessions/require-session';
 import { comparabilityOf } from './comparability';
 import { headingsOf, isPlaced } from './headings';
@@ -44,15 +42,7 @@ const inWholeMonths = ({ from, to }: Days): Days => ({
  * @throws AppError validation.failed for a window of more days than a table can show.
  */
 const requireWindow = (query: ExploreQuery, deps: ApiDeps): Days => {
-  const asked = daysAsked(withComparableDays(query, deps), deps);
-  if (daysBetween(asked.from, asked.to) > limits.explorer.days) {
-    throw validationError([
-      {
-        path: 'query.from',
-        message: `must not be more than ${limits.explorer.days} days before the last day`,
-      },
-    ]);
-  }
+  const asked = requireBounded(daysAsked(withComparableDays(query, deps), deps), 'from');
   return isCountedByMonth(query) ? inWholeMonths(asked) : asked;
 };
 

@@ -40,18 +40,20 @@ export const linesOf = (
     ? rows.map((row) => csvLine([sandbox, ...columns.map((column) => inOneCell(row[column]))])).join('')
     : rows.map((row) => `${JSON.stringify({ sandbox, ...row })}\n`).join('');
 
+/** How many rows in memory are written as lines at once. */
+const ROWS_AT_ONCE = 2_000;
+
 /** Wraps rows in memory as a table. */
 export const wholeTable = (
   { format, sandbox }: LineOptions,
   columns: readonly string[],
   rows: readonly ExportRow[],
 ): ExportTable => {
-  let rest = [...rows];
+  const rest = [...rows];
   return {
     columns,
     read: async () => {
-      const next = rest;
-      rest = [];
+      const next = rest.splice(0, ROWS_AT_ONCE);
       return new TextEncoder().encode(linesOf(format, columns, next, sandbox));
     },
     close: async () => undefined,

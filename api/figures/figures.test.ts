@@ -132,6 +132,30 @@ describe('the series', () => {
       expect(new Set(data.map(({ date }) => date))).toEqual(new Set(['2026-10-01', '2026-11-01']));
   });
 
+  const TEN_YEARS = 'timeGroup=day&startDate=2016-11-13&endDate=2026-11-20';
+  const TOO_LONG = [
+    'timeGroup=day&startDate=2016-11-12&endDate=2026-11-20',
+    'timeGroup=month&startDate=1900-01-01',
+  ];
+
+  test.each([
+    '/public/pain-points/time-series',
+    '/public/trends/mentions-time-series',
+    '/admin/dashboard/pain-points/time-series',
+    '/trends/mentions-time-series',
+    '/exports/time-series.csv',
+  ])('at %s is of ten years at most', async (path) => {
+    const call = (query: string) => api.call('GET', `${path}?${query}`, { as: 'analyst' });
+    expect((await call(TEN_YEARS)).status).toBe(200);
+    for (const query of TOO_LONG) {
+      const refused = await call(query);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        { error: 'validation.failed', issues: [{ path: 'query.startDate' }] },
+      ]);
+    }
+  });
+
   test('has no point for a period without content', async () => {
     const { periods, ...answer } = await series('?timeGroup=day&startDate=2026-01-01&endDate=2026-01-31');
     expect(periods).toHaveLength(31);

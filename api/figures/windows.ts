@@ -8,7 +8,9 @@ import {
   firstOfNextMonth,
   type OpenDays,
 } from '@stimmlage/core/days';
+import { validationError } from '@stimmlage/core/errors/app-error';
 import { startOfPeriod } from '@stimmlage/core/figures/periods';
+import { limits } from '@stimmlage/core/limits';
 
 /** Returns a number of days that end with the given one. */
 const daysUpTo = (to: string, days: number): Days => ({ from: addDays(to, 1 - days), to });
@@ -72,14 +74,28 @@ export const statsWindow = (query: StatsQuery, now: Date, timezone: string): Ope
 };
 
 /**
- * Returns the window of a series query: explicit dates override a number of days. The latter is extended to
+ * Returns a window of which every period is answered, unless it is too long: computing and sending three
+ * centuries by day would keep all other callers waiting.
+ * @param first the field with its first day, which a refusal names.
+ * @throws AppError validation.failed
+ */
+export const requireBounded = (window: Days, first: 'from' | 'startDate'): Days => {
+  if (daysBetween(window.from, window.to) <= limits.windowDays) return window;
+  const message = `must not be more than ${limits.windowDays} days before the last day`;
+  throw validationError([{ path: `query.${first}`, message }]);
+};
+
+type AskedWindow = Pick<SeriesQuery, 'timeGroup' | 'days' | 'startDate' | 'endDate'>;
+
+/**
+ * Returns the window of a series query, however long: explicit dates override a number of days. The latter is extended to
  * the start of its first period, so that a series does not start with a partial one.
  */
-export const seriesWindow = (
-  query: Pick<SeriesQuery, 'timeGroup' | 'days' | 'startDate' | 'endDate'>,
-  now: Date,
-  timezone: string,
-): Days => {
+export const askedWindow = (query: AskedWindow, now: Date, timezone: string): Days => {
   const { from, to } = daysUpTo(query.endDate ?? openEnd(query.startDate, dayOf(now, timezone)), query.days);
   return { from: query.startDate ?? startOfPeriod(from, query.timeGroup), to };
 };
+
+/** Returns the window of a series query. @throws AppError validation.failed for one that is too long */
+export const seriesWindow = (query: AskedWindow, now: Date, timezone: string): Days =>
+  requireBounded(askedWindow(query, now, timezone), 'startDate');

@@ -295,7 +295,7 @@ describe('embeds', () => {
       const asked = `/embed/${figure}.json?timeGroup=month&startDate=1900-01-01`;
       const { dateRange } = embeddedActivity.parse(await (await get(asked)).json());
       const today = dayOf(NOW, 'Europe/Berlin');
-      expect(dateRange).toEqual({ start: addDays(today, 1 - limits.pictures.days), end: today });
+      expect(dateRange).toEqual({ start: addDays(today, 1 - limits.windowDays), end: today });
       expect((await get(`${asked.replace('json', 'svg')}&endDate=2199-12-31`)).status).toBe(200);
     },
   );

@@ -6,7 +6,7 @@ import { wholeWeeksUntil } from '@stimmlage/core/figures/whole-weeks';
 import { limits } from '@stimmlage/core/limits';
 import type { Context } from 'hono';
 import type { Env } from '../env';
-import { seriesWindow } from '../figures/windows';
+import { askedWindow } from '../figures/windows';
 import { readTrendKeys } from './figures';
 
 /** A query with its number of days. */
@@ -31,9 +31,9 @@ const withWindow = (query: EmbedQuery, today: string): SettledQuery => {
 const windowOf = (c: Context<Env>, asked: EmbedQuery): Window => {
   const { now, timezone } = c.var.deps;
   const query = withWindow(asked, dayOf(now(), timezone));
-  const days = seriesWindow(query, now(), timezone);
-  if (daysBetween(days.from, days.to) <= limits.pictures.days) return { query, days };
-  const from = addDays(days.to, 1 - limits.pictures.days);
+  const days = askedWindow(query, now(), timezone);
+  if (daysBetween(days.from, days.to) <= limits.windowDays) return { query, days };
+  const from = addDays(days.to, 1 - limits.windowDays);
   return { query: { ...query, startDate: from, endDate: days.to }, days: { ...days, from } };
 };
 

@@ -32,7 +32,7 @@ export const comparison = endpoint.get('/comparison', {
         .pipe(z.array(z.string()).max(limits.comparedAtOnce))
         .optional()
         .describe('keys of the answer, with commas between them'),
-      from: day.optional(),
+      from: day.optional().describe(`first day, at most ${limits.windowDays} days before the last`),
       to: day.optional(),
       timeGroup: z.enum(timeGroups).default('week'),
     })

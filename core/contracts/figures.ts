@@ -3,6 +3,7 @@ import { categories } from '../codes/categories';
 import { partialReasons } from '../codes/partial-reasons';
 import { timeGroups } from '../codes/time-groups';
 import { type Change, changeDirections, changeDoubts } from '../figures/change';
+import { limits } from '../limits';
 import { anyDay, count, day, daysQuery, mean, moment, publicCount, runIdQuery } from './common';
 
 /** Shapes of figures that the public site and the staff app share. */
@@ -180,7 +181,11 @@ export const seriesWindowFields = z.object({
     .describe(
       'number of days up to the last day, and the rest of the period in which the first of them lies',
     ),
-  startDate: day.optional().describe('first day, such as 2026-11-01; from 1900 to 2199'),
+  startDate: day
+    .optional()
+    .describe(
+      `first day, such as 2026-11-01; from 1900 to 2199, and at most ${limits.windowDays} days before the last`,
+    ),
   endDate: day.optional().describe('last day'),
 });
 

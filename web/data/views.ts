@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useToken } from '../lib/use-token';
 import { queryOf } from './ask';
 import { type Stale, useWrite } from './write';
 
 /** Includes `me`, which names the address of the start screen. */
 const changed: readonly Stale[] = ['views', 'me'];
 
-/** Fetches the user's own views and those for all staff, by name. */
-export const useViews = () => useQuery(queryOf('listViews'));
+/**
+ * Fetches the user's own views and those for all staff, by name; nothing once the user has signed out, while the
+ * frame is still there.
+ */
+export const useViews = () => useQuery({ ...queryOf('listViews'), enabled: useToken() !== null });
 
 export const useCreateView = () => useWrite('createView', changed);
 

@@ -80,6 +80,25 @@ const consistent = (pairs: Named[]): Named[] => {
   return inOrder(pairs).map(([name, value]): Named => [name, name === 'ids' ? (ids ?? value) : value]);
 };
 
+/**
+ * Whether a query has more days than an answer with every period may have.
+ * @param open whether a query without a first day counts its days from today.
+ */
+const isTooLong = (pairs: Named[], [first, last]: readonly [string, string], open: boolean): boolean => {
+  const asked = new Map(pairs);
+  const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const from = asked.get(first) ?? (open ? today : undefined);
+  return from !== undefined && daysBetween(from, asked.get(last) ?? today) > limits.windowDays;
+};
+
+/** Removes the days of a series, or of the comparison, if there are too many. */
+const bounded = (pairs: Named[], isComparison: boolean): Named[] => {
+  const days = isComparison ? (['from', 'to'] as const) : (['startDate', 'endDate'] as const);
+  return isTooLong(pairs, days, isComparison)
+    ? pairs.filter(([name]) => !days.some((day) => day === name))
+    : pairs;
+};
+
 /** The parameters that the explorer's rules across fields concern. */
 const explorerChoice = ['rows', 'columns', 'measure', 'from', 'policy_area', 'politician'];
 
@@ -88,11 +107,8 @@ const explorerChoice = ['rows', 'columns', 'measure', 'from', 'policy_area', 'po
  * window that is too long.
  */
 const explorable = (pairs: Named[]): Named[] => {
-  const asked = new Map(pairs);
-  const from = asked.get('from');
-  const to = asked.get('to') ?? new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-  const isTooLong = from !== undefined && daysBetween(from, to) > limits.explorer.days;
-  return !isTooLong && explore.query.safeParse(Object.fromEntries(pairs)).success
+  return !isTooLong(pairs, ['from', 'to'], false) &&
+    explore.query.safeParse(Object.fromEntries(pairs)).success
     ? pairs
     : pairs.filter(([name]) => !explorerChoice.includes(name));
 };
@@ -263,7 +279,9 @@ export const validRead = (operations: readonly Operation[]): Arbitrary<FuzzReque
         address: addressOf(
           operation.path,
           params,
-          operation.id === 'explore' ? explorable(consistent(query)) : consistent(query),
+          operation.id === 'explore'
+            ? explorable(consistent(query))
+            : bounded(consistent(query), operation.id === 'comparison'),
           '',
         ),
         headers: {},

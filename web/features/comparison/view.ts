@@ -50,6 +50,7 @@ export const comparisonView = withWindow(
     display: choiceInAddress(chartDisplays),
     scale: choiceInAddress(seriesScales),
   }),
+  limits.windowDays,
 );
 export type ComparisonView = z.output<typeof comparisonView>;
 

@@ -90,7 +90,7 @@ export const usePeriodField = ({ view, onView, lastDay }: PeriodProps) => {
         id="explorer-dates"
         range={{ from: start, to: end }}
         resetText={common('series.reset', { count: days, days })}
-        most={limits.explorer.days}
+        most={limits.windowDays}
         onApply={(first, last) => onView({ ...view, from: first, to: last })}
         onReset={() => {
           // The button disappears with the dates.

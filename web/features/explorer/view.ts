@@ -57,7 +57,7 @@ export const explorerView = withWindow(
     front: keysInAddress(KEY, MOST_ROWS),
     shown: z.coerce.number().int().min(ROWS_AT_ONCE).max(MOST_ROWS).default(ROWS_AT_ONCE),
   }),
-  limits.explorer.days,
+  limits.windowDays,
 );
 export type ExplorerView = z.output<typeof explorerView>;
 
