@@ -58,6 +58,7 @@ export const reasonCatalogue = {
   },
 
   'target.deleted': 'The target was deleted during the run',
+  'target.deactivated': 'The target was deactivated during the run',
   'target.changed': 'The target was changed during the run; the next run collects it',
   'target.no_handle': 'Not collected: saved without an X handle',
   'target.erased_name': '{username} was erased and is not collected again',

@@ -48,6 +48,7 @@ export const reasons: ReasonTexts = {
   },
 
   'target.deleted': 'Die Quelle wurde während des Abrufs gelöscht',
+  'target.deactivated': 'Die Quelle wurde während des Abrufs deaktiviert',
   'target.changed': 'Die Quelle wurde während des Abrufs geändert; der nächste Abruf berücksichtigt sie',
   'target.no_handle': 'Nicht abgerufen: nur mit Namen gespeichert, ohne Kontonamen auf X',
   'target.erased_name': '{username} wurde gelöscht und wird nicht mehr abgerufen',
