@@ -34,6 +34,16 @@ describe('the change between two counts', () => {
     expect(change.isNotable).toBe(expected.direction !== 'steady' && expected.doubt === null);
   });
 
+  test.each([
+    [200, 269, 0.345],
+    [1_000, 1_340, 0.34],
+    [2_000, 2_001, 0.001],
+    [8_000, 8_044, 0.006],
+    [0, 5, null],
+  ])('from %i to %i is %p of the first, rounded half up', (before, now, expected) => {
+    expect(relativeChange(before, now)).toBe(expected);
+  });
+
   test('is doubtful and never notable if the two were not collected in the same way', () => {
     const notTold = { doubt: 'incomplete', isNotable: false } as const;
     expect(compareCounts(200, 100, false)).toMatchObject({
