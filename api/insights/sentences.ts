@@ -1,5 +1,6 @@
 import { categoryLabels } from '@stimmlage/core/codes/categories';
 import { type Language, locales } from '@stimmlage/core/codes/label';
+import { exactChange } from '@stimmlage/core/figures/exact-change';
 import type { Signal } from './signals';
 
 interface Words {
@@ -38,14 +39,14 @@ const sentences: Record<Language, Record<Signal['kind'], (words: Words) => strin
 };
 
 /** Writes a sentence about statements, never about people, with numbers formatted for the language. */
-export const writeSignal = ({ kind, theme, from, to }: Signal, language: Language): string => {
+export const writeSignal = ({ kind, theme, from, to, change }: Signal, language: Language): string => {
   const write = (value: number, options: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(locales[language], options).format(value);
   const decimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return sentences[language][kind]({
     theme: categoryLabels[theme].theme[language],
     statements: write(to, {}),
-    part: write(from === 0 ? 0 : Math.abs(to - from) / from, { style: 'percent' }),
+    part: write(Math.abs(exactChange({ before: from, now: to, relative: change })), { style: 'percent' }),
     from: write(from, decimal),
     to: write(to, decimal),
   });

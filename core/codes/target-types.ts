@@ -38,7 +38,7 @@ export const sourceTypeOfTarget: Record<TargetType, SourceType> = {
 /** X's rule for a handle: 1 to 15 letters, digits and underscores (users/by in X's OpenAPI document). */
 export const HANDLE = /^[A-Za-z0-9_]{1,15}$/;
 
-/** X ends a hashtag at the first character that does not match; underscores alone are none. */
+/** X ends a hashtag at the first character that does not match; underscores alone are not a hashtag. */
 export const HASHTAG = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}_]{1,100}$/u;
 
 /** X finds words and emoji; it does not search for punctuation. */
