@@ -46,7 +46,7 @@ export const writeSignal = ({ kind, theme, from, to, change }: Signal, language:
   return sentences[language][kind]({
     theme: categoryLabels[theme].theme[language],
     statements: write(to, {}),
-    part: write(Math.abs(exactChange({ before: from, now: to, relative: change })), { style: 'percent' }),
+    part: write(exactChange(from, to, change), { style: 'percent' }),
     from: write(from, decimal),
     to: write(to, decimal),
   });

@@ -50,7 +50,7 @@ describe('the change between two counts', () => {
     [null, 390, 0.345, '35%'],
     [0, 390, null, '0%'],
   ])('from %p to %i, %p to three decimals, is written as %s', (before, now, relative, expected) => {
-    const written = exactChange({ before, now, relative }).toLocaleString('en', { style: 'percent' });
+    const written = exactChange(before, now, relative).toLocaleString('en', { style: 'percent' });
     expect(written).toBe(expected);
   });
 

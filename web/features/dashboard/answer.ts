@@ -30,7 +30,7 @@ const leadersOf = ({ top_pain_points: issues }: DashboardStats) => {
 const changeWords = (change: Change | undefined, { t, formats }: AnswerContext): string => {
   if (change === undefined || change.doubt === 'few' || change.doubt === 'incomplete') return '';
   if (change.doubt === 'chance') return t('answer.unclear');
-  const percent = formats.percent(Math.abs(exactChange(change)));
+  const percent = formats.percent(exactChange(change.before, change.now, change.relative));
   return t(`answer.${change.direction}`, { percent });
 };
 

@@ -86,7 +86,7 @@ export const Changes = ({ overview }: { overview: Overview | undefined }) => {
         {changes.map((issue) => {
           const { theme, trend, change, recent, before } = issue;
           const amount = {
-            percent: percent(Math.abs(exactChange({ before, now: recent, relative: change }))),
+            percent: percent(exactChange(before, recent, change)),
           };
           const counts = { before: integer(before), recent: integer(recent) };
           return (

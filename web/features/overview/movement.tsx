@@ -24,11 +24,7 @@ export const Movement = ({ issue: { trend, change, doubt, before, recent }, labe
     <span className={classes.movement} data-direction={doubt === null ? trend : 'unsure'}>
       <span className="visually-hidden">{label}</span>
       <Icon size={16} stroke={2.4} aria-hidden="true" />
-      {told !== 'stable' && (
-        <span aria-hidden="true">
-          {percent(Math.abs(exactChange({ before, now: recent, relative: change })))}
-        </span>
-      )}
+      {told !== 'stable' && <span aria-hidden="true">{percent(exactChange(before, recent, change))}</span>}
     </span>
   );
 };

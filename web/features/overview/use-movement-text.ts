@@ -10,7 +10,7 @@ export const useMovementText = (): ((issue: TopIssue) => string) => {
     if (change === null) return t('issues.unknown');
     if (doubt === 'incomplete') return t('issues.incomplete');
     if (trend === 'stable') return doubt === null ? t('issues.stable') : t('issues.few');
-    const amount = { percent: percent(Math.abs(exactChange({ before, now: recent, relative: change }))) };
+    const amount = { percent: percent(exactChange(before, recent, change)) };
     const text = trend === 'up' ? t('issues.up', amount) : t('issues.down', amount);
     return doubt === null ? text : `${text}, ${t('issues.unsure')}`;
   };

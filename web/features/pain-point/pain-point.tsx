@@ -45,7 +45,9 @@ const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
     if (change.doubt === 'few') return '';
     if (change.doubt === 'incomplete') return t('answer.incomplete');
     if (change.doubt === 'chance') return t('answer.unclear');
-    return t(`answer.${change.direction}`, { percent: percent(Math.abs(exactChange(change))) });
+    return t(`answer.${change.direction}`, {
+      percent: percent(exactChange(change.before, change.now, change.relative)),
+    });
   };
   return (
     <p className={texts.answer}>

@@ -23,7 +23,7 @@ const changeClause = (
   if (change === null || doubt === 'few' || doubt === 'incomplete') return null;
   if (trend === 'stable') return t('headline.steady');
   if (doubt === 'chance') return t('headline.chance');
-  const percent = formats.percent(Math.abs(exactChange({ before, now: recent, relative: change })));
+  const percent = formats.percent(exactChange(before, recent, change));
   return trend === 'up' ? t('headline.up', { percent }) : t('headline.down', { percent });
 };
 

@@ -39,7 +39,7 @@ const Change = ({
   const { signedPercent } = useFormats();
   if (change === null || doubt === 'few' || doubt === 'incomplete') return '–';
   return (
-    <span data-doubt={doubt}>{signedPercent(exactChange({ before, now: recent, relative: change }))}</span>
+    <span data-doubt={doubt}>{signedPercent(Math.sign(change) * exactChange(before, recent, change))}</span>
   );
 };
 
