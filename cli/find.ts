@@ -1,3 +1,4 @@
+import { targetName } from '@stimmlage/core/codes/target-types';
 import type { User } from '@stimmlage/core/contracts/auth';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import type { Target } from '@stimmlage/core/contracts/targets';
@@ -33,8 +34,8 @@ const only = <T extends { id: number }>(found: readonly T[], noun: string, key: 
 export const findTarget = async (context: Context, key: string): Promise<Target> => {
   const targets = await listTargets(context);
   const byId = ID.test(key) ? targets.filter(({ id }) => id === Number(key)) : [];
-  const name = key.replace(/^[@#]+/, '').toLowerCase();
-  const byName = targets.filter(({ username }) => username.toLowerCase() === name);
+  const comparable = (name: string): string => targetName(name).toLowerCase();
+  const byName = targets.filter(({ username }) => comparable(username) === comparable(key));
   return only(byId.length > 0 ? byId : byName, 'target', key);
 };
 

@@ -91,9 +91,11 @@ export const joined = (...remarks: readonly (string | null)[]): string => remark
 export const counted = (count: number, noun: string): string =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Formats a moment in this machine's timezone, to the minute; in JSON it is in UTC. */
-export const formatMoment = (moment: string | null, none = ''): string =>
-  moment === null ? none : new Date(moment).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
+/** Formats a moment in this machine's timezone, or another one, to the minute; in JSON it is in UTC. */
+export const formatMoment = (moment: string | null, none = '', timeZone?: string): string =>
+  moment === null
+    ? none
+    : new Date(moment).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
 /** Removes control characters from external text, which could control the terminal. */
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');

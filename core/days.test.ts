@@ -49,6 +49,24 @@ test('also finds the start of a day in timezones behind UTC', () => {
   expect(startOfDay('2026-07-01', 'America/New_York').toISOString()).toBe('2026-07-01T04:00:00.000Z');
 });
 
+// The values are Postgres's: the first minute with the date in `at time zone`.
+test.each([
+  ['Atlantic/Azores', '2009-03-29', '2009-03-29T01:00:00.000Z'],
+  ['Atlantic/Azores', '2009-10-25', '2009-10-25T00:00:00.000Z'],
+  ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z'],
+  ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+  ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00.000Z'],
+  ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
+  ['America/Asuncion', '2023-10-01', '2023-10-01T04:00:00.000Z'],
+  ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00.000Z'],
+  ['Asia/Amman', '2021-10-29', '2021-10-28T21:00:00.000Z'],
+  ['Pacific/Apia', '2011-12-29', '2011-12-29T10:00:00.000Z'],
+  ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
+  ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z'],
+])('finds when a day begins in %s, where clocks change at midnight: %s at %s', (timezone, day, moment) => {
+  expect(startOfDay(day, timezone).toISOString()).toBe(moment);
+});
+
 test('counts months in UTC, and ends December with the year', () => {
   expect(monthOf(new Date('2026-12-01T00:30:00+01:00'))).toBe('2026-11');
   expect(boundsOfMonth('2026-12')).toEqual({

@@ -73,14 +73,32 @@ const startsOf = keptByTimezone(() => new Map<string, number>());
 /** The days of over fifty years; anyone can ask for others. */
 const MOST_STARTS = 20_000;
 
-/** Returns the moment at which a calendar day begins in a timezone, even if it has 23 or 25 hours. */
+/** Finds the first moment of a day, or of the next one if a timezone leaves the day out. */
+const searchStart = (day: string, utc: number, timezone: string): number => {
+  let before = utc - MILLISECONDS_PER_DAY;
+  let start = utc + MILLISECONDS_PER_DAY;
+  while (start - before > 1) {
+    const middle = Math.floor((before + start) / 2);
+    if (dayOf(new Date(middle), timezone) < day) before = middle;
+    else start = middle;
+  }
+  return start;
+};
+
+/**
+ * Returns the moment at which a calendar day begins in a timezone, even if it has 23 or 25 hours, also where
+ * clocks change at midnight.
+ */
 export const startOfDay = (day: string, timezone: string): Date => {
   const starts = startsOf(timezone);
   const kept = starts.get(day);
   if (kept !== undefined) return new Date(kept);
   const utc = Date.parse(`${day}T00:00:00Z`);
   const guess = new Date(utc - offsetAt(new Date(utc), timezone));
-  const start = utc - offsetAt(guess, timezone);
+  const midnight = utc - offsetAt(guess, timezone);
+  const isFirst =
+    dayOf(new Date(midnight), timezone) === day && dayOf(new Date(midnight - 1), timezone) < day;
+  const start = isFirst ? midnight : searchStart(day, utc, timezone);
   if (starts.size >= MOST_STARTS) starts.clear();
   starts.set(day, start);
   return new Date(start);

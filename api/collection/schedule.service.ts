@@ -68,8 +68,11 @@ const assertComes = (deps: ApiDeps, timing: Timing): Date => {
   }
 };
 
+const saved = { success: true, message: 'Configuration saved successfully' };
+
 /**
- * Changes the schedule, here and in the queue of every worker, in one transaction.
+ * Changes the schedule, here and in the queue of every worker, in one transaction. Where nothing changes,
+ * nothing is written: a missed run stays due, and the note of a skipped one is kept.
  * @throws AppError validation.failed
  */
 export const saveSchedule = (
@@ -85,17 +88,18 @@ export const saveSchedule = (
       timezone: change.timezone ?? row.timezone,
     };
     const nextAt = assertComes(deps, wanted);
+    const { enabled, schedule, timezone } = wanted;
+    if (enabled === row.enabled && schedule === row.schedule && timezone === row.timezone) return saved;
     await setSchedule(tx, {
       ...wanted,
-      nextAt: wanted.enabled ? nextAt : null,
+      nextAt: enabled ? nextAt : null,
       note: [],
       updatedAt: deps.now(),
     });
-    const { schedule, timezone } = wanted;
-    if (wanted.enabled)
+    if (enabled)
       await deps.queue.schedule('collection.tick', queueRecurrence(schedule, timezone), {}, timezone, tx);
     else await deps.queue.unschedule('collection.tick', tx);
     await writeAudit(tx, { ...actor, action: 'schedule.update', objectType: 'schedule', detail: wanted });
     await announce(tx);
-    return { success: true, message: 'Configuration saved successfully' };
+    return saved;
   });

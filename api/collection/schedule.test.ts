@@ -52,16 +52,34 @@ test('keeps omitted fields, and has nothing due or queued while it is disabled',
   await save({ enabled: 'false' });
   expect(await read()).toMatchObject({ enabled: false, schedule: '15 6 * * 1-5', nextRun: null });
   expect(await inQueue()).toEqual([]);
-  await save({});
-  expect(await read()).toMatchObject({ enabled: false, schedule: '15 6 * * 1-5' });
   const audit = await api.database
-    .client`select user_name, detail from audit_log where action = 'schedule.update' order by id desc offset 2 limit 1`;
+    .client`select user_name, detail from audit_log where action = 'schedule.update' order by id desc offset 1 limit 1`;
   expect([...audit]).toEqual([
     {
       user_name: 'admin',
       detail: { enabled: true, schedule: '15 6 * * 1-5', timezone: 'Europe/Berlin' },
     },
   ]);
+});
+
+test('writes nothing where nothing changes: a missed run stays due, and the note of a skipped one is kept', async () => {
+  const { client } = api.database;
+  await save({ enabled: 'true', schedule: 'daily', timezone: 'Europe/Berlin' });
+  await client`update collection_schedule set next_at = '2027-03-25T01:00:00Z',
+    note = '[{"code": "schedule.no_targets", "values": {"due": "2027-03-25T01:00:00.000Z"}}]'`;
+  const stored = async () => ({
+    schedule: [...(await client`select * from collection_schedule`)],
+    queue: await inQueue(),
+    audit: [...(await client`select id from audit_log where action = 'schedule.update'`)],
+  });
+  const before = await stored();
+  now = new Date('2027-03-25T18:00:00Z');
+  for (const query of [{}, { enabled: 'true', schedule: 'daily' }, { timezone: 'Europe/Berlin' }]) {
+    expect((await save(query)).status).toBe(200);
+    expect(await stored()).toEqual(before);
+  }
+  await save({ schedule: 'weekly-monday' });
+  expect((await stored()).schedule).toMatchObject([{ next_at: '2027-03-29 00:00:00+00', note: [] }]);
 });
 
 test('states that a cron expression with days of the month and weekdays matches either', async () => {

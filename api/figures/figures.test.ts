@@ -50,6 +50,9 @@ describe('stats', () => {
     ['?from=2026-10-25&to=2026-10-26', `${day} between '2026-10-25' and '2026-10-26'`],
     ['?from=2026-11-19', `${day} between '2026-11-19' and '2026-11-20'`],
     ['?to=2026-11-01', `${day} <= '2026-11-01'`],
+    ['?to=2026-11-01&days=3', `${day} between '2026-10-30' and '2026-11-01'`],
+    ['?from=2026-10-25&to=2026-10-26&days=7', `${day} between '2026-10-25' and '2026-10-26'`],
+    ['?from=2026-11-19&days=7', `${day} between '2026-11-19' and '2026-11-20'`],
   ])('for %s match a plain recount', async (query, where) => {
     const [answer, expected] = [await exact(query), await recount(where)];
     expect(answer).toMatchObject({

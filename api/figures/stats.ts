@@ -8,7 +8,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /** Computes a mean to two decimals; 0 if there are no values. */
 export const roundedMean = (total: number, n: number): number =>
-  n === 0 ? 0 : Math.round((total / n) * 100) / 100;
+  n === 0 ? 0 : Math.round((total * 100) / n) / 100;
 
 const stepsOf = (groups: readonly GroupTotals[], scale: 'i' | 'h'): FiveSteps => {
   const step = (index: 0 | 1 | 2 | 3 | 4) => sum(groups.map((group) => group[scale][index]));

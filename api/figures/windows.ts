@@ -65,12 +65,15 @@ export const weeksIn = (
 const openEnd = (from: string | undefined, today: string): string =>
   from !== undefined && from > today ? from : today;
 
-/** Returns the window of a stats query; a number of days ends today. */
+/**
+ * Returns the window of a stats query; a number of days ends on its last day, today if there is none. A first
+ * day overrides the number.
+ */
 export const statsWindow = (query: StatsQuery, now: Date, timezone: string): OpenDays => {
   const today = dayOf(now, timezone);
   if (query.from !== undefined) return { from: query.from, to: query.to ?? openEnd(query.from, today) };
-  if (query.to !== undefined) return { to: query.to };
-  return query.days === undefined ? {} : lastDays(query.days, now, timezone);
+  if (query.days !== undefined) return daysUpTo(query.to ?? today, query.days);
+  return query.to === undefined ? {} : { to: query.to };
 };
 
 /**

@@ -139,6 +139,14 @@ test('reports a share of praise only with enough statements, but other changes o
   expect((await ask()).map(({ id }) => id).toSorted()).toEqual(['praised-env', 'rising-env']);
 });
 
+test('rounds a percentage once, from the counts', async () => {
+  await say({ category: 'migr', day: BEFORE, n: 290 });
+  await say({ category: 'migr', day: LAST, n: 390 });
+  const [insight] = await ask();
+  expect(insight?.change).toBe(0.345);
+  expect(insight?.text).toContain('34% more');
+});
+
 test('reports nothing about an issue that is withheld in a week to protect a small one', async () => {
   await say({ category: 'migr', day: BEFORE, n: 100 });
   await say({ category: 'migr', day: LAST, n: 300 });

@@ -1,5 +1,6 @@
 import { categoryLabels } from '@stimmlage/core/codes/categories';
 import { type Language, locales } from '@stimmlage/core/codes/label';
+import { exactChange } from '@stimmlage/core/figures/exact-change';
 import type { Signal } from './signals';
 
 interface Words {
@@ -45,7 +46,7 @@ export const writeSignal = ({ kind, theme, from, to, change }: Signal, language:
   return sentences[language][kind]({
     theme: categoryLabels[theme].theme[language],
     statements: write(to, {}),
-    part: write(Math.abs(change ?? 0), { style: 'percent' }),
+    part: write(exactChange(from, to, change), { style: 'percent' }),
     from: write(from, decimal),
     to: write(to, decimal),
   });

@@ -101,6 +101,11 @@ test('fetches and analyses trends in jobs, and counts those of the last fetch', 
     analysisError: null,
   });
   const started = triggerTrendFetch.response.parse(await (await trigger('/trends/trigger-fetch')).json());
+  const second = await trigger('/trends/trigger-fetch');
+  expect([second.status, await second.json()]).toEqual([
+    409,
+    expect.objectContaining({ error: 'trends.already_fetching' }),
+  ]);
   const jobs = await api.database.client`select name from queue.job where name like 'trends.%' order by name`;
   expect(jobs.map(({ name }) => name)).toEqual(['trends.analyze', 'trends.fetch']);
   expect(await stats()).toMatchObject({
@@ -116,5 +121,9 @@ test('fetches and analyses trends in jobs, and counts those of the last fetch', 
     status: 'pending',
     analysisStatus: null,
   });
-  expect(await stats('?fetchId=999')).toMatchObject({ total: 0, status: null, lastFetchedAt: null });
+  const unknown = await api.call('GET', '/trends/stats?fetchId=999', { as: 'analyst' });
+  expect([unknown.status, await unknown.json()]).toEqual([
+    404,
+    expect.objectContaining({ error: 'trends.fetch_not_found', message: 'There is no trend fetch 999' }),
+  ]);
 });

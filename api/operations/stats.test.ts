@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { listRawContent, rawContentStats } from '@stimmlage/core/contracts/content';
 import { analysisMethods } from '@stimmlage/core/contracts/dashboard';
-import { collectionStats, databaseStats } from '@stimmlage/core/contracts/operations';
+import { collectionStats, databaseStats, databaseStatus } from '@stimmlage/core/contracts/operations';
 import { deleteTarget } from '@stimmlage/db/queries/targets/target-writes';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { seedLabels } from '@stimmlage/db/testing/seed';
@@ -124,6 +124,9 @@ test('keeps the figures of content that retention deleted, but counts it as neit
     analysisRate: 0,
     totalAnalysis: before.totalAnalysis,
   });
+  // Beside the stored posts, only the labels that are stored.
+  const { tables } = databaseStatus.response.parse(await get('/database/status'));
+  expect(tables.analysis_results).toBe(before.totalAnalysis - 40);
   expect(await ofRawContent()).toMatchObject({
     totalContent: 20,
     analyzedContent: 0,

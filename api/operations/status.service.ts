@@ -7,7 +7,7 @@ import { getContentCounts } from '@stimmlage/db/figures/read/content-counts';
 import { getRecentAnalyses } from '@stimmlage/db/queries/operations/activity';
 import {
   countAnalyzed,
-  countLabels,
+  countStoredLabels,
   getDatabaseFacts,
   getLastConsistencyCheck,
   getTableSizes,
@@ -39,7 +39,7 @@ export const getStatus = async ({
   const [facts, counts, labels, tableSizes, recentActivity, check, queues] = await Promise.all([
     getDatabaseFacts(db),
     getContentCounts(db),
-    countLabels(db),
+    countStoredLabels(db),
     getTableSizes(db),
     getRecentAnalyses(db, timezone, limits.recentActivityDays),
     getLastConsistencyCheck(db),

@@ -208,7 +208,7 @@ export const chooseModel = (deps: ApiDeps, { model_name, model_version }: Wanted
   return requireModel(
     deps,
     model_name === undefined
-      ? { modelName: standard.name, modelVersion: standard.version }
+      ? { modelName: standard.name, modelVersion: model_version ?? standard.version }
       : { modelName: model_name, modelVersion: model_version },
   );
 };

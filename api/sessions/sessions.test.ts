@@ -170,6 +170,7 @@ describe('a self-hosted model server', () => {
       { model_name: 'gpt-4' },
       { model_name: 'llama3.3:70b', model_version: '1' },
       { model_name: '__proto__' },
+      { model_version: 'unknown' },
     ]) {
       expect(await create(wanted, both)).toMatchObject({
         status: 400,

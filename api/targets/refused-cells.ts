@@ -22,6 +22,7 @@ const ofText = (issue: Issue, column: string, value: string): Reason => {
   const rule = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
   if (rule === 'handle') return reason('cell.no_handle', { column, value });
   if (rule === 'hashtag') return reason('cell.no_hashtag', { column, value });
+  if (rule === 'keyword') return reason('cell.no_keyword', { column, value });
   return reason('cell.no_text', { column, value });
 };
 

@@ -152,6 +152,12 @@ const auditedChanges = (changes: Record<string, unknown>): Record<string, unknow
  */
 const changeWithoutPurpose = new Set(['isActive', 'priority']);
 
+/** @throws AppError validation.failed */
+const assertName = ({ targetType, username }: Pick<TargetRow, 'targetType' | 'username'>): void => {
+  const broken = brokenNameRule(targetType, username);
+  if (broken) throw validationError([{ path: 'json.username', message: broken.message }]);
+};
+
 /**
  * Changes the given fields of a target. A new name or type makes it another account, hashtag or word, which
  * is collected from the beginning.
@@ -168,10 +174,11 @@ export const update = async (
     const current = await lockTarget(tx, id);
     if (!current) throw new AppError('targets.not_found', { id });
     const wanted = merged(current, change);
-    const broken = brokenNameRule(wanted.targetType, wanted.username);
-    if (broken) throw validationError([{ path: 'json.username', message: broken.message }]);
     const changes = changesBetween(merged(current, {}), wanted);
     if (Object.keys(changes).length === 0) return current;
+    const isNamed = changes.username !== undefined || changes.targetType !== undefined;
+    // A name that was accepted before there was a rule for it does not prevent other changes.
+    if (isNamed) assertName(wanted);
     const isActivated = changes.isActive !== undefined && wanted.isActive;
     const isDescribed = Object.keys(changes).some((field) => !changeWithoutPurpose.has(field));
     if ((isActivated || isDescribed) && lacksPurpose(wanted))
@@ -183,7 +190,6 @@ export const update = async (
     const row = await changeTarget(tx, current, wanted).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new AppError('targets.duplicate', { type, username }) : error;
     });
-    const isNamed = changes.username !== undefined || changes.targetType !== undefined;
     await auditAct(tx, actor, 'target.update', id, {
       ...auditedChanges(changes),
       // Whether it is another account, hashtag or word, and collected.

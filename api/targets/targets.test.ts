@@ -202,6 +202,7 @@ describe('a CSV file', () => {
     [`${'a'.repeat(201)},,,,`, [reason('cell.too_long', { column: 'username', most: limits.name })]],
     ['gut,party,,,', [reason('cell.no_choice', choice('targetType', 'party'))]],
     ['zwei wörter,hashtag,,,', [reason('cell.no_hashtag', { column: 'username', value: 'zwei wörter' })]],
+    ['!!!,keyword,,,', [reason('cell.no_keyword', { column: 'username', value: '!!!' })]],
     ['gut,influencer,,,', [reason('cell.empty', { column: 'purpose' })]],
     ['gut,,11,,', [reason('cell.no_number', { column: 'priority', value: '11', least: 1, most: 10 })]],
     ['gut,,1.5,,', [reason('cell.no_number', { column: 'priority', value: '1.5', least: 1, most: 10 })]],

@@ -223,6 +223,8 @@ export const provocations: Record<ErrorCode, Provocation> = {
       body: 'name,targetType\nAnna,politician',
       headers: { 'Content-Type': 'text/csv' },
     }),
+  'trends.already_fetching': (api) => until(409, 2, () => send('POST', '/trends/trigger-fetch', {})(api)),
+  'trends.fetch_not_found': get('/trends/stats?fetchId=999999'),
   'upkeep.already_running': (api) => until(409, 2, () => send('POST', '/upkeep/retention')(api)),
   'privacy.is_target': async (api) => {
     await send('POST', '/admin/collection/targets', { username: 'ziel', targetType: 'politician' })(api);

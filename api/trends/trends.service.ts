@@ -1,13 +1,14 @@
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { trendStats, triggerTrendAnalysis, triggerTrendFetch } from '@stimmlage/core/contracts/trends';
+import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 import { writeReason } from '@stimmlage/core/reasons/sentence';
 import type { Queryable } from '@stimmlage/db/connection';
 import { askForTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses';
 import {
+  createTrendFetch,
   findStoredTrendFetch,
   findTrendFetch,
-  insertTrendFetch,
   latestTrendFetch,
   listTrends,
 } from '@stimmlage/db/queries/trends/trends';
@@ -15,10 +16,14 @@ import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
-/** Creates a fetch and its job in one transaction; its analysis follows automatically. */
+/**
+ * Creates a fetch and its job in one transaction; its analysis follows automatically.
+ * @throws AppError trends.already_fetching
+ */
 export const startFetch = (deps: ApiDeps, actor: Actor): Promise<Answer<typeof triggerTrendFetch>> =>
   deps.db.transaction(async (tx) => {
-    const fetchId = await insertTrendFetch(tx, deps.now());
+    const fetchId = await createTrendFetch(tx, deps.now());
+    if (fetchId === undefined) throw new AppError('trends.already_fetching');
     await deps.queue.send('trends.fetch', { fetchId }, { tx });
     await writeAudit(tx, {
       ...actor,
@@ -48,19 +53,24 @@ export const startAnalysis = async (
   });
 };
 
-/** Finds the fetch whose progress is reported, and the one whose trends and analysis are reported. */
+/**
+ * Finds the fetch whose progress is reported, and the one whose trends and analysis are reported.
+ * @throws AppError trends.fetch_not_found
+ */
 const findFetches = async (db: Queryable, fetchId: number | undefined) => {
   if (fetchId === undefined) {
     const [latest, stored] = await Promise.all([latestTrendFetch(db), findStoredTrendFetch(db)]);
     return { latest, stored };
   }
   const fetch = await findTrendFetch(db, fetchId);
+  if (!fetch) throw new AppError('trends.fetch_not_found', { id: fetchId });
   return { latest: fetch, stored: fetch };
 };
 
 /**
  * Returns the figures of one fetch. Without an id, it is the progress of the last fetch, and everything else
  * of the last one with trends.
+ * @throws AppError trends.fetch_not_found
  */
 export const getStats = async (
   { db }: ApiDeps,

@@ -19,7 +19,7 @@ const describe = ({ enabled, schedule, description, timezone, nextRun, note }: S
     `Automatic collection is ${enabled ? 'enabled' : 'disabled'}`,
     `  schedule  ${schedule} (${description})`,
     `  timezone  ${timezone}`,
-    `  next run  ${formatMoment(nextRun, 'Not scheduled')}`,
+    `  next run  ${nextRun === null ? 'Not scheduled' : `${formatMoment(nextRun, '', timezone)} ${timezone}`}`,
     ...(note === null ? [] : [`  ${note}`]),
   );
 

@@ -1,6 +1,7 @@
 import { categories } from '@stimmlage/core/codes/categories';
 import type { Trend, trendStats } from '@stimmlage/core/contracts/trends';
 import { formatDollars, toDollars } from '@stimmlage/core/dollars';
+import { limits } from '@stimmlage/core/limits';
 import { TRENDS_PER_PLACE, trendPlaces, xReadPrice } from '@stimmlage/core/platform-x';
 import { type Command, Option } from 'commander';
 import type { z } from 'zod';
@@ -44,7 +45,7 @@ const reportAnalysis = async (context: Context, fetchId?: number): Promise<void>
     context,
     stats,
     ({ total, analyzed, relevant }) =>
-      `${counted(total, 'trend')}, ${analyzed} analysed, ${relevant} politically relevant`,
+      `${counted(total, 'trend')}, ${analyzed} analysed, ${relevant} with relevance ${limits.hotTopicRelevance} or more`,
   );
   if (stats.status === 'failed') throw new CliError(stats.error ?? 'The fetch failed');
   if (stats.error) tell(context, plain(stats.error));
@@ -122,7 +123,12 @@ export const addTrendCommands = (trends: Command, open: Open): void => {
   trends
     .command('list')
     .description('list trends of the last fetch, each name once')
-    .addOption(new Option('--relevant', 'only relevant trends, most relevant first').conflicts('category'))
+    .addOption(
+      new Option(
+        '--relevant',
+        `only trends with relevance ${limits.politicalRelevance} or more, most relevant first`,
+      ).conflicts('category'),
+    )
     .addOption(new Option('--category <category>', 'only trends about this issue').choices(categories))
     .option('--limit <count>', 'maximum number of trends', wholeNumber, 50)
     .action(showing(open, askTrends, describe));

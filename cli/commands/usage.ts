@@ -1,9 +1,11 @@
+import { formatDollars, toMicros } from '@stimmlage/core/dollars';
 import type { Command } from 'commander';
 import { type Open, showing } from '../context';
 import { formatNumber, tableOr } from '../output';
 
-const budgetOf = (dollars: number | null): string =>
-  dollars === null ? 'no budget' : `of $${dollars.toFixed(2)}`;
+const dollars = (amount: number): string => formatDollars(toMicros(amount));
+
+const budgetOf = (amount: number | null): string => (amount === null ? 'no budget' : `of ${dollars(amount)}`);
 
 export const addUsageCommand = (usage: Command, open: Open): void => {
   usage.option('--month <month>', 'month, such as 2026-11 (default: this month)').action(
@@ -13,18 +15,18 @@ export const addUsageCommand = (usage: Command, open: Open): void => {
       ({ month, x, ai, byDay }) =>
         [
           `Usage in ${month} (UTC)`,
-          `  X   $${x.costUsd.toFixed(2)} (${budgetOf(x.budgetUsd)}), ${formatNumber(x.posts)} posts, ${formatNumber(x.users)} users`,
-          `  AI  $${ai.costUsd.toFixed(2)} (${budgetOf(ai.budgetUsd)}), ${formatNumber(ai.tokensIn)} input tokens, ${formatNumber(ai.tokensOut)} output tokens`,
+          `  X   ${dollars(x.costUsd)} (${budgetOf(x.budgetUsd)}), ${formatNumber(x.posts)} posts, ${formatNumber(x.users)} users`,
+          `  AI  ${dollars(ai.costUsd)} (${budgetOf(ai.budgetUsd)}), ${formatNumber(ai.tokensIn)} input tokens, ${formatNumber(ai.tokensOut)} output tokens`,
           tableOr(
             '',
-            ['day', 'posts', 'X $', 'input tokens', 'output tokens', 'AI $'],
+            ['day', 'posts', 'X', 'input tokens', 'output tokens', 'AI'],
             byDay.map((each) => [
               each.date,
               each.posts,
-              each.xCostUsd.toFixed(2),
+              dollars(each.xCostUsd),
               each.tokensIn,
               each.tokensOut,
-              each.aiCostUsd.toFixed(2),
+              dollars(each.aiCostUsd),
             ]),
           ),
         ]

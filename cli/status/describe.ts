@@ -1,4 +1,5 @@
 import { formatDollars, toMicros } from '@stimmlage/core/dollars';
+import { limits } from '@stimmlage/core/limits';
 import { counted, facts, formatMoment, formatNumber, paint, plain, statusWord } from '../output';
 import type { AdminPart, Gathered, StaffPart } from './gather';
 import { describeNextStep } from './next-step';
@@ -26,7 +27,7 @@ const describeQueues = (queues: StaffPart['database']['queues']): string => {
 const describeTrends = ({ lastFetchedAt, total, relevant }: StaffPart['trends']): string =>
   lastFetchedAt === null
     ? 'never fetched'
-    : `${counted(total, 'trend')} from ${formatMoment(lastFetchedAt)}, ${relevant} politically relevant`;
+    : `${counted(total, 'trend')} from ${formatMoment(lastFetchedAt)}, ${relevant} with relevance ${limits.hotTopicRelevance} or more`;
 
 const staffFacts = ({ about, database, trends }: StaffPart): Fact[] => {
   const bytes = database.tableSizes.reduce((sum, table) => sum + table.bytes, 0);

@@ -38,8 +38,27 @@ export const sourceTypeOfTarget: Record<TargetType, SourceType> = {
 /** X's rule for a handle: 1 to 15 letters, digits and underscores (users/by in X's OpenAPI document). */
 export const HANDLE = /^[A-Za-z0-9_]{1,15}$/;
 
-/** X ends a hashtag at the first character that does not match. */
-export const HASHTAG = /^[\p{L}\p{M}\p{N}_]{1,100}$/u;
+/** X ends a hashtag at the first character that does not match; underscores alone are not a hashtag. */
+export const HASHTAG = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}_]{1,100}$/u;
+
+/** X finds words and emoji; it does not search for punctuation. */
+export const KEYWORD = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+
+const QUOTED = /^(?:"([^"]*)"|[“„]([^“”]*)[“”])$/u;
+
+/**
+ * Returns the name of a target that a person has written: a leading @ or # and quotes around all of it are not
+ * part of it, and white space is one blank.
+ */
+export const targetName = (text: string): string => {
+  const name = text
+    .trim()
+    .replace(/\s+/gu, ' ')
+    .replace(QUOTED, '$1$2')
+    .replace(/^[@＠#＃ ]+/u, '')
+    .trim();
+  return name === text ? name : targetName(name);
+};
 
 /**
  * Whether a target is saved by its name alone, as a medium may be: it has no account that could be queried.

@@ -128,7 +128,9 @@ const sessionDescription = 'id of an analysis session, instead of the current la
 
 export const statsQuery = z
   .object({
-    days: daysQuery.optional().describe('number of days up to today'),
+    days: daysQuery
+      .optional()
+      .describe('number of days up to the last day, or up to today if there is none; `from` overrides it'),
     from: day.optional().describe('first day, such as 2026-11-01; from 1900 to 2199'),
     to: day.optional().describe('last day'),
     analysisRunId: runIdQuery.optional().describe(sessionDescription),

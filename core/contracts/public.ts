@@ -225,7 +225,7 @@ export const publicSentiments = endpoint.get('/public/pain-points/sentiment-dist
       category: z.enum(categories),
       sentimentPercentages: z
         .object({ complaints: percentage, praise: percentage, neutral: percentage })
-        .describe('to one decimal; together 100'),
+        .describe('to one decimal each, so that they may not add up to exactly 100'),
     }),
   ),
 });

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { HANDLE, HASHTAG, needsPurpose, type TargetType, targetTypes } from '../codes/target-types';
+import {
+  HANDLE,
+  HASHTAG,
+  KEYWORD,
+  needsPurpose,
+  type TargetType,
+  targetName,
+  targetTypes,
+} from '../codes/target-types';
 import { limits } from '../limits';
 import { booleanQuery, idParam, limitQuery, moment, pageQuery, pagination, plainText } from './common';
 import { endpoint } from './endpoint';
@@ -26,7 +34,7 @@ export const target = z
 export type Target = z.infer<typeof target>;
 
 interface NameRule {
-  code: 'handle' | 'hashtag';
+  code: 'handle' | 'hashtag' | 'keyword';
   pattern: RegExp;
   message: string;
 }
@@ -44,7 +52,12 @@ const nameRules: Partial<Record<TargetType, NameRule>> = {
   hashtag: {
     code: 'hashtag',
     pattern: HASHTAG,
-    message: 'a hashtag contains only letters, digits and underscores',
+    message: 'a hashtag contains only letters, digits and underscores, and not underscores alone',
+  },
+  keyword: {
+    code: 'keyword',
+    pattern: KEYWORD,
+    message: 'a keyword contains a letter, a digit or an emoji',
   },
 };
 
@@ -57,11 +70,10 @@ export const brokenNameRule = (type: TargetType, name: string): NameRule | null 
   return rule && !rule.pattern.test(name) ? rule : null;
 };
 
-/** People may write a leading @ or #, but it is not part of the name. */
 const username = plainText
   .trim()
   .max(limits.name)
-  .transform((value) => value.replace(/^[@#]+/, ''))
+  .transform(targetName)
   .pipe(z.string().min(1))
   .describe('handle, hashtag, keyword or outlet, with or without @ or #');
 

@@ -12,6 +12,7 @@ export const triggerTrendFetch = endpoint.post('/trends/trigger-fetch', {
   scope: 'collect',
   summary: 'Fetch trends for Germany and its cities, then analyse them',
   json: z.object({}),
+  refuses: ['trends.already_fetching'],
   status: 202,
   response: outcome.extend({ fetchId: z.number().int() }),
 });
@@ -30,6 +31,7 @@ export const trendStats = endpoint.get('/trends/stats', {
   scope: 'figures',
   summary: 'Figures of a trend fetch, by default the last one',
   query: z.object({ fetchId: idParam.shape.id.optional() }),
+  refuses: ['trends.fetch_not_found'],
   response: z.object({
     total: count,
     analyzed: count,

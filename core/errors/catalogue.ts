@@ -186,6 +186,8 @@ export const errorCatalogue = {
     message: '{username} is saved without an X handle. Add the handle to collect its posts.',
   },
   'targets.invalid_csv': { status: 400, message: 'The file is not a list of targets: {reason}' },
+  'trends.already_fetching': { status: 409, message: 'Trends are already being fetched' },
+  'trends.fetch_not_found': { status: 404, message: 'There is no trend fetch {id}' },
   'upkeep.already_running': { status: 409, message: 'This maintenance is already running: {kind}' },
   'privacy.is_target': {
     status: 409,

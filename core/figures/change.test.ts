@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { limits } from '../limits';
 import { type Change, compareCounts, errorsApart, relativeChange } from './change';
+import { exactChange } from './exact-change';
 
 const FEWEST = limits.fewestStatements;
 const anyCount = fc.nat({ max: 5_000_000 });
@@ -32,6 +33,25 @@ describe('the change between two counts', () => {
     const change = compareCounts(before, now);
     expect(change).toMatchObject({ before, now, ...expected });
     expect(change.isNotable).toBe(expected.direction !== 'steady' && expected.doubt === null);
+  });
+
+  test.each([
+    [200, 269, 0.345],
+    [1_000, 1_340, 0.34],
+    [2_000, 2_001, 0.001],
+    [8_000, 8_044, 0.006],
+    [0, 5, null],
+  ])('from %i to %i is %p of the first, rounded half up', (before, now, expected) => {
+    expect(relativeChange(before, now)).toBe(expected);
+  });
+
+  test.each([
+    [290, 390, 0.345, '34%'],
+    [null, 390, 0.345, '35%'],
+    [0, 390, null, '0%'],
+  ])('from %p to %i, %p to three decimals, is written as %s', (before, now, relative, expected) => {
+    const written = exactChange(before, now, relative).toLocaleString('en', { style: 'percent' });
+    expect(written).toBe(expected);
   });
 
   test('is doubtful and never notable if the two were not collected in the same way', () => {

@@ -31,7 +31,7 @@ const { fewestStatements, notableChange } = limits;
 
 /** Computes the relative change of a figure, to three decimals; null if it was 0. */
 export const relativeChange = (before: number, now: number): number | null =>
-  before === 0 ? null : Math.round((now / before - 1) * 1000) / 1000;
+  before === 0 ? null : Math.round(((now - before) * 1000) / before) / 1000;
 
 /**
  * How far two counts lie apart, in standard errors. That is the conditional test of two

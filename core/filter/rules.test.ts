@@ -47,6 +47,12 @@ describe('text', () => {
     expect(a).not.toBe(normaliseText('Rente muss nicht reichen'));
   });
 
+  test('of emoji is the same only as one of the same emoji', () => {
+    expect(normaliseText('😂😂')).toBe(normaliseText(' 😂😂\n'));
+    expect(normaliseText('😂😂')).not.toBe(normaliseText('👍'));
+    expect(normaliseText('!!!')).not.toBe(normaliseText('???'));
+  });
+
   test('does not change when it is normalised twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {

@@ -24,10 +24,11 @@ export const hasLink = (text: string): boolean => text.search(LINK) >= 0;
 
 /**
  * Normalises a text for the comparison of duplicates: without handles and links, only letters and digits,
- * lower case, compatibility forms unified. Two posts that differ only in whom they address are the same text.
+ * lower case, compatibility forms unified. Two posts that differ only in whom they address are the same text. A
+ * text of which nothing is left, such as one of emoji, stays as it is.
  */
 export const normaliseText = (text: string): string =>
   withoutLinksAndHandles(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .trim() || text.trim();

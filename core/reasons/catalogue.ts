@@ -58,6 +58,7 @@ export const reasonCatalogue = {
   },
 
   'target.deleted': 'The target was deleted during the run',
+  'target.deactivated': 'The target was deactivated during the run',
   'target.changed': 'The target was changed during the run; the next run collects it',
   'target.no_handle': 'Not collected: saved without an X handle',
   'target.erased_name': '{username} was erased and is not collected again',
@@ -179,6 +180,7 @@ export const reasonCatalogue = {
   'cell.no_choice': '{column} “{value}” is none of: {choices}',
   'cell.no_handle': '{column} “{value}” is not a handle on X: 1 to 15 letters, digits or underscores',
   'cell.no_hashtag': '{column} “{value}” is not a hashtag: letters, digits and underscores only',
+  'cell.no_keyword': '{column} “{value}” is not a keyword: it has no letter, digit or emoji',
   'gold_set.no_items': 'no line has a text and the label positive, negative or neutral',
 
   'upkeep.no_token': 'X_BEARER_TOKEN is missing: posts cannot be checked.',

@@ -24,7 +24,7 @@ import { collectReplies } from './collect-replies';
 import { settleRun } from './end-run';
 import { lookUpAccounts } from './look-up-accounts';
 import { failTarget, settleFault } from './settle-fault';
-import { isSameTarget } from './target-step';
+import { whyLeftOut } from './target-step';
 
 /** Whether the target's account has not been looked up yet, for example because the target was renamed. */
 const isUnknown = ({ targetType, accountId }: TargetRow): boolean =>
@@ -40,7 +40,8 @@ const stepTarget = async (
   const target = row.targetId === null ? undefined : await getTarget(deps.db, row.targetId);
   const leaveOut = (why: Reason) => deps.db.transaction((tx) => failTarget(tx, row, [why], 'skipped'));
   if (!target) return leaveOut(reason('target.deleted'));
-  if (!isSameTarget(row, target) || isUnknown(target)) return leaveOut(reason('target.changed'));
+  const why = whyLeftOut(run, row, target) ?? (isUnknown(target) ? reason('target.changed') : null);
+  if (why) return leaveOut(why);
   const collect = row.state === 'replies' ? collectReplies : collectPosts;
   await withinXBudget(deps, (afford) => collect(deps, x, { run, row, target, index, afford }));
 };

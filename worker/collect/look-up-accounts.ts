@@ -2,7 +2,12 @@ import { isAccountTarget } from '@stimmlage/core/codes/target-types';
 import { xReadPrice } from '@stimmlage/core/platform-x';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import type { Tx } from '@stimmlage/db/connection';
-import { advanceRunTarget, listRunTargets, type RunTargetRow } from '@stimmlage/db/queries/collection/runs';
+import {
+  advanceRunTarget,
+  findRun,
+  listRunTargets,
+  type RunTargetRow,
+} from '@stimmlage/db/queries/collection/runs';
 import { erasureHash, listBlocked } from '@stimmlage/db/queries/privacy/erasures';
 import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import { listTargets, type TargetRow } from '@stimmlage/db/queries/targets/targets';
@@ -14,7 +19,7 @@ import type { XClient } from '../x/client';
 import type { XUser } from '../x/page';
 import { bookReads } from './page-store';
 import { failTarget, settleFault } from './settle-fault';
-import { isSameTarget } from './target-step';
+import { whyLeftOut } from './target-step';
 
 /** X looks up this many handles per request (users/by). */
 const MOST_HANDLES = 100;
@@ -26,14 +31,19 @@ interface Candidate {
 
 /** Lists a run's targets whose account has not been looked up. */
 const listCandidates = async ({ db }: WorkerDeps, runId: number): Promise<Candidate[]> => {
-  const [rows, targets] = await Promise.all([listRunTargets(db, runId), listTargets(db)]);
+  const [run, rows, targets] = await Promise.all([
+    findRun(db, runId),
+    listRunTargets(db, runId),
+    listTargets(db),
+  ]);
   const byId = new Map(targets.map((target) => [target.id, target]));
   return rows.flatMap((row): Candidate[] => {
     const target = row.targetId === null ? undefined : byId.get(row.targetId);
     const isOpen =
       row.state === 'pending' &&
+      run &&
       target &&
-      isSameTarget(row, target) &&
+      whyLeftOut(run, row, target) === null &&
       isAccountTarget(target.targetType) &&
       target.accountId === null;
     return isOpen ? [{ row, target }] : [];

@@ -29,6 +29,14 @@ const collectWhile = async (happens: () => Promise<void>): Promise<number> => {
   return runId;
 };
 
+const deactivate = async (id: number): Promise<void> =>
+  collection.harness.database.db.transaction(async (tx) => {
+    const current = await lockTarget(tx, id);
+    if (!current) throw new Error(`There is no target ${id}`);
+    const { username, displayName, targetType } = current;
+    await changeTarget(tx, current, { username, displayName, targetType, isActive: false });
+  });
+
 const rename = async (id: number, username: string): Promise<void> =>
   collection.harness.database.db.transaction(async (tx) => {
     const current = await lockTarget(tx, id);
@@ -77,6 +85,39 @@ test('leaves targets that are deleted or changed during a run out of the rest of
   ]);
   const ofEmil = (await collection.stored()).filter(({ text }) => text.includes('Bürgeramt'));
   expect(ofEmil.map(({ targetId }) => targetId)).toEqual([1]);
+});
+
+test('does not collect targets that are deactivated during a run', async () => {
+  const { database } = collection.harness;
+  await collection.harness.addTargets(
+    { username: 'anna_k', priority: 9 },
+    { username: 'bernd_b', priority: 8 },
+    { username: 'rente', targetType: 'hashtag', priority: 7 },
+  );
+  const runId = await collectWhile(() => deactivate(2));
+  expect(await collection.progressOf(runId)).toMatchObject({
+    status: 'completed',
+    errors: [{ target: 'bernd_b', reason: 'The target was deactivated during the run' }],
+  });
+  const rows = await listRunTargets(database.db, runId);
+  expect(rows.map(({ username, state }) => [username, state])).toEqual([
+    ['anna_k', 'done'],
+    ['bernd_b', 'skipped'],
+    ['rente', 'done'],
+  ]);
+  expect((await collection.stored()).filter(({ targetId }) => targetId === 2)).toEqual([]);
+});
+
+test('looks up no account of a target that was deactivated before the run began', async () => {
+  const { harness } = collection;
+  await harness.addTargets({ username: 'anna_k' });
+  const runId = await storeRun(harness.database);
+  await deactivate(1);
+  await drain((context) => collectionHandler(harness.deps)({ runId }, context), harness.pass);
+  expect(await collection.progressOf(runId)).toMatchObject({
+    errors: [{ target: 'anna_k', reason: 'The target was deactivated during the run' }],
+  });
+  expect(await harness.database.client`select * from usage_ledger`).toHaveLength(0);
 });
 
 test("keeps a deleted target's name on its content, and no longer collects it", async () => {

@@ -1,5 +1,5 @@
 import { dayOf } from '@stimmlage/core/days';
-import { findLastFetchAt, insertTrendFetch } from '@stimmlage/db/queries/trends/trends';
+import { createTrendFetch, findLastFetchAt } from '@stimmlage/db/queries/trends/trends';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
@@ -12,15 +12,16 @@ const startFetch = async (deps: WorkerDeps): Promise<JobOutcome> => {
   const last = await findLastFetchAt(deps.db);
   if (last && dayOf(last, deps.timezone) === dayOf(now, deps.timezone)) return undefined;
   await deps.db.transaction(async (tx) => {
-    const fetchId = await insertTrendFetch(tx, now);
-    await deps.queue.send('trends.fetch', { fetchId }, { tx });
+    const fetchId = await createTrendFetch(tx, now);
+    if (fetchId !== undefined) await deps.queue.send('trends.fetch', { fetchId }, { tx });
   });
   return undefined;
 };
 
 /**
  * Job `trends.tick`: starts the day's trend fetch, sent at midnight or, if no worker ran then, at the next
- * start. Does nothing on a day that already has a fetch.
+ * start. Does nothing on a day that already has a fetch, nor
+ * beside an open one.
  */
 export const trendTickHandler = (deps: WorkerDeps) => (): Promise<JobOutcome> =>
   oneAtATime(deps, 'trends', NO_FETCH, () => startFetch(deps));

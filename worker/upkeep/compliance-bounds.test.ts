@@ -1,11 +1,14 @@
 import { expect, test } from 'bun:test';
 import { boundsOfMonth, MILLISECONDS_PER_DAY, monthOf } from '@stimmlage/core/days';
+import { xReadPrice } from '@stimmlage/core/platform-x';
 import { until } from '@stimmlage/core/testing/until';
 import { listenToAnnouncements } from '@stimmlage/db/announcements';
 import { findLastNightlyCheck } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { content } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { storeContent } from '@stimmlage/db/testing/store';
+import { bookReads } from '../collect/page-store';
+import { withinXBudget, XBudgetSpent } from '../x/budget';
 import { accountPath, makeReply, useCompliance } from './testing/compliance';
 import { createRun, dyingAfter, keepUp, readRun, step } from './testing/upkeep';
 
@@ -23,6 +26,43 @@ test("ends a run before it exceeds the month's budget", async () => {
   await database.client`update usage_ledger set at = at - interval '40 days'`;
   await database.client`update settings set budget_x_micros = 5000`;
   expect((await keepUp(deps, 'compliance')).detail).toMatchObject({ looked: 1 });
+});
+
+test("does not exceed the month's budget with what is collected beside it", async () => {
+  await collectAndLabel();
+  const { database, deps } = world.harness;
+  const { x } = deps;
+  if (x === null) throw new Error('there is no X to ask');
+  const spent = async (): Promise<number> => {
+    const [row] = await database.client`select sum(cost_micros)::int as micros from usage_ledger`;
+    return row?.['micros'];
+  };
+  const isWaiting = async (): Promise<boolean> => {
+    const waiting = await database.client`
+      select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+    return waiting.length > 0;
+  };
+  const limit = (await spent()) + 20 * xReadPrice.post;
+  await database.client`update settings set budget_x_micros = ${limit}`;
+  let isBooked = false;
+  /** Reads as many posts as a collection run could. */
+  const collect = () =>
+    withinXBudget(deps, async (afford) => {
+      const posts = afford(100, 1, xReadPrice.post);
+      await database.db.transaction((tx) => bookReads(tx, { call: 'tweets', runId: null, posts, users: 0 }));
+      isBooked = true;
+    });
+  let beside: Promise<unknown> = Promise.resolve();
+  const lookUp: typeof x.lookUp = async (...asked) => {
+    beside = collect().catch((error: unknown) => error);
+    await until('the other has booked or waits', async () => isBooked || (await isWaiting()));
+    return x.lookUp(...asked);
+  };
+  const run = await keepUp({ ...deps, x: { ...x, lookUp } }, 'compliance');
+  expect(run).toMatchObject({ status: 'completed', detail: { looked: 20 } });
+  expect(await beside).toBeInstanceOf(XBudgetSpent);
+  expect(await spent()).toBe(limit);
 });
 
 test("spends half of a day's budget in a night, and leaves the rest to collection", async () => {

@@ -3,6 +3,7 @@ import { reason } from '@stimmlage/core/reasons/reason';
 import { type Candidate, listOldestChecked, noteChecked } from '@stimmlage/db/queries/privacy/compliance';
 import { bookReads } from '../collect/page-store';
 import type { WorkerDeps } from '../deps';
+import { withinXBudget } from '../x/budget';
 import type { XClient } from '../x/client';
 import { secondsUntil, XNotFound, XRateLimited, XRefused, XUnavailable } from '../x/faults';
 import { allowance } from './allowance';
@@ -21,41 +22,57 @@ const noteRefused = ({ db, now }: WorkerDeps, candidates: readonly Candidate[]):
     ),
   );
 
-/** Asks X, with retries after temporary faults, and books the answer. */
-const ask = async (
-  { deps, signal }: UpkeepTask,
-  x: XClient,
-  candidates: readonly Candidate[],
-): Promise<Found | undefined> => {
-  for (let tries = 1; !signal.aborted; tries += 1) {
+interface Answer {
+  candidates: readonly Candidate[];
+  found: Found;
+}
+
+/**
+ * Asks X about the next posts and books its answer. What it may cost is determined in turn with whatever else
+ * is sent to X, so that no two requests spend the same remainder of the budget.
+ * @returns how the check ends, if there is nothing left to ask or to spend.
+ */
+const ask = (task: UpkeepTask, x: XClient, looked: number): Promise<Answer | UpkeepOutcome> =>
+  withinXBudget(task.deps, async () => {
+    const { deps, run } = task;
+    const [posts, why] = await allowance(task, looked);
+    const candidates = await listOldestChecked(deps.db, run.startedAt ?? deps.now(), Math.max(1, posts));
+    if (candidates.length === 0) return done;
+    if (posts <= 0) return { end: 'completed', note: [why] };
     try {
       const found = await lookUpAgain(x, candidates);
       await deps.db.transaction((tx) =>
         bookReads(tx, { call: 'tweets', runId: null, posts: found.reads, users: 0 }),
       );
-      return found;
+      return { candidates, found };
     } catch (error) {
       // The next run must not start with a request that X rejects.
       if (error instanceof XNotFound) await noteRefused(deps, candidates);
+      throw error;
+    }
+  });
+
+/** Asks with retries after temporary faults, between which others may ask. */
+const askAgain = async (task: UpkeepTask, x: XClient, looked: number): Promise<Answer | UpkeepOutcome> => {
+  const { signal } = task;
+  for (let tries = 1; !signal.aborted; tries += 1) {
+    try {
+      return await ask(task, x, looked);
+    } catch (error) {
       if (!(error instanceof XUnavailable) || tries === MOST_TRIES) throw error;
       await sleep(1000 * 2 ** (tries - 1), undefined, { signal }).catch(() => undefined);
     }
   }
-  return undefined;
+  return handedOver;
 };
 
 const workThrough = async (task: UpkeepTask, x: XClient): Promise<UpkeepOutcome> => {
-  const { deps, run, signal } = task;
-  let looked = run.detail['looked'] ?? 0;
-  while (!signal.aborted) {
-    const [posts, why] = await allowance(task, looked);
-    const candidates = await listOldestChecked(deps.db, run.startedAt ?? deps.now(), Math.max(1, posts));
-    if (candidates.length === 0) return done;
-    if (posts <= 0) return { end: 'completed', note: [why] };
-    const found = await ask(task, x, candidates);
-    if (!found) break;
-    await settleLookUp(task, candidates, found);
-    looked += candidates.length;
+  let looked = task.run.detail['looked'] ?? 0;
+  while (!task.signal.aborted) {
+    const answer = await askAgain(task, x, looked);
+    if (!('found' in answer)) return answer;
+    await settleLookUp(task, answer.candidates, answer.found);
+    looked += answer.candidates.length;
   }
   return handedOver;
 };

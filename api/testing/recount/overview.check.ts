@@ -41,7 +41,7 @@ export const recountWeeks = async (subject: Subject, session = 0) => {
 };
 
 const relativeOf = ({ now, before }: Change): number | null =>
-  before === 0 ? null : Math.round((now / before - 1) * 1000) / 1000;
+  before === 0 ? null : Math.round(((now - before) * 1000) / before) / 1000;
 
 const trendOf = ({ now, before }: Change): string => {
   // In integers: up to ten in a hundred is no change.

@@ -31,11 +31,22 @@ export const getTableSizes = (db: Queryable): Promise<TableSize[]> =>
       where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc, 1`,
   );
 
-/** Counts the labels that sessions have written, from the rollup. */
+/** Counts the labels that sessions have written, from the rollup; what retention deleted is among them. */
 export const countLabels = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
     sql`select coalesce(sum(n), 0)::float8 as n from label_rollup_day where session_id <> 0`,
+  );
+  return row?.n ?? 0;
+};
+
+/** Counts those of them that are stored. */
+export const countStoredLabels = async (db: Queryable): Promise<number> => {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`
+      select (coalesce((select sum(n) from label_rollup_day where session_id <> 0), 0)
+        - coalesce((select sum(n) from label_rollup_expired where session_id <> 0), 0))::float8 as n`,
   );
   return row?.n ?? 0;
 };

@@ -23,6 +23,17 @@ export const insertTrendFetch = async (tx: Tx, fetchedAt: Date): Promise<number>
   return row.id;
 };
 
+const isOpen = inArray(trendFetches.status, ['pending', 'running']);
+
+/** Serialises the creation of fetches; the number is arbitrary but the same in every process. */
+const CREATE_LOCK = 7_184_012;
+
+/** Creates a fetch unless one is open: each is paid for. */
+export const createTrendFetch = async (tx: Tx, fetchedAt: Date): Promise<number | undefined> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CREATE_LOCK}, 0)`);
+  return (await listOpenTrendFetchIds(tx)).length > 0 ? undefined : insertTrendFetch(tx, fetchedAt);
+};
+
 export const findTrendFetch = async (db: Queryable, id: number): Promise<TrendFetchRow | undefined> =>
   (await db.select().from(trendFetches).where(eq(trendFetches.id, id)))[0];
 
@@ -68,12 +79,7 @@ export const findLastCompletedFetchAt = async (db: Queryable): Promise<Date | un
   )[0]?.at;
 
 export const listOpenTrendFetchIds = async (db: Queryable): Promise<number[]> =>
-  (
-    await db
-      .select({ id: trendFetches.id })
-      .from(trendFetches)
-      .where(inArray(trendFetches.status, ['pending', 'running']))
-  ).map(({ id }) => id);
+  (await db.select({ id: trendFetches.id }).from(trendFetches).where(isOpen)).map(({ id }) => id);
 
 export const setTrendFetch = async (
   db: Queryable,
@@ -89,7 +95,7 @@ export const noteTrendFetch = async (db: Queryable, id: number, note: Reasons): 
   await db
     .update(trendFetches)
     .set({ note })
-    .where(and(eq(trendFetches.id, id), inArray(trendFetches.status, ['pending', 'running'])));
+    .where(and(eq(trendFetches.id, id), isOpen));
 };
 
 export interface PlaceTrends {

@@ -1,6 +1,7 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import type { Change } from '@stimmlage/core/figures/change';
+import { exactChange } from '@stimmlage/core/figures/exact-change';
 import { limits } from '@stimmlage/core/limits';
 import type { TFunction } from 'i18next';
 import type { StatementsSearch } from '../../domain/statements';
@@ -29,7 +30,7 @@ const leadersOf = ({ top_pain_points: issues }: DashboardStats) => {
 const changeWords = (change: Change | undefined, { t, formats }: AnswerContext): string => {
   if (change === undefined || change.doubt === 'few' || change.doubt === 'incomplete') return '';
   if (change.doubt === 'chance') return t('answer.unclear');
-  const percent = formats.percent(Math.abs(change.relative ?? 0));
+  const percent = formats.percent(exactChange(change.before, change.now, change.relative));
   return t(`answer.${change.direction}`, { percent });
 };
 

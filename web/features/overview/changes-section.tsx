@@ -1,5 +1,6 @@
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { InsightKind, Overview, publicInsights } from '@stimmlage/core/contracts/public';
+import { exactChange } from '@stimmlage/core/figures/exact-change';
 import { topicPath } from '@stimmlage/core/topic-address';
 import { IconFlame, IconPlus, IconStar } from '@tabler/icons-react';
 import { useInsights } from '../../data/public';
@@ -84,7 +85,9 @@ export const Changes = ({ overview }: { overview: Overview | undefined }) => {
           ))}
         {changes.map((issue) => {
           const { theme, trend, change, recent, before } = issue;
-          const amount = { percent: percent(Math.abs(change ?? 0)) };
+          const amount = {
+            percent: percent(exactChange(before, recent, change)),
+          };
           const counts = { before: integer(before), recent: integer(recent) };
           return (
             <li key={theme} className={classes.row}>

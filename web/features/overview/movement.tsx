@@ -1,4 +1,5 @@
 import type { TopIssue } from '@stimmlage/core/contracts/public';
+import { exactChange } from '@stimmlage/core/figures/exact-change';
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
 import { useFormats } from '../../i18n/use-formats';
 import classes from './lists.module.css';
@@ -6,7 +7,7 @@ import classes from './lists.module.css';
 const icons = { up: IconArrowUpRight, down: IconArrowDownRight, stable: IconMinus };
 
 interface MovementProps {
-  issue: Pick<TopIssue, 'trend' | 'change' | 'doubt'>;
+  issue: Pick<TopIssue, 'trend' | 'change' | 'doubt' | 'before' | 'recent'>;
   /** The change in words. */
   label: string;
 }
@@ -15,7 +16,7 @@ interface MovementProps {
  * Direction and size of the change from one week to the next; grey if uncertain, hidden if the weeks cannot
  * be compared.
  */
-export const Movement = ({ issue: { trend, change, doubt }, label }: MovementProps) => {
+export const Movement = ({ issue: { trend, change, doubt, before, recent }, label }: MovementProps) => {
   const { percent } = useFormats();
   const told = doubt === 'incomplete' ? 'stable' : trend;
   const Icon = icons[told];
@@ -23,7 +24,7 @@ export const Movement = ({ issue: { trend, change, doubt }, label }: MovementPro
     <span className={classes.movement} data-direction={doubt === null ? trend : 'unsure'}>
       <span className="visually-hidden">{label}</span>
       <Icon size={16} stroke={2.4} aria-hidden="true" />
-      {told !== 'stable' && <span aria-hidden="true">{percent(Math.abs(change ?? 0))}</span>}
+      {told !== 'stable' && <span aria-hidden="true">{percent(exactChange(before, recent, change))}</span>}
     </span>
   );
 };

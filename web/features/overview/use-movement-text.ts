@@ -1,4 +1,5 @@
 import type { TopIssue } from '@stimmlage/core/contracts/public';
+import { exactChange } from '@stimmlage/core/figures/exact-change';
 import { useTexts } from '../../i18n/use-texts';
 
 /** Says how an issue changed from one week to the next, in words, with what makes it doubtful. */
@@ -9,7 +10,7 @@ export const useMovementText = (): ((issue: TopIssue) => string) => {
     if (change === null) return t('issues.unknown');
     if (doubt === 'incomplete') return t('issues.incomplete');
     if (trend === 'stable') return doubt === null ? t('issues.stable') : t('issues.few');
-    const amount = { percent: percent(Math.abs(change)) };
+    const amount = { percent: percent(exactChange(before, recent, change)) };
     const text = trend === 'up' ? t('issues.up', amount) : t('issues.down', amount);
     return doubt === null ? text : `${text}, ${t('issues.unsure')}`;
   };

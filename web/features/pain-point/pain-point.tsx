@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { CallError } from '@stimmlage/core/contracts/call-error';
+import { exactChange } from '@stimmlage/core/figures/exact-change';
 import { limits } from '@stimmlage/core/limits';
 import { IconMessageOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -44,7 +45,9 @@ const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
     if (change.doubt === 'few') return '';
     if (change.doubt === 'incomplete') return t('answer.incomplete');
     if (change.doubt === 'chance') return t('answer.unclear');
-    return t(`answer.${change.direction}`, { percent: percent(Math.abs(change.relative ?? 0)) });
+    return t(`answer.${change.direction}`, {
+      percent: percent(exactChange(change.before, change.now, change.relative)),
+    });
   };
   return (
     <p className={texts.answer}>

@@ -1,4 +1,4 @@
-import type { TargetType } from '@stimmlage/core/codes/target-types';
+import { type TargetType, targetName } from '@stimmlage/core/codes/target-types';
 import {
   lacksPurpose,
   type Target,
@@ -34,7 +34,7 @@ const valuesOf = ({
 
 /** Normalises the names of a target; hashtags and keywords have no separate display name. */
 const named = (values: TargetValues): TargetValues => {
-  const username = values.username.trim().replace(/^[@#]+/, '');
+  const username = targetName(values.username);
   const isOwnName = values.targetType === 'hashtag' || values.targetType === 'keyword';
   const purpose = values.purpose.trim();
   return { ...values, username, purpose, displayName: isOwnName ? username : values.displayName.trim() };

@@ -1,4 +1,5 @@
 import type { PublicTopic } from '@stimmlage/core/contracts/public';
+import { exactChange } from '@stimmlage/core/figures/exact-change';
 import { limits } from '@stimmlage/core/limits';
 import type { TFunction } from 'i18next';
 import { asSentence, numberOfIssue } from '../../domain/issue-name';
@@ -16,13 +17,13 @@ type Issue = NonNullable<PublicTopic['issue']>;
 
 /** Null if nothing can be said of the two weeks. */
 const changeClause = (
-  { trend, change, doubt }: Pick<Issue, 'trend' | 'change' | 'doubt'>,
+  { trend, change, doubt, before, recent }: Pick<Issue, 'trend' | 'change' | 'doubt' | 'before' | 'recent'>,
   { t, formats }: Words,
 ): string | null => {
   if (change === null || doubt === 'few' || doubt === 'incomplete') return null;
   if (trend === 'stable') return t('headline.steady');
   if (doubt === 'chance') return t('headline.chance');
-  const percent = formats.percent(Math.abs(change));
+  const percent = formats.percent(exactChange(before, recent, change));
   return trend === 'up' ? t('headline.up', { percent }) : t('headline.down', { percent });
 };
 

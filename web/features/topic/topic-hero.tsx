@@ -1,5 +1,6 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { PublicTopic, TopIssue } from '@stimmlage/core/contracts/public';
+import { exactChange } from '@stimmlage/core/figures/exact-change';
 import { limits } from '@stimmlage/core/limits';
 import type { ReactNode } from 'react';
 import { CategoryIcon } from '../../domain/category-icon';
@@ -29,10 +30,17 @@ interface FactsProps {
 }
 
 /** The change of the last week; in grey if it may be chance, and not shown if the weeks cannot be compared. */
-const Change = ({ change, doubt }: Pick<TopIssue, 'change' | 'doubt'>) => {
+const Change = ({
+  change,
+  doubt,
+  before,
+  recent,
+}: Pick<TopIssue, 'change' | 'doubt' | 'before' | 'recent'>) => {
   const { signedPercent } = useFormats();
   if (change === null || doubt === 'few' || doubt === 'incomplete') return '–';
-  return <span data-doubt={doubt}>{signedPercent(change)}</span>;
+  return (
+    <span data-doubt={doubt}>{signedPercent(Math.sign(change) * exactChange(before, recent, change))}</span>
+  );
 };
 
 const Facts = ({ topic }: FactsProps) => {

@@ -100,6 +100,8 @@ export const errors: Record<ErrorCode, string> = {
   'targets.no_handle':
     '{username} ist nur mit Namen gespeichert. Tragen Sie den Kontonamen auf X ein, damit Beiträge abgerufen werden können.',
   'targets.invalid_csv': 'Die Datei ist keine Liste von Quellen: {reason}',
+  'trends.already_fetching': 'Die Trends werden bereits abgerufen',
+  'trends.fetch_not_found': 'Es gibt keinen Trend-Abruf {id}',
   'upkeep.already_running': 'Diese Wartung läuft bereits: {kind}',
   'privacy.is_target': '{username} ist eine Quelle; löschen Sie zuerst die Quelle, dann die Person',
   'requests.too_many':

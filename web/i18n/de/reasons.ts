@@ -48,6 +48,7 @@ export const reasons: ReasonTexts = {
   },
 
   'target.deleted': 'Die Quelle wurde während des Abrufs gelöscht',
+  'target.deactivated': 'Die Quelle wurde während des Abrufs deaktiviert',
   'target.changed': 'Die Quelle wurde während des Abrufs geändert; der nächste Abruf berücksichtigt sie',
   'target.no_handle': 'Nicht abgerufen: nur mit Namen gespeichert, ohne Kontonamen auf X',
   'target.erased_name': '{username} wurde gelöscht und wird nicht mehr abgerufen',
@@ -172,6 +173,8 @@ export const reasons: ReasonTexts = {
   'cell.no_handle':
     '{column} „{value}“ ist kein Kontoname auf X: 1 bis 15 Buchstaben, Ziffern oder Unterstriche',
   'cell.no_hashtag': '{column} „{value}“ ist kein Hashtag: nur Buchstaben, Ziffern und Unterstriche',
+  'cell.no_keyword':
+    '{column} „{value}“ ist kein Stichwort: Es hat weder Buchstaben noch Ziffern noch Emojis',
   'gold_set.no_items': 'Keine Zeile hat einen Text und das Label positive, negative oder neutral',
 
   'upkeep.no_token': 'X_BEARER_TOKEN fehlt: Es kann nichts abgeglichen werden.',

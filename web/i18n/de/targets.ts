@@ -80,7 +80,7 @@ export default {
     problem: {
       purpose: 'Bitte geben Sie an, wozu dieses Konto beobachtet wird.',
       username:
-        'Bitte geben Sie einen Namen ein, wie X ihn zulässt: einen Kontonamen aus 1 bis 15 Buchstaben, Ziffern oder Unterstrichen oder einen Hashtag aus Buchstaben, Ziffern und Unterstrichen.',
+        'Bitte geben Sie einen Namen ein, wie X ihn zulässt: einen Kontonamen aus 1 bis 15 Buchstaben, Ziffern oder Unterstrichen, einen Hashtag aus Buchstaben, Ziffern und Unterstrichen oder ein Stichwort mit Buchstaben, Ziffern oder Emojis.',
     },
     meanwhile:
       'Jemand anderes hat diese Quelle in der Zwischenzeit geändert. Gespeichert ist jetzt: {{fields}}. Speichern Sie erneut, um es zu überschreiben.',

@@ -74,7 +74,7 @@ export default {
     problem: {
       purpose: 'Please enter what this account is watched for.',
       username:
-        'Please enter a name that X knows: a handle of 1 to 15 letters, digits or underscores, or a hashtag of letters, digits and underscores.',
+        'Please enter a name that X knows: a handle of 1 to 15 letters, digits or underscores, a hashtag of letters, digits and underscores, or a keyword with a letter, digit or emoji.',
     },
     meanwhile:
       'Someone else changed this target while you were editing. Saved values: {{fields}}. Save again to overwrite them.',
