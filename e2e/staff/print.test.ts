@@ -65,18 +65,15 @@ describe('on paper', () => {
           element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'auto').length`),
       )
       .toBe(0);
-    const chart = page
-      .locator('section')
-      .filter({ has: page.locator('canvas') })
-      .first();
     await expectSoon
       .poll(() =>
-        chart.evaluate((panel) => {
-          const display: string[] = [];
-          for (let at = panel.parentElement; at && at.tagName !== 'MAIN'; at = at.parentElement)
+        page.evaluate<string[]>(`(() => {
+          const display = [];
+          const panel = document.querySelector('canvas').closest('section');
+          for (let at = panel.parentElement; at.tagName !== 'MAIN'; at = at.parentElement)
             display.push(getComputedStyle(at).display);
           return display.slice(0, 2);
-        }),
+        })()`),
       )
       .toEqual(['block', 'block']);
   });

@@ -29,7 +29,7 @@ export default {
   },
   denied: 'Zugriff verweigert. Admin-Rechte sind erforderlich.',
   ended:
-    'Ihre Sitzung ist beendet. Melden Sie sich erneut an, dann geht es an derselben Stelle weiter. Nicht gespeicherte Eingaben sind verloren.',
+    'Ihre Anmeldung ist abgelaufen. Melden Sie sich erneut an, dann geht es an derselben Stelle weiter. Nicht gespeicherte Eingaben sind verloren.',
   checking: 'Anmeldung wird geprüft …',
   unchecked: {
     title: 'Die Anmeldung konnte nicht geprüft werden',
