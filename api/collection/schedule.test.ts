@@ -92,6 +92,7 @@ test('states that a cron expression with days of the month and weekdays matches 
 
 describe('refuses an invalid schedule', () => {
   test.each([
+    [{ schedule: '' }, 'query.schedule'],
     [{ schedule: 'custom' }, 'query.schedule'],
     [{ schedule: 'every-minute' }, 'query.schedule'],
     [{ schedule: '* * * *' }, 'query.schedule'],
@@ -111,6 +112,7 @@ describe('refuses an invalid schedule', () => {
     [{ timezone: '+02:00' }, 'query.timezone'],
     [{ timezone: 'Etc/GMT-2' }, 'query.timezone'],
     [{ timezone: 'MET' }, 'query.timezone'],
+    [{ enabled: '' }, 'query.enabled'],
     [{ enabled: 'yes' }, 'query.enabled'],
   ])('%j is refused, naming %s, and changes nothing', async (query, field) => {
     const response = await save({ enabled: 'true', ...query });

@@ -1,11 +1,11 @@
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import type { ExportSlots } from '../ports/export-slots';
 
 type Bounds = Record<'atOnce' | 'perAccount' | 'silenceMs' | 'retrySeconds', number>;
 
 export const createExportSlots = (
-  { atOnce, perAccount, silenceMs, retrySeconds }: Bounds = limits.exports,
+  { atOnce, perAccount, silenceMs, retrySeconds }: Bounds = serverLimits.exports,
 ): ExportSlots => {
   /** The user id of each taken slot. */
   const taken: number[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { connect, type Socket } from 'node:net';
 import type { Role } from '@stimmlage/core/codes/roles';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
 import { readRefusal, useApi } from '../testing/harness';
@@ -10,7 +10,7 @@ import { createExportSlots } from './slots';
 const ROWS = 50_000;
 
 const SILENCE_MS = 1_500;
-const slots = (silenceMs: number) => createExportSlots({ ...limits.exports, silenceMs });
+const slots = (silenceMs: number) => createExportSlots({ ...serverLimits.exports, silenceMs });
 /** Slow readers are dropped in only one of the tests. */
 const patient = slots(2 ** 30);
 
@@ -135,13 +135,13 @@ test('cancels the database query when the client stops reading', async () => {
 const takeAll = async (): Promise<Socket[]> => {
   const clients: Socket[] = [];
   for (const role of ['analyst', 'admin'] as const) {
-    for (let count = 0; count < limits.exports.perAccount; count += 1) {
+    for (let count = 0; count < serverLimits.exports.perAccount; count += 1) {
       const { socket, beginning } = await begin(role);
       expect(beginning).toStartWith('HTTP/1.1 200');
       clients.push(socket);
     }
   }
-  expect(clients).toHaveLength(limits.exports.atOnce);
+  expect(clients).toHaveLength(serverLimits.exports.atOnce);
   return clients;
 };
 
@@ -150,7 +150,7 @@ test('frees the slot and connection of a client that disconnects', async () => {
   const refused = await ask('GET', 'super_admin');
   expect(await readRefusal(refused)).toEqual([429, 'exports.busy']);
   clients.pop()?.destroy();
-  await untilOpen(limits.exports.atOnce - 1);
+  await untilOpen(serverLimits.exports.atOnce - 1);
   await until('there is a place again', async () => {
     const { socket, beginning } = await begin('super_admin');
     clients.push(socket);
@@ -162,7 +162,8 @@ test('frees the slot and connection of a client that disconnects', async () => {
 
 test('leaves slots to other accounts', async () => {
   const clients: Socket[] = [];
-  for (let count = 0; count < limits.exports.perAccount; count += 1) clients.push((await begin()).socket);
+  for (let count = 0; count < serverLimits.exports.perAccount; count += 1)
+    clients.push((await begin()).socket);
   expect(await readRefusal(await ask('GET'))).toEqual([429, 'exports.busy']);
   const { socket, beginning } = await begin('admin');
   expect(beginning).toStartWith('HTTP/1.1 200');
@@ -196,7 +197,7 @@ test('sends everything to a slow client', async () => {
 });
 
 test('occupies no slot for a HEAD request', async () => {
-  for (let count = 0; count < 2 * limits.exports.atOnce; count += 1) {
+  for (let count = 0; count < 2 * serverLimits.exports.atOnce; count += 1) {
     const response = await ask('HEAD');
     expect([response.status, await response.text()]).toEqual([200, '']);
   }
@@ -206,7 +207,7 @@ test('occupies no slot for a HEAD request', async () => {
 test('aborts the body of an export that fails midway, so that it never looks complete', async () => {
   const { socket: whole } = await begin();
   expect(await restOf(whole)).toEndWith(END);
-  for (let count = 0; count < 2 * limits.exports.atOnce; count += 1) {
+  for (let count = 0; count < 2 * serverLimits.exports.atOnce; count += 1) {
     const { socket, beginning } = await begin();
     expect(beginning).toStartWith('HTTP/1.1 200');
     await api.database.client`select pg_terminate_backend(pid) from pg_stat_activity where ${holdsExport()}`;

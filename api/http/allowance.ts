@@ -1,4 +1,4 @@
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { LRUCache } from 'lru-cache';
 import type { Allowance } from '../ports/anonymous-calls';
 
@@ -16,7 +16,11 @@ interface Bucket {
  * least recently used is dropped.
  */
 export const createAllowance = (
-  { burst, perSecond, networks }: Record<'burst' | 'perSecond' | 'networks', number> = limits.anonymousCalls,
+  {
+    burst,
+    perSecond,
+    networks,
+  }: Record<'burst' | 'perSecond' | 'networks', number> = serverLimits.anonymousCalls,
   clock: { now(): number } = performance,
 ): Allowance => {
   const buckets = new LRUCache<string, Bucket>({

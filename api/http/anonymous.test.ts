@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { type CallOptions, readRefusal, useApi } from '../testing/harness';
 import { proxyList } from './addresses';
@@ -137,6 +137,6 @@ describe('calls without a token', () => {
         expect(response.status).not.toBe(429);
       }
     }
-    expect(300 * visits.length).toBeLessThan(limits.anonymousCalls.burst);
+    expect(300 * visits.length).toBeLessThan(serverLimits.anonymousCalls.burst);
   });
 });

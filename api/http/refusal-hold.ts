@@ -1,9 +1,9 @@
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import type { RefusalHold } from '../ports/anonymous-calls';
 
 /** @param most held at a time. @param ms how long each is held. */
 export const createRefusalHold = (
-  { most, ms }: Record<'most' | 'ms', number> = limits.heldRefusals,
+  { most, ms }: Record<'most' | 'ms', number> = serverLimits.heldRefusals,
 ): RefusalHold => {
   let held = 0;
   return async () => {

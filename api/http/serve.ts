@@ -72,7 +72,18 @@ const bounded = bodyLimit({
 });
 
 /** Lists the checks before a call: authorisation, size, content type, and the form of each part. */
-const gatesOf = ({ root, access, session, scope, params, query, json, bodyTypes, anySize }: Endpoint) => {
+const gatesOf = ({
+  method,
+  root,
+  access,
+  session,
+  scope,
+  params,
+  query,
+  json,
+  bodyTypes,
+  anySize,
+}: Endpoint) => {
   const types = bodyTypes ?? (json === undefined ? undefined : ['application/json']);
   return [
     access === 'any' ? root !== true && boundAnonymous : guard(access, scope),
@@ -80,7 +91,7 @@ const gatesOf = ({ root, access, session, scope, params, query, json, bodyTypes,
     types && !anySize && bounded,
     types && bodyType(types),
     params && valid('param', params),
-    query && valid('query', withoutEmpty(query)),
+    query && valid('query', method === 'get' ? withoutEmpty(query) : query),
     json && valid('json', json),
   ].filter((gate): gate is MiddlewareHandler => typeof gate === 'function');
 };

@@ -23,7 +23,10 @@ export const valid = <P extends Part, S extends ZodType>(part: P, schema: S) =>
     if (!result.success) throw validationError(issuesOf(part, result.error.issues));
   });
 
-/** Removes empty parameters from a query: forms send every field, and an empty filter is no filter. */
+/**
+ * Removes empty parameters from the query of a list: forms send every field, and an empty filter is no filter. Calls
+ * that change something are not given this, because an empty value is a mistake there.
+ */
 export const withoutEmpty = (schema: ZodType) =>
   z.preprocess(
     (query) =>

@@ -1,5 +1,5 @@
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import type { Drawing } from '../ports/picture-queue';
 import type { DrawingAnswer, DrawingTask } from './picture.worker';
 
@@ -7,7 +7,7 @@ import type { DrawingAnswer, DrawingTask } from './picture.worker';
 export interface Drawer {
   /**
    * Returns the bytes of a picture, as SVG or PNG.
-   * @throws Error if it cannot be drawn or takes longer than `limits.pictures.longestMs`
+   * @throws Error if it cannot be drawn or takes longer than `serverLimits.pictures.longestMs`
    */
   draw(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>>;
   /**
@@ -32,7 +32,7 @@ interface Thread {
  * free its memory.
  */
 export const createDrawer = (
-  { longestMs, idleMs }: Record<'longestMs' | 'idleMs', number> = limits.pictures,
+  { longestMs, idleMs }: Record<'longestMs' | 'idleMs', number> = serverLimits.pictures,
 ): Drawer => {
   let current: Thread | null = null;
   let lastId = 0;
@@ -92,7 +92,7 @@ export const createDrawer = (
     close: () => {
       clearTimeout(idle);
       if (current !== null)
-        end(current, new AppError('pictures.busy', { seconds: limits.pictures.retrySeconds }));
+        end(current, new AppError('pictures.busy', { seconds: serverLimits.pictures.retrySeconds }));
     },
   };
 };

@@ -4,6 +4,7 @@ import { embeddedActivity, embeddedShares, embeddedTopic } from '@stimmlage/core
 import { overview, publicTopic } from '@stimmlage/core/contracts/public';
 import { addDays, dayOf, daysBetween } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
 import { trendKey } from '@stimmlage/core/trend-key';
@@ -225,10 +226,12 @@ describe('embeds', () => {
 
   test('draw PNGs one after the other, identical ones only once, and refuse more than a limit', async () => {
     const same = await Promise.all(
-      Array.from({ length: 2 * limits.pictures.waiting.png }, () => get('/embed/issues.png?scheme=dark')),
+      Array.from({ length: 2 * serverLimits.pictures.waiting.png }, () =>
+        get('/embed/issues.png?scheme=dark'),
+      ),
     );
     expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]));
-    const places = limits.pictures.waiting.png + 1;
+    const places = serverLimits.pictures.waiting.png + 1;
     const others = await Promise.all(
       Array.from({ length: places + 3 }, (_, index) =>
         get(`/embed/trends.png?timeGroup=day&days=${index + 1}`),
@@ -237,7 +240,7 @@ describe('embeds', () => {
     expect(others.filter(({ status }) => status === 200)).toHaveLength(places);
     const refused = others.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(3);
-    expect(refused[0]?.headers.get('retry-after')).toBe(String(limits.pictures.retrySeconds));
+    expect(refused[0]?.headers.get('retry-after')).toBe(String(serverLimits.pictures.retrySeconds));
     expect(await refused[0]?.json()).toMatchObject({ error: 'pictures.busy' });
     // A refused request succeeds when it is repeated later.
     expect((await get(`/embed/trends.png?timeGroup=day&days=${places + 3}`)).status).toBe(200);
@@ -275,7 +278,7 @@ describe('embeds', () => {
         picture,
         scale: null,
       }) as const;
-    const impatient = createDrawer({ longestMs: 100, idleMs: limits.pictures.idleMs });
+    const impatient = createDrawer({ longestMs: 100, idleMs: serverLimits.pictures.idleMs });
     const hanging = impatient.draw(drawing('{ for (;;); }'));
     // Other calls to this process are answered while the thread is blocked.
     expect((await get('/about')).status).toBe(200);

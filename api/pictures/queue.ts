@@ -1,5 +1,5 @@
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { createRefusalHold } from '../http/refusal-hold';
 import type { RefusalHold } from '../ports/anonymous-calls';
 import type { PictureQueue } from '../ports/picture-queue';
@@ -12,7 +12,7 @@ const createLine = (waiting: number, hold: RefusalHold) => {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (open > waiting) {
       await hold();
-      throw new AppError('pictures.busy', { seconds: limits.pictures.retrySeconds });
+      throw new AppError('pictures.busy', { seconds: serverLimits.pictures.retrySeconds });
     }
     open += 1;
     const done = last.then(work);
@@ -26,7 +26,7 @@ const createLine = (waiting: number, hold: RefusalHold) => {
 };
 
 export const createPictureQueue = (drawer: Drawer = createDrawer()): PictureQueue => {
-  const { waiting } = limits.pictures;
+  const { waiting } = serverLimits.pictures;
   const hold = createRefusalHold();
   const lines = createLine(waiting.lines, hold);
   // Separate queues, so that SVGs do not wait for PNGs, which take a hundred times as long.

@@ -4,6 +4,7 @@ import { createTarget } from '@stimmlage/core/contracts/targets';
 import { createView } from '@stimmlage/core/contracts/views';
 import type { ErrorCode } from '@stimmlage/core/errors/catalogue';
 import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { insertUser } from '@stimmlage/db/queries/users/users';
 import { createAllowance } from '../http/allowance';
 import { type ApiHarness, type CallOptions, PASSWORD, startApi } from './harness';
@@ -191,7 +192,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
     return busy;
   },
   'pictures.busy': (api) => {
-    const asked = Array.from({ length: limits.pictures.waiting.lines + 2 }, (_, index) =>
+    const asked = Array.from({ length: serverLimits.pictures.waiting.lines + 2 }, (_, index) =>
       get(`/public/embed/trends.json?timeGroup=day&days=${index + 1}&hidden=a`, {})(api),
     );
     return Promise.all(asked).then(

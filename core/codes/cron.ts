@@ -1,3 +1,5 @@
+import { hasBothDays } from './cron-days';
+
 /** A field of a cron: its possible values, and the length of its cycle if that is constant. */
 interface Field {
   name: string;
@@ -59,15 +61,6 @@ const readCron = (cron: string): number[][] => {
   return fields.map((field, index) =>
     (texts[index] ?? '').split(',').flatMap((item) => valuesOf(item, field)),
   );
-};
-
-/**
- * Whether a cron names both days of the month and weekdays: by the usual rule of crons, it then runs on
- * either.
- */
-export const hasBothDays = (cron: string): boolean => {
-  const [, , day = '*', , weekday = '*'] = cron.split(/ +/);
-  return day !== '*' && weekday !== '*';
 };
 
 const assertComes = (cron: string): void => {

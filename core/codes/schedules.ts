@@ -1,4 +1,4 @@
-import { hasBothDays } from './cron';
+import { hasBothDays } from './cron-days';
 import type { Label, Language } from './label';
 
 /** Presets for automatic collection, in the schedule's timezone. */

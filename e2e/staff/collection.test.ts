@@ -155,10 +155,18 @@ describe('the schedule', () => {
     const cron = page.getByLabel('Custom cron expression');
     await expectSoon(cron).toHaveAttribute('placeholder', '0 2 * * 0');
     await expectSoon(page.getByText('Format: minute hour day month dayOfWeek')).toBeVisible();
-    await cron.fill('jeden Tag');
-    await page.keyboard.press('Enter');
-    await expectSoon(cron).toHaveAttribute('aria-invalid', 'true');
-    await expectSoon(cron).toHaveValue('jeden Tag');
+    for (const invalid of ['', 'jeden Tag', '0 2 31 2 *']) {
+      await cron.fill(invalid);
+      await expectSoon(cron).not.toHaveAttribute('aria-invalid');
+      await expectSoon(page.getByText('Not valid', { exact: true }).last()).toBeVisible();
+      await button(page, 'Save Configuration').click();
+      await expectSoon(cron).toHaveAttribute('aria-invalid', 'true');
+      await expectSoon(page.getByText('Please enter a cron expression: five fields')).toHaveCount(1);
+      await expectSoon(cron).toBeFocused();
+      await expectSoon(cron).toHaveValue(invalid);
+    }
+    await expectSoon(page.getByText('Configuration saved successfully')).toHaveCount(0);
+    await expectSoon(page.getByText('Failed to save configuration')).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
     await cron.fill('30 4 * * 1');
     const other = await asOther(page);

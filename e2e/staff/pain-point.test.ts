@@ -73,6 +73,15 @@ describe('a pain point', () => {
     await expectSoon(category(page)).toHaveValue('migr');
   });
 
+  test('says that there are none in the days of its address, and offers the entire period', async (page) => {
+    await open(page, '/painpoint/migr?tab=sentiment&from=2020-01-01&to=2020-01-02');
+    await expectSoon(page.getByText('No statements in these days')).toBeVisible();
+    await expectSoon(page.getByText('No statements yet')).toHaveCount(0);
+    await button(page, 'Show the entire period').click();
+    await expectSoon(page).toHaveURL(/\/painpoint\/migr\?tab=sentiment$/);
+    await expectSoon(page.getByText(/statements on Migration/).first()).toBeVisible();
+  });
+
   test('counts and lists the days in its address, which its links and the next issue keep', async (page) => {
     const today = new Date().toISOString().slice(0, 10);
     const [from, to] = [addDays(today, -20), addDays(today, -2)];

@@ -52,6 +52,32 @@ describe('on paper', () => {
     await expectSoon.poll(() => lightnessDrawn(page)).toBeLessThan(0.5);
   });
 
+  test('the dashboard has its panels below each other on a sheet, and all days of its timeline', async (page) => {
+    await signIn(page, 'analyst');
+    await page.goto('/dashboard');
+    await expectSoon(page.locator('canvas').first()).toBeVisible();
+    // A4 in portrait, without its margins.
+    await page.setViewportSize({ width: 688, height: 1000 });
+    await printed(page);
+    await expectSoon
+      .poll(() =>
+        page.evaluate<number>(`[...document.querySelectorAll('main *')].filter((element) =>
+          element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'auto').length`),
+      )
+      .toBe(0);
+    await expectSoon
+      .poll(() =>
+        page.evaluate<string[]>(`(() => {
+          const display = [];
+          const panel = document.querySelector('canvas').closest('section');
+          for (let at = panel.parentElement; at.tagName !== 'MAIN'; at = at.parentElement)
+            display.push(getComputedStyle(at).display);
+          return display.slice(0, 2);
+        })()`),
+      )
+      .toEqual(['block', 'block']);
+  });
+
   test('a list has its rows and the mark of the sandbox, but no navigation, search or buttons', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/content');

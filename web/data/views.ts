@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useToken } from '../lib/use-token';
+import { readToken } from '../lib/token';
 import { queryOf } from './ask';
 import { type Stale, useWrite } from './write';
 
@@ -10,7 +10,7 @@ const changed: readonly Stale[] = ['views', 'me'];
  * Fetches the user's own views and those for all staff, by name; nothing once the user has signed out, while the
  * frame is still there.
  */
-export const useViews = () => useQuery({ ...queryOf('listViews'), enabled: useToken() !== null });
+export const useViews = () => useQuery({ ...queryOf('listViews'), enabled: () => readToken() !== null });
 
 export const useCreateView = () => useWrite('createView', changed);
 

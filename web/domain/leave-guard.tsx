@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
 
@@ -14,6 +15,34 @@ interface LeaveGuardProps {
   isLeaving?: (move: Move) => boolean;
 }
 
+interface LeaveQuestionProps {
+  isOpen: boolean;
+  onLeave: () => void;
+  onClose: () => void;
+}
+
+/** Asks whether to discard unsaved changes. */
+export const LeaveQuestion = ({ isOpen, onLeave, onClose }: LeaveQuestionProps) => {
+  const { t } = useTranslation('staff');
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      isDangerous
+      title={t('leave.title')}
+      text={t('leave.text')}
+      confirmLabel={t('leave.leave')}
+      onConfirm={async () => onLeave()}
+      onClose={onClose}
+    />
+  );
+};
+
+/** The guards on screen that have unsaved changes. */
+const unsaved = new Set<symbol>();
+
+/** Whether leaving now, for example by signing out, would discard unsaved changes. */
+export const hasUnsavedChanges = (): boolean => unsaved.size > 0;
+
 const toAnotherScreen = ({ current, next }: Move): boolean => current.pathname !== next.pathname;
 
 /**
@@ -21,20 +50,23 @@ const toAnotherScreen = ({ current, next }: Move): boolean => current.pathname !
  * site.
  */
 export const LeaveGuard = ({ isChanged, isLeaving = toAnotherScreen }: LeaveGuardProps) => {
-  const { t } = useTranslation('staff');
   const blocker = useBlocker({
     shouldBlockFn: (move) => isChanged && isLeaving(move),
     enableBeforeUnload: () => isChanged,
     withResolver: true,
   });
+  useEffect(() => {
+    if (!isChanged) return;
+    const guard = Symbol('guard');
+    unsaved.add(guard);
+    return () => {
+      unsaved.delete(guard);
+    };
+  }, [isChanged]);
   return (
-    <ConfirmDialog
+    <LeaveQuestion
       isOpen={blocker.status === 'blocked'}
-      isDangerous
-      title={t('leave.title')}
-      text={t('leave.text')}
-      confirmLabel={t('leave.leave')}
-      onConfirm={async () => blocker.proceed?.()}
+      onLeave={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     />
   );

@@ -20,7 +20,11 @@ export const ShareBars = ({ label, bars }: { label: string; bars: readonly Share
       <li key={key} className={classes.row}>
         <span className={classes.label}>{name}</span>
         <span className={classes.track} aria-hidden="true">
-          <span className={classes.bar} style={{ width: `${length * 100}%`, background: colour }} />
+          <span
+            className={classes.bar}
+            data-empty={length === 0 || undefined}
+            style={{ width: `${length * 100}%`, background: colour }}
+          />
         </span>
         <span className={classes.value}>{value}</span>
       </li>

@@ -115,14 +115,14 @@ export const AnalyticsTab = ({
   figures: Figures | undefined;
   usage: UseQueryResult<Usage>;
 }) => {
-  const { t } = useTexts('admin');
+  const { t, period } = useTexts('admin');
   return (
     <div className={layout.stack}>
       {figures ? <Analysed database={figures.database} /> : <Skeleton height="7rem" />}
       <QueryView query={usage} failure={t('analytics.failure')} skeleton={<Skeleton height="20rem" />}>
         {(data) => (
           <>
-            <Panel title={t('analytics.costs')} detail={data.month}>
+            <Panel title={t('analytics.costs')} detail={period('month', `${data.month}-01`)}>
               <div className={layout.pair}>
                 <Budget of="x" usage={data} />
                 <Budget of="ai" usage={data} />

@@ -11,12 +11,14 @@ interface SignInProps {
   isSandbox: boolean;
   /** Who can help; empty if no contact is configured. */
   contact: string;
+  /** Whether a session ended without signing out, which the visitor is told. */
+  hasEnded: boolean;
   /** Shown instead of the form while it cannot be filled in. */
   notice?: ReactNode;
 }
 
 /** A sign-in screen: always dark or always light, regardless of the chosen scheme. */
-export const SignIn = ({ variant, siteName, isSandbox, contact, notice }: SignInProps) => {
+export const SignIn = ({ variant, siteName, isSandbox, contact, hasEnded, notice }: SignInProps) => {
   const { t, common } = useTexts('auth');
   const title = t(`${variant}.title`);
   const mark = isSandbox ? ` (${common('sandbox.mark')})` : '';
@@ -36,6 +38,11 @@ export const SignIn = ({ variant, siteName, isSandbox, contact, notice }: SignIn
         <div className={classes.card}>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.lede}>{t(`${variant}.lede`)}</p>
+          {hasEnded && (
+            <p role="status" className={classes.ended}>
+              {t('ended')}
+            </p>
+          )}
           {notice ?? <SignInForm variant={variant} contact={contact} />}
         </div>
       </main>

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { cronProblem } from '@stimmlage/core/codes/cron';
 import {
   CUSTOM_SCHEDULE,
   describeSchedule,
@@ -9,7 +10,7 @@ import {
 import { CallError } from '@stimmlage/core/contracts/call-error';
 import type { Schedule as Stored } from '@stimmlage/core/contracts/schedule';
 import { limits } from '@stimmlage/core/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { getSchedule, useSaveSchedule } from '../../data/collection';
 import { controlIds } from '../../domain/controls';
 import { LeaveGuard } from '../../domain/leave-guard';
@@ -80,12 +81,12 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
     } catch (error) {
       const isCron = error instanceof CallError && error.fields.includes('query.schedule');
       if (isCron) setProblem(errorText(error, t('schedule.saveFailed')));
-      failed(error, t('schedule.saveFailed'));
+      else failed(error, t('schedule.saveFailed'));
     } finally {
       setIsBusy(false);
     }
   };
-  return { isBusy, problem, send };
+  return { isBusy, problem, send, setProblem };
 };
 
 /** Returns the tab in an address; the first by default. */
@@ -95,18 +96,34 @@ const tabOf = ({ search }: { search: object }): CollectionView['tab'] => collect
 export const ScheduleForm = ({ stored }: { stored: Stored }) => {
   const { t, language, moment } = useTexts('collection');
   const draft = useDraft(valuesOf(stored));
-  const { isBusy, problem, send } = useSave(draft);
+  const { isBusy, problem, send, setProblem } = useSave(draft);
+  const cron = useRef<HTMLInputElement>(null);
   const { enabled, schedule, timezone } = draft.values;
   const [isCustom, setIsCustom] = useState(!isSchedulePreset(schedule));
   const choice = isCustom ? CUSTOM_SCHEDULE : schedule;
+  const isValid = isSchedulePreset(schedule) || cronProblem(schedule.trim()) === undefined;
   const zones = timezones.includes(timezone) ? timezones : [timezone, ...timezones];
   const choose = (value: string): void => {
     setIsCustom(value === CUSTOM_SCHEDULE);
+    setProblem(undefined);
     if (value !== CUSTOM_SCHEDULE) draft.change({ schedule: value });
     else draft.change({ schedule: isSchedulePreset(stored.schedule) ? '' : stored.schedule });
   };
   const presets = schedulePresets.map((value) => ({ value, label: schedulePresetLabels[value][language] }));
-  const preview = schedule === '' ? t('schedule.noCron') : describeSchedule(schedule, language);
+  const preview = (): string => {
+    if (schedule.trim() === '') return t('schedule.noCron');
+    return isValid ? describeSchedule(schedule, language) : t('schedule.notValid');
+  };
+  const nextRun = (): string => {
+    if (!isValid) return t('schedule.notValid');
+    const next = stored.nextRun === null ? t('status.notScheduled') : moment(new Date(stored.nextRun));
+    return draft.isChanged ? `${next} ${t('schedule.beforeSaving')}` : next;
+  };
+  const save = (): void => {
+    if (isValid) return void send();
+    setProblem(t('schedule.invalidCron'));
+    cron.current?.focus();
+  };
   return (
     <Panel
       title={t('schedule.field.enabled')}
@@ -117,7 +134,7 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          save();
         }}
       >
         <Switch
@@ -136,6 +153,7 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
         />
         {isCustom && (
           <TextInput
+            ref={cron}
             label={t('schedule.cron')}
             placeholder="0 2 * * 0"
             description={t('schedule.cronHint')}
@@ -144,7 +162,10 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
             maxLength={limits.name}
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => draft.change({ schedule: event.currentTarget.value })}
+            onChange={(event) => {
+              setProblem(undefined);
+              draft.change({ schedule: event.currentTarget.value });
+            }}
           />
         )}
         <NativeSelect
@@ -157,14 +178,11 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
           <dt>{t('schedule.preview')}</dt>
           <dd>
             {enabled
-              ? t('schedule.previewText', { schedule: safeText(preview, MOST_CHARACTERS), timezone })
+              ? t('schedule.previewText', { schedule: safeText(preview(), MOST_CHARACTERS), timezone })
               : t('schedule.previewOff')}
           </dd>
           <dt>{t('status.nextRun')}</dt>
-          <dd>
-            {stored.nextRun === null ? t('status.notScheduled') : moment(new Date(stored.nextRun))}
-            {draft.isChanged && ` ${t('schedule.beforeSaving')}`}
-          </dd>
+          <dd>{nextRun()}</dd>
         </dl>
         <LeaveGuard
           isChanged={draft.isChanged}

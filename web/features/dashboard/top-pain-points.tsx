@@ -69,7 +69,9 @@ export const TopPainPoints = ({ stats, behind }: TopPainPointsProps) => {
         </ol>
       )}
       <p className={classes.foot}>
-        <Link to="/comparison">{t('painPoints.compare')}</Link>
+        <Link to="/comparison" search={{ from: behind.from, to: behind.to }}>
+          {t('painPoints.compare')}
+        </Link>
       </p>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { CallError } from '@stimmlage/core/contracts/call-error';
 import { exactChange } from '@stimmlage/core/figures/exact-change';
 import { limits } from '@stimmlage/core/limits';
@@ -124,6 +124,19 @@ export const PainPointOverview = ({
         <EmptyState icon={IconMessageOff} title={t('unknown.title')} text={t('unknown.text')} />
       ) : (
         <QueryFailure title={t('failure')} query={query} />
+      );
+    }
+    if (painPoint?.total === 0 && (painPoint.from !== null || painPoint.to !== null)) {
+      return (
+        <EmptyState
+          icon={IconMessageOff}
+          title={t('noneInDays.title')}
+          text={t('noneInDays.text', { name: shownName })}
+        >
+          <Button onClick={() => onView({ ...view, from: undefined, to: undefined })}>
+            {t('noneInDays.whole')}
+          </Button>
+        </EmptyState>
       );
     }
     if (painPoint?.total === 0) {

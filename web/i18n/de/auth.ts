@@ -28,6 +28,8 @@ export default {
     throttled: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es um {{time}} Uhr erneut.',
   },
   denied: 'Zugriff verweigert. Admin-Rechte sind erforderlich.',
+  ended:
+    'Ihre Anmeldung ist abgelaufen. Melden Sie sich erneut an, dann geht es an derselben Stelle weiter. Nicht gespeicherte Eingaben sind verloren.',
   checking: 'Anmeldung wird geprüft …',
   unchecked: {
     title: 'Die Anmeldung konnte nicht geprüft werden',

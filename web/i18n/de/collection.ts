@@ -76,6 +76,9 @@ export default {
     previewText: '{{schedule}}, {{timezone}}',
     previewOff: 'Es wird nicht automatisch abgerufen',
     noCron: 'Noch kein Cron-Ausdruck',
+    notValid: 'Nicht gültig',
+    invalidCron:
+      'Bitte geben Sie einen Cron-Ausdruck ein: fünf Felder mit Leerzeichen dazwischen, für eine Zeit, die es gibt, etwa 0 2 * * 0 für sonntags um 2 Uhr.',
     beforeSaving: '(vor dem Speichern)',
     save: 'Einstellungen speichern',
     saving: 'Wird gespeichert …',

@@ -15,6 +15,11 @@ export default {
     text: 'Zu {{name}} liegt noch keine ausgewertete Äußerung vor. Andere Themen haben vielleicht welche.',
     open: 'Alle Äußerungen',
   },
+  noneInDays: {
+    title: 'Keine Äußerungen an diesen Tagen',
+    text: 'An den oben gewählten Tagen gibt es keine ausgewerteten Äußerungen zu {{name}}.',
+    whole: 'Gesamten Zeitraum zeigen',
+  },
   answer: {
     text: '{{name}}: {{share}} von {{total}} Äußerungen sind kritisch, die durchschnittliche Intensität liegt bei {{intensity}}.',
     few_one: '{{name}}: bisher nur eine Äußerung, zu wenig für Schlüsse.',

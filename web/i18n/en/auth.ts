@@ -23,6 +23,7 @@ export default {
     throttled: 'Too many sign-in attempts. Please try again at {{time}}.',
   },
   denied: 'Access denied. Admin privileges required.',
+  ended: 'Your session has ended. Sign in again to continue where you were. Unsaved input was not kept.',
   checking: 'Checking your sign-in…',
   unchecked: {
     title: 'Your sign-in could not be verified',

@@ -72,6 +72,9 @@ export default {
     previewText: '{{schedule}}, {{timezone}}',
     previewOff: 'Automatic collection is disabled',
     noCron: 'No cron expression yet',
+    notValid: 'Not valid',
+    invalidCron:
+      'Please enter a cron expression: five fields separated by spaces, for a time that exists, such as 0 2 * * 0 for Sundays at 2:00.',
     beforeSaving: '(before saving)',
     save: 'Save Configuration',
     saving: 'Saving…',

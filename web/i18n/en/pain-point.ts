@@ -12,6 +12,11 @@ export default {
     text: 'There are no analysed statements on {{name}} yet. Other issues may have some.',
     open: 'All statements',
   },
+  noneInDays: {
+    title: 'No statements in these days',
+    text: 'There are no analysed statements on {{name}} in the days chosen above.',
+    whole: 'Show the entire period',
+  },
   answer: {
     text: '{{share}} of {{total}} statements on {{name}} are critical, with an average intensity of {{intensity}}.',
     few_one: 'Only one statement on {{name}} so far: too few to draw conclusions.',

@@ -9,6 +9,7 @@ import { useAbout } from '../../data/public';
 import { signOut } from '../../data/sign-out';
 import { CurrentUserProvider } from '../../domain/current-user';
 import { useSiteName } from '../../domain/installation';
+import { hasUnsavedChanges, LeaveQuestion } from '../../domain/leave-guard';
 import { accessOf, placeOf, ScreensProvider } from '../../domain/screens';
 import { PasswordDialog } from '../../features/account/password-dialog';
 import { TokensDialog } from '../../features/account/tokens-dialog';
@@ -23,8 +24,13 @@ import { screens } from './manifest';
 
 const signInPaths: ReadonlySet<string> = new Set(['/login', '/admin/login']);
 
+interface ToSignInProps {
+  isComingBack: boolean;
+  hasSessionEnded: boolean;
+}
+
 /** Sends visitors to sign in first, and then back to the same view. */
-const ToSignIn = ({ isComingBack }: { isComingBack: boolean }) => {
+const ToSignIn = ({ isComingBack, hasSessionEnded }: ToSignInProps) => {
   const router = useRouter();
   const { pathname, href } = useLocation();
   useEffect(() => {
@@ -33,9 +39,10 @@ const ToSignIn = ({ isComingBack }: { isComingBack: boolean }) => {
     void router.navigate({
       to: pathname.startsWith('/admin') ? '/admin/login' : '/login',
       search: isComingBack ? { from: href } : {},
+      state: { hasSessionEnded },
       replace: true,
     });
-  }, [router, pathname, href, isComingBack]);
+  }, [router, pathname, href, isComingBack, hasSessionEnded]);
   return null;
 };
 
@@ -50,10 +57,14 @@ const Page = () => {
   const { data: about } = useAbout();
   const token = useToken();
   const me = useMe(token);
+  const [hadToken] = useState(token !== null);
   const [isLeaving, setIsLeaving] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [dialog, setDialog] = useState<'password' | 'tokens' | null>(null);
 
-  if (token === null) return <ToSignIn isComingBack={!isLeaving} />;
+  if (token === null) {
+    return <ToSignIn isComingBack={!isLeaving} hasSessionEnded={hadToken && !isLeaving} />;
+  }
   if (me.data === undefined) {
     return (
       <Container component="main" id="content" tabIndex={-1} size="36rem" py="4rem">
@@ -89,7 +100,7 @@ const Page = () => {
           views={<ViewMenu />}
           onPassword={() => setDialog('password')}
           onTokens={() => setDialog('tokens')}
-          onSignOut={leave}
+          onSignOut={() => (hasUnsavedChanges() ? setIsAsking(true) : leave())}
         >
           {/* A screen whose texts are still on their way must not take the frame and its focus with it. */}
           <Suspense fallback={<Skeleton mih="20rem" />}>
@@ -97,6 +108,7 @@ const Page = () => {
           </Suspense>
         </Frame>
       </ScreensProvider>
+      <LeaveQuestion isOpen={isAsking} onLeave={leave} onClose={() => setIsAsking(false)} />
       <PasswordDialog isOpen={dialog === 'password'} onClose={() => setDialog(null)} />
       <TokensDialog isOpen={dialog === 'tokens'} onClose={() => setDialog(null)} />
       <section aria-label={staff('notices')}>

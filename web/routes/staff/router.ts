@@ -15,4 +15,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createStaffRouter>;
   }
+  interface HistoryState {
+    /** For the sign-in page: a session ended without signing out. No link can claim it, unlike in the address. */
+    hasSessionEnded?: boolean;
+  }
 }

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './dialog.module.css';
 
@@ -18,6 +18,32 @@ interface DialogProps {
 
 const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } as const;
 
+/** How long Mantine waits before it returns the focus, in milliseconds. */
+const RETURN_MS = 10;
+
+const focusOn = (element: Element | null | undefined): void => {
+  if (document.activeElement === document.body && element instanceof HTMLElement && element.isConnected)
+    element.focus({ preventScroll: true });
+};
+
+/**
+ * Returns the focus from a dialog that was mounted open to what opened it, or to the screen's heading if that is
+ * gone. Mantine only remembers what opens a dialog that is already mounted.
+ */
+const useFocusReturn = (isOpen: boolean): void => {
+  // Read before anything in the dialog takes the focus.
+  const [opener] = useState(() => (isOpen ? document.activeElement : null));
+  useEffect(() => {
+    if (!isOpen || opener === null) return;
+    return () => {
+      setTimeout(() => {
+        if (opener !== document.body) focusOn(opener);
+        focusOn(document.querySelector('h1'));
+      }, RETURN_MS);
+    };
+  }, [isOpen, opener]);
+};
+
 /** A modal dialog; traps the focus until it is closed, then returns it. */
 export const Dialog = ({
   isOpen = true,
@@ -29,6 +55,7 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   const { t } = useTranslation('staff');
+  useFocusReturn(isOpen);
   return (
     <Modal.Root
       opened={isOpen}

@@ -1,7 +1,7 @@
 import '../../../ui/staff.css';
 import { Button } from '@mantine/core';
 import { roles } from '@stimmlage/core/codes/roles';
-import { createLazyRoute, useRouter, useSearch } from '@tanstack/react-router';
+import { createLazyRoute, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../data/account';
@@ -31,6 +31,7 @@ const SignInPage = ({ variant, from }: SignInPageProps) => {
   const router = useRouter();
   const siteName = useSiteName();
   const { data: about } = useAbout();
+  const hasEnded = useLocation({ select: ({ state }) => state.hasSessionEnded === true });
   const token = useToken();
   const me = useMe(token);
   const role = token === null ? undefined : me.data?.role;
@@ -69,6 +70,7 @@ const SignInPage = ({ variant, from }: SignInPageProps) => {
           .filter(Boolean)
           .map((text) => safeText(text ?? '', MOST_CHARACTERS))
           .join(', ')}
+        hasEnded={hasEnded}
         notice={notice()}
       />
     </WithMantine>

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright';
+import { expectSoon } from '../testing/screen';
+import { seedForStaff } from '../testing/seeds';
+import { useSite } from '../testing/site';
+import { asOther, isShown, signIn } from '../testing/staff';
+
+const { test } = useSite(seedForStaff);
+
+const opensAndReturns = async (page: Page, name: string | RegExp): Promise<void> => {
+  const opener = page.getByRole('button', { name }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expectSoon(dialog).toBeVisible();
+  await expectSoon(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(opener).toBeFocused();
+};
+
+test('returns the focus to the button of a dialog once it is closed', async (page) => {
+  await signIn(page, 'super_admin');
+  const other = await asOther(page);
+  await other.post('/admin/collection/targets', { username: 'anna_k' });
+  const screens: [path: string, title: string, buttons: (string | RegExp)[]][] = [
+    ['/admin/users', 'User Management', ['Add User', /^Edit /, /^Reset password of /, /^Delete /]],
+    ['/admin/collection-targets', 'Collection Targets', ['Add Target', 'Edit anna_k', 'Delete anna_k']],
+    ['/analysis', 'Analysis Sessions', ['New Analysis']],
+    ['/admin/audit', 'Audit log', ['Added a target']],
+  ];
+  for (const [path, title, buttons] of screens) {
+    await page.goto(path);
+    await isShown(page, title);
+    for (const name of buttons) await opensAndReturns(page, name);
+  }
+});
+
+test('gives the focus to the heading if the button is gone', async (page) => {
+  await signIn(page, 'super_admin');
+  const other = await asOther(page);
+  await other.post('/admin/collection/targets', { username: 'berta_k' });
+  await page.goto('/admin/audit');
+  const entry = page.getByRole('main').getByRole('button', { name: 'Added a target' }).first();
+  await entry.click();
+  await page.reload();
+  const dialog = page.getByRole('dialog');
+  await expectSoon(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
