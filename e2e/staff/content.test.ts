@@ -137,7 +137,8 @@ describe('Comment Details', () => {
     await page.unroute(calls);
     await page.route(calls, lose);
     await withdraw.click();
-    await expectSoon(page.getByText('Correction withdrawn')).toBeVisible();
+    await expectSoon(question).toHaveCount(0);
+    await expectSoon(dialog).toContainText('This label has not been corrected.');
     await expectSoon(dialog.getByRole('button', { name: 'Correct label' })).toBeVisible();
   });
 

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright';
+import { holdAnswers } from '../testing/answers';
+import { expectFailures } from '../testing/browser';
 import { expectSoon } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
@@ -28,11 +30,33 @@ test('returns the focus to the button of a dialog once it is closed', async (pag
     ['/analysis', 'Analysis Sessions', ['New Analysis']],
     ['/admin/audit', 'Audit log', ['Added a target']],
   ];
+  // There is nothing to analyse, so that the estimate of a new analysis is refused.
+  expectFailures(page);
   for (const [path, title, buttons] of screens) {
     await page.goto(path);
     await isShown(page, title);
     for (const name of buttons) await opensAndReturns(page, name);
   }
+});
+
+test('returns the focus if the dialog was shown before its data', async (page) => {
+  const release = await holdAnswers(page, '**/api/analysis/models*');
+  // There is nothing to analyse, so that the estimate is refused.
+  expectFailures(page);
+  await signIn(page, 'admin');
+  await page.goto('/analysis');
+  await isShown(page, 'Analysis Sessions');
+  const opener = page.getByRole('button', { name: 'New Analysis' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expectSoon(dialog).toBeVisible();
+  await expectSoon(dialog.getByRole('textbox')).toHaveCount(0);
+  release();
+  await expectSoon(dialog.getByRole('textbox').first()).toBeVisible();
+  await expectSoon(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(opener).toBeFocused();
 });
 
 test('gives the focus to the heading if the button is gone', async (page) => {

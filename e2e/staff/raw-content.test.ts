@@ -199,7 +199,10 @@ describe('raw content', () => {
     await expectSoon(cards(page)).toHaveCount(20);
     await failCalls(page, LIST);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expectSoon(page.getByRole('alert')).toContainText('The server is not responding');
+    const told = (where: Locator) =>
+      expectSoon(where.getByRole('alert')).toContainText('The server is not responding');
+    await told(page.getByRole('region', { name: 'Messages' }));
+    await told(page.getByRole('main'));
     await expectSoon(cards(page)).toHaveCount(20);
   });
 

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './dialog.module.css';
 
@@ -26,22 +26,33 @@ const focusOn = (element: Element | null | undefined): void => {
     element.focus({ preventScroll: true });
 };
 
+/** What opened the dialog that is open. */
+let openedBy: Element | null = null;
+
 /**
  * Returns the focus from a dialog that was mounted open to what opened it, or to the screen's heading if that is
- * gone. Mantine only remembers what opens a dialog that is already mounted.
+ * gone. Mantine only remembers what opens a dialog that is already mounted. A dialog that takes the place of
+ * another, as when its data has been loaded, returns the focus to what opened that one.
  */
 const useFocusReturn = (isOpen: boolean): void => {
   // Read before anything in the dialog takes the focus.
-  const [opener] = useState(() => (isOpen ? document.activeElement : null));
+  const [{ opener, before }] = useState(() => ({
+    opener: isOpen ? document.activeElement : null,
+    before: openedBy,
+  }));
+  const wasClosed = useRef(false);
   useEffect(() => {
-    if (!isOpen || opener === null) return;
+    if (!isOpen || opener === null || wasClosed.current) return;
+    openedBy = opener.isConnected ? opener : before;
     return () => {
+      wasClosed.current = true;
+      openedBy = before;
       setTimeout(() => {
-        if (opener !== document.body) focusOn(opener);
-        focusOn(document.querySelector('h1'));
+        for (const element of [opener, before, document.querySelector('h1')])
+          if (element !== document.body) focusOn(element);
       }, RETURN_MS);
     };
-  }, [isOpen, opener]);
+  }, [isOpen, opener, before]);
 };
 
 /** A modal dialog; traps the focus until it is closed, then returns it. */
