@@ -19,12 +19,22 @@ export interface CoveredPart {
   by: string | null;
 }
 
+/** A table row that is taller than its content needs; heights are in pixels. */
+interface TallRow {
+  row: string;
+  height: number;
+  needed: number;
+}
+
 /** Code that runs inside the page is type-checked for a browser, whose types this program lacks. */
 const { brokenWords }: { brokenWords: () => BrokenWord[] } = await import(
   join(projectFolder, 'web', 'testing', 'broken-words.ts')
 );
 export const { coveredParts }: { coveredParts: () => CoveredPart[] } = await import(
   join(projectFolder, 'web', 'testing', 'covered-parts.ts')
+);
+export const { tallRows }: { tallRows: () => TallRow[] } = await import(
+  join(projectFolder, 'web', 'testing', 'tall-rows.ts')
 );
 
 /** From the narrowest phone to a wide screen, including widths around each change of layout. */
@@ -35,8 +45,8 @@ const laidOut = (page: Page): Promise<void> =>
   page.evaluate<void>('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
 /**
- * Finds, at every width, what is wider than the window, every word that is broken though it would fit on a
- * line, and what is covered or cut off.
+ * Finds, at every width, what is wider than the window, every word that is broken although it would fit on a
+ * line, what is covered or cut off, and every table row that is taller than its content needs.
  */
 export const flawsOfWidths = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
@@ -52,6 +62,10 @@ export const flawsOfWidths = async (page: Page): Promise<string[]> => {
       ...covered.map(
         ({ part, by }) => `${place}: "${part}" is ${by === null ? 'cut off' : `covered by "${by}"`}`,
       ),
+    );
+    const rows = await page.evaluate(tallRows);
+    found.push(
+      ...rows.map(({ row, height, needed }) => `${place}: "${row}" is ${height} pixels high, not ${needed}`),
     );
     const beyond = await overflow(page);
     if (beyond > 0) found.push(`${place}: ${beyond} pixels too wide`);
