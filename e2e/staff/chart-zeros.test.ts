@@ -236,6 +236,21 @@ test('draws a logarithmic scale by choice, with a ring at the bottom for each 0,
   await expectSoon(section(page).getByRole('radio', { name: 'Same scale' })).toBeChecked();
 });
 
+test('joins the name of an issue to its ring at the bottom, if its last value is 0', async (page) => {
+  const others = categories.filter((code) => code !== 'econ').join();
+  const until = 'from=2025-09-29&to=2025-10-26';
+  await openAs(page, 'analyst', `/dashboard?${until}&measure=count&scale=log&hidden=${others}`, 'Dashboard');
+  await expectSoon(chartOf(page).locator('canvas')).toBeVisible();
+  const bottom = { top: 0.85, bottom: 1.05 };
+  const above = { top: 0, bottom: 0.85 };
+  // Right of the plot, first the thin line that leads to the name, then the name.
+  const lead = { left: 1.005, right: 1.02 };
+  const name = { left: 1.04, right: 1.15 };
+  await expectSoon.poll(() => countColoured(page, { ...lead, ...bottom })).toBeGreaterThan(5);
+  expect(await countColoured(page, { ...name, ...bottom })).toBeGreaterThan(50);
+  expect(await countColoured(page, { left: 1, right: 1.2, ...above })).toBe(0);
+});
+
 test('draws the comparison on a logarithmic scale by choice, even if all values are 0', async (page) => {
   await openAs(page, 'analyst', `/comparison?ids=econ,migr&measure=count&${WINDOW}`, 'Comparison');
   const compared = page.getByRole('region', { name: 'Statements over time', exact: true });

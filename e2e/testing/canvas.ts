@@ -19,7 +19,10 @@ const COUNT_HUES = `(() => {
   return [...points.values()].filter((count) => count > 30).length;
 })()`;
 
-/** A part of a plot, from 0 at its left and its top to 1 at its right and its bottom. */
+/**
+ * A part of a plot, from 0 at its left and its top to 1 at its right and its bottom; the names of lines are
+ * beyond 1.
+ */
 interface PlotPart {
   left: number;
   right: number;
@@ -27,7 +30,10 @@ interface PlotPart {
   bottom: number;
 }
 
-/** Runs in the page: counts the points of a part of the first plot whose colour is far from grey. */
+/**
+ * Runs in the page: counts the points of a part of the first plot whose colour is far from grey. Points of a
+ * thin line are partly transparent.
+ */
 const COUNT_COLOURED = `(({ left, right, top, bottom }) => {
   const drawn = document.querySelector('canvas');
   const copy = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d', { willReadFrequently: true });
@@ -44,7 +50,7 @@ const COUNT_COLOURED = `(({ left, right, top, bottom }) => {
   let count = 0;
   for (let at = 0; at < data.length; at += 4) {
     const [red, green, blue, alpha] = data.subarray(at, at + 4);
-    if (alpha === 255 && Math.max(red, green, blue) - Math.min(red, green, blue) >= 50) count += 1;
+    if (alpha > 60 && Math.max(red, green, blue) - Math.min(red, green, blue) >= 50) count += 1;
   }
   return count;
 })`;
