@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { expectSoon } from '../testing/screen';
@@ -8,16 +8,21 @@ import { asOther, isShown, signIn } from '../testing/staff';
 
 const { test } = useSite(seedForStaff);
 
+/** Checks that an open dialog has the focus, and returns it to its opener when Escape closes it. */
+const returnsFocus = async (page: Page, dialog: Locator, opener: Locator): Promise<void> => {
+  await expectSoon(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(opener).toBeFocused();
+};
+
 const opensAndReturns = async (page: Page, name: string | RegExp): Promise<void> => {
   const opener = page.getByRole('button', { name }).first();
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expectSoon(dialog).toBeVisible();
-  await expectSoon(dialog.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(opener).toBeFocused();
+  await returnsFocus(page, dialog, opener);
 };
 
 test('returns the focus to the button of a dialog once it is closed', async (page) => {
@@ -53,10 +58,7 @@ test('returns the focus if the dialog was shown before its data', async (page) =
   await expectSoon(dialog.getByRole('textbox')).toHaveCount(0);
   release();
   await expectSoon(dialog.getByRole('textbox').first()).toBeVisible();
-  await expectSoon(dialog.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(opener).toBeFocused();
+  await returnsFocus(page, dialog, opener);
 });
 
 test('gives the focus to the heading if the button is gone', async (page) => {
