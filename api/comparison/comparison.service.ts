@@ -37,13 +37,13 @@ const inOrder = (a: Compared, b: Compared): number =>
 
 /**
  * Returns the days that all series cover: the given ones, or from the first period with a statement to today.
+ * @param points in order of time.
  */
 const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today: string): Days | null => {
-  const dates = points.map(({ date }) => date).toSorted();
-  const first = from ?? dates[0];
+  const first = from ?? points[0]?.date;
   if (first === undefined) return null;
-  const last = to ?? [dates.at(-1) ?? today, today].toSorted().at(-1) ?? today;
-  return { from: first, to: last };
+  const newest = points.at(-1)?.date ?? today;
+  return { from: first, to: to ?? (newest > today ? newest : today) };
 };
 
 /**
