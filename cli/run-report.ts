@@ -34,6 +34,7 @@ export const describeRun = (run: Run): string => {
     ['targets', `${run.processedTargets} of ${run.totalTargets}`],
     ['collected', formatNumber(run.collectedTweets)],
     ['already known', formatNumber(run.knownTweets)],
+    ['deleted by retention', run.expiredTweets === 0 ? null : formatNumber(run.expiredTweets)],
     ['filtered out', formatNumber(run.filteredTweets)],
     ['waiting', run.waitingUntil && `for X until ${formatMoment(run.waitingUntil)}`],
     ...run.errors.map(({ target, reason: why }) => ['error', plain(`${target}: ${why}`)] as const),

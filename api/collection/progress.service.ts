@@ -25,6 +25,7 @@ const toRun = (row: RunRow, progress: RunProgress | undefined): Run => ({
   totalTargets: progress?.totalTargets ?? 0,
   collectedTweets: progress?.collected ?? 0,
   knownTweets: progress?.known ?? 0,
+  expiredTweets: progress?.expired ?? 0,
   filteredTweets: progress?.filtered ?? 0,
   errorCount: progress?.errors.length ?? 0,
   errors: toRemarks(progress?.errors),

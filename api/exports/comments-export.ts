@@ -6,6 +6,7 @@ import { openStatementStream } from '@stimmlage/db/queries/statements/statement-
 import { statementFilterOf } from '../comments/statement-filter';
 import type { ApiDeps } from '../deps';
 import type { ExportFormat, ExportTable } from './export-table';
+import { openInSlot } from './slots';
 
 /** The exporting user: their role decides what they may see. */
 export interface Exporting {
@@ -25,20 +26,10 @@ export const openCommentsTable = async (
 ): Promise<ExportTable> => {
   if (authors && !mayCall('admin', role)) throw new AppError('exports.authors_forbidden');
   const filter = await statementFilterOf(deps.db, filters);
-  const giveBack = deps.exportSlots.take(userId);
-  try {
+  return openInSlot(deps.exportSlots, userId, async () => {
     const { sandbox, timezone } = deps;
     const options = { order: sort, timezone, format, sandbox, authors };
-    const stream = await openStatementStream(deps, filter, options);
-    return {
-      columns: statementLineColumns({ authors }),
-      read: stream.read,
-      close: async () => {
-        await stream.close().finally(giveBack);
-      },
-    };
-  } catch (error) {
-    giveBack();
-    throw error;
-  }
+    const { read, close } = await openStatementStream(deps, filter, options);
+    return { columns: statementLineColumns({ authors }), read, close };
+  });
 };

@@ -18,6 +18,7 @@ import { requireSession } from '../sessions/require-session';
 import { listAll } from '../sessions/sessions.service';
 import { openCommentsTable } from './comments-export';
 import { type ExportFormat, type ExportRow, type ExportTable, wholeTable } from './export-table';
+import { openInSlot } from './slots';
 
 /** The exporting user; what they may see depends on their role. */
 export interface Exporter extends Actor {
@@ -152,8 +153,9 @@ const seriesRows = ({ data, periods }: PainPointSeries): ExportRow[] => {
 const seriesColumns = ['date', 'pain_point', 'count', 'intensity_avg', 'partial'];
 
 /**
- * Exports the mentions of each pain point in each period, with the reasons why a period is incomplete.
- * @throws AppError sessions.not_found
+ * Exports the mentions of each pain point in each period, with the reasons why a period is incomplete: by day
+ * these are tens of thousands of rows, which are kept in memory until the client has taken them.
+ * @throws AppError exports.busy, sessions.not_found
  */
 export const exportSeries = async (
   deps: ApiDeps,
@@ -161,13 +163,11 @@ export const exportSeries = async (
   query: SeriesQuery,
   format: ExportFormat,
 ): Promise<ExportTable> => {
-  const rows = seriesRows(await readFrom(deps, (from) => getPainPointSeries(from, query)));
-  return noted(
-    deps,
-    exporter,
-    { name: 'time-series', format, filters: query },
-    wholeTable({ format, sandbox: deps.sandbox }, seriesColumns, rows),
-  );
+  const table = await openInSlot(deps.exportSlots, exporter.userId, async () => {
+    const rows = seriesRows(await readFrom(deps, (from) => getPainPointSeries(from, query)));
+    return wholeTable({ format, sandbox: deps.sandbox }, seriesColumns, rows);
+  });
+  return noted(deps, exporter, { name: 'time-series', format, filters: query }, table);
 };
 
 /** Exports analysis sessions, newest first. */

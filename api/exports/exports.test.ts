@@ -2,7 +2,11 @@ import { describe, expect, test } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { commentRow, listComments } from '@stimmlage/core/contracts/comments';
 import { staffSeries } from '@stimmlage/core/contracts/dashboard';
+import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
+import * as exportCalls from '@stimmlage/core/contracts/exports';
+import { exportTargets } from '@stimmlage/core/contracts/targets';
 import { toCsv } from '@stimmlage/core/csv';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { keyedHash } from '@stimmlage/db/queries/privacy/erasures';
 import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
@@ -15,6 +19,7 @@ import {
 } from '@stimmlage/db/testing/store';
 import { parse } from 'csv-parse/sync';
 import { readRefusal, startApi, useApi } from '../testing/harness';
+import { createExportSlots } from './slots';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]/u;
@@ -282,4 +287,31 @@ test.each([
   const response = await fetchExport(path);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ issues: [{ path: field }] });
+});
+
+describe('while all slots are taken', () => {
+  const calls: Endpoint[] = [...Object.values(exportCalls), exportTargets];
+  const table = calls.map(({ path, refuses = [] }): [string, boolean] => [
+    path,
+    refuses.includes('exports.busy'),
+  ]);
+
+  test.each(table)('%s is refused exactly if its contract says so', async (path, isRefused) => {
+    // Other tests leave exports unread.
+    const exportSlots = createExportSlots();
+    Object.assign(api.deps, { exportSlots });
+    const { atOnce, perAccount } = serverLimits.exports;
+    const ask = () => api.call('GET', path, { as: 'super_admin' });
+    const taken = Array.from({ length: atOnce }, (_, n) => exportSlots.take(-1 - Math.floor(n / perAccount)));
+    const response = await ask().finally(() => {
+      for (const giveBack of taken) giveBack();
+    });
+    if (isRefused) expect(await readRefusal(response)).toEqual([429, 'exports.busy']);
+    else expect([response.status, (await response.text()).length > 0]).toEqual([200, true]);
+    // Each export releases its slot.
+    for (let round = 0; round <= atOnce; round += 1) {
+      const again = await ask();
+      expect([again.status, (await again.text()).length > 0]).toEqual([200, true]);
+    }
+  });
 });

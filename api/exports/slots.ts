@@ -1,6 +1,7 @@
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import type { ExportSlots } from '../ports/export-slots';
+import type { ExportTable } from './export-table';
 
 type Bounds = Record<'atOnce' | 'perAccount' | 'silenceMs' | 'retrySeconds', number>;
 
@@ -23,4 +24,28 @@ export const createExportSlots = (
       };
     },
   };
+};
+
+/**
+ * Opens a table in a slot of the account, which is released with the table.
+ * @throws AppError exports.busy
+ */
+export const openInSlot = async (
+  slots: ExportSlots,
+  userId: number,
+  open: () => Promise<ExportTable>,
+): Promise<ExportTable> => {
+  const giveBack = slots.take(userId);
+  try {
+    const table = await open();
+    return {
+      ...table,
+      close: async () => {
+        await table.close().finally(giveBack);
+      },
+    };
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
 };

@@ -177,6 +177,7 @@ const toReport = (row: ImportRow): ImportReport => ({
   processedLines: row.processedLines,
   accepted: row.accepted,
   known: row.known,
+  expired: row.expired,
   context: row.context,
   trends: row.trends,
   filtered: row.filtered,

@@ -35,6 +35,7 @@ const describe = (report: ImportReport): string =>
   `${plain(report.name)}: ${report.status}\n${facts([
     ['accepted', formatNumber(report.accepted)],
     ['already known', formatNumber(report.known)],
+    ['deleted by retention', report.expired === 0 ? null : formatNumber(report.expired)],
     ['context', formatNumber(report.context)],
     ['trends', formatNumber(report.trends)],
     ...Object.entries(report.filtered).map(

@@ -23,6 +23,7 @@ const run: NonNullable<AdminPart['run']> = {
   totalTargets: 3,
   collectedTweets: 0,
   knownTweets: 0,
+  expiredTweets: 0,
   filteredTweets: 0,
   errorCount: 0,
   errors: [],

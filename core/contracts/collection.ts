@@ -26,6 +26,7 @@ export const run = z
     totalTargets: count,
     collectedTweets: count.describe('posts and replies that were new'),
     knownTweets: count.describe('posts and replies already stored'),
+    expiredTweets: count.describe('posts and replies that retention deleted earlier; not stored again'),
     filteredTweets: count.describe('new ones that were filtered out'),
     errorCount: count,
     errors: z.array(remarks),

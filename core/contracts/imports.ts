@@ -15,6 +15,7 @@ export const importReport = z
     processedLines: count,
     accepted: count.describe('posts that were new'),
     known: count.describe('posts already stored'),
+    expired: count.describe('posts that retention deleted earlier, and that were not stored again'),
     context: count.describe('new parents, quoted and reposted posts'),
     trends: count.describe('trends of the archive'),
     filtered: z.record(z.string(), count).describe('new posts filtered out, by reason'),

@@ -26,6 +26,8 @@ export const imports = pgTable('imports', {
   processedLines: counter('processed_lines'),
   accepted: counter('accepted'),
   known: counter('known'),
+  /** Posts that retention deleted earlier, and that were not stored again. */
+  expired: counter('expired'),
   context: counter('context'),
   trends: counter('trends'),
   filtered: jsonb('filtered').$type<Record<string, number>>().notNull().default({}),

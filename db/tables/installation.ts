@@ -1,7 +1,7 @@
 import { upkeepKinds, upkeepStatuses } from '@stimmlage/core/codes/statuses';
 import { limits } from '@stimmlage/core/limits';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, identity, moment, reasonsColumn, reference } from './columns';
+import { bigId, bytes, identity, moment, reasonsColumn, reference } from './columns';
 
 /**
  * One row, written when the database is created: the kind of its data and the timezone of its days. Neither
@@ -43,6 +43,12 @@ export const erasures = pgTable('erasures', {
   hash: bytes('hash').primaryKey(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
+
+/**
+ * Statements that retention deleted, and that figures keep counting: stored again, they would be classified
+ * and counted twice. Each is the first 64 bits of the HMAC of its id, under the same key.
+ */
+export const expiredContent = pgTable('expired_content', { hash: bigId('hash').primaryKey() });
 
 /** One row: settings that admins can change at runtime. */
 export const settings = pgTable('settings', {

@@ -79,6 +79,8 @@ export const collectionRunTargets = pgTable(
     retries: counter('retries'),
     collected: counter('collected'),
     known: counter('known'),
+    /** Posts that retention deleted earlier, and that were not stored again. */
+    expired: counter('expired'),
     filtered: counter('filtered'),
     error: reasonsColumn('error'),
     gap: reasonsColumn('gap'),

@@ -72,6 +72,11 @@ export const trendMentions = pgTable(
     name: text('trend_name').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     mentions: counter('mentions'),
+    /**
+     * Those in posts that retention deleted; for a name that is not tracked, also in posts that were not
+     * searched for it.
+     */
+    expired: counter('expired'),
   },
   (table) => [primaryKey({ columns: [table.name, table.day] })],
 );

@@ -120,7 +120,9 @@ const tables = [
 
 /** Deletes all content with its labels and everything that counts them. */
 export const emptyContent = async ({ client }: TestDatabase): Promise<void> => {
-  await client.unsafe(`truncate ${[...tables, 'label_rollup_expired', ...rollupNames].join(', ')}`);
+  await client.unsafe(
+    `truncate ${[...tables, 'label_rollup_expired', 'expired_content', ...rollupNames].join(', ')}`,
+  );
 };
 
 /** Corrects the label of a post as a person would. */

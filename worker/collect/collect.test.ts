@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test';
+import { getTotals } from '@stimmlage/db/figures/read/figures';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import type { JobContext } from '@stimmlage/db/queue/queue';
 import { usageLedger } from '@stimmlage/db/tables';
-import { storeRun } from '@stimmlage/db/testing/store';
+import { expire, storeRun } from '@stimmlage/db/testing/store';
 import { drain } from '../testing/harness';
 import { collectionHandler } from './collect.handler';
 import { useWorld } from './testing/world';
@@ -41,6 +42,27 @@ describe('a run', () => {
     expect(new Set(rows.map(({ targetId }) => targetId))).toEqual(new Set([1]));
     expect(replies[0]?.politicianMentions).toEqual(['Anna_K']);
     expect(await collection.harness.mismatches()).toEqual([]);
+  });
+
+  test('neither stores nor counts posts again that retention deleted, of a target collected from the beginning', async () => {
+    const { harness, progressOf, stored } = collection;
+    await harness.addTargets({ username: 'anna_k' });
+    await harness.collect();
+    await harness.classify();
+    const before = await getTotals(harness.database.db, { sessionId: 0 });
+    const idsOf = async (wanted: 'post' | 'reply') =>
+      (await stored()).filter(({ kind }) => kind === wanted).map(({ id }) => id);
+    const collectAgain = async () => {
+      await harness.database.client`update targets set newest_id = null, newest_reply_id = null`;
+      return progressOf(await harness.collect());
+    };
+    await expire(harness.database, await idsOf('reply'));
+    expect(await collectAgain()).toMatchObject({ collected: 0, known: 10, expired: 38 });
+    await expire(harness.database, await idsOf('post'));
+    expect(await collectAgain()).toMatchObject({ status: 'completed', collected: 0, known: 0, expired: 10 });
+    expect(await stored()).toEqual([]);
+    expect(await getTotals(harness.database.db, { sessionId: 0 })).toEqual(before);
+    expect(await harness.mismatches()).toEqual([]);
   });
 
   test('adds nothing in a second run, and requests only newer posts', async () => {

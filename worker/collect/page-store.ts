@@ -22,6 +22,7 @@ export interface CollectedPage {
 export interface PageCounts {
   collected: number;
   known: number;
+  expired: number;
   filtered: number;
 }
 
@@ -56,7 +57,7 @@ export const storePage = async (
     .filter((user) => authorIds.has(user.id))
     .map((user) => toAuthorRow(user, retrievedAt));
   await storeAuthors(tx, authors);
-  const { collected, known, filtered } = await storeContent(tx, [rows], {
+  const { collected, known, expired, filtered } = await storeContent(tx, [rows], {
     timezone,
     duplicateDays: filter.duplicateDays,
   });
@@ -66,7 +67,7 @@ export const storePage = async (
     posts: page.posts.length + page.included.length,
     users: page.users.length,
   });
-  return { collected, known, filtered: Object.values(filtered).reduce((sum, n) => sum + n, 0) };
+  return { collected, known, expired, filtered: Object.values(filtered).reduce((sum, n) => sum + n, 0) };
 };
 
 export interface Reads {

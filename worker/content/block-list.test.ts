@@ -39,7 +39,7 @@ test('does not store posts of an erased author, whether as hits, as context or a
       contentRow(4, { authorId: '80', kind: 'quote', quotedId: '2' }),
     ],
   );
-  expect(counts).toEqual({ collected: 1, known: 0, context: 0, filtered: { erased_author: 2 } });
+  expect(counts).toEqual({ collected: 1, known: 0, expired: 0, context: 0, filtered: { erased_author: 2 } });
   expect(Object.keys(await texts())).toEqual(['4']);
   expect((await database.db.select().from(authors)).map(({ username }) => username)).toEqual(['otto']);
 });

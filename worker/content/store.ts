@@ -1,4 +1,4 @@
-import type { FilterReason } from '@stimmlage/core/codes/content';
+import { type FilterReason, filterReasons } from '@stimmlage/core/codes/content';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { FilterSettings } from '@stimmlage/core/filter/rules';
 import type { Tx } from '@stimmlage/db/connection';
@@ -6,19 +6,28 @@ import { upsertAuthors } from '@stimmlage/db/queries/content/authors';
 import { upsertContent } from '@stimmlage/db/queries/content/content';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { findDuplicates } from '@stimmlage/db/queries/content/duplicates';
-import { type ContentEffects, withEffects } from '@stimmlage/db/queries/content/effects';
+import {
+  addEffects,
+  type ContentEffects,
+  noEffects,
+  withEffects,
+} from '@stimmlage/db/queries/content/effects';
 import { findStoredHits, isRestated, mergeObservations } from '@stimmlage/db/queries/content/seen-again';
+import { findExpired } from '@stimmlage/db/queries/privacy/expired-content';
 import { withoutErased, withoutErasedAuthors } from './block-list';
 
 export interface StoreCounts {
   /** New hits, including filtered ones. */
   collected: number;
   known: number;
+  /** Hits that retention deleted earlier; they are not stored again. */
+  expired: number;
   context: number;
   filtered: Partial<Record<FilterReason, number>>;
 }
 
 const isHit = (row: ContentRow): boolean => row.scope === 'hit';
+const hitsIn = (rows: readonly ContentRow[]): number => rows.filter(isHit).length;
 
 const oncePerId = (rows: readonly ContentRow[]): ContentRow[] => {
   const byId = new Map<string, ContentRow>();
@@ -88,22 +97,36 @@ export interface StoreSettings extends Pick<FilterSettings, 'duplicateDays'> {
   meanwhile?: () => void;
 }
 
-/** Stores one slice, adding to the total counts and effects. */
-const storeSlice = async (
+interface StoredSlice {
+  counts: StoreCounts;
+  effects: ContentEffects;
+}
+
+const noCounts = (): StoreCounts => ({ collected: 0, known: 0, expired: 0, context: 0, filtered: {} });
+
+/** A stored post was deleted while it was being stored again: retention may have noted it since. */
+class DeletedMeanwhile extends Error {}
+
+/** @throws DeletedMeanwhile */
+const tryToStoreSlice = async (
   tx: Tx,
   given: readonly ContentRow[],
   { timezone, duplicateDays, meanwhile }: StoreSettings,
-  { counts, effects }: { counts: StoreCounts; effects: ContentEffects },
-): Promise<void> => {
-  const rows = await withoutErased(tx, given);
-  countFiltered(counts, 'erased_author', given.filter(isHit).length - rows.filter(isHit).length);
+): Promise<StoredSlice> => {
+  const [counts, effects] = [noCounts(), noEffects()];
+  const allowed = await withoutErased(tx, given);
+  countFiltered(counts, 'erased_author', hitsIn(given) - hitsIn(allowed));
+  const { stored, expired } = await findExpired(tx, [...new Set(allowed.map(({ id }) => id))]);
+  const rows = allowed.filter(({ id }) => !expired.has(id));
+  counts.expired = hitsIn(allowed) - hitsIn(rows);
   const distinct = oncePerId(rows);
   const checked = await withoutDuplicates(tx, distinct, duplicateDays);
   const [{ inserted, promoted }] = await Promise.all([
     upsertContent(tx, checked, timezone, effects),
     meanwhile?.(),
   ]);
-  counts.known += rows.filter(isHit).length - distinct.filter(isHit).length;
+  if (!inserted.isDisjointFrom(stored)) throw new DeletedMeanwhile();
+  counts.known += hitsIn(rows) - hitsIn(distinct);
   for (const row of checked) {
     const isNew = inserted.has(row.id) || promoted.has(row.id);
     if (!isHit(row)) counts.context += isNew ? 1 : 0;
@@ -113,12 +136,36 @@ const storeSlice = async (
       if (row.filterReason !== null) countFiltered(counts, row.filterReason, 1);
     }
   }
+  return { counts, effects };
+};
+
+/** Stores one slice, again if one of its posts has been deleted since. */
+const storeSlice = async (
+  tx: Tx,
+  rows: readonly ContentRow[],
+  settings: StoreSettings,
+): Promise<StoredSlice> => {
+  for (;;) {
+    try {
+      return await tx.transaction((inner) => tryToStoreSlice(inner, rows, settings));
+    } catch (error) {
+      if (!(error instanceof DeletedMeanwhile)) throw error;
+    }
+  }
+};
+
+const addCounts = (sum: StoreCounts, { filtered, ...counts }: StoreCounts): void => {
+  sum.collected += counts.collected;
+  sum.known += counts.known;
+  sum.expired += counts.expired;
+  sum.context += counts.context;
+  for (const reason of filterReasons) countFiltered(sum, reason, filtered[reason] ?? 0);
 };
 
 /**
  * Stores posts, in the caller's transaction. Storing the same posts again changes nothing and counts them as
  * known; the same applies to copies of one post among them. Posts of erased authors are counted as filtered
- * and never stored.
+ * and never stored, and those that retention deleted are not stored again.
  * @param slices of the posts, none with an id below those of the previous slice.
  */
 export const storeContent = async (
@@ -126,9 +173,13 @@ export const storeContent = async (
   slices: Iterable<readonly ContentRow[]>,
   settings: StoreSettings,
 ): Promise<StoreCounts> => {
-  const counts: StoreCounts = { collected: 0, known: 0, context: 0, filtered: {} };
+  const counts = noCounts();
   await withEffects(tx, async (effects) => {
-    for (const rows of slices) await storeSlice(tx, rows, settings, { counts, effects });
+    for (const rows of slices) {
+      const stored = await storeSlice(tx, rows, settings);
+      addCounts(counts, stored.counts);
+      addEffects(effects, stored.effects);
+    }
   });
   return counts;
 };

@@ -35,8 +35,8 @@ const processChunk = async (
 
 /** Says why an archive failed: nothing was readable, or it was truncated; empty if it did not fail. */
 const failureOf = (row: ImportRow): Reasons => {
-  const { accepted, known, context, trends, refusedCount, refused, cutOff } = row;
-  if (accepted + known + context + trends > 0 || refusedCount === 0) return cutOff;
+  const { accepted, known, expired, context, trends, refusedCount, refused, cutOff } = row;
+  if (accepted + known + expired + context + trends > 0 || refusedCount === 0) return cutOff;
   const lines = refused.reduce<Reasons>((known, { reasons }) => withRemarks(known, reasons), []);
   return [reason('import.nothing_taken', { reason: lines }), ...cutOff];
 };

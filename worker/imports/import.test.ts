@@ -4,10 +4,10 @@ import { findImport } from '@stimmlage/db/queries/collection/imports';
 import { upsertAuthors } from '@stimmlage/db/queries/content/authors';
 import { trends } from '@stimmlage/db/tables';
 import { idAt, toPage } from '@stimmlage/db/testing/archive';
-import { contentRow } from '@stimmlage/db/testing/content';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { untilBlocked } from '@stimmlage/db/testing/locks';
-import { storeContentIn, storeTargets } from '@stimmlage/db/testing/store';
+import { expire, storeContentIn, storeLabels, storeTargets } from '@stimmlage/db/testing/store';
 import { toAuthorRow } from '../content/rows';
 import { drain } from '../testing/harness';
 import { importHandler } from './import.handler';
@@ -44,6 +44,32 @@ describe('an archive', () => {
     expect(await imports.run([toPage(posts)])).toMatchObject({ accepted: 0, known: 6 });
     expect(await imports.stored()).toEqual(before);
     expect(await checkFigures(imports.database)).toEqual([]);
+  });
+
+  test('counts nothing twice of posts that retention deleted, and says how many it left out', async () => {
+    const { database, run, stored } = imports;
+    await run([toPage(posts)]);
+    const hits = (await stored()).filter(({ filterReason }) => filterReason === null);
+    await storeLabels(database, { sessionId: 1, labels: hits.map(({ id }) => newLabel(id)) });
+    const figures = () => database.client`select * from label_rollup order by session_id, day, category, n`;
+    const before = [...(await figures())];
+    await expire(
+      database,
+      (await stored()).slice(1).map(({ id }) => id),
+    );
+    expect(await run([toPage(posts), 'no JSON'])).toMatchObject({
+      status: 'completed',
+      accepted: 0,
+      known: 1,
+      expired: 5,
+      filtered: {},
+    });
+    expect(await stored()).toHaveLength(1);
+    expect([...(await figures())]).toEqual(before);
+    expect(await checkFigures(database)).toEqual([]);
+    await expire(database, [(await stored())[0]?.id ?? '']);
+    // Nothing of it is stored, but nothing is wrong with the archive.
+    expect(await run([toPage(posts), 'no JSON'])).toMatchObject({ status: 'completed', expired: 6 });
   });
 
   test('attributes a reply without an author to the target of the stored post it answers', async () => {

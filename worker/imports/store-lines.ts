@@ -45,6 +45,7 @@ const sumOf = (a: ImportCounts, b: ImportCounts): ImportCounts => {
   return {
     accepted: a.accepted + b.accepted,
     known: a.known + b.known,
+    expired: a.expired + b.expired,
     context: a.context + b.context,
     trends: a.trends + b.trends,
     filtered,

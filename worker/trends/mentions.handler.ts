@@ -3,9 +3,11 @@ import { limits } from '@stimmlage/core/limits';
 import { askedWordsOf } from '@stimmlage/core/search/words';
 import { createMentionFinder } from '@stimmlage/core/trend-mentions';
 import { announce } from '@stimmlage/db/announcements';
+import { inSnapshot, type Tx } from '@stimmlage/db/connection';
 import {
   addMentions,
   findCandidates,
+  listExpiredMentions,
   listTrackedTrends,
   type Mentions,
   setMentions,
@@ -20,21 +22,38 @@ import { oneAtATime } from '../one-at-a-time';
 /** The number of texts in memory. */
 const CHUNK = 2_000;
 
-/** Counts one name in all stored content; new content waits until this is done. */
-const countName = async ({ db, timezone }: WorkerDeps, name: string, signal: AbortSignal): Promise<void> => {
+/**
+ * Counts one name in all stored content, and in posts that retention deleted, as of one moment; null if
+ * stopped.
+ */
+const countStored = (
+  { db, timezone }: WorkerDeps,
+  name: string,
+  signal: AbortSignal,
+): Promise<Mentions[] | null> => {
   const find = createMentionFinder([name]);
   const wanted = askedWordsOf(name);
-  const sums = new Map<string, Mentions>();
-  let after = '0';
-  for (;;) {
-    const texts = await findCandidates(db, wanted, timezone, after, CHUNK);
-    sumMentions(texts, find, sums);
-    after = texts.at(-1)?.id ?? after;
-    if (texts.length < CHUNK) break;
-    if (signal.aborted) return;
-  }
-  await db.transaction(async (tx) => {
-    await setMentions(tx, name, [...sums.values()]);
+  const count = async (tx: Tx): Promise<Mentions[] | null> => {
+    const sums = new Map<string, Mentions>();
+    let after = '0';
+    for (;;) {
+      const texts = await findCandidates(tx, wanted, timezone, after, CHUNK);
+      sumMentions(texts, find, sums);
+      after = texts.at(-1)?.id ?? after;
+      if (texts.length < CHUNK) return [...sums.values(), ...(await listExpiredMentions(tx, name))];
+      if (signal.aborted) return null;
+    }
+  };
+  // A post that retention deletes at the same time is stored or deleted, and never both or neither.
+  return inSnapshot(db, count);
+};
+
+/** Counts one name; new content waits until this is done. */
+const countName = async (deps: WorkerDeps, name: string, signal: AbortSignal): Promise<void> => {
+  const mentions = await countStored(deps, name, signal);
+  if (mentions === null) return;
+  await deps.db.transaction(async (tx) => {
+    await setMentions(tx, name, mentions);
     await announce(tx);
   });
 };

@@ -4,7 +4,7 @@ import type { FilterDecision } from '@stimmlage/db/queries/content/filtering';
 import { removeContent } from '@stimmlage/db/queries/content/remove-content';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { type SeedTrend, seedTrends } from '@stimmlage/db/testing/seed';
-import { decideFiltersIn, storeContent } from '@stimmlage/db/testing/store';
+import { decideFiltersIn, expire, storeContent } from '@stimmlage/db/testing/store';
 import type { WorkerDeps } from '../deps';
 import { drain } from '../testing/harness';
 import { useStorage } from '../testing/storage';
@@ -149,6 +149,71 @@ describe('mentions', () => {
       ['#Rente', '2026-11-19', 1],
       ['Bahn', '2026-11-19', 1],
     ]);
+  });
+
+  describe('of a trend that returns', () => {
+    const later = (): WorkerDeps => ({ ...deps, now: () => new Date(NOW.getTime() + 40 * DAY) });
+    const comeBack = async () => {
+      await seedTrends(database, [trend('#Rente')], new Date(NOW.getTime() + 39 * DAY));
+      await count(later());
+    };
+    const begin = async () => {
+      await seedTrends(database, [trend('#Rente')], NOW);
+      await store(
+        ...[1, 2, 3].map((id) => contentRow(id, { text: 'die #Rente', ...at('2026-11-19T10:00:00Z') })),
+        contentRow(4, { text: 'die #Rente', authorId: '9', ...at('2026-11-18T10:00:00Z') }),
+      );
+      await count();
+    };
+    const all = [
+      ['#Rente', '2026-11-18', 1],
+      ['#Rente', '2026-11-19', 3],
+    ];
+
+    test('keep those in posts that retention deleted, while it was tracked and afterwards', async () => {
+      await begin();
+      await expire(database, ['1', '4']);
+      expect(await mentions()).toEqual(all);
+      await count(later());
+      await store(contentRow(5, { text: 'neue #Rente', ...at('2026-11-17T10:00:00Z') }));
+      await count(later());
+      await expire(database, ['2', '5']);
+      await comeBack();
+      expect((await mentions()).filter(([, , n]) => n !== 0)).toEqual([['#Rente', '2026-11-17', 1], ...all]);
+      await expire(database, ['3']);
+      await count(later());
+      await database.client`update tracked_trends set is_counted = false`;
+      await count(later());
+      expect(await mentions()).toEqual([['#Rente', '2026-11-17', 1], ...all]);
+    });
+
+    test('lose those of erased authors, before or after retention deleted others', async () => {
+      await begin();
+      await expire(database, ['1']);
+      const remove = (ids: string[]) =>
+        database.db.transaction((tx) => removeContent(tx, ids, 'Europe/Berlin', 'go'));
+      await remove(['4']);
+      await count(later());
+      await remove(['2']);
+      await comeBack();
+      expect((await mentions()).filter(([, , n]) => n !== 0)).toEqual([['#Rente', '2026-11-19', 2]]);
+    });
+
+    test('count a post once that retention deletes while the trend is being counted', async () => {
+      await begin();
+      await database.client`update tracked_trends set is_counted = false`;
+      const { db } = deps;
+      const transaction: typeof db.transaction = async (work, config) => {
+        const result = await db.transaction(work, config);
+        if (config?.accessMode === 'read only') await expire(database, ['1']);
+        return result;
+      };
+      await count({ ...deps, db: Object.assign(Object.create(db), { transaction }) });
+      expect(await mentions()).toEqual(all);
+      await database.client`update tracked_trends set is_counted = false`;
+      await count();
+      expect(await mentions()).toEqual(all);
+    });
   });
 
   test('exclude filtered-out posts, and change when a post is filtered out, counted again or edited', async () => {

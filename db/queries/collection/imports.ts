@@ -135,6 +135,7 @@ export const findChunk = async (
 export interface ImportCounts {
   accepted: number;
   known: number;
+  expired: number;
   context: number;
   trends: number;
   filtered: Record<string, number>;
@@ -161,6 +162,7 @@ export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCount
       processedLines: sql`${imports.processedLines} + ${chunk.lineCount}`,
       accepted: sql`${imports.accepted} + ${counts.accepted}`,
       known: sql`${imports.known} + ${counts.known}`,
+      expired: sql`${imports.expired} + ${counts.expired}`,
       context: sql`${imports.context} + ${counts.context}`,
       trends: sql`${imports.trends} + ${counts.trends}`,
       filtered: sql`(

@@ -21,6 +21,7 @@ export interface RunProgress {
   processedTargets: number;
   collected: number;
   known: number;
+  expired: number;
   filtered: number;
   currentTarget: string | null;
   errors: TargetReasons[];
@@ -50,6 +51,7 @@ export const getRunProgress = async (
       processedTargets: sql<number>`(count(*) filter (where not (${open} or ${left})))::int`,
       collected: sql<number>`sum(${t.collected})::int`,
       known: sql<number>`sum(${t.known})::int`,
+      expired: sql<number>`sum(${t.expired})::int`,
       filtered: sql<number>`sum(${t.filtered})::int`,
       currentTarget: sql<
         string | null

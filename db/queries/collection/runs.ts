@@ -129,6 +129,7 @@ export const listRunTargets = (db: Queryable, runId: number): Promise<RunTargetR
 export type RunTargetPatch = Partial<Pick<RunTargetRow, 'state' | 'cursor' | 'retries' | 'error' | 'gap'>> & {
   collected?: number;
   known?: number;
+  expired?: number;
   filtered?: number;
 };
 
@@ -143,7 +144,7 @@ export class StaleStep extends Error {
  */
 export const advanceRunTarget = async (tx: Tx, row: RunTargetRow, patch: RunTargetPatch): Promise<void> => {
   const t = collectionRunTargets;
-  const { collected = 0, known = 0, filtered = 0, ...rest } = patch;
+  const { collected = 0, known = 0, expired = 0, filtered = 0, ...rest } = patch;
   const moved = await tx
     .update(t)
     .set({
@@ -151,6 +152,7 @@ export const advanceRunTarget = async (tx: Tx, row: RunTargetRow, patch: RunTarg
       step: sql`${t.step} + 1`,
       collected: sql`${t.collected} + ${collected}`,
       known: sql`${t.known} + ${known}`,
+      expired: sql`${t.expired} + ${expired}`,
       filtered: sql`${t.filtered} + ${filtered}`,
     })
     .where(and(eq(t.runId, row.runId), eq(t.position, row.position), eq(t.step, row.step)))

@@ -15,6 +15,13 @@ export interface ContentEffects {
 
 export const noEffects = (): ContentEffects => ({ figures: noChanges(), words: new Set(), unsaid: [] });
 
+export const addEffects = (sum: ContentEffects, { figures, words, unsaid }: ContentEffects): void => {
+  sum.figures.counts.push(...figures.counts);
+  sum.figures.labels.push(...figures.labels);
+  for (const word of words) sum.words.add(word);
+  sum.unsaid.push(...unsaid);
+};
+
 /** Applies effects, as the last statements of the transaction that has written the content. */
 export const applyEffects = async (tx: Tx, { figures, words, unsaid }: ContentEffects): Promise<void> => {
   await addWords(tx, words);

@@ -3,7 +3,8 @@ import { rowsOf, type Tx } from '../../connection';
 import { applyFigures, noteDifference } from '../../figures/change';
 import { takeLabels } from '../../figures/current-labels';
 import { idArray } from '../../sql/recordset';
-import { forgetMentions } from '../trends/forget-mentions';
+import { noteExpiredContent } from '../privacy/expired-content';
+import { expireMentions, forgetMentions } from '../trends/forget-mentions';
 import { countCopies, lockWithCopies } from './duplicates';
 import { noEffects } from './effects';
 
@@ -58,8 +59,8 @@ export const deleteUnusedAuthors = async (tx: Tx, ids: readonly string[]): Promi
  * Deletes content with its labels and corrections, and the accounts that have published nothing else. Rows
  * that are already deleted are skipped, so repeating a removal changes nothing. If figures lose content that
  * has copies, the oldest copy counts instead.
- * @param figures whether figures keep the labels and mentions of trends (`stay`, retention) or lose them
- * (`go`).
+ * @param figures whether figures keep the labels and mentions of trends, and statements are noted so that
+ * they are not stored again (`stay`, retention), or figures lose them (`go`).
  */
 export const removeContent = async (
   tx: Tx,
@@ -70,7 +71,8 @@ export const removeContent = async (
   const { rows, copies } = await lock(tx, ids, figures);
   if (rows.length === 0) return { content: 0, labels: 0, corrections: 0, authors: 0 };
   const found = rows.map((row) => row.id);
-  if (figures === 'go') await forgetMentions(tx, found, timezone);
+  if (figures === 'stay') await noteExpiredContent(tx, found);
+  await (figures === 'go' ? forgetMentions : expireMentions)(tx, found, timezone);
   const effects = noEffects();
   const remove = async () => {
     const taken = await takeLabels(tx, found);

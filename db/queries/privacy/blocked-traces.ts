@@ -4,14 +4,14 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { targets } from '../../tables';
 import { nextSpan, type Span } from './erasure';
+import { keyedHashOf } from './erasures';
 import type { Person } from './subjects';
 
 /** Maximum number of rows of content that one statement reads. */
 const READ_AT_ONCE = 20_000;
 
-/** Whether a value is blocked: its hash is computed as by `keyedHash`, but in the database. */
 const isBlocked = (kind: 'id' | 'handle', value: SQL): SQL => sql`
-  keyed_hash(sha256(convert_to(${`x:${kind}:`} || lower(${value}), 'UTF8'))) in (select hash from erasures)`;
+  ${keyedHashOf(kind, value)} in (select hash from erasures)`;
 
 interface Trace extends Record<string, unknown> {
   id: string | null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '@stimmlage/core/codes/content';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { texts } from '../../sql/recordset';
 
@@ -22,6 +22,10 @@ export const keyedHash = async (db: Queryable, kind: 'id' | 'handle', value: str
   );
   return rows.map(({ hash }) => hash).join();
 };
+
+/** Computes the same hash in the database, of a value there; also of the id of a post. */
+export const keyedHashOf = (kind: 'id' | 'handle' | 'post', value: SQL): SQL => sql`
+  keyed_hash(sha256(convert_to(${`x:${kind}:`} || lower(${value}), 'UTF8')))`;
 
 /**
  * Blocks a person by these hashes. Waits for transactions that are storing posts, so that nothing of theirs

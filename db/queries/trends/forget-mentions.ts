@@ -1,11 +1,11 @@
 import { createMentionFinder } from '@stimmlage/core/trend-mentions';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { announce } from '../../announcements';
 import { rowsOf, type Tx } from '../../connection';
 import { isCounted } from '../../figures/counted';
 import { postingDay } from '../../sql/posting-days';
 import { idArray, recordset, texts } from '../../sql/recordset';
-import { type CountedText, type Mentions, sumMentions } from './trend-mentions';
+import { addMentions, type CountedText, type Mentions, sumMentions } from './trend-mentions';
 
 /** Reads the texts of content that counts, for a caller that is about to change them. */
 export const readCounted = (tx: Tx, ids: readonly string[], timezone: string): Promise<CountedText[]> =>
@@ -33,24 +33,18 @@ const takeCounted = async (tx: Tx, ids: readonly string[], timezone: string): Pr
   );
 };
 
-const listNamesOf = async (tx: Tx, days: readonly string[]): Promise<string[]> => {
-  const rows = await rowsOf<{ name: string }>(
-    tx,
-    sql`
-      select distinct trend_name as name from trend_mentions where day = any(${texts(days)}::date[])`,
-  );
-  return rows.map(({ name }) => name);
-};
+const listNames = async (tx: Tx, query: SQL): Promise<string[]> =>
+  (await rowsOf<{ name: string }>(tx, query)).map(({ name }) => name);
 
 const subtract = (tx: Tx, mentions: readonly Mentions[]) =>
   tx.execute(sql`
     with gone as materialized (
       select m.trend_name, m.day, i.n from trend_mentions m
-      join ${recordset(
-        'i',
-        mentions.map((each) => ({ ...each })),
-        { name: 'text', day: 'date', n: 'int' },
-      )} on m.trend_name = i.name and m.day = i.day
+      join ${recordset('i', mentions, {
+        name: 'text',
+        day: 'date',
+        n: 'int',
+      })} on m.trend_name = i.name and m.day = i.day
       order by m.trend_name, m.day for update of m
     )
     update trend_mentions m set mentions = greatest(m.mentions - gone.n, 0)
@@ -62,7 +56,11 @@ const subtract = (tx: Tx, mentions: readonly Mentions[]) =>
  */
 export const forgetTexts = async (tx: Tx, counted: readonly CountedText[]): Promise<void> => {
   if (counted.length === 0) return;
-  const names = await listNamesOf(tx, [...new Set(counted.map(({ day }) => day))]);
+  const days = texts([...new Set(counted.map(({ day }) => day))]);
+  const names = await listNames(
+    tx,
+    sql`select distinct trend_name as name from trend_mentions where day = any(${days}::date[])`,
+  );
   const mentions = sumMentions(counted, createMentionFinder(names));
   if (mentions.length === 0) return;
   await subtract(tx, mentions);
@@ -72,3 +70,17 @@ export const forgetTexts = async (tx: Tx, counted: readonly CountedText[]): Prom
 /** Does the same for content that is about to be deleted. */
 export const forgetMentions = async (tx: Tx, ids: readonly string[], timezone: string): Promise<void> =>
   forgetTexts(tx, await takeCounted(tx, ids, timezone));
+
+/**
+ * Does the opposite for content that retention is about to delete: the mentions of trends stay as they are,
+ * and a trend that is counted again later, tracked by now or not, gets those in this content as well.
+ */
+export const expireMentions = async (tx: Tx, ids: readonly string[], timezone: string): Promise<void> => {
+  const counted = await takeCounted(tx, ids, timezone);
+  if (counted.length === 0) return;
+  const names = await listNames(
+    tx,
+    sql`select trend_name as name from trend_mentions union select trend_name from tracked_trends`,
+  );
+  await addMentions(tx, sumMentions(counted, createMentionFinder(names)), 'expired');
+};

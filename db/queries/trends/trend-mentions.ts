@@ -124,7 +124,7 @@ export const findCandidates = async (
   );
 };
 
-export interface Mentions {
+export interface Mentions extends Record<string, unknown> {
   name: string;
   day: string;
   n: number;
@@ -150,25 +150,46 @@ export const sumMentions = (
   return [...sums.values()];
 };
 
-/** Adds to the counts of mentions of names. */
-export const addMentions = async (tx: Tx, mentions: readonly Mentions[]): Promise<void> => {
+/**
+ * Adds to the counts of mentions of names.
+ * @param column `expired` for those in posts that retention deletes.
+ */
+export const addMentions = async (
+  tx: Tx,
+  mentions: readonly Mentions[],
+  column: 'mentions' | 'expired' = 'mentions',
+): Promise<void> => {
   if (mentions.length === 0) return;
-  const rows = mentions.map(({ name, day, n }) => ({ trend_name: name, day, mentions: n }));
+  const rows = mentions.map(({ name, day, n }) => ({ trend_name: name, day, n }));
+  const sum = sql.identifier(column);
   await tx.execute(sql`
-    insert into trend_mentions (trend_name, day, mentions)
-    select trend_name, day, mentions from ${recordset('i', rows, { trend_name: 'text', day: 'date', mentions: 'int' })}
-    order by trend_name, day
-    on conflict (trend_name, day) do update set mentions = trend_mentions.mentions + excluded.mentions`);
+    insert into trend_mentions (trend_name, day, ${sum})
+    select trend_name, day, sum(n)::int
+    from ${recordset('i', rows, { trend_name: 'text', day: 'date', n: 'int' })}
+    group by trend_name, day order by trend_name, day
+    on conflict (trend_name, day) do update set ${sum} = trend_mentions.${sum} + excluded.${sum}`);
 };
 
-/** Replaces all mentions of a name that was looked for in all stored content. */
+/** Lists the mentions of a name in posts that retention deleted. */
+export const listExpiredMentions = (tx: Tx, name: string): Promise<Mentions[]> =>
+  rowsOf(
+    tx,
+    sql`
+      select trend_name as name, day::text, expired as n from trend_mentions
+      where trend_name = ${name} and expired <> 0`,
+  );
+
+/**
+ * Replaces all mentions of a name, which was looked for in all stored content.
+ * @param mentions with those in posts that retention had deleted by then.
+ */
 export const setMentions = async (tx: Tx, name: string, mentions: readonly Mentions[]): Promise<void> => {
   // Rows are locked in order, as in transactions that subtract deleted content from mentions.
   await tx.execute(sql`
     with old as materialized (
       select day from trend_mentions where trend_name = ${name} order by day for update
     )
-    delete from trend_mentions m using old where m.trend_name = ${name} and m.day = old.day`);
+    update trend_mentions m set mentions = 0 from old where m.trend_name = ${name} and m.day = old.day`);
   await addMentions(tx, mentions);
   await tx.execute(sql`update tracked_trends set is_counted = true where trend_name = ${name}`);
 };

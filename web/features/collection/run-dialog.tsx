@@ -39,12 +39,14 @@ const RunFacts = ({ run }: { run: Run }) => {
   const waitingText = useWaitingText();
   const reason = useReasonsText()(run.reasons);
   const when = (at: string | null): string => (at === null ? '–' : moment(new Date(at)));
+  const expired = [[t('runs.expired'), integer(run.expiredTweets)] as const];
   const facts = [
     [t('runs.started'), when(run.startedAt)],
     [t('runs.finished'), when(run.finishedAt)],
     [t('runs.targets'), `${integer(run.processedTargets)}/${integer(run.totalTargets)}`],
     [t('runs.posts'), integer(run.collectedTweets)],
     [t('runs.known'), integer(run.knownTweets)],
+    ...(run.expiredTweets > 0 ? expired : []),
     [t('runs.filtered'), integer(run.filteredTweets)],
   ] as const;
   return (

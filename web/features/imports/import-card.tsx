@@ -82,6 +82,11 @@ export const ImportCard = ({ report }: { report: ImportReport }) => {
       )}
       {error !== null && <p className={layout.problem}>{safeText(error, MOST_OF_REASON)}</p>}
       <Facts facts={counts.map((count) => [t(`import.count.${count}`), integer(report[count])])} />
+      {report.expired > 0 && (
+        <p className={texts.note}>
+          {t('import.expired', { count: report.expired, number: integer(report.expired) })}
+        </p>
+      )}
       {filtered.length > 0 && (
         <p className={texts.note}>{t('import.filtered', { reasons: filtered.join(' · ') })}</p>
       )}

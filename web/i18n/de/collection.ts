@@ -110,6 +110,7 @@ export default {
     targets: 'Quellen',
     posts: 'Neue Beiträge',
     known: 'Schon bekannt',
+    expired: 'Nach Ablauf der Frist gelöscht, nicht erneut gespeichert',
     filtered: 'Aussortiert',
     errors: 'Fehler',
     errorsTitle_one: '{{count}} Fehler',

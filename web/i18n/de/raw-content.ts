@@ -118,6 +118,10 @@ export default {
       trends: 'Trends',
       refusedCount: 'Abgelehnte Zeilen',
     },
+    expired_one:
+      'Nicht erneut gespeichert: {{number}} Beitrag, der nach Ablauf seiner Aufbewahrungsfrist gelöscht wurde',
+    expired_other:
+      'Nicht erneut gespeichert: {{number}} Beiträge, die nach Ablauf ihrer Aufbewahrungsfrist gelöscht wurden',
     filtered: 'Aussortiert: {{reasons}}',
     refused_one: '{{total}} abgelehnte Zeile',
     refused_other: '{{total}} abgelehnte Zeilen',

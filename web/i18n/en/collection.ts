@@ -105,6 +105,7 @@ export default {
     targets: 'Targets',
     posts: 'New posts',
     known: 'Already known',
+    expired: 'Deleted by retention, not stored again',
     filtered: 'Filtered out',
     errors: 'Errors',
     errorsTitle_one: '{{count}} error',

@@ -114,6 +114,8 @@ export default {
       trends: 'Trends',
       refusedCount: 'Rejected lines',
     },
+    expired_one: 'Not stored again: {{number}} post that was deleted when its retention period ended',
+    expired_other: 'Not stored again: {{number}} posts that were deleted when their retention period ended',
     filtered: 'Filtered out: {{reasons}}',
     refused_one: '{{total}} rejected line',
     refused_other: '{{total}} rejected lines',

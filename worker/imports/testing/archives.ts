@@ -11,7 +11,7 @@ import {
 import { content } from '@stimmlage/db/tables';
 import { type ArchivePost, idAt } from '@stimmlage/db/testing/archive';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
-import { emptyEach, useDatabase } from '@stimmlage/db/testing/hooks';
+import { emptyContentEach, emptyEach, useDatabase } from '@stimmlage/db/testing/hooks';
 import type { WorkerDeps } from '../../deps';
 import { drain } from '../../testing/harness';
 import { testDeps } from '../../testing/storage';
@@ -107,10 +107,8 @@ export interface ImportTest {
 export const useImports = async (): Promise<ImportTest> => {
   const database = await useDatabase();
   const deps = testDeps(database, { queue: undefined as never });
-  emptyEach(
-    database,
-    'content, content_rollup, authors, imports, import_chunks, targets, trends, trend_fetches',
-  );
+  emptyContentEach(database);
+  emptyEach(database, 'imports, import_chunks, targets, trends, trend_fetches');
   const process = (importId: number) => drain((context) => importHandler(deps)({ importId }, context));
   return {
     database,

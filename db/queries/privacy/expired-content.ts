@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../../connection';
+import { idArray } from '../../sql/recordset';
+import { keyedHashOf } from './erasures';
+
+/** Hashes the id of a post as `expired_content` keeps it: the first 64 bits of its keyed hash. */
+const hashOf = (id: SQL): SQL => sql`
+  ('x' || encode(substr(${keyedHashOf('post', sql`${id}::text`)}, 1, 8), 'hex'))::bit(64)::bigint`;
+
+/**
+ * Notes statements that retention is about to delete, so that they are not stored again; the transaction has
+ * locked them. Posts that were only context are counted nowhere, and may be stored again.
+ */
+export const noteExpiredContent = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  await tx.execute(sql`
+    insert into expired_content (hash)
+    select ${hashOf(sql`id`)} from content where id = any(${idArray(ids)}) and scope = 'hit'
+    order by 1 on conflict do nothing`);
+};
+
+/** Which of some posts are stored, and which retention deleted. */
+export interface ExpiredAmong {
+  stored: ReadonlySet<string>;
+  expired: ReadonlySet<string>;
+}
+
+/**
+ * Looks up posts before they are stored, as of one moment: one that retention deletes afterwards is among
+ * those stored.
+ */
+export const findExpired = async (tx: Tx, ids: readonly string[]): Promise<ExpiredAmong> => {
+  const rows = await rowsOf<{ id: string; isStored: boolean }>(
+    tx,
+    sql`
+      with given as materialized (
+        select id, exists (select from content c where c.id = given.id) as is_stored
+        from unnest(${idArray(ids)}) as given (id)
+      ), hashed as materialized (
+        select id, ${hashOf(sql`id`)} as hash from given
+        where not is_stored and exists (select from expired_content)
+      )
+      select id::text, true as "isStored" from given where is_stored
+      union all
+      select hashed.id::text, false from hashed join expired_content using (hash)`,
+  );
+  const idsOf = (isStored: boolean) =>
+    new Set(rows.filter((row) => row.isStored === isStored).map(({ id }) => id));
+  return { stored: idsOf(true), expired: idsOf(false) };
+};
