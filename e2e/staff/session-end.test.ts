@@ -98,7 +98,7 @@ test('shows nothing of the screen to another user who signs in', async (page) =>
   await expectSoon(page.getByRole('button', { name: new RegExp(staff.super_admin.name) })).toHaveCount(0);
 });
 
-test('loads the screen anew if the role has changed meanwhile', async (page) => {
+test('loads the screen from scratch if the role has changed in the meantime', async (page) => {
   await openAs(page, 'admin', '/admin/collection-settings?tab=schedule', 'Collection Management');
   await page.getByRole('combobox', { name: 'Timezone' }).selectOption('UTC');
   const other = await asOther(page);

@@ -12,9 +12,9 @@ import { useContact } from './use-contact';
 const isSame = (one: Account, other: Account): boolean => one.id === other.id && one.role === other.role;
 
 /**
- * Provides whose screen is shown: the signed-in user's, or that of the user whose session ended while something
- * was unsaved. The latter continue once they have signed in again with the same role; `replacedBy` is whoever
- * else has signed in instead.
+ * Provides the user whose screen is shown: the signed-in one, or the one whose session ended while something was
+ * unsaved. The latter continue once they have signed in again with the same role; if another user has signed in
+ * instead, that is `replacedBy`.
  */
 export const useScreenOwner = (me: Account | undefined) => {
   const { isHeld, resume, giveUp } = useHeldScreen();
@@ -33,7 +33,7 @@ export const useScreenOwner = (me: Account | undefined) => {
   };
 };
 
-/** Loads the application anew, without anything of the previous user's screen. */
+/** Loads the application from scratch, without anything of the previous user's screen. */
 export const LoadAnew = ({ previous, next }: { previous: Account; next: Account }) => {
   const { t } = useTranslation('auth');
   const isAnother = previous.id !== next.id;
