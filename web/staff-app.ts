@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchMe } from './data/account';
+import { followSession } from './data/held-screen';
 import { staffTexts } from './i18n/staff-texts';
 import { ignoreSecondClicks } from './lib/second-click';
-import { followToken } from './lib/token';
 import { prepare } from './prepare';
 import { createStaffRouter } from './routes/staff/router';
 import { draw } from './start';
@@ -13,13 +13,10 @@ import { draw } from './start';
  */
 const STALE_MS = 2_000;
 
-/**
- * Starts the staff's routes. Data requested with a token is dropped together with that token, so that no user
- * sees what the previous one had on screen.
- */
+/** Starts the staff's routes. */
 const startStaff = (queryClient: QueryClient) => {
   ignoreSecondClicks();
-  followToken(() => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'public' }));
+  followSession(queryClient);
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, staleTime: STALE_MS } });
   prefetchMe(queryClient);

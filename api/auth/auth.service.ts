@@ -115,7 +115,11 @@ const tryToSignIn = async (
 };
 
 /** Starts an audit log entry about a user's action on their own account. */
-export const aboutSelf = (actor: Actor) => ({ ...actor, objectType: 'user', objectId: String(actor.userId) });
+export const aboutSelf = (actor: Actor) => ({
+  ...actor,
+  objectType: 'user' as const,
+  objectId: String(actor.userId),
+});
 
 /** Describes a user who acts before they have a token. */
 export const asActor = ({ id, name }: Pick<User, 'id' | 'name'>, ip: string | null): Actor => ({

@@ -179,7 +179,12 @@ test('adds, changes and deletes targets individually, by id or name', async () =
   expect(ambiguous).toMatchObject({ status: 1, stderr: expect.stringContaining('Use an id: ') });
   expect(unknown).toMatchObject({ status: 1, stderr: 'There is no target niemand\n' });
   expect(nothing).toMatchObject({ status: 2, stderr: 'Give at least one option.\n' });
-  expect(changed.stdout).toBe(`Changed: keyword rente (${id}), priority 3\n`);
+  expect(changed).toMatchObject({ stdout: `Changed: keyword rente (${id}), priority 3\n`, stderr: '' });
+  const renamed = await stack.cli(['targets', 'edit', id, '--username', 'Renten']);
+  expect(renamed.stdout).toStartWith('Changed: keyword Renten');
+  expect(renamed.stderr).toContain('The statements collected so far stay with this target');
+  const back = await stack.cli(['targets', 'edit', id, '--username', 'rente', '--json']);
+  expect(back.stdout).toContain('"username": "rente"');
 
   expect((await stack.cli(['targets', 'remove', id])).status).toBe(2);
   expect(await stack.ask(['targets', 'remove', id, '--yes'])).toMatchObject({ displayName: 'Die Rente' });

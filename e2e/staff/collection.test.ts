@@ -61,6 +61,10 @@ describe('runs', () => {
     await expectSoon(page.getByText('Collection started successfully for 1 target')).toHaveCount(1);
     await expectSoon(figure(page, 'Last collection')).not.toHaveText('Never');
     await expectSoon(button(page, 'Start test collection')).toBeEnabled();
+    const result = page.getByRole('region', { name: /^Result of run \d+$/ });
+    await expectSoon(result).toContainText('Completed');
+    await expectSoon(result.getByText('New posts').locator('xpath=following-sibling::dd')).toHaveText('1');
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Status' }).click();
     const run = page.getByRole('table', { name: 'Recent runs' }).getByRole('row').nth(1);
     await expectSoon(run).toContainText('Completed');
@@ -92,7 +96,17 @@ describe('runs', () => {
     await button(page, 'Stop collection').click();
     await expectSoon(page.getByText(/Collection stop/).first()).toBeVisible();
     await expectSoon(button(page, 'Start collection')).toBeEnabled();
+    const result = page.getByRole('region', { name: /^Result of run \d+$/ });
+    await expectSoon(result).toContainText(/Stopped|Cancel/);
+    await page.getByRole('tab', { name: 'Schedule' }).click();
+    await page.getByRole('tab', { name: 'Collection Management' }).click();
+    await expectSoon(result).toBeVisible();
     await site.control('POST', '/reset');
+    await button(page, 'Start collection').click();
+    await expectSoon(result).toContainText('Completed');
+    await page.reload();
+    await expectSoon(button(page, 'Start collection')).toBeEnabled();
+    await expectSoon(result).toHaveCount(0);
   });
 });
 

@@ -91,6 +91,31 @@ describe('collection targets', () => {
     await page.unrouteAll();
   });
 
+  test('says before a target is renamed that its statements stay with it', async (page) => {
+    const other = await asOther(page);
+    const { id } = await other.post('/admin/collection/targets', { username: 'anna_alt' });
+    await open(page, '?search=anna_alt');
+    await row(page, 'anna_alt').getByRole('button', { name: 'Edit anna_alt' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit target' });
+    const caution = dialog
+      .getByRole('status')
+      .filter({ hasText: 'The statements collected so far stay with' });
+    const handle = dialog.getByLabel('Handle');
+    await handle.fill('@Anna_Alt ');
+    await dialog.getByLabel('Display name').fill('Anna');
+    await expectSoon(caution).toHaveCount(0);
+    await dialog.getByLabel('Type', { exact: true }).selectOption('media');
+    await expectSoon(caution).toBeVisible();
+    await dialog.getByLabel('Type', { exact: true }).selectOption('politician');
+    await expectSoon(caution).toHaveCount(0);
+    await handle.fill('anna_neu');
+    await expectSoon(caution).toContainText('For another account, hashtag or keyword, add a new target.');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectSoon(dialog).toBeHidden();
+    await other.remove(`/admin/collection/targets/${id}`);
+  });
+
   test('names hashtags and keywords automatically, and refuses a duplicate name', async (page) => {
     expectFailures(page);
     await open(page, '?add=hashtag');

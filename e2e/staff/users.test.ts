@@ -217,6 +217,10 @@ describe('user management', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expectSoon(dialog.getByRole('alert')).toContainText('This is the only active super admin');
     await page.keyboard.press('Escape');
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Leave' })
+      .click();
     await own.getByRole('button', { name: 'Deactivate Sabine Weiß' }).click();
     const question = page.getByRole('dialog', { name: 'Deactivate your own account?' });
     await expectSoon(question).toContainText('You are signed out immediately');

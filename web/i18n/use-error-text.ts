@@ -18,15 +18,18 @@ const isOfAddress = ({ code, refusal: { issues } }: CallError): boolean =>
 export const useErrorSentence = () => {
   const { t } = useTranslation('staff');
   const language = useLanguage();
+  const refusalOf = (error: CallError): string => {
+    // Read once the user has signed in again: until then, another dialog or page is shown instead.
+    if (error.code === 'auth.required') return t('failure.ended');
+    if (isOfAddress(error)) return t('failure.address');
+    const { status, statusText, raw } = error.refusal;
+    if (raw === null) return errorText(error, language);
+    return raw || t('failure.answered', { status: `${status} ${statusText}`.trimEnd() });
+  };
   return (error: unknown, fallback?: string): string => {
     if (error instanceof ToldError) return error.message;
     if (!(error instanceof CallError)) return fallback ?? t('failure.unexpected');
-    if (error.failure === 'refused') {
-      if (isOfAddress(error)) return t('failure.address');
-      const { status, statusText, raw } = error.refusal;
-      if (raw === null) return errorText(error, language);
-      return raw || t('failure.answered', { status: `${status} ${statusText}`.trimEnd() });
-    }
+    if (error.failure === 'refused') return refusalOf(error);
     return t(error.failure === 'cancelled' ? 'failure.cancelled' : 'failure.offline');
   };
 };

@@ -13,7 +13,6 @@ import { limits } from '@stimmlage/core/limits';
 import { useRef, useState } from 'react';
 import { getSchedule, useSaveSchedule } from '../../data/collection';
 import { controlIds } from '../../domain/controls';
-import { LeaveGuard } from '../../domain/leave-guard';
 import { StatusBadge } from '../../domain/status-badge';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useServerText } from '../../i18n/use-server-text';
@@ -21,6 +20,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { ToldError } from '../../lib/told-error';
 import { useDraft } from '../../lib/use-draft';
+import { LeaveGuard } from '../../ui/dialog/leave-guard';
 import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
@@ -185,7 +185,7 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
           <dd>{nextRun()}</dd>
         </dl>
         <LeaveGuard
-          isChanged={draft.isChanged}
+          isChanged={() => draft.isChanged}
           isLeaving={({ current, next }) =>
             current.pathname !== next.pathname || tabOf(next) !== tabOf(current)
           }

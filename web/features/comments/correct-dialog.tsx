@@ -5,6 +5,7 @@ import { type Codes, codeNames } from '../../data/corrections';
 import { useCodeChoices } from '../../domain/code-choices';
 import { useTexts } from '../../i18n/use-texts';
 import { Dialog } from '../../ui/dialog/dialog';
+import { LeaveGuard } from '../../ui/dialog/leave-guard';
 import layout from '../../ui/layout.module.css';
 import texts from '../../ui/text.module.css';
 
@@ -64,8 +65,9 @@ export const CorrectDialog = ({ rows, mayCorrect, onCorrect, onClose }: CorrectD
     onClose();
   };
   return (
-    <Dialog title={t('selection.title')} size="sm" isKept={hasCodes} onClose={onClose}>
+    <Dialog title={t('selection.title')} size="sm" onClose={onClose}>
       <form className={layout.fields} onSubmit={send}>
+        <LeaveGuard isChanged={() => hasCodes} />
         <p className={texts.dim}>{t('selection.text')}</p>
         {left > 0 && (
           <p className={layout.caution}>{t('selection.left', { count: left, total: integer(left) })}</p>

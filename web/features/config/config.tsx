@@ -5,11 +5,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../data/config';
 import { type ConfigField, type ConfigSection, configFields, configSections } from '../../domain/controls';
-import { LeaveGuard } from '../../domain/leave-guard';
 import { useErrorText } from '../../i18n/use-error-text';
 import { safeText } from '../../lib/safe-text';
 import type { ViewProps } from '../../lib/search';
 import { useDraft } from '../../lib/use-draft';
+import { LeaveGuard } from '../../ui/dialog/leave-guard';
 import layout from '../../ui/layout.module.css';
 import { QueryView } from '../../ui/query-view';
 import { ScreenActions } from '../../ui/screen-header';
@@ -69,7 +69,7 @@ const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
           {t('back')}
         </Button>
       </ScreenActions>
-      <LeaveGuard isChanged={draft.isChanged} />
+      <LeaveGuard isChanged={() => draft.isChanged} />
       <TabPanels
         label={t('sections')}
         value={view.section}

@@ -107,7 +107,7 @@ export const TargetDialog = ({ target, type, onClose }: TargetDialogProps) => {
       onSubmit={save}
       onClose={onClose}
     >
-      {(form) => <TargetFields form={form} />}
+      {(form) => <TargetFields form={form} stored={target} />}
     </FormDialog>
   );
 };

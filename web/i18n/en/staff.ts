@@ -226,6 +226,7 @@ export default {
     outdated: 'This is as of {{loaded}} and could not be refreshed',
     address:
       'Something in the address of this page is not valid, such as an id. Choose again, or open the page from the navigation.',
+    ended: 'Your session had ended. Please try again.',
     cancelled: 'Request cancelled',
     answered: 'API call failed: {{status}}',
     unexpected: 'An unexpected error occurred',
@@ -235,7 +236,7 @@ export default {
   action: { delete: 'Delete' },
   leave: {
     title: 'Leave without saving?',
-    text: 'Your changes are not saved yet. They are lost if you leave this page.',
+    text: 'Your changes are not saved yet. They are lost if you continue.',
     leave: 'Leave',
   },
   column: {

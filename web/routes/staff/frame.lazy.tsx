@@ -9,17 +9,19 @@ import { useAbout } from '../../data/public';
 import { signOut } from '../../data/sign-out';
 import { CurrentUserProvider } from '../../domain/current-user';
 import { useSiteName } from '../../domain/installation';
-import { hasUnsavedChanges, LeaveQuestion } from '../../domain/leave-guard';
 import { accessOf, placeOf, ScreensProvider } from '../../domain/screens';
 import { PasswordDialog } from '../../features/account/password-dialog';
 import { TokensDialog } from '../../features/account/tokens-dialog';
 import { Denied } from '../../features/frame/denied';
 import { Frame } from '../../features/frame/frame';
 import { ViewMenu } from '../../features/views/view-menu';
+import { discardUnsavedChanges, hasUnsavedChanges } from '../../lib/unsaved';
 import { useToken } from '../../lib/use-token';
+import { LeaveQuestion } from '../../ui/dialog/leave-question';
 import { Failure } from '../../ui/message';
 import { Waiting } from '../../ui/waiting';
 import { WithMantine } from '../../ui/with-mantine';
+import { EndedSession, LoadAnew, useScreenOwner } from './ended-session';
 import { screens } from './manifest';
 
 const signInPaths: ReadonlySet<string> = new Set(['/login', '/admin/login']);
@@ -57,15 +59,17 @@ const Page = () => {
   const { data: about } = useAbout();
   const token = useToken();
   const me = useMe(token);
+  const { owner, replacedBy, isHeld, giveUp } = useScreenOwner(me.data);
   const [hadToken] = useState(token !== null);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [dialog, setDialog] = useState<'password' | 'tokens' | null>(null);
 
-  if (token === null) {
+  if (replacedBy && owner) return <LoadAnew previous={owner} next={replacedBy} />;
+  if (token === null && !isHeld) {
     return <ToSignIn isComingBack={!isLeaving} hasSessionEnded={hadToken && !isLeaving} />;
   }
-  if (me.data === undefined) {
+  if (owner === undefined) {
     return (
       <Container component="main" id="content" tabIndex={-1} size="36rem" py="4rem">
         {me.isError ? (
@@ -81,22 +85,24 @@ const Page = () => {
       </Container>
     );
   }
-  const { role } = me.data;
+  const { role } = owner;
   // An unknown address has no screen of which access could be checked.
   const places = drawn === 'administration' ? [place] : [place, drawn];
   const denied = places.find((one) => !mayCall(accessOf(screens, one), role));
   const leave = (): void => {
     setIsLeaving(true);
+    discardUnsavedChanges();
     signOut();
   };
   return (
-    <CurrentUserProvider value={me.data}>
+    <CurrentUserProvider value={owner}>
       <ScreensProvider value={screens}>
         <Frame
           place={place}
           title={denied === undefined ? undefined : staff('denied.title')}
           siteName={siteName}
           isSandbox={about?.sandbox === true}
+          isLocked={isHeld}
           views={<ViewMenu />}
           onPassword={() => setDialog('password')}
           onTokens={() => setDialog('tokens')}
@@ -111,6 +117,7 @@ const Page = () => {
       <LeaveQuestion isOpen={isAsking} onLeave={leave} onClose={() => setIsAsking(false)} />
       <PasswordDialog isOpen={dialog === 'password'} onClose={() => setDialog(null)} />
       <TokensDialog isOpen={dialog === 'tokens'} onClose={() => setDialog(null)} />
+      {isHeld && <EndedSession owner={owner} token={token} onGiveUp={giveUp} />}
       <section aria-label={staff('notices')}>
         <Notifications position="bottom-right" limit={4} withinPortal={false} />
       </section>

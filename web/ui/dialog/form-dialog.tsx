@@ -8,6 +8,7 @@ import layout from '../layout.module.css';
 import { useNotify } from '../notify';
 import { Dialog } from './dialog';
 import classes from './dialog.module.css';
+import { LeaveGuard } from './leave-guard';
 import { type FieldMessages, refusedFields, useFormFields } from './use-form-fields';
 
 interface FormProps<Values extends Record<string, unknown>, Answer> {
@@ -111,6 +112,8 @@ const Form = <Values extends Record<string, unknown>, Answer>({
   if (result !== null) return <Result onClose={onClose}>{result}</Result>;
   return (
     <form onSubmit={form.onSubmit((values) => void send(values), focusFirst)} noValidate>
+      {/* What the form leads to once it is saved leaves nothing behind. */}
+      <LeaveGuard isChanged={() => form.isDirty()} isLeaving={isBusy ? () => false : undefined} />
       <div className={layout.fields}>{children(form)}</div>
       {error !== null && (
         <p role="alert" className={`${layout.problem} ${classes.problem}`}>
@@ -144,7 +147,7 @@ export const FormDialog = <Values extends Record<string, unknown>, Answer = unkn
 }: FormDialogProps<Values, Answer>) => {
   const [isBusy, setIsBusy] = useState(false);
   return (
-    <Dialog isOpen={isOpen} title={title} size={size} isBusy={isBusy} isKept onClose={form.onClose}>
+    <Dialog isOpen={isOpen} title={title} size={size} isBusy={isBusy} onClose={form.onClose}>
       <Form {...form} onBusy={setIsBusy} />
     </Dialog>
   );
