@@ -8,18 +8,18 @@ const point = (pain_point: 'migr' | 'econ', count: number, intensity_avg: number
   intensity_avg,
 });
 
-test('sums mentions, and weights the mean intensity of each period by its mentions', () => {
+test('sums mentions, and weights each period's mean intensity by its mentions', () => {
   const totals = totalByCategory([point('migr', 30, 2), point('migr', 10, 4), point('econ', 5, 3.5)]);
   expect(totals.get('migr')).toEqual({ mentions: 40, intensity: 2.5 });
   expect(totals.get('econ')).toEqual({ mentions: 5, intensity: 3.5 });
 });
 
-test('shows no intensity without mentions', () => {
+test('shows no intensity if there are no mentions', () => {
   expect(totalByCategory([point('migr', 0, 0)]).get('migr')).toEqual({ mentions: 0, intensity: 0 });
   expect(totalByCategory([]).size).toBe(0);
 });
 
-test('counts all statements of a period, whatever their issue, and 0 if nobody wrote', () => {
+test('counts all statements in a period, whatever their issue, and 0 if no one wrote anything', () => {
   const points = [
     point('migr', 30, 2),
     point('econ', 10, 4),

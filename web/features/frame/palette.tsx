@@ -20,7 +20,7 @@ export const Palette = ({ account }: { account: AccountActions }) => {
   const withRequest = useWithRequest();
   const { groups, isWaiting, error } = useDestinations(typed, opened, account);
   const opener = useRef<Element | null>(null);
-  // Followed once the palette has closed: it would take the focus back from what it leads to.
+  // Followed only once the palette has closed: otherwise, it would take the focus back from the destination.
   const chosen = useRef<(() => void) | null>(null);
   const follow = (): void => {
     if (chosen.current === null) return;
