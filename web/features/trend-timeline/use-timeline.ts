@@ -12,7 +12,7 @@ import { safeText } from '../../lib/safe-text';
 import { cycled } from '../../ui/chart/colours';
 import type { TimelineView } from './view';
 
-/** Names come from the platform and descriptions from a model; neither has a fixed length. */
+/** Names come from the platform, and descriptions from a model; neither has a fixed length. */
 const NAME_CHARACTERS = 60;
 const DESCRIPTION_CHARACTERS = 240;
 
