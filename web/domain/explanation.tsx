@@ -45,7 +45,7 @@ interface Term {
   text: string;
 }
 
-/** Explains terms; opens with one tap, and works without scripts. */
+/** Explains terms; a single tap opens it, even without scripts. */
 export const TermsExplained = ({ terms }: { terms: readonly Term[] }) => {
   const { t } = useTexts('figures');
   const id = useId();
