@@ -21,7 +21,7 @@ const MOST_CHARACTERS = 200;
 
 interface SignInPageProps {
   variant: SignInVariant;
-  /** The address to continue to. */
+  /** The URL to continue to. */
   from: string | undefined;
 }
 
