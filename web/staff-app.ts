@@ -8,14 +8,14 @@ import { createStaffRouter } from './routes/staff/router';
 import { draw } from './start';
 
 /**
- * Short enough that opening a screen shows the latest state, but data needed by several parts of a screen is
- * fetched once.
+ * Short enough for a newly opened screen to show the latest state, but long enough for data needed by several
+ * parts of a screen to be fetched only once.
  */
 const STALE_MS = 2_000;
 
 /**
- * Starts the staff's routes. Data requested with a token is dropped together with that token, so that no user
- * sees what the previous one had on screen.
+ * Starts the staff's routes. Data requested with a token is discarded together with that token, so that no
+ * user sees what the previous user had on screen.
  */
 const startStaff = (queryClient: QueryClient) => {
   ignoreSecondClicks();
