@@ -44,8 +44,8 @@ export const useInvitation = (token: string) =>
   useQuery({ ...queryOf('showInvitation', { json: { token } }), ...onRequestOnly, staleTime: Infinity });
 
 /**
- * Creates the account that an invitation is for, and signs its user in; whoever was signed in here before is
- * signed out.
+ * Creates the account that an invitation is for, and signs its user in; any other user who was signed in here
+ * is signed out.
  */
 export const useAcceptInvitation = () =>
   useMutation({

@@ -39,7 +39,7 @@ export const useFigureTexts = () => {
   return (figure: FigureName) => ({ title: t(`${figure}.title`), text: t(`${figure}.text`, bounds) });
 };
 
-/** A figure by its name, and what it counts. */
+/** A figure's name, and what it counts. */
 interface Term {
   title: string;
   text: string;

@@ -15,7 +15,10 @@ const measureIn = (value: string | null): ReachMeasure | undefined =>
 export const shownReach = (sort: Sort): ReachMeasure =>
   measureIn(sort) ?? measureIn(readStored(storageKeys.reach)) ?? 'likes';
 
-/** Stores the measure that the reader now sorts by or, if it is none, the one sorted by before. */
+/**
+ * Stores the measure of reach that the reader now sorts by or, if the new order has no such measure, the
+ * previous one.
+ */
 export const keepReach = (before: Sort, next: Sort): void => {
   const measure = measureIn(next) ?? measureIn(before);
   if (measure !== undefined) writeStored(storageKeys.reach, measure);

@@ -37,7 +37,7 @@ export interface SeriesPictureProps extends DrawingProps, PictureTexts {
    * The last remark below the lines, after what is incomplete or withheld; empty if there is nothing to add.
    */
   remark?: string;
-  /** Shown in place of lines if there are none, and none are withheld. */
+  /** Shown instead of lines if there are none, and none are withheld. */
   empty: string;
   lines: readonly PictureLine[];
   /** The line for everything without a line of its own. */

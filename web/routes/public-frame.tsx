@@ -17,7 +17,7 @@ const sections = ['overview', 'issues', 'trends', 'evolution'] as const;
 interface PublicFrameProps {
   /**
    * Whether the page itself has the sections of figures to link to, is linked alongside them, or is shown on
-   * its own, for example in place of figures that failed to load.
+   * its own, for example instead of figures that failed to load.
    */
   kind: 'figures' | 'method' | 'topic' | 'alone';
   /** The title of a page that does not show the public figures. */

@@ -24,7 +24,7 @@ import { SeriesParts } from './series-parts';
 import { useSectionInAddress } from './use-section-in-address';
 
 /**
- * Shown in place of the page if loading fails: the landing page retries by reloading, the dashboard by
+ * Shown instead of the page if loading fails: the landing page retries by reloading, the dashboard by
  * repeating its requests.
  */
 const PublicFailure = ({

@@ -87,7 +87,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: Unknown,
 });
 
-/** The landing page if signed out, else the main view. */
+/** The landing page if signed out, otherwise the main view. */
 const landingRoute = createRoute({
   getParentRoute: () => root,
   path: '/',

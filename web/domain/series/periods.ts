@@ -41,13 +41,13 @@ export const partialSentence = (t: T, period: Pick<Period, 'partial'>): string =
 const smallest = { count: limits.smallestPublicCell };
 
 /**
- * Returns what a table cell shows in place of a withheld value, which is small or would reveal a small one.
+ * Returns what a table cell shows instead of a withheld value, which is small or would reveal a small one.
  */
 export const withheldCell = (t: T): string => t('series.few.cell');
 
 /**
- * Returns what is shown in place of a value that is withheld because it is small itself, for places where
- * each value is considered on its own.
+ * Returns what is shown instead of a value that is withheld because it is small itself, for places where each
+ * value is considered on its own.
  */
 export const fewCell = (t: T): string => t('fewer', smallest);
 
@@ -59,7 +59,7 @@ export const fewSentence = (t: T, { few }: Pick<Period, 'few'>): string =>
 export const fewNote = (t: T, periods: readonly Pick<Period, 'few'>[]): string =>
   periods.some(({ few }) => few) ? t('series.few.note', smallest) : '';
 
-/** Returns the text shown in place of a chart if everything is withheld. */
+/** Returns the text shown instead of a chart if everything is withheld. */
 export const fewEmpty = (t: T): string => t('series.few.empty', smallest);
 
 /** Explains which parts of a chart are dashed, with every reason; empty if all periods are complete. */

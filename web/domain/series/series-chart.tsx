@@ -47,7 +47,7 @@ interface SeriesChartProps<K extends string> {
    * points.
    */
   aroundName?: (key: K, name: ReactNode) => ReactNode;
-  /** Shown in place of the chart: the reason why there is none, or another view of the same data. */
+  /** Shown instead of the chart: the reason why there is none, or another view of the same data. */
   instead?: ReactNode;
   /** Draws the picture for download, if it should show something other than the chart. */
   draw?: Draw | undefined;

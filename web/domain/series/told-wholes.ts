@@ -13,8 +13,8 @@ interface WholeWords {
 
 /**
  * Describes the periods that have no share because they have no statements.
- * @returns a text for each period, empty if it has statements; a note that covers all of them; and the column
- * of all statements in files.
+ * @returns a text for each period, empty if it has statements; a note on all of them; and the column of all
+ * statements in files.
  */
 export const toldWholes = (
   periods: readonly Pick<Period, 'date'>[],

@@ -35,7 +35,7 @@ const useChoices = (by: ComparisonKind): { choices: Choice[]; error: Error | nul
   return { choices: listCodes(by).map((key) => ({ key, name: key })), error: null };
 };
 
-/** Typing finds further options. */
+/** Further options appear as the user types. */
 const MOST_OPTIONS = 100;
 
 interface PickersProps {

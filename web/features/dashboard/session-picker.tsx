@@ -8,7 +8,7 @@ import { CURRENT, type DashboardView } from './view';
 
 const MOST_CHARACTERS = 40;
 
-/** Typing finds further sessions. */
+/** Further sessions appear as the user types. */
 const MOST_OPTIONS = 50;
 
 interface SessionPickerProps {

@@ -49,7 +49,7 @@ interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   linkOf?: PointLinkOf<Category>;
 }
 
-/** The chart of how the issues rise and fall. */
+/** A chart of how the issues rise and fall over time. */
 export const Evolution = ({
   measuring,
   seriesOf,

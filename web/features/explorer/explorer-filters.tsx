@@ -19,7 +19,7 @@ import {
 
 const minimums = [1, 10, 30, 100, 300] as const;
 
-/** Typing finds further options. */
+/** Further options appear as the user types. */
 const MOST_OPTIONS = 100;
 
 interface ExplorerFiltersProps {

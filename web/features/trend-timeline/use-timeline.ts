@@ -23,7 +23,7 @@ export interface TrendText {
   description: string;
 }
 
-/** Provides a view's trends for cells and lines, most mentioned first; null until they are loaded. */
+/** Returns a view's trends for cells and lines, the most frequent first; null until they are loaded. */
 export const useTimeline = (
   measuring: Measuring | undefined,
   mentionsOf: MentionsOf,

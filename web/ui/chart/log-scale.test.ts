@@ -16,7 +16,7 @@ test('has space below the smallest value, and a range even if there is only one 
 });
 
 describe('the ticks', () => {
-  test('number at least one, and at least two where values double, whatever the range', () => {
+  test('exist in every range, with at least two where values double', () => {
     const lowests = Array.from({ length: 200 }, (_, index) => index + 1);
     const factors = [1, 1.03, 1.1, 1.2, 1.4, 1.7, 2, 2.4, 3, 5];
     const ranges = lowests.flatMap((lowest) => factors.map((factor) => [lowest, Math.ceil(lowest * factor)]));
