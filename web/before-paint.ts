@@ -34,7 +34,7 @@ const wanted = (): string[] => {
 
 showScheme();
 noteEarlyClicks();
-// The server knows neither the chosen language nor who is signed in.
+// The server has no information about the chosen language or the signed-in user.
 if (page.lang !== language || !isPublicVisit(path, token)) page.dataset.unfit = '';
 page.lang = language;
 for (const name of new Set(wanted())) {

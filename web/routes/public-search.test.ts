@@ -24,7 +24,7 @@ test('keeps the chart and the timeline in one URL, independently of each other',
   });
 });
 
-test('ignores anything else in a URL, and returns it as undefined', () => {
+test('returns invalid values in a URL as undefined, and leaves unknown keys alone', () => {
   const raw = { 'trends-days': '-3', 'trends-from': 'x', group: 'year', more: '1' };
   expect(Object.values({ ...raw, ...publicView.parse(raw) }).filter(Boolean)).toEqual(['1']);
 });

@@ -70,7 +70,7 @@ const AccountsAnswer = ({ accounts }: { accounts: readonly Compared[] }) => {
   );
 };
 
-/** Summary of the comparison: what comes up most, and where the share of criticism is largest. */
+/** A summary of the comparison: what comes up most often, and where the share of criticism is largest. */
 export const AnswerLine = ({ data: { compared, by } }: { data: Data }) => {
   const { t, language, integer, percent } = useTexts('comparison');
   if (by === 'politician') return compared.length > 0 && <AccountsAnswer accounts={compared} />;

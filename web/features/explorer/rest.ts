@@ -73,7 +73,7 @@ const merged = (
       return { count, before, ...differenceOf(before, count, { areComparable, share, minimum }) };
     }
     case 'change':
-      // Only the server knows whether all of them can be compared.
+      // Only the server can tell whether all of them are comparable.
       return { count, value: null, before: sumOf(cells, 'before') };
     default:
       return { count, value: parted(part, count), part };

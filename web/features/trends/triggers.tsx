@@ -63,7 +63,7 @@ const useOutcome = () => {
   };
 };
 
-/** Buttons with which admins fetch or analyse trends immediately; the result is shown below. */
+/** Buttons that let admins fetch or analyse trends immediately; the result is shown below. */
 export const Triggers = ({ state }: TriggersProps) => {
   const { t } = useTranslation('trends');
   const serverText = useServerText();
