@@ -14,8 +14,8 @@ import { draw } from './start';
 const STALE_MS = 2_000;
 
 /**
- * Starts the staff's routes. Data requested with a token is discarded together with that token, so that no
- * user sees what the previous user had on screen.
+ * Starts the staff's routes. Data requested with a token is dropped together with that token, so that no user
+ * sees what the previous one had on screen.
  */
 const startStaff = (queryClient: QueryClient) => {
   ignoreSecondClicks();

@@ -11,7 +11,7 @@ interface Move {
 
 interface LeaveGuardProps {
   isChanged: boolean;
-  /** Returns whether a navigation discards the changes; by default, any navigation to another screen does. */
+  /** Returns whether a navigation discards the changes; by default, one to another screen does. */
   isLeaving?: (move: Move) => boolean;
 }
 
@@ -37,7 +37,7 @@ export const LeaveQuestion = ({ isOpen, onLeave, onClose }: LeaveQuestionProps) 
   );
 };
 
-/** The mounted guards that have unsaved changes. */
+/** The guards on screen that have unsaved changes. */
 const unsaved = new Set<symbol>();
 
 /** Whether leaving now, for example by signing out, would discard unsaved changes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { describeDetail } from './describe';
 
-test('describes a detail on one line, and a change by its old and new values', () => {
+test('describes a detail on one line, and a change with its old and new value', () => {
   expect(describeDetail({})).toBe('');
   expect(describeDetail({ publicTitle: { from: '', to: 'Stimmen' } })).toBe('publicTitle: – → Stimmen');
   expect(describeDetail({ budgets: { from: { x: null }, to: { x: 5 } } })).toBe(

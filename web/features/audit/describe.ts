@@ -8,9 +8,7 @@ const short = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/**
- * Describes an entry's details on one line: changes by their old and new values, other fields by their value.
- */
+/** Describes an entry's detail on one line: changes with old and new value, other fields with their value. */
 export const describeDetail = (detail: Readonly<Record<string, unknown>>): string => {
   const fields = Object.entries(detail).map(([field, value]) =>
     isChange(value) ? `${field}: ${short(value.from)} → ${short(value.to)}` : `${field}: ${short(value)}`,

@@ -82,7 +82,7 @@ const Page = () => {
     );
   }
   const { role } = me.data;
-  // An unknown URL has no screen whose access could be checked.
+  // An unknown address has no screen of which access could be checked.
   const places = drawn === 'administration' ? [place] : [place, drawn];
   const denied = places.find((one) => !mayCall(accessOf(screens, one), role));
   const leave = (): void => {

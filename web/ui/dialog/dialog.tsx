@@ -9,7 +9,7 @@ interface DialogProps {
   title: ReactNode;
   onClose: () => void;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Whether a request is in progress, during which the dialog cannot be closed. */
+  /** Whether a request is running, during which the dialog cannot be closed. */
   isBusy?: boolean;
   /** Whether there is unsaved input, so that a click outside does not close the dialog. */
   isKept?: boolean;
@@ -18,7 +18,7 @@ interface DialogProps {
 
 const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } as const;
 
-/** How long Mantine waits before returning the focus, in milliseconds. */
+/** How long Mantine waits before it returns the focus, in milliseconds. */
 const RETURN_MS = 10;
 
 const focusOn = (element: Element | null | undefined): void => {
@@ -26,14 +26,13 @@ const focusOn = (element: Element | null | undefined): void => {
     element.focus({ preventScroll: true });
 };
 
-/** The element that opened the current dialog. */
+/** What opened the dialog that is open. */
 let openedBy: Element | null = null;
 
 /**
- * Returns the focus from a dialog that was mounted open to the element that opened it, or to the screen's
- * heading if that element is gone. Mantine only remembers what opens a dialog that is already mounted. A
- * dialog that replaces another, for example once its data has loaded, returns the focus to the element that
- * opened the first one.
+ * Returns the focus from a dialog that was mounted open to what opened it, or to the screen's heading if that is
+ * gone. Mantine only remembers what opens a dialog that is already mounted. A dialog that takes the place of
+ * another, as when its data has been loaded, returns the focus to what opened that one.
  */
 const useFocusReturn = (isOpen: boolean): void => {
   // Read before anything in the dialog takes the focus.
