@@ -8,8 +8,8 @@ import { createStaffRouter } from './routes/staff/router';
 import { draw } from './start';
 
 /**
- * Short enough that opening a screen shows the latest state, but data needed by several parts of a screen is
- * fetched once.
+ * Short enough for a newly opened screen to show the latest state, but long enough for data needed by several
+ * parts of a screen to be fetched only once.
  */
 const STALE_MS = 2_000;
 

@@ -54,8 +54,8 @@ export const useStop = () => useWrite('stopCollection', ['collection']);
 /** Fetches the schedule of automatic collection. */
 export const useSchedule = () => useQuery(queryOf('getSchedule'));
 
-/** Requests the schedule as it is stored now. */
+/** Requests the schedule as it is currently stored. */
 export const getSchedule = () => ask('getSchedule');
 
-/** Changes the given settings of the schedule. */
+/** Changes some settings of the schedule. */
 export const useSaveSchedule = () => useWrite('updateSchedule', ['schedule']);

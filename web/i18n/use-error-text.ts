@@ -5,15 +5,16 @@ import { errorText } from './error-texts';
 import { useLanguage } from './use-language';
 import { useWithRequest } from './use-request-text';
 
-/** Whether a call was refused for what its own address holds, which screens take from theirs. */
+/** Whether a call was refused because of its path or query, which screens derive from their own URL. */
 const isOfAddress = ({ code, refusal: { issues } }: CallError): boolean =>
   code === 'validation.failed' &&
   issues.length > 0 &&
   issues.every(({ path }) => /^(query|param)\./.test(path));
 
 /**
- * Provides the error text for anything thrown, in the current language: the server's sentence by its code,
- * the text of a proxy in front of it, or the fallback if no call failed (specification, section 8).
+ * Returns the message for anything thrown, in the current language: the server's message, looked up by its
+ * code, the text from a proxy in front of the server, or the fallback if it was not a failed call
+ * (specification, section 8).
  */
 export const useErrorSentence = () => {
   const { t } = useTranslation('staff');
@@ -34,7 +35,7 @@ export const useErrorSentence = () => {
   };
 };
 
-/** Provides the error text together with the id of the failed request. */
+/** Returns the error message together with the id of the failed request. */
 export const useErrorText = () => {
   const errorSentence = useErrorSentence();
   const withRequest = useWithRequest();

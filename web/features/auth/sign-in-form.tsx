@@ -15,7 +15,7 @@ type SignInProblem =
   /** `at` is when the next attempt is allowed. */
   | { kind: 'throttled'; at: Date };
 
-/** Includes 400, as a value that no account can have is also a wrong one. */
+/** Includes 400, because a value that no account can have is also a wrong credential. */
 const refusals = [400, 401];
 
 export const signInProblem = (error: Error, failedAt: number): SignInProblem => {

@@ -31,8 +31,8 @@ const useFollowRuns = (isRunning: boolean | undefined): void => {
 };
 
 /**
- * Provides the click handler of a button for runs: ignores clicks while a call is running, and shows its
- * result.
+ * Returns a click handler for buttons that control runs: it ignores clicks while a call is in progress, and
+ * shows the result.
  */
 const useAct = (act: () => Promise<{ message: string }>, done: string, failure: string) => {
   const { succeeded, failed } = useNotify();

@@ -54,7 +54,7 @@ const valuesOf = ({ enabled, schedule, timezone }: Stored): ScheduleValues => ({
   timezone,
 });
 
-/** Sends only what was changed; asks first if another user has changed the same settings. */
+/** Sends only what was changed, and asks for confirmation if another user has changed the same settings. */
 const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
   const { t } = useTexts('collection');
   const errorText = useErrorText();
@@ -89,7 +89,7 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
   return { isBusy, problem, send, setProblem };
 };
 
-/** Returns the tab in an address; the first by default. */
+/** Returns the tab that a URL selects; the first one by default. */
 const tabOf = ({ search }: { search: object }): CollectionView['tab'] => collectionView.parse(search).tab;
 
 /** The form for the schedule of automatic collection; nothing changes until it is saved. */

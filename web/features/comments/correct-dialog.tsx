@@ -12,12 +12,12 @@ import texts from '../../ui/text.module.css';
 interface CodeFieldProps {
   name: keyof Codes;
   codes: Partial<Codes>;
-  /** Whether the dialog opens with the focus here. */
+  /** Whether this field gets the focus when the dialog opens. */
   isFirst: boolean;
   onChange: (codes: Partial<Codes>) => void;
 }
 
-/** One code, which stays as it is unless a value is chosen. */
+/** One code, which is left unchanged unless a value is chosen. */
 const CodeField = ({ name, codes, isFirst, onChange }: CodeFieldProps) => {
   const { t } = useTexts('comments');
   const choices: { value: Codes[keyof Codes]; label: string }[] = useCodeChoices()[name];
@@ -42,14 +42,14 @@ const CodeField = ({ name, codes, isFirst, onChange }: CodeFieldProps) => {
 interface CorrectDialogProps {
   /** The selected statements. */
   rows: readonly CommentRow[];
-  /** Whether no correction by someone else would be replaced unseen. */
+  /** Whether a row can be corrected without overwriting someone else's correction unseen. */
   mayCorrect: (row: CommentRow) => boolean;
   /** Called before the dialog is closed. */
   onCorrect: (ids: readonly string[], codes: Partial<Codes>) => void;
   onClose: () => void;
 }
 
-/** Corrects the same codes of many statements; the other codes of each stay as they are. */
+/** Sets the same codes on many statements; each statement's other codes are left unchanged. */
 export const CorrectDialog = ({ rows, mayCorrect, onCorrect, onClose }: CorrectDialogProps) => {
   const { t, integer } = useTexts('comments');
   const { t: staff } = useTexts('staff');

@@ -25,12 +25,12 @@ interface ConfigFormProps extends ViewProps<ConfigView> {
   stored: StoredSettings;
 }
 
-/** All settings, in sections; nothing changes until it is saved. */
+/** All settings, in sections; nothing changes until they are saved. */
 const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
   const { t } = useTranslation('config');
   const errorText = useErrorText();
   const router = useRouter();
-  // Edits are kept when the section changes, so switching adds no entry to the browser's history.
+  // Edits survive a change of section, so switching adds no entry to the browser's history.
   const showSection = (section: ConfigSection): void => onView({ section }, true);
   const draft = useDraft(toFormValues(stored));
   const shown = (values: ConfigValues, field: ConfigField): string => {

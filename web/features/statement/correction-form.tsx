@@ -58,12 +58,12 @@ const Meanwhile = ({ correction }: { correction: Correction }) => {
 
 interface CorrectionFormProps {
   content: ContentDetail;
-  /** The newest label, with which a correction is compared. */
+  /** The newest label, which a correction is compared with. */
   label: AnalysisResult;
   onClose: () => void;
 }
 
-/** A form that corrects the label of a post, next to the model's codes. */
+/** A form for correcting a post's label, shown next to the model's codes. */
 export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps) => {
   const { t } = useTexts('comments');
   const { t: staff } = useTexts('staff');

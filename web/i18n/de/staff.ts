@@ -73,7 +73,7 @@ export default {
     enter: 'Eingabe',
     escape: 'Esc',
   },
-  /** What charts say only where values can be read, or points lead to statements. */
+  /** Texts for charts whose values can be read or whose points link to statements. */
   chart: {
     hintOpen: 'Die Eingabetaste öffnet die Äußerungen, die die gewählte Linie dort zählt.',
     sameScaleTo: 'Alle Diagramme haben dieselbe Skala, von 0 bis {{most}}.',

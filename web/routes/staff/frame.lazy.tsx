@@ -31,12 +31,12 @@ interface ToSignInProps {
   hasSessionEnded: boolean;
 }
 
-/** Sends visitors to sign in first, and then back to the same view. */
+/** Sends visitors to the sign-in page first, and then back to the same view. */
 const ToSignIn = ({ isComingBack, hasSessionEnded }: ToSignInProps) => {
   const router = useRouter();
   const { pathname, href } = useLocation();
   useEffect(() => {
-    // Navigation is already under way, unless closing a dialog has reversed it.
+    // A navigation is already in progress, unless closing a dialog has reversed it.
     if (signInPaths.has(pathname)) return;
     void router.navigate({
       to: pathname.startsWith('/admin') ? '/admin/login' : '/login',
@@ -52,8 +52,8 @@ const Page = () => {
   const { t } = useTranslation('auth');
   const { t: staff } = useTranslation('staff');
   const place = placeOf(screens, useLocation({ select: ({ pathname }) => pathname }));
-  // The previous screen stays until the next one is ready, so it must not be drawn for a user who may not see
-  // it.
+  // The previous screen stays until the next one is ready, so it must not be rendered for a user who may not
+  // see it.
   const drawn = placeOf(screens, useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }));
   const siteName = useSiteName();
   const { data: about } = useAbout();
@@ -108,7 +108,7 @@ const Page = () => {
           onTokens={() => setDialog('tokens')}
           onSignOut={() => (hasUnsavedChanges() ? setIsAsking(true) : leave())}
         >
-          {/* A screen whose texts are still on their way must not take the frame and its focus with it. */}
+          {/* A screen whose texts are still loading must not unmount the frame, which may have the focus. */}
           <Suspense fallback={<Skeleton mih="20rem" />}>
             {denied === undefined ? <Outlet /> : <Denied place={denied} />}
           </Suspense>

@@ -12,7 +12,7 @@ import { LeaveGuard } from './leave-guard';
 import { type FieldMessages, refusedFields, useFormFields } from './use-form-fields';
 
 interface FormProps<Values extends Record<string, unknown>, Answer> {
-  /** The schema from the call's contract. */
+  /** The schema from the API contract. */
   schema: z.ZodType;
   initialValues: Values;
   messages?: FieldMessages<Values>;
@@ -28,7 +28,9 @@ interface FormProps<Values extends Record<string, unknown>, Answer> {
   errorText?: (error: unknown) => string;
   /** Sends the values; on success the dialog closes, on failure it shows why and keeps the input. */
   onSubmit: (values: Values) => Promise<Answer>;
-  /** What takes the place of the form on success, so that the dialog stays open until the person closes it. */
+  /**
+   * Returns what replaces the form on success, in which case the dialog stays open until the user closes it.
+   */
   resultOf?: (answer: Answer) => ReactNode;
   onClose: () => void;
   /** Fields: `<TextInput key={form.key('name')} {...form.getInputProps('name')} />`. */
@@ -42,7 +44,7 @@ interface FormDialogProps<Values extends Record<string, unknown>, Answer> extend
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** What came of the form; gets the focus, which was in the form. */
+/** The outcome of the form; it gets the focus, which was in the form. */
 const Result = ({ children, onClose }: { children: ReactNode; onClose: () => void }) => {
   const { t } = useTranslation('staff');
   const result = useRef<HTMLDivElement>(null);

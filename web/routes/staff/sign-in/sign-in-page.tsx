@@ -19,7 +19,7 @@ import { useContact } from '../use-contact';
 
 interface SignInPageProps {
   variant: SignInVariant;
-  /** The address to continue to. */
+  /** The URL to continue to. */
   from: string | undefined;
 }
 
