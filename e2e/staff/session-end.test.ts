@@ -10,7 +10,7 @@ const { test } = useSite(seedForStaff);
 
 const ENDED = 'Your session has ended. Sign in again to continue where you were.';
 
-test('says on the sign-in page that the session has ended, and leads back to the same view', async (page) => {
+test('says on the sign-in page that the session has ended, and then returns to the same view', async (page) => {
   expectFailures(page);
   await openAs(page, 'admin', '/admin/collection-settings?tab=schedule', 'Collection Management');
   const zone = page.getByRole('combobox', { name: 'Timezone' });
@@ -29,7 +29,7 @@ test('says on the sign-in page that the session has ended, and leads back to the
   await expectSoon(page).toHaveURL(/\/admin\/collection-settings\?tab=schedule$/);
 });
 
-test('says nothing about a session to those who never signed in or signed out, and asks before unsaved changes are lost', async (page) => {
+test('does not mention a session to users who never signed in or who signed out, and asks before unsaved changes are lost', async (page) => {
   await page.goto('/admin/collection-settings?tab=schedule');
   await isShown(page, 'Admin Login');
   await expectSoon(page.getByText(ENDED)).toHaveCount(0);
