@@ -72,7 +72,7 @@ describe('users', () => {
     expect((await stack.cli(['users', 'list'])).stdout).not.toContain('carla@');
   });
 
-  test('can be invited with a link, which is printed once, and invitations can be withdrawn', async () => {
+  test('can be invited with a link, which is printed only once, and invitations can be withdrawn', async () => {
     const invite = await stack.cli(['users', 'invite', 'Dora', '--role', 'analyst', '--label', 'Politik']);
     expect(invite.stdout).toMatch(/^http:\/\/[^/]+\/invitation#[\w-]{43}\n$/);
     expect(invite.stderr).toMatch(

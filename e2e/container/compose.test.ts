@@ -147,7 +147,7 @@ test('gives our containers only the privileges they need, and enough time to sto
   }
 });
 
-test('makes services wait for those that they depend on, which are in the same profile', () => {
+test('makes services wait for their dependencies, which are in the same profile', () => {
   for (const [, { depends_on: needed = {}, profiles }] of services) {
     for (const [name, { condition }] of Object.entries(needed)) {
       const other = compose.services[name];

@@ -11,7 +11,7 @@ const allLabelled = `${ITEMS} statements labelled by people, ${ITEMS} of them by
 
 const stack = useTestStack({});
 
-/** Returns the command to evaluate the file under a name of its own in each test. */
+/** Returns the command that evaluates the file, under a different name in each test. */
 const evaluate = (name: string): string[] => [
   'evaluate',
   '--gold',

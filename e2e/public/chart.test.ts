@@ -130,7 +130,7 @@ describe('what the chart shows', () => {
     await expectSoon(region(page).getByRole('button', { name: /^Issues \((\d+) of \1\)$/ })).toBeVisible();
   });
 
-  test('switches between windows with few and with many issues', async (page) => {
+  test('switches between date ranges with few and with many issues', async (page) => {
     await changeAnswer<PainPointSeries>(page, `${calls.series}timeGroup=day*`, (answer) => ({
       ...answer,
       data: answer.data.filter(({ pain_point }) => ['econ', 'sec'].includes(pain_point)),

@@ -22,7 +22,7 @@ describe('the page with only eight statements', () => {
     await seedMentions(database, [{ name: '#Rente', perDay: 4 }], { days: 40, until: new Date() });
   });
 
-  test('says that there are too few to show, both before and after hydration', async (page) => {
+  test('says that there are too few statements to show, both before and after hydration', async (page) => {
     const html = await (await fetch(`${site.origin}/`)).text();
     expect(html).toContain('Fewer than 10 statements so far: too few to show.');
     await page.goto('/');

@@ -14,7 +14,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 describe('the method page with data', () => {
   const { site, test } = useSite(seedFull);
 
-  test('states what is collected, how and since when, and which model and codebook label it', async (page) => {
+  test('states what is collected, how and since when, and which model and codebook are used to label it', async (page) => {
     await page.goto('/method');
     await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Method and limits');
     await expectSoon(page).toHaveTitle('Method and limits · Stimmlage (Sandbox data)');

@@ -165,7 +165,7 @@ describe('a page painted with hostile names', () => {
     expect(html).not.toContain('og:url');
   });
 
-  test('escapes them in the HTML and in the embedded data', async () => {
+  test('escapes the names in the HTML and in the embedded data', async () => {
     const html = await (await fetch(`${site.origin}/`)).text();
     expect(html).toContain('&lt;img src=x onerror=');
     expect(html).not.toContain('<img src=x');

@@ -9,7 +9,7 @@ import { useSite } from '../testing/site';
 
 const { site, test, everyLook } = useSite(seedFull);
 
-/** Maximum height of the page, in heights of the window. */
+/** Maximum height of the page, in multiples of the window's height. */
 const MOST_SCREENS = 5;
 
 const evolution = (page: Page) => page.locator('#evolution');

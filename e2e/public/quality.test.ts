@@ -27,7 +27,7 @@ const timeline = (page: Page) => page.locator('#timeline');
 const isDrawn = (page: Page) =>
   expectSoon(evolution(page).getByRole('application').locator('canvas')).toBeVisible();
 
-/** Scrolls to the timeline, which is loaded only once it is close to the window. */
+/** Scrolls to the timeline, which is loaded only once it is almost in view. */
 const reachTimeline = async (page: Page): Promise<void> => {
   await scrollToSection(page, 'timeline');
   await expectSoon(timeline(page).getByRole('table').getByRole('rowheader')).toHaveCount(20);
@@ -130,7 +130,7 @@ describe('with the keyboard alone', () => {
   test('reaches everything in order, without trapping the focus', async (page) => {
     await page.goto('/');
     await isDrawn(page);
-    // The timeline is rendered only once it is close to the window; fast key presses would skip it.
+    // The timeline is rendered only once it is almost in view; fast key presses would skip it.
     await scrollToSection(page, 'timeline');
     await expectSoon(timeline(page).getByRole('table')).toBeVisible();
     const stops: string[] = [];

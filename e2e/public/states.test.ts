@@ -184,7 +184,7 @@ describe('the page with an empty database', () => {
     await expectSoon(page.getByText('Nothing to show yet')).toBeInViewport();
   });
 
-  test('says in German, as well, that there is no data yet', { language: 'de' }, async (page) => {
+  test('also says in German that there is no data yet', { language: 'de' }, async (page) => {
     await page.goto('/public');
     await expectSoon(headline(page)).toHaveText('Noch keine Äußerungen ausgewertet.');
     await expectSoon(page.getByText('Keine Trenddaten vorhanden')).toBeVisible();

@@ -210,7 +210,7 @@ describe('a topic page', () => {
     await expectSoon(headline(page)).toContainText('The economy is the subject of');
   });
 
-  test('says so in the language of the folder for every other path in it', async (page) => {
+  test('shows the same page, in the language of the folder, for every unknown path in a folder', async (page) => {
     expectFailures(page);
     for (const address of ['/thema', '/thema/', '/thema/migration/2026', '/thema/100%']) {
       const answer = await page.goto(address);
@@ -246,12 +246,12 @@ describe('a topic page for staff', () => {
   });
 });
 
-describe('a topic page of an issue whose number is withheld', () => {
+describe('a topic page with a withheld number', () => {
   const { site, test } = useSite(async (database) => {
     await seedLabels(database, { count: 120, days: 20, until: new Date() });
   });
 
-  test('says so, shows the remaining figures, and has no axe violations or overflow', async (page) => {
+  test('says that the number is not shown, shows the other figures, and has no axe violations or overflow', async (page) => {
     const { topIssues } = await site.ask('overview', { query: { days: 30 } });
     expect(topIssues.map(({ theme }) => theme)).not.toContain('etiq');
     await page.goto('/topic/ethics');

@@ -31,7 +31,7 @@ const run = async (...files: string[]) => {
   return { ...result, printed };
 };
 
-test('counts the tests of all files, each of which prints its own results', async () => {
+test('counts the tests in all files, and prints each file’s results', async () => {
   const one = write('one', "test('adds', () => expect(1 + 1).toBe(2));");
   const two = write('two', "test('a', () => undefined);\ntest('b', () => undefined);");
   const { passed, failed, milliseconds, printed } = await run(one, two);

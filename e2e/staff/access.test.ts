@@ -63,7 +63,7 @@ const stepTo = (page: Page, path: string) =>
   page.evaluate<void>(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
 
 for (const role of ['super_admin', 'admin', 'analyst'] as const) {
-  test(`shows ${role} at every URL the screen, or else why the role may not see it`, async (page) => {
+  test(`shows ${role} the screen at every URL, or the reason why the role may not see it`, async (page) => {
     await signIn(page, role);
     await page.goto('/dashboard');
     for (const [path, title, access] of screens) {

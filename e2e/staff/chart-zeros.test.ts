@@ -11,7 +11,7 @@ import { useSite } from '../testing/site';
 import { openAs } from '../testing/staff';
 
 /**
- * The number of statements on the economy and on migration for each week. There were none in the second week,
+ * The number of statements on the economy and on migration for each week. The second week has no statements,
  * and nothing was collected in the third.
  */
 const weeks = [

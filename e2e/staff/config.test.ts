@@ -87,7 +87,7 @@ describe('system configuration', () => {
     await expectSoon(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('asks before leaving unsaved changes', async (page) => {
+  test('asks before unsaved changes are lost', async (page) => {
     await open(page);
     await page.goto('/admin');
     await page.getByRole('button', { name: 'System Config' }).click();

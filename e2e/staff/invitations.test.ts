@@ -114,7 +114,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('that ends while the form is open says so, and keeps what was typed', async (page) => {
+  test('that ends while its form is open is reported as no longer valid, and what was typed is kept', async (page) => {
     const { id, link } = await invite(page, 'Emil Esche');
     const { remove } = await asOther(page);
     await asInvited(link, async (other) => {

@@ -91,7 +91,7 @@ describe('collection targets', () => {
     await page.unrouteAll();
   });
 
-  test('names hashtags and keywords automatically, and refuses a duplicate name', async (page) => {
+  test('fills in the names of hashtags and keywords automatically, and refuses a duplicate name', async (page) => {
     expectFailures(page);
     await open(page, '?add=hashtag');
     const dialog = page.getByRole('dialog', { name: 'Add Target' });

@@ -36,7 +36,7 @@ const chips = (page: Page) => list(page).getByRole('list', { name: 'Issues' });
 const figures = (page: Page) => page.getByLabel('Trends in figures');
 
 describe('the trends', () => {
-  test('are listed one per row, which expands to show all details', async (page) => {
+  test('are listed in rows that expand to show all details', async (page) => {
     await changeAnswer<Trends>(page, TRENDS, ([first, ...others]) =>
       first ? [{ ...first, analysisNotes: 'Ein Streit im Bundestag' }, ...others] : [],
     );

@@ -58,7 +58,7 @@ test('creates sixty days of data, shows them, ends on Ctrl-C, and starts again f
     overview.response.parse(await second.get('/public/overview')).totalDiscussions,
   ).toBeGreaterThanOrEqual(shown.totalDiscussions ?? 0);
 
-  // When killed, the demo leaves Postgres running; the next demo takes it over, and stops it at its own end.
+  // When killed, the demo leaves Postgres running; the next demo takes it over, and stops it on exit.
   const left = postmaster(data);
   signalGroup(second.pid, 'SIGKILL');
   await second.exited;

@@ -15,7 +15,7 @@ export const calls = {
   insights: '**/api/public/insights*',
 } as const;
 
-/** A page that is served as built. A public page served with its HTML fetches its figures itself. */
+/** A page that is served as built. With its HTML, a public page fetches its own figures. */
 const UNPAINTED = '/setup';
 
 /** Serves the public pages unpainted, as when the server cannot paint them, so that they make their calls. */

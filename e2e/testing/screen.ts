@@ -44,7 +44,7 @@ export const violations = async (page: Page, within = 'html'): Promise<string[]>
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
-/** Measures by how many pixels a page is wider than its window. */
+/** Measures how many pixels wider a page is than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
