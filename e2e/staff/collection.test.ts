@@ -79,7 +79,7 @@ describe('runs', () => {
     await expectSoon(page.getByRole('dialog')).toContainText('Already known');
   });
 
-  test('states until when a run waits for the rate limit, and stops it on request', async (page) => {
+  test('shows how long a run waits for the rate limit, and stops it on request', async (page) => {
     await site.control('POST', '/faults', {
       service: 'x',
       times: 'always',
@@ -111,7 +111,7 @@ describe('runs', () => {
 });
 
 describe('the schedule', () => {
-  test('is saved only on request, with presets and timezones', async (page) => {
+  test('is saved only on request, and offers presets and timezones', async (page) => {
     await open(page, '?tab=schedule');
     const toggle = page.getByRole('switch', { name: 'Enable automatic collection' });
     const panel = page.getByRole('tabpanel');
@@ -138,7 +138,7 @@ describe('the schedule', () => {
     await expectSoon(panel).not.toContainText('Not scheduled');
   });
 
-  test('asks before leaving an unsaved schedule, whether for another tab or another screen', async (page) => {
+  test('asks before an unsaved schedule is left, whether for another tab or another screen', async (page) => {
     await open(page, '?tab=schedule');
     const zone = page.getByRole('combobox', { name: 'Timezone' });
     const stored = await zone.inputValue();
@@ -162,7 +162,7 @@ describe('the schedule', () => {
     await expectSoon(zone).toHaveValue(stored);
   });
 
-  test('accepts a custom cron, shows errors at its field, and reports a concurrent change', async (page) => {
+  test('accepts a custom cron expression, shows errors at its field, and reports a concurrent change', async (page) => {
     expectFailures(page);
     await open(page, '?tab=schedule');
     await page.getByRole('combobox', { name: 'Schedule' }).selectOption('Custom');
@@ -193,7 +193,7 @@ describe('the schedule', () => {
     await expectSoon(cron).toHaveValue('30 4 * * 1');
   });
 
-  test('reports for five seconds that it cannot be loaded, and offers a retry', async (page) => {
+  test('shows an error for five seconds if it cannot be loaded, and offers a retry', async (page) => {
     await failCalls(page, '**/api/collection/schedule');
     await open(page, '?tab=schedule');
     const banner = page.getByRole('alert').filter({ hasText: 'Failed to load configuration' });
@@ -206,7 +206,7 @@ describe('the schedule', () => {
 });
 
 describe('every look', () => {
-  everyLook('axe finds nothing, and nothing is too wide', PHONE, async (page) => {
+  everyLook('axe finds nothing, and nothing overflows', PHONE, async (page) => {
     await signIn(page, 'admin');
     for (const tab of ['collection', 'schedule', 'status']) {
       await page.goto(`/admin/collection?tab=${tab}`);

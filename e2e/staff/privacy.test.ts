@@ -79,7 +79,7 @@ describe('privacy requests', () => {
     );
   });
 
-  test('erases a person by keyboard alone once their handle is retyped, and reports what was deleted', async (page) => {
+  test('erases a person with the keyboard alone once their handle is retyped, and reports what was deleted', async (page) => {
     await openDesk(page, '?handle=jemand');
     await page.getByRole('button', { name: 'Erase…' }).focus();
     await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ describe('privacy requests', () => {
 });
 
 describe('the audit log', () => {
-  test('shows who did what, newest first, with filters in the address, and opens each entry', async (page) => {
+  test('shows who did what, newest first, with filters in the URL, and opens each entry', async (page) => {
     const other = await asOther(page);
     for (const publicTitle of ['Eins', 'Zwei', ...hostileNames.map((name) => name.slice(0, 200))])
       await other.put('/admin/config', { publicTitle });
@@ -152,7 +152,7 @@ describe('the audit log', () => {
     ['en', 'Refused attempts', 'Sign-in failed', 'unknown', 'Times'],
     ['de', 'Abgelehnte Versuche', 'Anmeldung fehlgeschlagen', 'unbekannt', 'Anzahl'],
   ] as const) {
-    test(`shows only refused attempts (${language})`, { language }, async (page) => {
+    test(`can show only refused attempts (${language})`, { language }, async (page) => {
       await page.request.post('/api/auth/login', { data: { email: 'niemand@example.org', password: 'x' } });
       await signIn(page, 'super_admin');
       await page.goto('/admin/audit?action=refused');
@@ -171,7 +171,7 @@ describe('the audit log', () => {
     ['en', 'Maintenance: Consistency check'],
     ['de', 'Wartung: Konsistenzprüfung'],
   ] as const) {
-    test(`names maintenance by its kind (${language})`, { language }, async (page) => {
+    test(`labels maintenance with its kind (${language})`, { language }, async (page) => {
       await signIn(page, 'super_admin');
       await page.goto('/admin/audit?action=upkeep');
       await expectSoon(page.getByRole('table').getByRole('row')).toHaveCount(2);

@@ -126,7 +126,7 @@ test('offers the sign-in page instead, where unsaved input is given up', GERMAN_
   await expectSoon(page).toHaveURL(/from=%2Fadmin%2Fcollection-settings/);
 });
 
-test('says nothing about a session to those who never signed in or signed out, and asks before unsaved changes are lost', async (page) => {
+test('does not mention a session to users who never signed in or who signed out, and asks before unsaved changes are lost', async (page) => {
   await page.goto('/admin/collection-settings?tab=schedule');
   await isShown(page, 'Admin Login');
   await expectSoon(page.getByText(ENDED)).toHaveCount(0);
