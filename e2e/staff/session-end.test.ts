@@ -27,7 +27,7 @@ const signInAgain = async (page: Page, email: string): Promise<void> => {
   await dialog.getByRole('button', { name: 'Sign In' }).click();
 };
 
-test('says on the sign-in page that the session has ended, and leads back to the same view', async (page) => {
+test('says on the sign-in page that the session has ended, and then returns to the same view', async (page) => {
   await openAs(page, 'admin', '/admin/collection-settings?tab=schedule', 'Collection Management');
   await revoke(page);
   await page.getByRole('link', { name: 'Collection Targets' }).first().click();
