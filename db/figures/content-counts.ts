@@ -4,7 +4,7 @@ import { rowsOf, type Tx } from '../connection';
 import { postingDay } from '../sql/posting-days';
 import { idArray, recordset } from '../sql/recordset';
 
-/** A number (`n`) of rows that count the same; negative to subtract. */
+/** A number (`n`) of rows that are counted under the same keys; negative to subtract. */
 export interface ContentCount extends Record<string, unknown> {
   /** As in `content_rollup`. */
   key: string;
@@ -27,7 +27,7 @@ const keyOf = (alias: string): SQL =>
 export const countedBy = (alias: string, timezone: string): SQL => sql`
   ${keyOf(alias)} as key, ${sql.identifier(alias)}.source_type as "sourceType", ${postingDay(alias, timezone)} as day`;
 
-/** Counts some content by its current key, source and day. */
+/** Counts content by its current key, source and day. */
 export const listContentCounts = (
   tx: Tx,
   ids: readonly string[],

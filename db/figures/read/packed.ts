@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 
-/** Expressions over rows that have a `date`. */
+/** What each point consists of, as expressions over rows that have a `date`. */
 interface Packed {
   /** A code or an id: text without spaces or commas. */
   key: SQL;
@@ -19,7 +19,7 @@ export interface PackedPoint {
 }
 
 /**
- * Reads points in order of date and key. A year of days has thousands of them, and transferring a row for
+ * Reads points in order of date and key. A year by day has thousands of points, and transferring a row for
  * each costs more than counting them, so all points of a date are packed into one text.
  */
 export const readPoints = async (db: Queryable, { key, numbers, rows }: Packed): Promise<PackedPoint[]> => {
