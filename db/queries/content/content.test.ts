@@ -59,7 +59,7 @@ describe('upsertContent', () => {
     expect(await stored('1')).toMatchObject({ text: 'Ganz andere Worte als davor' });
   });
 
-  test('changes nothing, not even a row version, when the same page is written again', async () => {
+  test('writes no row, not even an unchanged one, when the same page is stored again', async () => {
     const page = [
       contentRow(1),
       contentRow(2, { scope: 'context' }),
