@@ -44,7 +44,7 @@ type ReachColumns = Record<
   ExtraConfigColumn
 >;
 
-/** What lists by reach walk: the highest first, and the newest among equals. */
+/** The indexes that lists by reach walk: the highest first, and the newest among equals. */
 const reachIndexes = (table: ReachColumns) => {
   const walked = (name: string, column: ExtraConfigColumn) =>
     index(name)
