@@ -23,7 +23,7 @@ export interface Model {
   label: string;
   description: string;
   provider: ProviderName;
-  /** The id by which the provider knows the model. */
+  /** The provider's id for the model. */
   providerModel: string;
   itemsPerRequest: number;
   maxTokens: number;

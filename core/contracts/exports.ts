@@ -4,7 +4,7 @@ import { booleanQuery } from './common';
 import { endpoint } from './endpoint';
 import { seriesQuery, statsQuery } from './figures';
 
-/** Tables streamed as files; the first column of each says whether the data is sandbox data. */
+/** Tables streamed as files; the first column of each states whether the data is sandbox data. */
 
 const csv = { responseTypes: ['text/csv'], response: z.string() } as const;
 const ndjson = { responseTypes: ['application/x-ndjson'], response: z.string() } as const;

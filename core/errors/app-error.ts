@@ -25,7 +25,7 @@ export class AppError extends Error {
   }
 }
 
-/** Creates a 400 that names each field that was not accepted. */
+/** Creates a 400 error that lists each rejected field. */
 export const validationError = (issues: readonly ErrorIssue[]): AppError =>
   new AppError(
     'validation.failed',

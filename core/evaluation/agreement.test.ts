@@ -55,7 +55,7 @@ const halfWidth = (interval: readonly [number, number] | null): number =>
   interval === null ? Number.NaN : (interval[1] - interval[0]) / 2;
 
 describe('kappa', () => {
-  test('is right for the textbook table: 20 and 15 agree, 5 and 10 do not', () => {
+  test('is right for a textbook table with 20 and 15 statements in agreement, and 5 and 10 not', () => {
     const table = [
       [20, 5],
       [10, 15],

@@ -30,9 +30,9 @@ const chanceOf = ({ n, person, machine }: Sums): number =>
 
 /**
  * Computes Cohen's kappa: agreement beyond chance, 1 for perfect, 0 for chance, -1 at worst. Null without
- * statements, or if chance alone would always agree (both used only one code, and the same). The slope yields
- * the large-sample variance of Fleiss, Cohen and Everitt (Large sample standard errors of kappa and weighted
- * kappa, Psychological Bulletin 72, 1969).
+ * statements, or if agreement by chance would be certain (both used only one code, and the same). The slope
+ * yields the large-sample variance of Fleiss, Cohen and Everitt (Large sample standard errors of kappa and
+ * weighted kappa, Psychological Bulletin 72, 1969).
  */
 export const estimateKappa = (table: CodeTable): Estimate => {
   const sums = marginalTotals(table);
@@ -57,8 +57,8 @@ export interface CodeScore<Code extends string> {
   /** Number of statements to which the machine assigned the code. */
   given: number;
   /**
-   * Precision: the share of those statements to which the person also assigned the code; null if the machine
-   * never did.
+   * Precision: of the statements to which the machine assigned the code, the share to which the person did
+   * too; null if the machine never assigned it.
    */
   precision: number | null;
   /** Recall: the share of the support that the machine found; null if the support is 0. */

@@ -2,7 +2,7 @@ import { limits } from '../limits';
 
 /**
  * `few`: one of the periods has too few statements. `incomplete`: one of them was not collected completely,
- * or not from the same targets. `chance`: counts differ as much often enough even if nothing has changed.
+ * or not from the same targets. `chance`: counts often differ as much even if nothing has changed.
  */
 export const changeDoubts = ['few', 'incomplete', 'chance'] as const;
 export const changeDirections = ['rise', 'fall', 'steady'] as const;

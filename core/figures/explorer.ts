@@ -28,8 +28,8 @@ export type ExplorerColumns = (typeof explorerColumns)[number];
 
 /**
  * `count`: statements. `row_share`, `column_share`: their share of those in the row or column. `criticism`:
- * the share of criticism among them. `intensity`: their mean intensity. `change`: compared with as many days
- * before.
+ * the share of criticism among them. `intensity`: their mean intensity. `change`: the relative change from as
+ * many days before. `difference`: the same in statements.
  */
 export const explorerMeasures = [
   'count',

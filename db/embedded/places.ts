@@ -114,7 +114,7 @@ const findFolder = async (folder: string, identity: Identity): Promise<string> =
 
 /**
  * Creates the data folder and determines the locations of the cluster and the binaries.
- * @throws Error with one sentence for a person.
+ * @throws Error with a message for people.
  */
 export const findPlaces = async (dataDir: string, identity: Identity): Promise<Places> => {
   const folder = await findFolder(ensureFolder(dataDir), identity);

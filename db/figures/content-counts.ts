@@ -50,7 +50,9 @@ const sumsOf = (counts: readonly ContentCount[]) => {
   return [...sums.values()].filter(({ n }) => n !== 0);
 };
 
-/** Adds to the counts of content, in key order: transactions that lock rows in one order cannot deadlock. */
+/**
+ * Adds to the counts of content, in key order: transactions that lock rows in the same order cannot deadlock.
+ */
 export const countContent = async (tx: Tx, counts: readonly ContentCount[]): Promise<void> => {
   const rows = sumsOf(counts);
   if (rows.length === 0) return;

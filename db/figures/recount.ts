@@ -86,8 +86,8 @@ const labelled = sql`
   from labels l left join corrections k on k.content_id = l.content_id`;
 
 /**
- * Lowercases a place so that results of JavaScript and Postgres are equal: the two differ for İ, and for Σ at
- * the end of a word.
+ * Converts a place to lower case so that results from JavaScript and Postgres are equal: the two differ for
+ * İ, and for Σ at the end of a word.
  */
 const folded = (place: string): SQL =>
   sql.raw(`translate(lower(translate(${place}, 'İ', 'i')), 'ς\u0307', 'σ')`);

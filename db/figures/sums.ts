@@ -71,7 +71,7 @@ const summed = inSessions('label_sums', sql`day, month, category, policy_area, c
 
 /**
  * Adds changes to a grouping, dropping sums of zero. Rows are written in key order: transactions that lock
- * rows in one order cannot deadlock.
+ * rows in the same order cannot deadlock.
  * @param rows with the keys of the grouping and with measures.
  * @returns how many rows were changed.
  */

@@ -8,7 +8,7 @@ import { type PackedPoint, readPoints } from './packed';
 import { inWindow, rowsByMonth, startOfPeriod } from './periods';
 
 interface Source {
-  /** The compared subject, as an expression over `r`. */
+  /** The key of the compared subject, as an expression over `r`. */
   key: SQL;
   /** Rows `r` of a rollup, by day or by a longer part of the period. */
   rows: SQL;

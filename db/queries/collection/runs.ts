@@ -54,8 +54,8 @@ const insertRun = async (
 };
 
 /**
- * Creates a run with a row for each of its targets. Only one run can be active at a time, whoever the callers
- * are: the database refuses a second one.
+ * Creates a run with a row for each of its targets. Only one run can be active at a time, even if several
+ * callers start one: the database refuses a second run.
  */
 export const createRun = async (tx: Tx, { mode, ...run }: NewRun): Promise<CreatedRun> => {
   const active = await listActiveTargets(tx);

@@ -11,11 +11,11 @@ import {
 import type { SearchCore, TextCondition } from './statements';
 import { type ReadFrom, walkFirst } from './walk-first';
 
-/** Measured costs in microseconds, of which only the ratios matter: reading one row in a walk, */
+/** The measured cost of reading one row in a walk, in microseconds; only the ratios of these costs matter. */
 const LOOKED_AT = 3;
-/** finding one match in the index of words, */
+/** The cost of finding one match in the index of words. */
 const MATCHED = 0.6;
-/** and reading the row of a match. */
+/** The cost of reading the row of a match. */
 const READ = 10;
 
 /**

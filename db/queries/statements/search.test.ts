@@ -51,7 +51,7 @@ describe('a search finds', () => {
     expect(await find('reise')).toEqual([]);
   });
 
-  test('handles and hashtags in exactly this form, and a hashtag by its words as well', async () => {
+  test('handles and hashtags in exactly the form searched for, and hashtags also by their words', async () => {
     await storeTexts('@Amt_Berlin tut nichts', '#MieteRunter jetzt', '#Mieten steigen');
     expect(await find('@amt_berlin')).toEqual(['@Amt_Berlin tut nichts']);
     expect(await find('amt_berlin')).toEqual([]);
