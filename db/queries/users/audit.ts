@@ -34,13 +34,13 @@ export const auditAct = (
   return writeAudit(db, { ...actor, action, objectType, objectId: String(objectId), detail });
 };
 
-/** Filters of the log. */
+/** Filters for the log. */
 export interface AuditFilter {
   /** Part of the name of the user who acted. */
   user?: string | undefined;
-  /** An action, or the part before the dot that several actions share. */
+  /** An action, or the part before the dot, which several actions share. */
   action?: string | undefined;
-  /** Days in the timezone, both included. */
+  /** Days in the timezone, both ends included. */
   from?: string | undefined;
   to?: string | undefined;
 }
