@@ -29,8 +29,8 @@ const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runI
 };
 
 /**
- * Ends a run exactly once. Unless a person stopped it, an analysis may follow, which is created in the same
- * transaction.
+ * Ends a run exactly once. Unless a person stopped the run, it may be followed by an analysis, which is
+ * created in the same transaction.
  */
 export const settleRun = (
   deps: WorkerDeps,

@@ -35,7 +35,7 @@ export const idAtTime = (moment: Date): string => ((BigInt(moment.getTime()) - X
 
 /**
  * Returns a `since_id` that X accepts. Recent search refuses one from before its seven days; without it, the
- * search starts with the oldest post available, and known posts are recognised by their ids.
+ * search starts with the oldest post available, and posts that are already known are recognised by their ids.
  */
 export const searchableSince = (sinceId: string | null, now: Date): string | undefined =>
   sinceId !== null && timeOfId(sinceId) > now.getTime() - 6.9 * MILLISECONDS_PER_DAY ? sinceId : undefined;
