@@ -30,8 +30,8 @@ const oncePerId = (rows: readonly ContentRow[]): ContentRow[] => {
 };
 
 /**
- * Stores accounts as last seen, in the caller's transaction; skips erased ones. Must be called before their
- * posts are stored.
+ * Stores accounts in the state seen last, in the caller's transaction; skips erased ones. Must be called
+ * before their posts are stored.
  */
 export const storeAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
   const kept = await withoutErasedAuthors(tx, authors);
@@ -39,7 +39,7 @@ export const storeAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promi
   return upsertAuthors(tx, [...new Map(byAge.map((author) => [author.id, author])).values()]);
 };
 
-/** Finds the rows that repeat an earlier one of the same page within the duplicate window. */
+/** Finds the rows whose text repeats that of an earlier row of the same page within the duplicate window. */
 const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> => {
   const kept = new Map<string, ContentRow[]>();
   const repeated = new Set<string>();
@@ -54,7 +54,7 @@ const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> 
   return repeated;
 };
 
-/** Filters out copies of other counted content; checks only hits with new text. */
+/** Filters out copies of other counted content; checks only hits with a new text. */
 const withoutDuplicates = async (
   tx: Tx,
   rows: readonly ContentRow[],
@@ -88,7 +88,7 @@ export interface StoreSettings extends Pick<FilterSettings, 'duplicateDays'> {
   meanwhile?: () => void;
 }
 
-/** Stores one slice, adding to the total counts and effects. */
+/** Stores one slice, and adds its counts and effects to the totals. */
 const storeSlice = async (
   tx: Tx,
   given: readonly ContentRow[],
@@ -116,10 +116,10 @@ const storeSlice = async (
 };
 
 /**
- * Stores posts, in the caller's transaction. Storing the same posts again changes nothing and counts them as
- * known; the same applies to copies of one post among them. Posts of erased authors are counted as filtered
- * and never stored.
- * @param slices of the posts, none with an id below those of the previous slice.
+ * Stores posts, in the caller's transaction. Storing the same posts again changes nothing, and counts them as
+ * known; the same applies to several copies of one post among them. Posts by erased authors are counted as
+ * filtered and never stored.
+ * @param slices of the posts; no id may be below an id in an earlier slice.
  */
 export const storeContent = async (
   tx: Tx,
