@@ -20,7 +20,7 @@ const fields = [
   'headline',
 ] as const;
 
-/** Collects all strings inside a value, however deep. */
+/** Collects all strings inside a value, however deeply nested. */
 const strings = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
