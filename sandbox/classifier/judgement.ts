@@ -11,7 +11,7 @@ export interface Judgement {
   lacks: number;
 }
 
-/** The number of words that a negation reaches. */
+/** The number of words that a negation affects. */
 const REACH = 4;
 /** "Nicht gut" is nearly "schlecht"; "nicht schlecht" is hardly "gut". */
 const NEGATED_PRAISE = -0.9;

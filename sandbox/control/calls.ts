@@ -53,7 +53,7 @@ export const createCallLog = () => {
       counts.set(key, { ...known, count: known.count + 1, open, atOnce: Math.max(known.atOnce, open) });
       return logged;
     },
-    /** Records that the call was answered. */
+    /** Records that the call has been answered. */
     end: ({ service, method, path }: LoggedCall): void => {
       const known = counts.get(`${service} ${method} ${path}`);
       if (known) known.open -= 1;

@@ -128,7 +128,7 @@ describe('paging with the real client library', () => {
   });
 });
 
-describe('other calls of the real client library', () => {
+describe('other calls made with the real client library', () => {
   test('include authors and referenced posts', async () => {
     const page = await client.v2.search(`conversation_id:${posts.bus.id}`, {
       expansions: ['author_id', 'referenced_tweets.id', 'referenced_tweets.id.author_id'],

@@ -15,7 +15,10 @@ const isFruitful = async (tx: Tx, runId: number): Promise<boolean> => {
   return run?.mode !== 'test' && collected > filtered;
 };
 
-/** Starts an analysis of what a run collected and of everything else pending, if the settings say so. */
+/**
+ * Starts an analysis of what a run collected and of everything else that is pending, if this is enabled in
+ * the settings.
+ */
 const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runId: number): Promise<void> => {
   const { analyzeAfterCollection } = await getSettings(tx);
   if (!analyzeAfterCollection || !(await isFruitful(tx, runId))) return;

@@ -76,7 +76,7 @@ describe('a target changed during a run', () => {
 
   test.each([
     ['renamed', () => client()`update targets set username = 'clara' where id = 1`, changed],
-    ['of another type', () => client()`update targets set target_type = 'keyword' where id = 1`, changed],
+    ['given another type', () => client()`update targets set target_type = 'keyword' where id = 1`, changed],
     ['detached from its account', () => client()`update targets set account_id = null where id = 1`, changed],
     [
       'deleted',
@@ -84,7 +84,7 @@ describe('a target changed during a run', () => {
       'The target was deleted during the run',
     ],
     ['removed', () => client()`delete from targets where id = 1`, 'The target was deleted during the run'],
-  ])('%s fails with the reason, and the run continues', async (_, change, reason) => {
+  ])('fails with the reason if it was %s, and the run continues', async (_, change, reason) => {
     const { goOn } = await startWaiting();
     await change();
     expect(await goOn()).toMatchObject({

@@ -24,9 +24,7 @@ export interface RowContext {
 
 const SIGNED_64 = 64;
 
-/**
- * Hashes a text; texts that differ only in whom they address, links, case or punctuation have the same hash.
- */
+/** Hashes a text; texts that differ only in handles, links, case or punctuation have the same hash. */
 export const textHash = (text: string): string =>
   BigInt.asIntN(SIGNED_64, Bun.hash.xxHash64(normaliseText(text))).toString();
 

@@ -5,7 +5,7 @@ import { content } from '@stimmlage/db/tables';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { useImports } from './testing/archives';
 
-/** Real posts as archives, stored beside the project if available. */
+/** Real posts in archives, stored next to the project if available. */
 const data = join(import.meta.dir, '..', '..', '..', 'shared', 'data');
 
 const linesOf = (path: string): string[] => {

@@ -30,8 +30,8 @@ import {
 } from './trend-prompt';
 
 /**
- * The analysis of a name is reused for this long, and only for fetches that are no further apart, because the
- * meaning of a name changes over time.
+ * The analysis of a name is reused for this long, and only for fetches that are at most this far apart,
+ * because the meaning of a name changes over time.
  */
 const REUSE_DAYS = 7;
 

@@ -95,7 +95,7 @@ test('looks up the posts checked least recently first', async () => {
 test('resumes a run that is killed at any step, and deletes everything once', async () => {
   const posts = await collectAndLabel();
   const { deps, database } = world.harness;
-  // X knows none of these.
+  // X does not have any of these posts.
   const unknown = Array.from({ length: 230 }, (_, index) => contentRow(index + 1));
   await storeContent(database, unknown);
   deps.now = (

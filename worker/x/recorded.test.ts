@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { parsePage, parseUsers } from './parse';
 
-/** Recorded responses of the real X API, stored beside the project if available. */
+/** Recorded responses of the real X API, stored next to the project if available. */
 const recorded = join(import.meta.dir, '..', '..', '..', 'shared', 'data', 'x-api');
 
 /** The terms that X's specification changed on 7 August 2026. */

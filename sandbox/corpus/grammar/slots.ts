@@ -20,7 +20,7 @@ export interface Scene {
   opened?: boolean;
   /** Whether to use only the first noun of the topic, which refers to the subject and not to a grievance. */
   matterOnly?: boolean;
-  /** The politician or party that is being answered. */
+  /** The politician or party to whom the text replies. */
   addressee?: { party: Party; politician?: Politician };
 }
 

@@ -67,7 +67,7 @@ export const officialPost = (scene: Scene, deck: Deck): Statement => {
   return { text: compose(pieces, random, fill), explicit: true, ...measures[purpose] };
 };
 
-/** Writes a politician's answer to a citizen. */
+/** Writes a politician's reply to a citizen. */
 export const officialAnswer = (scene: Scene, deck: Deck): Statement => ({
   text: compose(
     [{ frame: deck.draw('answer', phrases.politicianAnswers, fitsSpeaker(scene)), core: true }],

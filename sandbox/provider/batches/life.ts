@@ -73,8 +73,8 @@ const rfc3339 = (time: number | null): string | null => (time === null ? null : 
 /**
  * Returns a batch as the service shows it. Counts other than `processing` stay 0 until the entire batch has
  * ended.
- * @param counts by outcome, for an ended batch
- * @param base absolute address of the collection of batches
+ * @param counts by outcome, of an ended batch
+ * @param base absolute URL of the collection of batches
  */
 export const batchView = (
   row: BatchRow,

@@ -22,7 +22,7 @@ export interface OpenAiOptions {
 
 /**
  * Creates a provider for any server with OpenAI's chat completions API, mainly self-hosted ones. Does not use
- * the SDK, which would take up a fifth of an idle worker's memory for the sake of a single call.
+ * the SDK, which would use a fifth of an idle worker's memory for a single call.
  */
 export const createOpenAi = ({
   baseUrl,

@@ -24,7 +24,7 @@ describe('while the provider has a batch', () => {
     ['billing', /credit with the AI provider is used up \(402\)/],
     ['forbidden', /rejects this key \(403\)/],
     ['tier_spent', /limit is used up \(429\)/],
-  ])('%s is reported, waited for at regular intervals, and cleared', async (name, sentence) => {
+  ])('%s is reported, checked again at regular intervals, and cleared', async (name, sentence) => {
     const id = await submit();
     await world.fault({ fault: name, times: null });
     for (let step = 0; step < 15; step += 1) {

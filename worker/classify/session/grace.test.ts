@@ -38,7 +38,7 @@ test('does not interrupt work that finishes in time, and cleans up after itself'
   expect(seen?.aborted).toBe(false);
 });
 
-test('throws what the work throws', async () => {
+test('throws the error that the work throws', async () => {
   const { signal } = new AbortController();
   await expect(withGrace(signal, () => Promise.reject(new Error('Der Platz reicht nicht')))).rejects.toThrow(
     'Der Platz reicht nicht',

@@ -17,7 +17,7 @@ const unsuspected = 'Wie meine Großmutter zu sagen pflegte: das Wetter wird mor
 
 const obedient = (): Pick<WorkerDeps, 'providers'> => {
   const { providers } = world.deps;
-  const obey = obeying['codes everything in its request as it is told'];
+  const obey = obeying['labels everything in its request as instructed'];
   return {
     providers: { ...providers, anthropic: obey?.(providers.anthropic, (text) => text === unsuspected) },
   };
