@@ -58,7 +58,7 @@ describe('classify', () => {
     expect(classify(schema, ['Guten Morgen'])).toEqual({ a: 0, b: null });
   });
 
-  test('answers properties that have the same names as those of Object.prototype', () => {
+  test('handles properties that have the same names as those of Object.prototype', () => {
     const text = {
       type: 'object',
       properties: { constructor: { type: 'string' }, valueOf: { type: 'string' } },

@@ -75,7 +75,7 @@ const FARTHEST = 3_660 * DAY;
 
 const REPLIERS = 50;
 
-/** Creates the accounts by which replies are posted for tests. */
+/** Creates the accounts that post replies for tests. */
 const repliersOf = (world: WorldStore): string[] =>
   Array.from({ length: REPLIERS }, (_, index) => {
     const username = `passer_by_${String(index + 1).padStart(2, '0')}`;

@@ -266,7 +266,7 @@ describe('rate limits', () => {
   });
 });
 
-test('serves a timeline by the id of its account', async () => {
+test('serves the timeline of the account whose id is given', async () => {
   const { body } = await sandbox.get(`/2/users/${people.party.id}/tweets`, { 'tweet.fields': 'author_id' });
   expect((body['data'] as Json[]).map(({ author_id }) => author_id)).toEqual([
     people.party.id,

@@ -195,7 +195,7 @@ describe('failures as the real client library sees them', () => {
     ] as never);
   });
 
-  test('an exhausted rate limit reports when it is reset', async () => {
+  test('the error for an exhausted rate limit states when it is reset', async () => {
     const before = Date.now() / 1000;
     await script({ kind: 'rate-limit', resetInSeconds: 120, limit: 450 });
     const { code, rateLimit } = await responseError(client.v2.search('Bus'));

@@ -53,7 +53,7 @@ const takeReplies = (page: XPage, threads: Threads, perThread: number): Taken =>
 
 /**
  * The number of empty pages tolerated per target. X's search fills its pages, so an empty one before the last
- * is a fault of X.
+ * is a fault on X's side.
  */
 const MOST_EMPTY_PAGES = 5;
 

@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-describe('faults of X', () => {
+describe('X faults', () => {
   test.each([
     [
       'usage-cap',
@@ -234,7 +234,7 @@ describe('faults of X', () => {
     expect(targets.filter(({ accountId }) => accountId !== null)).toHaveLength(looked);
   });
 
-  test('requests an account that several targets share only once, and accepts it twice in the response', async () => {
+  test('requests an account shared by several targets only once, and accepts it twice in the response', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' }, { username: 'Anna_K', targetType: 'media' });
     const [user] = toPage(world).includes.users.filter(({ username }) => username === 'anna_k');

@@ -18,7 +18,7 @@ test('puts as many threads into a query as its maximum length allows', () => {
   expect(threadsQuery(oneMore).length).toBeGreaterThan(SEARCH_QUERY_CHARACTERS);
 });
 
-test('omits an id from before the seven days that the search covers', () => {
+test('omits an id older than the seven days that the search covers', () => {
   const id = '1441882200656449540';
   expect(new Date(timeOfId(id)).toISOString().slice(0, 16)).toBe('2021-09-25T21:48');
   expect(searchableSince(id, new Date('2021-09-27T00:00:00Z'))).toBe(id);

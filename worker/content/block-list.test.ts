@@ -28,7 +28,7 @@ const blockNow = (...hashes: string[]) => database.db.transaction((tx) => block(
 const texts = async () =>
   Object.fromEntries((await database.db.select().from(content)).map(({ id, text }) => [id, text]));
 
-test('does not store posts of an erased author, whether as hits, as context or as reposts', async () => {
+test('does not store posts by an erased author, whether as hits, as context or as reposts', async () => {
   await blockNow(erasureHash('id', '70'));
   const counts = await store(
     [author('70', 'petra'), author('80', 'otto')],

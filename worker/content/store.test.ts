@@ -147,7 +147,7 @@ describe('several observations of one post', () => {
   });
 });
 
-test('stores an account that occurs twice in one page in the state seen last', async () => {
+test('stores the most recently seen state of an account that occurs twice in one page', async () => {
   await database.db.transaction((tx) => storeAuthors(tx, [author('neu', day(12)), author('alt', day(11))]));
   expect(await database.db.select().from(authors)).toMatchObject([{ username: 'neu' }]);
 });

@@ -30,8 +30,8 @@ const oncePerId = (rows: readonly ContentRow[]): ContentRow[] => {
 };
 
 /**
- * Stores accounts in the state seen last, in the caller's transaction; skips erased ones. Must be called
- * before their posts are stored.
+ * Stores the most recently seen state of accounts, in the caller's transaction; skips erased ones. Must be
+ * called before their posts are stored.
  */
 export const storeAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
   const kept = await withoutErasedAuthors(tx, authors);

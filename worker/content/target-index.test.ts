@@ -46,7 +46,7 @@ test('matches an account by its id, or else by its handle, ignoring case', () =>
   expect(index.ofAccount({ id: null, username: null })).toBeNull();
 });
 
-test('matches a hashtag or keyword only as a whole word, and the more important target first', () => {
+test('matches a hashtag or keyword only as a whole word, and prefers the more important target', () => {
   expect(index.ofText('Die #rente reicht nicht')?.id).toBe(3);
   expect(index.ofText('Rente ohne Raute')).toBeNull();
   expect(index.ofText('#Rentenpaket')).toBeNull();

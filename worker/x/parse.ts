@@ -75,7 +75,10 @@ const withIncluded = (posts: readonly XPost[], included: readonly XPost[]): XPos
 const isWithoutAuthor = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || !('author_id' in value) || value.author_id == null;
 
-/** Whether the response states if more pages follow; a response without posts must report a count of zero. */
+/**
+ * Whether the response makes clear if more pages follow; a response without posts must report a count of
+ * zero.
+ */
 const isTold = ({ data, meta }: z.infer<typeof rawPage>): boolean =>
   meta != null && (data.length > 0 || meta.result_count === 0 || meta.next_token != null);
 

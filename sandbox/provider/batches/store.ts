@@ -65,7 +65,7 @@ export interface BatchStore {
 const COLUMNS = 'batch_id, idx, custom_id, place, prompt, messages, problem, texts, outcome, twist';
 const PAGE = 200;
 
-/** Stores batches and their requests; it knows nothing about the time. */
+/** Stores batches and their requests, regardless of the current time. */
 export const createBatchStore = (database: Database, seed: string): BatchStore => {
   const addBatch = database.query<BatchRow, [string, number, number, number, string, number, number]>(
     `insert into batches (id, created_at, duration_ms, held, ending, share, total)

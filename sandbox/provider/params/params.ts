@@ -98,7 +98,7 @@ export type Params = z.infer<typeof paramsSchema>;
 export type Shared = z.infer<typeof sharedSchema>;
 export type Tool = z.infer<typeof tool>;
 
-/** Words a failed check as the service does: first the path, then what is wrong. */
+/** Phrases a failed check as the service does: first the path, then what is wrong. */
 export const wording = (error: z.ZodError): string => {
   const issue = error.issues[0];
   if (issue === undefined) return 'Invalid request';

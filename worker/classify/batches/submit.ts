@@ -159,7 +159,7 @@ const soughtSince = ({ intentAt }: BatchRow): Date | null =>
 /**
  * Records which of our batches this is, either the one sought or another uncertain one, so that it need not
  * be identified again.
- * @returns our id of the batch; undefined if it is not ours.
+ * @returns our id for the batch; undefined if the batch is not ours.
  */
 const noteFound = async (
   { db, now }: WorkerDeps,

@@ -54,7 +54,7 @@ describe('a server', () => {
   };
   const good = () => Response.json(completion('{}'));
 
-  test('gets a question without a schema if it fails with one, and all later ones once that has helped twice', async () => {
+  test('gets a question again without a schema if it fails with one, and later questions too once that has helped twice', async () => {
     const formats = await askAll(3, (body) =>
       formatOf(body) === 'json_schema'
         ? Response.json(saying('Input should be text'), { status: 500 })

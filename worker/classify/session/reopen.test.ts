@@ -110,7 +110,7 @@ describe('a reopened session', () => {
     await isWhole(id);
   });
 
-  test('leaves out content that has been labelled by another session or filtered out since', async () => {
+  test('leaves out content that has since been labelled by another session or filtered out', async () => {
     await world.store(100);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.createSession();
