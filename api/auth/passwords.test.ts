@@ -9,7 +9,7 @@ emptyEach(api.database, 'access_tokens, sign_in_failures');
 
 const owner = { name: 'Anna Beispiel', email: 'anna.beispiel@ministerium.example' };
 
-describe('rejects a password as too easy to guess', () => {
+describe('rejects a password that is easy to guess', () => {
   test.each([
     ['a common password', 'administrator'],
     ['a common password with digits', 'password1234'],
@@ -79,7 +79,7 @@ test('creates hashes that cost 64 MiB and two passes, and still verifies cheaper
   expect(await verify(PASSWORD, await api.deps.passwords.hash(PASSWORD))).toBe(true);
 });
 
-describe("one's own password", () => {
+describe('changing one’s own password', () => {
   const EMAIL = 'admin@example.org';
   const NEXT = 'ein anderes langes Passwort';
 
@@ -90,7 +90,7 @@ describe("one's own password", () => {
   const change = (token: string, json: unknown) => api.call('PUT', '/auth/me/password', { token, json });
   const statusOf = async (token: string) => (await api.call('GET', '/auth/me', { token })).status;
 
-  test('can be changed by entering the current one, which ends all other tokens, API tokens included', async () => {
+  test('requires the current one, and ends all other tokens, including API tokens', async () => {
     const [session, other] = [await signIn(PASSWORD), await signIn(PASSWORD)];
     const made = await api.call('POST', '/auth/me/tokens', { token: session, json: { label: 'cron' } });
     const { token: script } = (await made.json()) as { token: string };
@@ -103,7 +103,7 @@ describe("one's own password", () => {
     expect(back.status).toBe(204);
   });
 
-  test('cannot be changed with a wrong current one, which counts as a failed sign-in', async () => {
+  test('fails with a wrong current one, which counts as a failed sign-in', async () => {
     const session = await signIn(PASSWORD);
     for (let index = 0; index < 5; index += 1) {
       const response = await change(session, { current: 'falsch', next: NEXT });
@@ -118,7 +118,7 @@ describe("one's own password", () => {
     expect(login.status).toBe(429);
   });
 
-  test('is changed by only one of two concurrent requests', async () => {
+  test('succeeds for only one of two concurrent requests', async () => {
     const [one, other] = [await signIn(PASSWORD), await signIn(PASSWORD)];
     const answers = await Promise.all([
       change(one, { current: PASSWORD, next: NEXT }),

@@ -36,7 +36,8 @@ const inOrder = (a: Compared, b: Compared): number =>
   b.total - a.total || compareNames(a.name, b.name) || compareNames(a.key, b.key);
 
 /**
- * Returns the days that all series cover: the given ones, or from the first period with a statement to today.
+ * Returns the days that all series cover: the requested ones, or those from the first period with a statement
+ * to today.
  */
 const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today: string): Days | null => {
   const dates = points.map(({ date }) => date).toSorted();
@@ -57,7 +58,7 @@ export const compare = async (
   const { db, now, timezone } = deps;
   const window = { from, to };
   const today = dayOf(now(), timezone);
-  // A side that is left out ends with the statements that there are.
+  // If a bound is omitted, the series extends to the first or the last statement.
   requireBounded({ from: from ?? today, to: to ?? today }, 'from');
   const asked = ids.length > 0 ? await nameSubjects(db, by, ids) : null;
   const points = await listComparedPoints(db, by, window, asked ? ids : limits.comparedAtOnce, timeGroup);
