@@ -37,7 +37,7 @@ const utf16 = (text: string, order: 'little' | 'big'): Uint8Array<ArrayBuffer> =
   return new Uint8Array(order === 'little' ? bytes : bytes.swap16());
 };
 
-/** Writes rows as a spreadsheet saves them: as bytes or text. */
+/** Writes rows in the form in which a spreadsheet saves them, as bytes or text. */
 type Write = (rows: readonly string[][]) => string | Uint8Array<ArrayBuffer>;
 
 const joined = (rows: readonly string[][], separator: string, lineEnd = '\r\n'): string =>
@@ -99,7 +99,7 @@ const forms: readonly [string, Write][] = [
 ];
 
 describe.each(forms)('a file %s', (_, write) => {
-  test('is a list of targets', async () => {
+  test('can be read as a list of targets', async () => {
     const rows = [
       ['username', 'displayName', 'priority'],
       ['beispiel_amt', 'Bürgeramt', '3'],
@@ -112,7 +112,7 @@ describe.each(forms)('a file %s', (_, write) => {
     ]);
   });
 
-  test('is a gold set', async () => {
+  test('can be read as a gold set', async () => {
     const rows = [
       ['id', 'label', 'text'],
       ['1', 'negative', 'Der Bus fällt aus'],
@@ -139,7 +139,7 @@ test('accepts line breaks in a quoted header', async () => {
   expect(await importFile('"Notiz\n(intern)";username\n"a\nb";beispiel_amt\n')).toMatchObject({ created: 1 });
 });
 
-test('fills missing cells of a short line with the form’s defaults', async () => {
+test('gets the form’s defaults for the missing cells of a short line', async () => {
   const csv = 'username;displayName;targetType;priority\r\namt_a;Amt\r\namt_b\r\namt_c;C;politician;4\r\n';
   expect(await importFile(csv)).toEqual({ created: 3, known: 0, refused: [] });
   expect(await targets()).toEqual([

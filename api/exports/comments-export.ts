@@ -7,7 +7,7 @@ import { statementFilterOf } from '../comments/statement-filter';
 import type { ApiDeps } from '../deps';
 import type { ExportFormat, ExportTable } from './export-table';
 
-/** The exporting user: their role decides what they may see. */
+/** The exporting user, whose role determines what they may see. */
 export interface Exporting {
   role: Role;
   userId: number;

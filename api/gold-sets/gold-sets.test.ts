@@ -99,7 +99,7 @@ describe('a file', () => {
     expect(await list()).toEqual([set]);
   });
 
-  test('with many unknown labels names the most common ones, each truncated', async () => {
+  test('with many unknown labels has only the most common ones listed, each truncated', async () => {
     const strange = Array.from({ length: 50 }, (_, index) => `Text ${index},${'ü'.repeat(100)}${index}`);
     const { left_out: leftOut } = await store(['text,label', 'Gut,positive', ...strange].join('\n'));
     expect(leftOut.other_label).toBe(50);
@@ -124,7 +124,7 @@ describe('a file', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('is refused in another encoding, of another kind, or too large', async () => {
+  test('is refused if it has another encoding, is of another kind, or is too large', async () => {
     const latin = Uint8Array.from('text,label\nGrün,positive', (letter) => letter.charCodeAt(0));
     expect(await codeOf(await post(latin))).toMatchObject({
       status: 400,
@@ -138,7 +138,7 @@ describe('a file', () => {
     });
   });
 
-  test('counts as having no unreadable lines if it was stored by a version that did not count them', async () => {
+  test('has no unreadable lines if it was stored by a version that did not count them', async () => {
     await store(plain);
     await api.database.client`update gold_sets set left_out = left_out - 'unreadable'`;
     expect(await list()).toMatchObject([{ left_out: { empty: 0, unreadable: 0 } }]);
@@ -171,7 +171,7 @@ describe('a file', () => {
     expect((await items()).map(([text]) => text).toSorted()).toEqual([...hostile, 'ab'].toSorted());
   });
 
-  test('is stored without the names of erased persons', async () => {
+  test('is stored without the names of erased people', async () => {
     await api.database.db.transaction((tx) => block(tx, [erasureHash('handle', 'petra_p')]));
     const set = await store(
       'text,label\nHallo @Petra_P!,neutral\nHallo @petra_p!,neutral\nHallo @hans!,neutral',
@@ -196,7 +196,7 @@ describe('a name', () => {
     ]);
   });
 
-  test('goes to only one of several concurrent requests', async () => {
+  test('is given to only one of several concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => post(plain)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
     expect(await items()).toHaveLength(3);
@@ -215,7 +215,7 @@ describe('a session over a set', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('is requested by id or name, and states its set', async () => {
+  test('is requested by the set’s id or name, and identifies its set', async () => {
     const { id } = await store(plain);
     const created = await create({ gold_set: id });
     expect(created).toMatchObject({
@@ -259,7 +259,7 @@ describe('a session over a set', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a set', () => {
   const remove = async (id: number) => api.call('DELETE', `/gold-sets/${id}`, { as: 'admin' });
   const counts = async () =>
     (
@@ -268,7 +268,7 @@ describe('deleting', () => {
           (select count(*) from sessions) as sessions`
     )[0];
 
-  test('removes the texts and the sessions over them, but nothing of another set', async () => {
+  test('removes its texts and the sessions over it, but nothing belonging to another set', async () => {
     const { id } = await store(plain);
     await store(plain, 'Andere');
     const session = await api.call('POST', '/analysis/sessions', {
@@ -295,7 +295,7 @@ describe('deleting', () => {
     expect(await counts()).toEqual({ content: '0', items: '0', sessions: '0' });
   });
 
-  test('is audited without names, as creation is', async () => {
+  test('is audited without the name, as is creation', async () => {
     const { id } = await store(plain, '@petra');
     await remove(id);
     const log = await api.database.client`
