@@ -5,7 +5,7 @@ import type { Allowance } from '../ports/anonymous-calls';
 const SECOND = 1_000;
 
 interface Bucket {
-  /** Remaining calls, as of `at`. */
+  /** Remaining calls at the time `at`. */
   tokens: number;
   /** When `tokens` was last updated, in milliseconds. */
   at: number;

@@ -23,13 +23,13 @@ const refusal = async (response: Response) => {
 const ask = async (path: string, options: CallOptions & { method?: string } = {}) =>
   refusal(await api.call(options.method ?? 'GET', path, { as: 'admin', ...options }));
 
-/** Sends raw bytes, and returns the status and the rest of the first answer. */
+/** Sends raw bytes, and returns the status and the rest of the first response. */
 const send = async (...parts: string[]): Promise<{ status: number; text: string }> => {
   const socket = connect(server.port ?? 0, '127.0.0.1');
   let text = '';
   socket.on('data', (data) => {
     text += data.toString();
-    // The answer's JSON is one line, so everything has arrived once that line ends.
+    // The JSON of the response is one line, so everything has arrived once that line ends.
     if (text.includes('}') || /^HTTP\/1.1 \d+ [^\r]*\r\nConnection: close\r\n\r\n/.test(text))
       socket.destroy();
   });
@@ -122,7 +122,7 @@ describe('a body', () => {
     expect(text).toContain('"body.too_large"');
   });
 
-  test('is refused because of its stated length if that is too large', async () => {
+  test('is refused on the basis of its declared length if that is too large', async () => {
     expect((await send(signIn(`Content-Length: ${limits.bodyBytes + 1}`))).status).toBe(413);
   });
 
@@ -182,7 +182,7 @@ describe('a body', () => {
     expect((await api.call('POST', '/auth/login')).status).toBe(400);
   });
 
-  test('accepts its type in capitals and with a charset', async () => {
+  test('is accepted if its type is in capitals or has a charset', async () => {
     const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' };
     expect(await login('{broken', headers)).toMatchObject({ status: 400, error: 'request.bad_json' });
   });
@@ -215,7 +215,7 @@ describe('a request', () => {
     },
   );
 
-  test('with the method HEAD is answered like GET, but without a body', async () => {
+  test('with the method HEAD gets the same response as GET, but without a body', async () => {
     for (const path of ['/api/public/overview', '/livez', '/api/openapi.json', '/api/docs']) {
       const response = await api.app.request(path, { method: 'HEAD' });
       expect([path, response.status, (await response.bytes()).length]).toEqual([path, 200, 0]);

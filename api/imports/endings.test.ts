@@ -81,7 +81,7 @@ describe('bytes after the end of gzip data', () => {
     }
   });
 
-  test('are not taken as part of an unfinished last line', async () => {
+  test('are not mistaken for part of an unfinished last line', async () => {
     const file = joined(Bun.gzipSync(text('{"a":1}')), text('x'));
     expect(await received(file)).toMatchObject({
       lines: ['{"a":1}'],
@@ -155,7 +155,7 @@ describe('a damaged gzip file', () => {
     });
   });
 
-  test('counts as another file if it is later sent in full under the same name', async () => {
+  test('counts as another file if it is sent again later, complete, under the same name', async () => {
     await received(inParts(whole.slice(0, whole.length - 400), 65_536));
     await api.database.client`update imports set status = 'failed', finished_at = now()`;
     expect(await received(inParts(whole, 65_536))).toEqual({
@@ -179,7 +179,7 @@ test('accepts a gzip header with a name, a comment, extra data and a checksum', 
 });
 
 test('refuses an endless decompressed line once it reaches the line limit', async () => {
-  // Compresses no more than files of posts may: a higher ratio is refused separately.
+  // Compressed no more than posts may be: a higher ratio is refused separately.
   const filler = 'a'.repeat(600);
   const bomb = Bun.gzipSync(
     text(Array.from({ length: 80_000 }, (_, at) => Bun.hash(String(at)) + filler).join('')),

@@ -24,7 +24,7 @@ const lines = (count: number, width = 100): string =>
   Array.from({ length: count }, (_, index) => JSON.stringify({ n: index, filler: 'ä'.repeat(width) })).join(
     '\n',
   );
-/** Creates lines that gzip hardly compresses. */
+/** Creates lines that gzip can hardly compress. */
 const unlikeLines = (count: number): string =>
   Array.from({ length: count }, (_, index) =>
     JSON.stringify({
@@ -93,7 +93,7 @@ describe('an upload', () => {
     },
   );
 
-  test('is refused if a file of the same name and beginning has other content', async () => {
+  test('is refused if a file with the same name and beginning has other content', async () => {
     const text = lines(6000, 300);
     await send(brokenAfter(new TextEncoder().encode(text.slice(0, 3_000_000))));
     const other = `${text.slice(0, 1_500_000)}${lines(3000, 200)}`;
@@ -123,7 +123,7 @@ describe('an upload', () => {
     expect(await send(lines(1), name)).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
   });
 
-  test('may only shift dates if the data is marked as sandbox data', async () => {
+  test('may shift dates only if the data is marked as sandbox data', async () => {
     expect((await send(lines(1), 'a.jsonl', '?shiftDays=10')).status).toBe(202);
     await using real = await startApi({ sandbox: false });
     expect(await send(lines(1), 'a.jsonl', '?shiftDays=10', real)).toMatchObject({

@@ -72,7 +72,8 @@ const topicForms = {
 } as const satisfies Partial<Record<TopicFile, object>>;
 
 /**
- * Serves the cached file of a view, or makes it once for all callers; pictures are drawn one after the other.
+ * Serves the cached file for a view, or creates it once for all callers; pictures are drawn one after the
+ * other.
  */
 export const pictureRoutes = [
   answers(previewPicture, async ({ c, query: { lang } }) => {

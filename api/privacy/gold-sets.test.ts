@@ -27,7 +27,7 @@ const post = async (name: string) => {
   return createGoldSet.response.parse(await response.json());
 };
 
-/** Makes a session label every text of a gold set, whatever it says. */
+/** Makes a session label every text in a gold set, whatever it contains. */
 const labelAll = async (goldSet: string): Promise<number> => {
   const created = await api.call('POST', '/analysis/sessions', { as: 'admin', json: { gold_set: goldSet } });
   const { id, session_name: name } = (await created.json()) as { id: number; session_name: string };
