@@ -86,7 +86,7 @@ describe('the list', () => {
     return api.read(listSessions, `/analysis/sessions${query}`, { as: 'admin' });
   };
 
-  test('contains all sessions or a page of them, newest first', async () => {
+  test('contains all sessions or one page of them, newest first', async () => {
     await seedPending(api.database, 1);
     for (const session_name of ['eins', 'zwei', 'drei']) await create({ session_name });
     const names = (sessions: readonly { session_name: string }[]) =>
@@ -134,7 +134,7 @@ describe('a self-hosted model server', () => {
   const only = readModels(readConfig(address, () => ''));
   const own = { name: 'llama3.3:70b', version: 'configured', provider: 'openai' };
 
-  test('is the default if it is the only provider, and the others state why they are unavailable', async () => {
+  test('is the default if it is the only provider, and the other models state why they are unavailable', async () => {
     await using server = await startApi({ sandbox: false, models: only });
     await storeContent(server.database, [contentRow(1)]);
     const models = await server.read(listModels, '/analysis/models', { as: 'admin' });

@@ -83,7 +83,7 @@ test('creates the same targets in another installation, and creates none twice',
   expect(await (await download()).text()).toBe(file);
 });
 
-test('exports only a header if there are no targets, which cannot be imported', async () => {
+test('exports only a header if there are no targets, and such a file cannot be imported', async () => {
   const file = await (await download()).text();
   expect(file.trim().split('\r\n')).toHaveLength(1);
   expect((await upload(file)).status).toBe(400);

@@ -54,7 +54,9 @@ const listStored = async ({
 
 const isPolitical = ({ relevance }: TrendRow): boolean => (relevance ?? 0) >= limits.politicalRelevance;
 
-/** Lists trends with a least relevance, most relevant first; a trend that has not been analysed has none. */
+/**
+ * Lists trends with a minimum relevance, most relevant first; a trend that has not been analysed has none.
+ */
 const listRelevant = async (deps: ApiDeps, least: number, { limit }: ListQuery): Promise<Trend[]> => {
   const { rows, toTrend } = await listStored(deps);
   return rows

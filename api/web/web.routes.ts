@@ -11,7 +11,7 @@ import { PAGE_CACHE, replyPainted } from './pages';
 const HASHED = /-[a-z0-9]{8,}\.\w+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Compressed forms that the build has stored beside a file. */
+/** Compressed forms that the build has stored next to a file. */
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -38,7 +38,7 @@ const FILE_NAME = /^(?:\/[\w-][\w.-]*)+$/;
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Serves the web build: its files by name, and its page for every other address, painted if it is public. */
+/** Serves the web build: its files by name, and its page at every other URL, painted if it is public. */
 export const webRoutes = (folder: string) =>
   new Hono<Env>().get('*', async (c) => {
     const { path } = c.req;
