@@ -74,7 +74,7 @@ const searches = [
   { path: '/admin/users', label: 'Search users...', words: 'bench@example' },
 ];
 
-/** Types as fast as a quick typist, so that the list changes during typing. */
+/** The pause between keys, as of a quick typist, so that the list changes during typing. */
 const KEY_MS = 90;
 /** How long to wait for the last response to be shown. */
 const LAST_MS = 1_500;

@@ -27,7 +27,7 @@ const activity = ({ active, inactive }: ActivityOptions): { isActive?: boolean }
   return inactive ? { isActive: false } : {};
 };
 
-/** Adds the commands that change one target at a time; `import` takes many. */
+/** Adds the commands that change one target at a time; `import` changes many. */
 export const addTargetChanges = (targets: Command, open: Open): void => {
   const add = targets
     .command('add')
