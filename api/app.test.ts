@@ -138,7 +138,7 @@ describe('refusals', () => {
     ['unknown', { email: 'nobody@example.org', password: 'richtig-langes-passwort' }],
     ['wrong password', { email: 'admin@example.org', password: 'falsch' }],
     ['inactive user', { email: 'inactive@example.org', password: 'richtig-langes-passwort' }],
-  ])('gives the same answer to a failed sign-in (%s)', async (_, json) => {
+  ])('gives the same response to a failed sign-in (%s)', async (_, json) => {
     const response = await api.call('POST', '/auth/login', { json });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({
@@ -164,7 +164,7 @@ describe('refusals', () => {
     ['GET', '/public/pain-points/time-series?endDate=0001-01-01', 'query.endDate'],
     ['GET', '/public/dashboard/stats?from=0000-01-01&to=9999-12-31', 'query.from'],
     ['GET', '/admin/collection/targets?page=1&search=%00', 'query.search'],
-  ])('refuses %s %s, naming the invalid field', async (method, path, field) => {
+  ])('refuses %s %s, identifying the invalid field', async (method, path, field) => {
     const response = await api.call(method, path, { as: 'admin' });
     expect(response.status).toBe(400);
     const body = errorBody.parse(await response.json());

@@ -82,7 +82,7 @@ describe('enforces rules that no schema expresses, and identifies the field', ()
     expect(await fieldsOf('POST', '/admin/collection/targets', { json })).toEqual([field]);
   });
 
-  test.each(['', '%', '%zz', '%00', 'a'.repeat(201), '%2f'])('an import named "%s"', async (name) => {
+  test.each(['', '%', '%zz', '%00', 'a'.repeat(201), '%2f'])('an import with the name "%s"', async (name) => {
     const headers = { 'Content-Type': 'application/x-ndjson', 'X-File-Name': name };
     expect(await fieldsOf('POST', '/imports', { body: '{}', headers })).toEqual(['header.x-file-name']);
   });

@@ -61,7 +61,7 @@ const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> =
 
 /**
  * Starts listening on a port.
- * @throws StartError naming the variable if the port is taken.
+ * @throws StartError naming the variable if the port is in use
  */
 const listening = <S>(variable: 'PORT' | 'METRICS_PORT', port: number, serve: () => S): S => {
   try {

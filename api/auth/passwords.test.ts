@@ -13,14 +13,14 @@ describe('rejects a password that is easy to guess', () => {
   test.each([
     ['a common password', 'administrator'],
     ['a common password with digits', 'password1234'],
-    ['a common password with digits in place of letters', 'p4ssw0rdp4ssw0rd'],
-    ['a common password twice', 'passwordpassword'],
+    ['a common password with digits substituted for letters', 'p4ssw0rdp4ssw0rd'],
+    ['a common password repeated', 'passwordpassword'],
     ['consecutive digits', '123456789012'],
     ['consecutive letters', 'abcdefghijklmnop'],
-    ['a row of the keyboard', 'qwertzuiopasdf'],
-    ['a zigzag over the keyboard', '1q2w3e4r5t6z'],
+    ['a row of keys on the keyboard', 'qwertzuiopasdf'],
+    ['a zigzag across the keyboard', '1q2w3e4r5t6z'],
     ['one repeated character', 'aaaaaaaaaaaaaaaaaaaa'],
-    ['a repeated group', 'abcabcabcabc'],
+    ['a repeated group of letters', 'abcabcabcabc'],
     ['the email address', owner.email],
     ['the name', 'AnnaBeispiel'],
     ['the product', 'stimmlage2026'],
@@ -29,7 +29,7 @@ describe('rejects a password that is easy to guess', () => {
     ['a season with a year', 'Sommer2026!!'],
     ['a season with an umlaut, and a year', 'Frühling2026!'],
     ['a season with its umlaut spelt out, and a year', 'Fruehling2026'],
-    ['a season with digits in place of letters', 'S0mmer2026!!'],
+    ['a season with digits substituted for letters', 'S0mmer2026!!'],
     ['a German sentence', 'ichliebedich1'],
     ['a German sentence with capitals', 'IchLiebeDich!'],
     ['two German words and a digit', 'MeinPasswort1'],
@@ -138,7 +138,7 @@ describe('changing one’s own password', () => {
     [{ current: PASSWORD, next: 'ein langes\0Passwort' }, 'json.next'],
     [{ current: 'x'.repeat(10_240), next: NEXT }, 'json.current'],
     [{ next: NEXT }, 'json.current'],
-  ])('%j is refused, naming %s', async (json, field) => {
+  ])('refuses %j, identifying %s', async (json, field) => {
     const response = await change(await signIn(PASSWORD), json);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });

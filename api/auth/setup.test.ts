@@ -84,7 +84,7 @@ describe('a setup link', () => {
     [{ name: '  ' }, 'json.name'],
     [{ password: 'kurz' }, 'json.password'],
     [{ password: 'x'.repeat(10_240) }, 'json.password'],
-  ])('%j is refused, naming %s', async (over, field) => {
+  ])('refuses %j, identifying %s', async (over, field) => {
     const response = await use(await link(), over);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: field }] });

@@ -103,8 +103,8 @@ describe('failed sign-ins', () => {
 
   test.each([
     ['addresses of one IPv6 network', '2001:db8:1:2::1', '2001:DB8:1:2:ffff::9'],
-    ['IPv4 in its IPv6 form', '::ffff:192.0.2.9', '192.0.2.9'],
-    ['a connection whose address is not known', undefined, undefined],
+    ['the IPv4 and IPv6 forms of an address', '::ffff:192.0.2.9', '192.0.2.9'],
+    ['connections whose address is unknown', undefined, undefined],
   ])('count %s as one', async (_, one, other) => {
     const outcomes = [];
     for (const from of [one, other, one, other, one, other]) {
@@ -178,9 +178,9 @@ describe('behind a trusted proxy', () => {
 
 describe('the sign-in request', () => {
   test.each([
-    ['an email address without end', { email: 'x'.repeat(201), password: 'x' }, 'json.email'],
+    ['an extremely long email address', { email: 'x'.repeat(201), password: 'x' }, 'json.email'],
     ['a password of 10 KB', { email: ADMIN, password: 'x'.repeat(10_240) }, 'json.password'],
-    ['half a character', { email: ADMIN, password: '\ud83d' }, 'json.password'],
+    ['half a surrogate pair', { email: ADMIN, password: '\ud83d' }, 'json.password'],
     ['a list', { email: [ADMIN], password: 'x' }, 'json.email'],
     ['an operator', { email: { $ne: null }, password: 'x' }, 'json.email'],
   ])('is refused if it contains %s, which does not count as an attempt', async (_, json, field) => {
@@ -195,7 +195,7 @@ describe('the sign-in request', () => {
     "admin@example.org' or '1'='1",
     'admin@example.org%',
     'ａdmin@example.org',
-  ])('matches no account by a similar address: %s', async (email) => {
+  ])('matches no account with a similar email address: %s', async (email) => {
     expect((await signIn(email, PASSWORD)).status).toBe(401);
   });
 

@@ -223,7 +223,7 @@ describe('an API token', () => {
     [{ label: 'a', days: 0 }, 'json.days'],
     [{ label: 'a', days: 366 }, 'json.days'],
     [{ label: 'a', days: 1.5 }, 'json.days'],
-  ])('%j is refused, naming %s', async (json, field) => {
+  ])('is refused with %j, identifying %s', async (json, field) => {
     const response = await api.call('POST', '/auth/me/tokens', { token: await sessionOf(), json });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: field }] });

@@ -171,7 +171,7 @@ describe('a backfill', () => {
   });
 
   test.each([{ posts: 0 }, { posts: 3201 }, { posts: 1.5 }, { posts: '10' }, {}])(
-    '%j is refused, naming the field',
+    'is refused with %j, identifying the field',
     async (json) => {
       expect(await backfill(1, json)).toMatchObject({
         status: 400,

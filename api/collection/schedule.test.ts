@@ -114,7 +114,7 @@ describe('refuses an invalid schedule', () => {
     [{ timezone: 'MET' }, 'query.timezone'],
     [{ enabled: '' }, 'query.enabled'],
     [{ enabled: 'yes' }, 'query.enabled'],
-  ])('%j is refused, naming %s, and changes nothing', async (query, field) => {
+  ])('%j, identifying %s, and changes nothing', async (query, field) => {
     const response = await save({ enabled: 'true', ...query });
     expect(response.status).toBe(400);
     const { issues } = (await response.json()) as { issues: { path: string }[] };

@@ -261,7 +261,7 @@ describe('refusals', () => {
     ['sort=shares', 'query.sort'],
     ['limit=101', 'query.limit'],
     ['page=0', 'query.page'],
-  ])('answer %s with 400, naming the field', async (query, field) => {
+  ])('respond to %s with 400, identifying the field', async (query, field) => {
     const response = await api.call('GET', `/comments?${query}`, { as: 'analyst' });
     expect(response.status).toBe(400);
     const { issues } = errorBody.parse(await response.json());

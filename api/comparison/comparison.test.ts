@@ -139,7 +139,7 @@ describe('a comparison', () => {
     ['to=2026-11-02', 1],
     ['from=2026-11-03&to=2026-11-08', 1],
     ['from=2026-12-01', 0],
-  ])('is limited to the window that %s sets', async (window, expected) => {
+  ])('is limited to the window set by %s', async (window, expected) => {
     const [econ] = await compare(`by=category&ids=econ&${window}`);
     expect(econ?.total).toBe(expected);
     expect(econ?.series.reduce((sum, { count }) => sum + count, 0)).toBe(expected);
@@ -197,7 +197,7 @@ describe('a comparison is refused for', () => {
     ['by=category&ids=%00', 'query.ids'],
     ['by=category&timeGroup=year', 'query.timeGroup'],
     ['by=category&from=2026-11-02&to=2026-11-01', 'query.to'],
-  ])('%s, naming %s', async (query, field) => {
+  ])('%s, identifying %s', async (query, field) => {
     const response = await request(query);
     expect([response.status, await response.json()]).toEqual([
       400,

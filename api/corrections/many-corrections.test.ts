@@ -184,7 +184,7 @@ describe('several corrections at once', () => {
     expect(audits[0]).toBeLessThan(sent.findIndex((text) => text.includes('insert into "corrections"')));
   });
 
-  test.each([{}, { complaint: 'PRAISE' }])('name a code: %j does not', async (codes) => {
+  test.each([{}, { complaint: 'PRAISE' }])('are refused if one contains no code: %j', async (codes) => {
     const response = await api.call('POST', '/corrections', {
       as: 'analyst',
       json: { changes: [{ id: '1', codes }] },

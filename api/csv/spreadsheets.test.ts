@@ -47,9 +47,9 @@ const before = (rows: readonly string[][], ...lines: string[]): string =>
 
 const forms: readonly [string, Write][] = [
   ['with a line that declares the separator', (rows) => before(rows, 'sep=;')],
-  ['with that line behind a byte order mark', (rows) => before(rows, '\uFEFFsep=;')],
+  ['with that line after a byte order mark', (rows) => before(rows, '\uFEFFsep=;')],
   ['with that line in quotation marks', (rows) => before(rows, '"SEP=;"')],
-  ['with that line filled up to the width of the table', (rows) => before(rows, 'sep=;;;')],
+  ['with that line padded to the width of the table', (rows) => before(rows, 'sep=;;;')],
   ['with tabs declared', (rows) => `sep=\t\r\n${joined(rows, '\t')}`],
   ['with a separator that only the declaration tells', (rows) => `sep=|\n${joined(rows, '|', '\n')}`],
   ['with a declaration that its header does not keep', (rows) => `sep=,\r\n${joined(rows, ';')}`],
@@ -156,12 +156,12 @@ describe('an unreadable line', () => {
   test.each([
     ['a quotation mark in a cell', 'kurt;Kurt "K" Groß', quotes],
     ['a single quotation mark', 'kurt;5" hoch', quotes],
-    ['text behind a quoted cell', 'kurt;"Kurt" Groß', quotes],
+    ['text after a quoted cell', 'kurt;"Kurt" Groß', quotes],
     ['a quotation mark in a quoted cell', 'kurt;"Kurt "K" Groß"', quotes],
-    ['a quotation mark behind a line break', '"kurt";"Kurt\r\nGroß" K', quotes],
-    ['a quotation mark that nothing closes', 'kurt;"Kurt', open],
+    ['a quotation mark after a line break', '"kurt";"Kurt\r\nGroß" K', quotes],
+    ['an unclosed quotation mark', 'kurt;"Kurt', open],
     ['more cells than the header', 'kurt;Kurt;;Rat', reason('csv.too_many_cells', { cells: 4, columns: 2 })],
-  ])('is reported because of %s, and the other lines are added on request', async (_, line, why) => {
+  ])('is reported if it has %s, and the other lines are added on request', async (_, line, why) => {
     const csv = `username;displayName\r\namt_a;"Amt\r\nA"\r\n${line}\r\namt_b;B\r\n`;
     const refused = [{ line: 4, reason: writeReason([why]) ?? '', reasons: [why] }];
     expect(await importFile(csv)).toEqual({ created: 0, known: 0, refused });
@@ -177,12 +177,15 @@ describe('an unreadable line', () => {
     ['\r\n', '\n'],
     ['\r', '\n'],
     ['\n\r\n', '\r'],
-  ])('has the number that an editor shows, with %j after the header and %j below', async (head, below) => {
-    const lines = ['amt_a,A', 'kein Name!,B', 'amt_c,C', 'auch keiner!,D'];
-    const offset = head === '\n\r\n' ? 1 : 0;
-    const { refused } = await importFile(`username,displayName${head}${lines.join(below)}`);
-    expect(refused.map(({ line }) => line)).toEqual([3 + offset, 5 + offset]);
-  });
+  ])(
+    'is reported with its number in an editor, with %j after the header and %j below',
+    async (head, below) => {
+      const lines = ['amt_a,A', 'kein Name!,B', 'amt_c,C', 'auch keiner!,D'];
+      const offset = head === '\n\r\n' ? 1 : 0;
+      const { refused } = await importFile(`username,displayName${head}${lines.join(below)}`);
+      expect(refused.map(({ line }) => line)).toEqual([3 + offset, 5 + offset]);
+    },
+  );
 
   test('is omitted from a gold set and counted', async () => {
     const csv =
@@ -209,10 +212,14 @@ describe('an unreadable line', () => {
 });
 
 test.each([
-  ['rows of separators alone', 'username;displayName\r\n;\r\n;\r\n', 'it has no lines below its header'],
+  [
+    'rows that contain only separators',
+    'username;displayName\r\n;\r\n;\r\n',
+    'it has no lines below its header',
+  ],
   ['a title and no header', 'Liste\r\nbeispiel_amt;Amt\r\n', 'its header has no column username'],
-  ['a declared separator alone', 'sep=;\r\n', 'its header has no column username'],
-  ['titles without end', `${'Titel\n'.repeat(100)}username\namt_a\n`, 'its header has no column username'],
+  ['only a declared separator', 'sep=;\r\n', 'its header has no column username'],
+  ['too many title lines', `${'Titel\n'.repeat(100)}username\namt_a\n`, 'its header has no column username'],
 ])('rejects %s as a list of targets', async (_, csv, why) => {
   const response = await send('/admin/collection/targets/import', csv);
   expect([response.status, await response.json()]).toEqual([

@@ -127,7 +127,7 @@ describe('the series', () => {
     expect(total).toBe((await exact('?from=2026-10-19&to=2026-11-20')).total_texts);
   });
 
-  test.each(['day', 'week', 'month'])('by %s adds up to the statistics of the same window', async (group) => {
+  test.each(['day', 'week', 'month'])('by %s adds up to the stats for the same window', async (group) => {
     const { data } = await exactSeries(`?timeGroup=${group}&startDate=2026-10-20&endDate=2026-11-05`);
     const expected = await exact('?from=2026-10-20&to=2026-11-05');
     expect(data.reduce((sum, { count }) => sum + count, 0)).toBe(expected.total_texts);
@@ -147,7 +147,7 @@ describe('the series', () => {
     '/admin/dashboard/pain-points/time-series',
     '/trends/mentions-time-series',
     '/exports/time-series.csv',
-  ])('at %s is of ten years at most', async (path) => {
+  ])('at %s covers ten years at most', async (path) => {
     const call = (query: string) => api.call('GET', `${path}?${query}`, { as: 'analyst' });
     expect((await call(TEN_YEARS)).status).toBe(200);
     for (const query of TOO_LONG) {

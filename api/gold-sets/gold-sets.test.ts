@@ -47,16 +47,16 @@ const plain = `text,label\n"Alles teurer, und keiner hilft",negative\n${quoted},
 
 describe('a file', () => {
   test.each([
-    ['as it is expected', plain],
+    ['in the expected form', plain],
     ['with a byte order mark', `\uFEFF${plain}`],
-    ['with the line ends of Windows', plain.replaceAll(/\n(?!sagt)/g, '\r\n')],
-    ['without a last line end', plain.trimEnd()],
+    ['with Windows line endings', plain.replaceAll(/\n(?!sagt)/g, '\r\n')],
+    ['without a final line break', plain.trimEnd()],
     [
-      'with columns in another order, and others',
+      'with columns in another order, and additional ones',
       `id;Label;x;TEXT\n1;negative;;Alles teurer, und keiner hilft\n2;positive;;${quoted}\n3;neutral;;Sitzung um 10\n`,
     ],
     [
-      'with our own codes, in any case',
+      'with our own codes, in upper or lower case',
       `label\ttext\ncomplaint\tAlles teurer, und keiner hilft\nPRAISE\t${quoted}\nNeutral\tSitzung um 10\n`,
     ],
   ])("%s is stored as a set of texts with people's labels", async (_, body) => {
@@ -108,13 +108,17 @@ describe('a file', () => {
 
   test.each([
     ['nothing', '', 'it has no lines below its header'],
-    ['a header alone', 'text,label\n', 'it has no lines below its header'],
+    ['only a header', 'text,label\n', 'it has no lines below its header'],
     ['no text', 'tweet,label\nGut,positive', 'its header has no column text'],
     ['no label', 'text,sentiment\nGut,positive', 'its header has no column label'],
     ['an open quote', 'text,label\n"Gut,positive', 'line 2: a quotation mark is opened and not closed'],
     ['a line with too many cells', 'text,label\nGut,wirklich,positive', 'line 2: it has 3 cells'],
     ['no sentiment at all', 'text,label\nGut,gut\n,positive', 'no line has a text and the label'],
-    ['a column that is no column', '__proto__,label\nGut,positive', 'its header has no column text'],
+    [
+      'a column named like an object property',
+      '__proto__,label\nGut,positive',
+      'its header has no column text',
+    ],
   ])('with %s is refused, stating the reason', async (_, body, reason) => {
     expect(await codeOf(await post(body))).toEqual({
       status: 400,

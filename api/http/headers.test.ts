@@ -24,7 +24,7 @@ const answers: [string, () => Promise<Response>, number][] = [
     304,
   ],
   ['a call without a token', () => get('/api/auth/me'), 401],
-  ['an address that is none', () => get('/api/public/overview?days=%'), 400],
+  ['a malformed URL', () => get('/api/public/overview?days=%'), 400],
   ['an unknown call', () => get('/api/nowhere'), 404],
   [
     'a body that is too large',
@@ -37,7 +37,7 @@ const answers: [string, () => Promise<Response>, number][] = [
   ],
   ['a page', () => get('/anywhere'), 200],
   ['a script', () => get('/main-abcdefgh1.js'), 200],
-  ['a file of the documentation', () => get('/api/docs/swagger-ui.css'), 200],
+  ['a documentation file', () => get('/api/docs/swagger-ui.css'), 200],
   ['a probe', () => get('/livez'), 200],
 ];
 

@@ -62,15 +62,19 @@ describe('30 guesses through an unconfigured proxy', () => {
   });
 
   test.each([
-    ['the header of RFC 7239', { Forwarded: 'for=203.0.113.66' }, { Forwarded: 'for="203.0.113.7:4711"' }],
-    ['no address in it', { Forwarded: 'proto=https' }, { Forwarded: 'proto=https' }],
-    ['a name in its place', { Forwarded: 'for=_hidden' }, { Forwarded: 'for=unknown;proto=https' }],
     [
-      'what callers wrote in front',
+      'the header defined in RFC 7239',
+      { Forwarded: 'for=203.0.113.66' },
+      { Forwarded: 'for="203.0.113.7:4711"' },
+    ],
+    ['no address in it', { Forwarded: 'proto=https' }, { Forwarded: 'proto=https' }],
+    ['a name instead of an address', { Forwarded: 'for=_hidden' }, { Forwarded: 'for=unknown;proto=https' }],
+    [
+      'an address that callers put first',
       { 'X-Forwarded-For': '198.51.100.1, 203.0.113.66' },
       { 'X-Forwarded-For': '198.51.100.1, 203.0.113.7' },
     ],
-  ])('do not lock out another user, whatever header names the client: %s', async (_, theirs, own) => {
+  ])('do not lock out another user, whatever header identifies the client: %s', async (_, theirs, own) => {
     await guess(() => theirs);
     expect(await signIn(USER, PASSWORD, { from: PROXY, headers: own })).toBe(200);
   });

@@ -72,7 +72,7 @@ describe('a query', () => {
     ['/public/dashboard/stats?from=2026-01-01&from=2026-01-02', 'query.from'],
     ['/admin/collection/targets?search=a&search=b', 'query.search'],
     ['/imports?limit=1&limit=1', 'query.limit'],
-  ])('is refused with the name of the repeated parameter: %s', async (path, field) => {
+  ])('is refused, identifying the repeated parameter: %s', async (path, field) => {
     expect(await ask(path)).toEqual({ status: 400, error: 'validation.failed', fields: [field] });
   });
 
@@ -87,7 +87,7 @@ describe('a query', () => {
     ['/collection/runs/%ff', ['path']],
     ['/analysis/sessions/%e0%a4%a/batches', ['path']],
     ['/nowhere/%', ['path']],
-  ])('is refused if %s cannot be decoded, naming the place', async (path, fields) => {
+  ])('is refused if %s cannot be decoded, identifying where', async (path, fields) => {
     expect(await ask(path)).toEqual({ status: 400, error: 'validation.failed', fields });
   });
 
@@ -137,15 +137,15 @@ describe('a body', () => {
   });
 
   test.each([
-    ['deep lists', '['.repeat(500_000)],
-    ['deep lists that end', '['.repeat(500_000) + ']'.repeat(500_000)],
-    ['deep objects', `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`],
-    ['a value for a name that no field has', `{"email":${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
+    ['deeply nested lists', '['.repeat(500_000)],
+    ['deeply nested lists that are closed', '['.repeat(500_000) + ']'.repeat(500_000)],
+    ['deeply nested objects', `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`],
+    ['a deeply nested value for an unknown field', `{"email":${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
     ['no value', ''],
     ['a text', '"text"'],
     ['nothing', 'null'],
     ['a list', '[]'],
-    ['bytes that are no text', '{"email":"\u0000"}'],
+    ['a NUL', '{"email":"\u0000"}'],
   ])('of JSON with %s is refused', async (_, body) => {
     const { status, error } = await login(body);
     expect(status).toBe(400);
@@ -190,7 +190,7 @@ describe('a body', () => {
 
 describe('a request', () => {
   test.each(['[[[', 'a b', '%', 'localhost:99999'])(
-    'with the malformed host "%s" gets an ordinary answer',
+    'with the malformed host "%s" gets an ordinary response',
     async (host) => {
       const { status } = await send(`GET /api/nowhere HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
       expect([400, 404]).toContain(status);

@@ -65,11 +65,11 @@ const whole = gzip(0, lines.length);
 
 describe('bytes after the end of gzip data', () => {
   test.each([
-    ['line ends', text('\r\n\r\n\r\n'), 6],
+    ['line breaks', text('\r\n\r\n\r\n'), 6],
     ['a footer', text('-- ende der übertragung --'), 27],
     ['NULs', new Uint8Array(100_000), 100_000],
-    ['what only begins like gzip', new Uint8Array([0x1f, 0x8b, 0xff]), 3],
-  ])('are reported if they are %s, after everything before them is imported', async (_, behind, count) => {
+    ['bytes that only begin like gzip', new Uint8Array([0x1f, 0x8b, 0xff]), 3],
+  ])('are reported if they are %s, once everything before them is imported', async (_, behind, count) => {
     const file = joined(gzip(0, 3_000), gzip(3_000, lines.length), behind);
     for (const size of PART_SIZES) {
       expect(await received(inParts(file, size))).toEqual({
@@ -147,8 +147,11 @@ describe('a damaged gzip file', () => {
   test.each([
     ['within its header', whole.slice(0, 6)],
     ['before its first line ends', whole.slice(0, 60)],
-    ['in a name without end', joined(new Uint8Array([0x1f, 0x8b, 8, 8]), new Uint8Array(100_000).fill(65))],
-  ])('is refused if it is damaged %s, as nothing of it can be imported', async (_, file) => {
+    [
+      'in a name that never ends',
+      joined(new Uint8Array([0x1f, 0x8b, 8, 8]), new Uint8Array(100_000).fill(65)),
+    ],
+  ])('is refused if it is damaged %s, because none of it can be imported', async (_, file) => {
     expect(await send(file)).toMatchObject({
       status: 400,
       body: { error: 'imports.not_an_archive', message: expect.stringContaining('it is damaged (') },
@@ -197,13 +200,16 @@ describe('the bytes of a text', () => {
   const mark = (first: number, second: number) => new Uint8Array([first, second]);
 
   test.each([
-    ['UTF-16 with a mark', joined(mark(0xff, 0xfe), utf16)],
-    ['UTF-16 without a mark', joined(utf16)],
-    ['UTF-16 of the other byte order with a mark', joined(mark(0xfe, 0xff), swapped)],
-    ['UTF-16 of the other byte order without a mark', joined(swapped)],
+    ['UTF-16 with a byte order mark', joined(mark(0xff, 0xfe), utf16)],
+    ['UTF-16 without a byte order mark', joined(utf16)],
+    ['UTF-16 in the other byte order with a byte order mark', joined(mark(0xfe, 0xff), swapped)],
+    ['UTF-16 in the other byte order without a byte order mark', joined(swapped)],
     ['gzipped UTF-16', Bun.gzipSync(joined(mark(0xff, 0xfe), utf16))],
-    ['UTF-8 with a mark', text(`\uFEFF${archive}`)],
-    ['several files with a mark each, joined', text('\uFEFF{"a":"ä"}\r\n\uFEFF{"b":"„ö“"}\r\n\uFEFF')],
+    ['UTF-8 with a byte order mark', text(`\uFEFF${archive}`)],
+    [
+      'several concatenated files, each with a byte order mark',
+      text('\uFEFF{"a":"ä"}\r\n\uFEFF{"b":"„ö“"}\r\n\uFEFF'),
+    ],
   ])('may be %s', async (_, file) => {
     for (const size of [5, 65_536]) {
       expect(await received(inParts(file, size))).toMatchObject({

@@ -105,7 +105,7 @@ describe('an upload', () => {
     ['blank lines', '\n\n\n', 'it is empty'],
     ['text', 'id,text\n1,a', 'not a JSON object'],
     ['a list', '[1,2]', 'not a JSON object'],
-    ['a damaged gzip', new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2, 3]), 'it is damaged'],
+    ['damaged gzip data', new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2, 3]), 'it is damaged'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'not a JSON object'],
   ])('of %s is refused, stating the reason', async (_, body, reason) => {
     expect(await send(body)).toMatchObject({

@@ -120,11 +120,11 @@ test('describes in both languages what rose, fell, heated up, was praised or is 
 });
 
 test.each([
-  ['fewer than 30 in the last week', 60, 29],
-  ['fewer than 30 in the week before', 29, 300],
-  ['a tenth more', 1_000, 1_100],
-  ['more, but not beyond chance', 30, 40],
-  ['the same', 500, 500],
+  ['fewer than 30 statements in the last week', 60, 29],
+  ['fewer than 30 statements in the week before', 29, 300],
+  ['an increase of a tenth', 1_000, 1_100],
+  ['an increase that may be due to chance', 30, 40],
+  ['no change', 500, 500],
 ])('reports nothing for %s', async (_, before, last) => {
   await say({ category: 'migr', day: BEFORE, n: before });
   await say({ category: 'migr', day: LAST, n: last });

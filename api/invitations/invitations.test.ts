@@ -187,7 +187,7 @@ describe('an invitation', () => {
   test.each([
     ['lost the role', { role: 'admin' }],
     ['was deactivated', { isActive: false }],
-  ])('ends for good once the super admin who invited %s', async (_, change) => {
+  ])('ends for good once the super admin who sent it %s', async (_, change) => {
     const { id, token } = await another();
     const { secret } = await invite({}, token);
     expect((await show(secret)).status).toBe(200);
@@ -278,7 +278,7 @@ describe('an invitation', () => {
     [{ label: 'x'.repeat(limits.name + 1) }, 'json.label'],
     [{ days: 0 }, 'json.days'],
     [{ days: limits.invitationDays.max + 1 }, 'json.days'],
-  ])('with %j is refused, naming %s', async (over, path) => {
+  ])('with %j is refused, identifying %s', async (over, path) => {
     const json = { name: 'Clara', ...over };
     const response = await api.call('POST', '/admin/invitations', { as: 'super_admin', json });
     expect([response.status, await response.json()]).toMatchObject([400, { issues: [{ path }] }]);

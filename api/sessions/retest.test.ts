@@ -112,7 +112,7 @@ describe('a retest', () => {
 
   test.each([
     ['a session that is still open', 'sessions.still_open', async () => storeSession(api.database)],
-    ['a session that there is not', 'sessions.not_found', async () => 999],
+    ['a session that does not exist', 'sessions.not_found', async () => 999],
     [
       'a retest',
       'sessions.nothing_to_retest',
@@ -123,7 +123,7 @@ describe('a retest', () => {
       },
     ],
     [
-      'a session with one request, of which nothing can be mixed',
+      'a session with one request, so that nothing can be mixed',
       'sessions.nothing_to_retest',
       async () => {
         const first = await storeFirst();

@@ -54,7 +54,7 @@ describe('a new session', () => {
     [{ content_limit: 1001 }, 'json.content_limit'],
     [{ content_limit: 1.5 }, 'json.content_limit'],
     [{ session_name: 'x'.repeat(201) }, 'json.session_name'],
-  ])('%j is refused, naming %s', async (json, field) => {
+  ])('is refused with %j, identifying %s', async (json, field) => {
     await seedPending(api.database, 1);
     expect(await create(json)).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
   });

@@ -110,7 +110,7 @@ describe('a change', () => {
     [{ priority: 0 }, 'json.priority'],
     [{ isActive: 'ja' }, 'json.isActive'],
     [{ sourceType: 'mastodon' }, 'json.sourceType'],
-  ])('to %j is refused, naming %s', async (json, field) => {
+  ])('to %j is refused, identifying %s', async (json, field) => {
     await create({ username: 'Bau und Boden', targetType: 'keyword' });
     const response = await change(1, { targetType: 'politician', ...json });
     expect(response.status).toBe(400);

@@ -68,7 +68,7 @@ test('exports all targets as a file that states its source, and audits who expor
   });
 });
 
-test('creates the same targets in another installation, and creates none twice', async () => {
+test('creates the same targets in another installation, and none twice', async () => {
   await store(
     { username: 'anna_k', displayName: '@anna_k', description: '\t=1+1', priority: 10 },
     { username: '-5 Grad', targetType: 'keyword', displayName: "'=2" },

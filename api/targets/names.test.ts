@@ -20,7 +20,7 @@ describe('the name of a target', () => {
     ['politician', '＠olaf', 'olaf'],
     ['politician', '__', '__'],
     ['hashtag', '＃klima', 'klima'],
-  ])('of type %s called %j is stored as %j', async (targetType, username, expected) => {
+  ])('for type %s, entered as %j, is stored as %j', async (targetType, username, expected) => {
     expect((await create({ username, targetType })).status).toBe(201);
     expect(await names()).toEqual([expected]);
   });
@@ -37,7 +37,7 @@ describe('the name of a target', () => {
     ['keyword', '""'],
     ['keyword', '!!!'],
     ['keyword', '@ # '],
-  ])('of type %s is not %j, which X would not search for', async (targetType, username) => {
+  ])('for type %s cannot be %j, because X would not search for that', async (targetType, username) => {
     const response = await create({ username, targetType });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: 'json.username' }] });

@@ -192,7 +192,7 @@ export const update = async (
     });
     await auditAct(tx, actor, 'target.update', id, {
       ...auditedChanges(changes),
-      // Whether it is a different account, hashtag or word, and has been collected.
+      // Whether collection begins: the target is newly active, or it is a different account, hashtag or word.
       ...(isNamed && { isBegun: wanted.isActive && (isActivated || !isSameTarget(current, wanted)) }),
     });
     return row;

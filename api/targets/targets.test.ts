@@ -98,7 +98,7 @@ describe('a new target', () => {
     [{ username: 'a', targetType: 'influencer', purpose: ' ' }, 'json.purpose'],
     [{ username: 'a', purpose: 'x'.repeat(2001) }, 'json.purpose'],
     [{}, 'json.username'],
-  ])('%j is refused, naming %s', async (json, field) => {
+  ])('is refused with %j, identifying %s', async (json, field) => {
     const response = await create(json);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: field }] });
@@ -219,7 +219,7 @@ describe('a CSV file', () => {
         reason('cell.no_number', { column: 'priority', value: 'hoch', least: 1, most: 10 }),
       ],
     ],
-  ])('says of each cell of %j why it is refused, by a code and its values', async (line, reasons) => {
+  ])('reports why each cell in %j is refused, by a code and its values', async (line, reasons) => {
     const { body } = await importCsv(`username,targetType,priority,isActive,sourceType\n${line}\n`);
     expect(body).toEqual({
       created: 0,

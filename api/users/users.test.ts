@@ -107,7 +107,7 @@ describe('a new user', () => {
     [{ password: 'elf zeichen' }, 'json.password'],
     [{ password: 'clara@example.org' }, 'json.password'],
     [{ password: undefined }, 'json.password'],
-  ])('with %j is refused, naming %s', async (over, field) => {
+  ])('with %j is refused, identifying %s', async (over, field) => {
     const response = await call('POST', '', { ...input, ...over });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });

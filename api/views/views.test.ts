@@ -139,7 +139,7 @@ describe('a view', () => {
     '/public',
     '/invitation#secret',
     '/admin/privacy?handle=anna',
-  ])('is not saved with the address %j', async (address) => {
+  ])('is not saved with the URL %j', async (address) => {
     const response = await api.call('POST', '/views', { as: 'super_admin', json: { name: 'x', address } });
     expect(await readRefusal(response)).toEqual([400, 'validation.failed']);
   });

@@ -44,7 +44,7 @@ test.each([
   expect(await (await get(path)).text()).not.toContain('secret');
 });
 
-test.each(['/%', '/%E0%A4%A', '/%00'])('handles an invalid address without failing: %s', async (path) => {
+test.each(['/%', '/%E0%A4%A', '/%00'])('handles an invalid URL without failing: %s', async (path) => {
   expect((await get(path)).status).toBeLessThan(500);
 });
 
