@@ -79,7 +79,7 @@ const calls = [
 /**
  * Creates the product's HTTP application.
  * @param webFolder the web build, or null to serve only the calls.
- * @param metrics counts its requests.
+ * @param metrics counts its requests
  */
 export const createApp = (
   deps: ApiDeps,

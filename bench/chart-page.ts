@@ -114,7 +114,7 @@ const html = `<!doctype html><html lang="en" data-mantine-color-scheme="light">
   <link rel="stylesheet" href="/page.css"><div id="place" style="width: 1072px"></div>
   <script type="module" src="/page.js"></script>`;
 
-/** Builds the page from the sources of the web, minified, and serves it on the loopback. */
+/** Builds the page from the web's sources, minified, and serves it on the loopback interface. */
 export const serveChartPage = async () => {
   const entry = join(projectFolder, 'web', 'page.js');
   const { outputs } = await Bun.build({

@@ -13,7 +13,7 @@ type Times = Record<'draw' | 'hover', number[]>;
 
 /** Measures each time new values are drawn, and each step of the mouse across the chart, in milliseconds. */
 const measure = async (page: Page): Promise<Times> => {
-  // A page in the background is drawn only when the browser has time.
+  // The browser draws a page in the background only when it has time.
   await page.bringToFront();
   return page.evaluate<Times>(`measure(${TRIES})`);
 };

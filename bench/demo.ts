@@ -38,7 +38,7 @@ const startDemo = async (variables: Record<string, string>, { use }: Lifecycle):
     return {
       stop: async () => {
         if (!hasEnded) process.kill(-child.pid, 'SIGINT');
-        // Waits until the last process has closed its output, so that nothing uses the folder any more.
+        // Waits until the last process has closed its output, so that nothing uses the folder any longer.
         await reading;
       },
     };

@@ -7,7 +7,7 @@ interface Shape {
   path: string;
 }
 
-/** Returns the day that was this many days ago; the corpus ends today. */
+/** Returns the day a given number of days ago; the corpus ends today. */
 const day = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 

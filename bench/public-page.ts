@@ -69,7 +69,7 @@ const measure = async (browser: Browser, address: string) => {
   };
 };
 
-/** Reduces a page to its text in its elements, without style, font or script. */
+/** Reduces a page to its text and elements, without styles, fonts or scripts. */
 const plainOf = (html: string): string =>
   new HTMLRewriter()
     .on('script, link, style', { element: (element) => void element.remove() })

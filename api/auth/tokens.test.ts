@@ -32,7 +32,7 @@ describe('a session', () => {
   test.each([
     [false, 12],
     [true, 30 * 24],
-  ])('with remember set to %p, lasts %d hours', async (remember, hours) => {
+  ])('with remember set to %p lasts %d hours', async (remember, hours) => {
     const { access_token: token, expires_at: expiresAt } = await signIn('admin@example.org', remember);
     expect(new Date(expiresAt).getTime() - clock.getTime()).toBe(hours * 3_600_000);
     wait(hours - 0.01);

@@ -55,7 +55,7 @@ test('leaves settings that a request omits unchanged, and audits old and new val
   ]);
 });
 
-test('keeps the other settings of a group when only some are changed', async () => {
+test('leaves the other settings in a group unchanged when only some are changed', async () => {
   const before = (await changesNoted()).length;
   await change({ filter: { languages: ['de', 'nds'] }, budgets: { x: 12.34 }, analyzeAfterCollection: true });
   await change({ filter: { minWords: 0 }, budgets: { ai: 0 } });
@@ -93,7 +93,7 @@ test('refuses to change settings that others have changed since they were read',
   expect(await read()).toMatchObject({ publicTitle: 'Von mir', publicNotice: 'Von anderen' });
 });
 
-test('refuses one of two concurrent changes of the same settings', async () => {
+test('refuses one of two concurrent changes to the same settings', async () => {
   const { updatedAt: seenUpdatedAt } = await stored();
   const answers = await Promise.all(
     ['Titel', 'Name'].map((publicTitle) => change({ publicTitle, seenUpdatedAt })),
@@ -101,7 +101,7 @@ test('refuses one of two concurrent changes of the same settings', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('applies two concurrent changes of different settings', async () => {
+test('applies two concurrent changes to different settings', async () => {
   await Promise.all([change({ publicTitle: 'Titel' }), change({ publicNotice: 'Hinweis' })]);
   expect(await read()).toMatchObject({ publicTitle: 'Titel', publicNotice: 'Hinweis' });
 });

@@ -152,7 +152,7 @@ export const getStatement = async (
   return detail;
 };
 
-/** Reads content with all its labels, and with the parent and replies around it. */
+/** Reads content with all its labels, its parent and its replies. */
 export const getContentAnalysis = async (
   deps: ApiDeps,
   viewer: Viewer,

@@ -101,7 +101,7 @@ const statsColumns = [
 ];
 
 /**
- * Exports the figures of a window by category, most frequent first.
+ * Exports the figures for a window by category, most frequent first.
  * @throws AppError sessions.not_found
  */
 export const exportStats = async (

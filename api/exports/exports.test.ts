@@ -88,7 +88,7 @@ const json = async (path: string) =>
   } & Record<string, unknown>;
 
 describe('an export of statements', () => {
-  test('is a download with its own content type, which no cache stores', async () => {
+  test('is a download with its own content type, and is never cached', async () => {
     const response = await fetchExport('comments.csv');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');

@@ -191,7 +191,7 @@ test('sends everything to a slow client', async () => {
   const started = performance.now();
   for await (const piece of response.body ?? []) {
     lines += new TextDecoder('latin1').decode(piece).split('\n').length - 1;
-    // The pauses add up to more than a single pause may last.
+    // The pauses together are longer than a single pause may be.
     if (performance.now() - started < 2 * SILENCE_MS) await Bun.sleep(SILENCE_MS / 5);
   }
   expect(lines).toBe(ROWS);

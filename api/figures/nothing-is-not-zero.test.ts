@@ -174,7 +174,7 @@ test('a week has no number while its posts are not analysed', async () => {
   expect(await isCollected(series)).toEqual([true]);
 });
 
-describe('comparing politicians of whom one was added later', () => {
+describe('comparing politicians, one of whom was added later', () => {
   const from = '2026-09-28';
   const asked = `/comparison?by=politician&from=${from}&to=2026-11-15&timeGroup=week`;
   let added = '';

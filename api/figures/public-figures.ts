@@ -35,7 +35,7 @@ const partsOf = (groups: readonly GroupTotals[]): number[] =>
 
 /** A published issue in a window. */
 export interface ToldIssue extends CategoryTotals {
-  /** Whether its division into complaints, praise and the rest is published. */
+  /** Whether its breakdown into complaints, praise and the rest is published. */
   isDivided: boolean;
 }
 

@@ -44,10 +44,10 @@ const isServer = (env: unknown): env is Server<unknown> =>
 export const remoteAddress = (request: Request, server: unknown): string | null =>
   isServer(server) ? plainAddress(server.requestIP(request)?.address) : null;
 
-/** Returns the connection's address; null if the server does not know it. */
+/** Returns the connection's IP address; null if the server does not know it. */
 export const peerAddress = (c: Context<Env>): string | null => remoteAddress(c.req.raw, c.env);
 
-/** Returns the caller's address, even behind trusted proxies; null if the server does not know it. */
+/** Returns the caller's IP address, even behind trusted proxies; null if the server does not know it. */
 export const clientAddress = (c: Context<Env>): string | null => {
   const remote = peerAddress(c);
   return remote === null

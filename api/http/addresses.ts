@@ -28,7 +28,7 @@ const parseAddress = (text: string): string | null => {
 export const plainAddress = (address: string | undefined): string | null =>
   address === undefined ? null : (parseAddress(address) ?? address);
 
-/** Whether an address is in a list. */
+/** Whether an address is in a list of addresses and ranges. */
 export const isListed = (address: string, list: BlockList): boolean => {
   const plain = parseAddress(address) ?? address;
   return list.check(plain, familyOf(plain));

@@ -12,8 +12,8 @@ interface Bucket {
 }
 
 /**
- * Creates allowances by network. A bucket is forgotten once it is full again; if there are too many, the
- * least recently used is dropped.
+ * Creates a separate allowance for each network. One is forgotten once it is full again; if there are too
+ * many, the least recently used is dropped.
  */
 export const createAllowance = (
   {

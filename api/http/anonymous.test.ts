@@ -85,7 +85,7 @@ describe('calls without a token', () => {
     expect((await ask({ from: '192.0.2.1', token })).status).toBe(429);
   });
 
-  test('do not affect signed-in users of the same network', async () => {
+  test('do not affect signed-in users on the same network', async () => {
     const token = await api.tokenOf('analyst');
     await spend({ from: '192.0.2.1' });
     expect((await ask({ from: '192.0.2.1' })).status).toBe(429);

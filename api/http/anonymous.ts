@@ -8,7 +8,7 @@ import { clientAddress, peerAddress } from './actor';
 import { addressGroup, callerAddress, proxyList } from './addresses';
 import { readBearerToken } from './bearer';
 
-/** Ranges that never call from across the internet (RFC 1918, 4193, 6598 and loopback). */
+/** Ranges from which no call comes across the internet (RFC 1918, 4193, 6598 and loopback). */
 const nearby = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
 const isNearby = (address: string): boolean =>

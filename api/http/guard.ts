@@ -75,8 +75,8 @@ export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) 
   });
 
 /**
- * Refuses API tokens, after `guard`: only a signed-in person manages users, passwords and tokens. A script's
- * token could outlive its revocation by creating a user.
+ * Refuses API tokens, after `guard`: only a signed-in person manages users, passwords and tokens. Someone
+ * with a script's token could otherwise create a user and so retain access after it is revoked.
  */
 export const sessionOnly = createMiddleware<Env>(async (c, next) => {
   if (c.var.tokenKind !== 'session') {

@@ -91,7 +91,7 @@ describe('a query', () => {
     expect(await ask(path)).toEqual({ status: 400, error: 'validation.failed', fields });
   });
 
-  test('may use names from Object.prototype like any other', async () => {
+  test('may contain names from Object.prototype like any other', async () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__proto__[days]'];
     for (const name of names) {
       const response = await api.call('GET', `/public/overview?${name}=1&${name}=2`);

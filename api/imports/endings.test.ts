@@ -100,7 +100,7 @@ describe('a damaged gzip file', () => {
     return first;
   };
 
-  test('yields all complete lines up to the cut, for any chunking', async () => {
+  test('yields all complete lines up to the cut, however it is split into chunks', async () => {
     for (const missing of [1, 8, 400, 100_000]) {
       const taken = await takenOf(whole.slice(0, whole.length - missing));
       const count = taken.lines.length;

@@ -78,7 +78,7 @@ const openImport = async (
   });
 };
 
-/** Stores a chunk with the job that processes it; if it is stored already, both must be identical. */
+/** Stores a chunk with the job that processes it; if it is already stored, both must be identical. */
 const storeChunk = async (
   deps: ApiDeps,
   row: ImportRow,

@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect([...jobs]).toEqual([{ data: { importId } }]);
   });
 
-  test('is decompressed if it is gzip, whatever its name, and even in several members', async () => {
+  test('is decompressed if it is gzip, whatever its name, even if it has several members', async () => {
     const half = (text: string) => Bun.gzipSync(Buffer.from(text));
     const body = new Uint8Array(Buffer.concat([half(`${lines(3)}\n`), half(lines(2))]));
     expect((await send(body, 'archiv.txt')).status).toBe(202);
@@ -145,7 +145,7 @@ describe('toLineChunks', () => {
     return { found, end: next.value };
   };
 
-  test('splits between lines, for any chunking of the bytes, and keeps the line numbers', async () => {
+  test('splits between lines, however the bytes are split into chunks, and preserves the line numbers', async () => {
     expect(await collect(['{"a":"', 'x"}\r\n\n{"b', '":1}\n'])).toMatchObject({
       found: [
         { firstLine: 1, lineCount: 1, text: '{"a":"x"}' },

@@ -13,7 +13,7 @@ import type { Metrics } from './metrics';
 /** The classic Prometheus text format. */
 export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Prometheus gives up on a slower target. */
+/** Prometheus gives up on a target that takes longer. */
 const TIMEOUT_MS = 5_000;
 
 const readStorage = async ({ db, queue, now }: ApiDeps) => {

@@ -150,7 +150,7 @@ interface AlertList {
   groups: { rules: { alert: string; expr: string; annotations: { summary: string; action: string } }[] }[];
 }
 
-test('offers every metric that the ready-made alerts use, and each alert says what to do', async () => {
+test('offers every metric that the ready-made alerts use, and each alert states what to do', async () => {
   const path = join(import.meta.dir, '..', '..', 'stack', 'alerts.yml');
   const { groups } = Bun.YAML.parse(readFileSync(path, 'utf8')) as AlertList;
   const rules = groups.flatMap((group) => group.rules);

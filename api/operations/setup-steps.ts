@@ -66,7 +66,7 @@ const judgeSession = ({ session, ...facts }: SetupFacts): Judged => {
 };
 
 const judges: Record<SetupStep, (facts: SetupFacts) => Judged> = {
-  // Imported posts need neither X nor targets for a first figure.
+  // With imported posts, neither X nor targets are needed for a first figure.
   xToken: ({ hasXToken, posts }) => {
     if (hasXToken) return done;
     return posts > 0 ? optional : { state: 'open' };

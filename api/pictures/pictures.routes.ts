@@ -27,7 +27,7 @@ const types: Record<EmbedFormat, string> = {
 
 /**
  * Finds the web build's prerender module, which draws.
- * @throws AppError route.not_found without a web build.
+ * @throws AppError route.not_found without a web build
  */
 const findModule = async (c: Context<Env>): Promise<string> => {
   const prerender = await c.var.findPrerender();

@@ -11,7 +11,7 @@ export interface Weighed {
 export interface Snapshot extends Weighed {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly isWorthPacking: boolean;
-  /** Returns a strong entity tag: identical for identical bytes only (RFC 9110, 8.8.3). */
+  /** Returns a strong entity tag, which is identical only for identical bytes (RFC 9110, 8.8.3). */
   tagOf(encoding: Encoding | null): string;
   pack(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -25,7 +25,7 @@ export interface Snapshots {
   readonly reads: { hit: number; miss: number };
   /** Changes whenever the cache is emptied. */
   readonly version: number;
-  /** Finds the cached value of a key, of any type. */
+  /** Finds the cached value for a key, of any type. */
   find(key: string): Weighed | undefined;
   /** Caches a value derived from the responses of a version, unless they have changed since. */
   keep(key: string, value: Weighed, version: number): void;

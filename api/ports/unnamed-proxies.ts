@@ -8,6 +8,6 @@ export interface UnnamedProxies {
    * come through it.
    */
   note(address: string, isSignedIn: boolean): void;
-  /** Lists the peers that need attention and were seen within a day, most recent first. */
+  /** Lists the peers that need attention and were seen within the last day, most recent first. */
   list(): { address: string; lastSeenAt: Date }[];
 }

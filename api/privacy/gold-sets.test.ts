@@ -9,7 +9,7 @@ import { mixed, store } from './testing/people';
 
 const api = await useApi();
 
-/** A post by petra_p word for word, a copy of one, a mention of her, and an unrelated text. */
+/** A text identical to a post by petra_p, a copy of one, a mention of her, and an unrelated text. */
 const file = `text,label
 "Eigene Aussage von mir",negative
 "RT @PETRA_P: Alte Aussage",negative

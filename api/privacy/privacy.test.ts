@@ -185,7 +185,7 @@ describe('erasing', () => {
 });
 
 describe('data held about a person', () => {
-  test('includes their account, counts and labelled statements, and nothing of other people', async () => {
+  test('includes their account, counts and labelled statements, and nothing about other people', async () => {
     await fill(mixed(), [1, 3]);
     const response = await subject('handle=%40petra_P');
     const answer = privacySubject.response.parse(await response.json());

@@ -104,7 +104,7 @@ describe('issues', () => {
     expect(publicIssues.response.parse(await get('/issues'))).toEqual(topIssues);
   });
 
-  test('for one category are a list of one, with the policy areas of its statements', async () => {
+  test('are a list of one for one category, with the policy areas of its statements', async () => {
     const [issue, ...others] = publicIssues.response.parse(await get('/issues?category=migr'));
     expect(others).toEqual([]);
     const { policyAreas = [], ...rest } = issue ?? {};

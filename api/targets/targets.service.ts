@@ -147,8 +147,8 @@ const auditedChanges = (changes: Record<string, unknown>): Record<string, unknow
   );
 
 /**
- * The changes allowed for a target that predates the requirement of a purpose and still has none; it may also
- * be deactivated.
+ * The changes allowed for a target that predates the purpose requirement and still has no purpose; it may
+ * also be deactivated.
  */
 const changeWithoutPurpose = new Set(['isActive', 'priority']);
 
@@ -201,7 +201,7 @@ export const update = async (
 };
 
 /**
- * Removes a target from every list and run; its content stays and keeps referring to it.
+ * Removes a target from every list and run; its content remains and still refers to it.
  * @throws AppError targets.not_found
  */
 export const remove = (deps: ApiDeps, actor: Actor, id: number): Promise<void> =>

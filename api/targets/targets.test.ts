@@ -273,7 +273,7 @@ describe('a CSV file', () => {
     },
   );
 
-  test('with an unknown word for active is refused, so that no target is collected by mistake', async () => {
+  test('with an unrecognised value for active is refused, so that no target is collected by mistake', async () => {
     const { body } = await importCsv('username,isActive\nanna_k,vielleicht\n');
     expect(body).toMatchObject({
       created: 0,

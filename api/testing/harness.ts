@@ -158,7 +158,7 @@ export const startApi = async (
   };
 };
 
-/** Starts an API for all tests of the calling file. */
+/** Starts an API for all tests in the calling file. */
 export const useApi = (...options: Parameters<typeof startApi>): Promise<ApiHarness> =>
   stopAtEnd(startApi(...options));
 

@@ -151,7 +151,7 @@ const readMentions = async (deps: ApiDeps, query: MentionsQuery) => {
   return { points, periods, dateRange: { start: window.from, end: window.to } };
 };
 
-/** Adds descriptions of its trends to a series of mentions. */
+/** Adds descriptions of the trends to a series of mentions. */
 const describeMentions = async (
   { db }: ApiDeps,
   { points, ...frame }: Awaited<ReturnType<typeof readMentions>>,

@@ -85,7 +85,7 @@ test('limits trends with history to those with a minimum relevance, most relevan
   expect(await ask('/trends/with-history?minRelevance=11')).toMatchObject({ error: 'validation.failed' });
 });
 
-test('shows the most relevant political trends in previews and word cloud', async () => {
+test('shows the most relevant political trends in previews and the word cloud', async () => {
   const staff = trendsPreview.response.parse(await ask('/trends/dashboard-preview'));
   expect(staff).toEqual({
     success: true,

@@ -178,7 +178,7 @@ export const setStart = ({ db }: ApiDeps, caller: Caller, id: number | null): Pr
     if (id !== null) {
       const { view } = await getSeen(tx, caller, id);
       assertMayOpen(view.address, caller);
-      // A view that is deleted or no longer shared in the meantime is not found.
+      // A view that was deleted or is no longer shared by now is not found.
       const row = await lockView(tx, id);
       if (!row || !sees(row, caller)) throw new AppError('views.not_found', { id });
     }

@@ -45,9 +45,9 @@ export const webRoutes = (folder: string) =>
     if (path === '/api' || path.startsWith('/api/')) throw new AppError('route.not_found');
     const file = join(folder, path);
     if (FILE_NAME.test(path) && !path.endsWith('.html') && isFile(file)) return serve(c, file);
-    // If an update has removed a script, a page served in its place would be run as a script.
+    // If an update has removed a script, a page served instead would be run as a script.
     if (HASHED.test(path)) throw new AppError('route.not_found');
-    // A network that has used up its allowance gets the page as built, whose calls then report that.
+    // A network that has used up its allowance gets the page as built, whose own calls then report that.
     const page = paintedPageAt(path);
     const painted = page !== null && hasCall(c) ? await replyPainted(c, page) : null;
     return painted ?? serve(c, join(folder, 'index.html'), page?.kind === 'unknown-topic' ? 404 : 200);

@@ -16,7 +16,7 @@ export interface DemoMemory {
   shiftDays: number | null;
   adminEmail: string;
   adminPassword: string;
-  /** Whether the api has created this account; until then, it may still refuse it. */
+  /** Whether the API has created this account; until then, it may still refuse it. */
   hasAccount: boolean;
   /** Whether the first import, run and session have ended. */
   filled: boolean;
