@@ -11,8 +11,8 @@ export interface Allowance {
 
 /**
  * Delays a refusal for a moment: otherwise a client that retries immediately, whatever Retry-After contains,
- * takes up as much of the process as it can. Beyond a limit, refusals are sent immediately, because each
- * delayed one takes memory.
+ * uses as much of the process as it can. Beyond a limit, refusals are sent immediately, because each delayed
+ * one takes memory.
  */
 export type RefusalHold = () => Promise<void>;
 
