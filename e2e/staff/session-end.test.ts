@@ -66,6 +66,43 @@ test('asks for the sign-in above a dialog with typed text, which can be sent aft
   await expectSoon(page.getByRole('button', { name: 'Edit anna_k' })).toBeVisible();
 });
 
+test('hides everything else while it asks, on screen, from assistive technology and on paper', async (page) => {
+  const other = await asOther(page);
+  await other.post('/admin/collection/targets', { username: 'b_eins' });
+  await openAs(page, 'admin', '/admin/collection-targets', 'Collection Targets');
+  const listed = page.getByText('b_eins').first();
+  await expectSoon(listed).toBeVisible();
+  await page.getByRole('button', { name: 'Add Target' }).first().click();
+  const handle = page.getByLabel('Handle');
+  await handle.fill('c_zwei');
+  await revoke(page);
+  await page.keyboard.press('Enter');
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expectSoon(ended).toBeVisible();
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    await expectSoon(ended.getByLabel('Email', { exact: true })).toBeVisible();
+    await expectSoon(listed).toBeHidden();
+    await expectSoon(handle).toBeHidden();
+    // Of what is hidden, the text is not part of these.
+    expect(await page.evaluate<string>('document.body.innerText.trim()')).toStartWith(
+      'Your session has ended',
+    );
+    expect(await page.locator('body').ariaSnapshot()).toStartWith('- dialog "Your session has ended":');
+  }
+  expect(await page.evaluate<number>('document.body.scrollHeight - innerHeight')).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ media: 'screen' });
+  // Nothing shows through even in a browser that would not hide it.
+  expect(
+    await page.evaluate<string[]>(`[...document.querySelectorAll('.mantine-Modal-overlay')].slice(-1)
+      .map((cover) => [getComputedStyle(cover).backgroundColor, getComputedStyle(cover).opacity].join(' '))`),
+  ).toEqual([expect.stringMatching(/^(rgb|color)\((?!.*\/ 0).*\) 1$/)]);
+  await page.keyboard.type(STAFF_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expectSoon(listed).toBeVisible();
+  await expectSoon(handle).toHaveValue('c_zwei');
+});
+
 test('keeps unsaved settings if the user signs out and in again in another window', async (page) => {
   expectFailures(page);
   await openAs(page, 'admin', '/admin/collection-settings?tab=schedule', 'Collection Management');

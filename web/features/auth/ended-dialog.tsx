@@ -17,11 +17,11 @@ interface EndedDialogProps {
   onGiveUp: () => void;
 }
 
-/** Asks a user whose session has ended to sign in again, above the screen with what they have entered. */
+/** Asks a user whose session has ended to sign in again, and hides the screen with what they have entered. */
 export const EndedDialog = ({ email, contact, notice, onGiveUp }: EndedDialogProps) => {
   const { t } = useTexts('auth');
   return (
-    <BareDialog title={t('held.title')} size="sm">
+    <BareDialog title={t('held.title')} size="sm" isAlone>
       <div className={classes.form}>
         <p className={texts.dim}>{t('held.text')}</p>
         {notice ?? <SignInForm variant="light" contact={contact} email={email} />}

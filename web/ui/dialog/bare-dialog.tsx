@@ -10,6 +10,8 @@ export interface BareDialogProps {
   /** Omitted if the dialog demands one of the answers that it offers. */
   onClose?: (() => void) | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Whether nothing else on screen may be read, found or printed while the dialog is open. */
+  isAlone?: boolean;
   children: ReactNode;
 }
 
@@ -83,7 +85,14 @@ const useEscape = (isOpen: boolean, onClose: (() => void) | undefined): void => 
 };
 
 /** A modal dialog that closes whatever has been typed; traps the focus until it is closed, then returns it. */
-export const BareDialog = ({ isOpen = true, title, onClose, size = 'md', children }: BareDialogProps) => {
+export const BareDialog = ({
+  isOpen = true,
+  title,
+  onClose,
+  size = 'md',
+  isAlone = false,
+  children,
+}: BareDialogProps) => {
   const { t } = useTranslation('staff');
   useFocusReturn(isOpen);
   useEscape(isOpen, onClose);
@@ -95,8 +104,14 @@ export const BareDialog = ({ isOpen = true, title, onClose, size = 'md', childre
       centered
       closeOnEscape={false}
       transitionProps={{ duration: 120 }}
+      // Otherwise it would be in one element with the dialogs that it hides.
+      portalProps={{ reuseTargetNode: !isAlone }}
     >
-      <Modal.Overlay backgroundOpacity={0.45} />
+      {isAlone ? (
+        <Modal.Overlay color="var(--sunken)" backgroundOpacity={1} className={classes.cover} />
+      ) : (
+        <Modal.Overlay backgroundOpacity={0.45} />
+      )}
       <Modal.Content>
         <div className={classes.head}>
           <Modal.Title>{title}</Modal.Title>
