@@ -28,7 +28,7 @@ const contract = new Map(
   ]),
 );
 
-/** All kinds of callers, each with its own token for one request. */
+/** Every kind of caller, each with its own token for one request. */
 const callers: {
   name: string;
   role: Role | null;
@@ -61,7 +61,7 @@ const callers: {
   ),
 ];
 
-/** Issues a token to the user of that name without a sign-in: a session's, or an API token with one scope. */
+/** Issues a token for the given user without signing in: a session token, or an API token with one scope. */
 const issue = async (
   name: string,
   { expiresInMs = 60_000, scope }: { expiresInMs?: number; scope?: TokenScope } = {},
@@ -74,7 +74,7 @@ const issue = async (
   return token;
 };
 
-/** Returns the outcome that the contract prescribes: allowed, or refused and how. */
+/** Returns the outcome that the contract prescribes: allowed, or the reason for refusal. */
 const expectedOf = (
   { access, session, scope: needed }: Endpoint,
   role: Role | null,
@@ -102,11 +102,11 @@ describe('the route table', () => {
     ),
   ];
 
-  test('contains exactly the calls of the contract', () => {
+  test('contains exactly the calls in the contract', () => {
     expect(live().toSorted()).toEqual([...contract.keys()].toSorted());
   });
 
-  test('lets in the callers that the contract allows, and tells others why they are refused', async () => {
+  test('lets in the callers that the contract allows, and gives others the reason for the refusal', async () => {
     for (const route of live()) {
       const endpoint = contract.get(route);
       if (!endpoint) throw new Error(`${route} is not in the contract`);
@@ -138,7 +138,7 @@ describe('refusals', () => {
     ['unknown', { email: 'nobody@example.org', password: 'richtig-langes-passwort' }],
     ['wrong password', { email: 'admin@example.org', password: 'falsch' }],
     ['inactive user', { email: 'inactive@example.org', password: 'richtig-langes-passwort' }],
-  ])('gives the same answer to a failed sign-in (%s)', async (_, json) => {
+  ])('gives the same response to a failed sign-in (%s)', async (_, json) => {
     const response = await api.call('POST', '/auth/login', { json });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({
@@ -164,7 +164,7 @@ describe('refusals', () => {
     ['GET', '/public/pain-points/time-series?endDate=0001-01-01', 'query.endDate'],
     ['GET', '/public/dashboard/stats?from=0000-01-01&to=9999-12-31', 'query.from'],
     ['GET', '/admin/collection/targets?page=1&search=%00', 'query.search'],
-  ])('refuses %s %s, naming the invalid field', async (method, path, field) => {
+  ])('refuses %s %s, identifying the invalid field', async (method, path, field) => {
     const response = await api.call(method, path, { as: 'admin' });
     expect(response.status).toBe(400);
     const body = errorBody.parse(await response.json());
@@ -186,7 +186,7 @@ describe('refusals', () => {
     expect(errorBody.parse(await response.json()).issues?.map(({ path: name }) => name)).toEqual([field]);
   });
 
-  test('refuses a body that is not JSON, has another type, or is too large', async () => {
+  test('refuses a body that is not JSON, has the wrong type, or is too large', async () => {
     const post = (body: string, type: string) =>
       api.call('POST', '/auth/login', { body, headers: { 'Content-Type': type } });
     const answers = [
@@ -216,7 +216,7 @@ describe('refusals', () => {
     });
   });
 
-  test('returns 503 with Retry-After when the database is unreachable, and the probe reports it', async () => {
+  test('returns 503 with Retry-After when the database is unreachable, and the readiness probe reports it', async () => {
     const away = await startApi();
     await away.database.drop();
     const response = await away.call('GET', '/public/overview');
@@ -230,7 +230,7 @@ describe('refusals', () => {
   });
 });
 
-test('sets a cache policy on every answer: any cache may store public ones, under a strong ETag', async () => {
+test('sets a cache policy on every response: any cache may store public ones, under a strong ETag', async () => {
   const shared = await api.call('GET', '/public/overview');
   expect(shared.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=300');
   const tag = shared.headers.get('etag') ?? '';
@@ -241,7 +241,7 @@ test('sets a cache policy on every answer: any cache may store public ones, unde
   expect((await api.call('GET', '/auth/me')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('serves pages that run no foreign script and cannot be framed', async () => {
+test('serves pages that run no third-party script and cannot be framed', async () => {
   const { headers } = await api.app.request('/livez');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self'");
@@ -250,7 +250,7 @@ test('serves pages that run no foreign script and cannot be framed', async () =>
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('lets each role make the calls that the contract grants it', () => {
+test('lets each role make the calls that the contract allows it', () => {
   const allowed = (role: Role | null) =>
     (['any', 'staff', 'admin', 'super'] as const).filter((access) => mayCall(access, role));
   expect(allowed(null)).toEqual(['any']);

@@ -43,7 +43,7 @@ import { viewRoutes } from './views/views.routes';
 import { findPrerender } from './web/prerender';
 import { webRoutes } from './web/web.routes';
 
-/** Serves every call below /api. */
+/** Serves every call under /api. */
 const calls = [
   ...authRoutes,
   ...userRoutes,
@@ -79,7 +79,7 @@ const calls = [
 /**
  * Creates the product's HTTP application.
  * @param webFolder the web build, or null to serve only the calls.
- * @param metrics counts its requests.
+ * @param metrics counts its requests
  */
 export const createApp = (
   deps: ApiDeps,
@@ -90,7 +90,7 @@ export const createApp = (
   const prerender = webFolder === null ? async () => null : findPrerender(webFolder);
   app.use(requestScope({ deps, metrics, findPrerender: prerender }), securityHeaders, noStore);
   serve(app, probeRoutes);
-  // Before the host check: Prometheus uses a name from the internal network, and a token.
+  // Before the host check: Prometheus uses a host name from the internal network, and a token.
   serve(app, metricsRoutes(metrics));
   app.use(knownHost);
   app.use('/api/*', readableAddress);

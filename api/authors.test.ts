@@ -14,7 +14,7 @@ const api = await useApi();
 /** The first is the minister's; the last two are the citizen's and have no label. */
 const IDS = [1, 2, 3, 4, 5];
 const LABELLED = [1, 2, 3, 6];
-/** They occur in no text, so finding one means finding an author. */
+/** They occur in no text, so any occurrence means that an author was revealed. */
 const TRACES = ['88887771', 'citizen_one', 'Zoe Citizen', '424242'] as const;
 const [id, username, displayName, followers] = TRACES;
 
@@ -54,7 +54,7 @@ const queries = [
   'page=1&limit=100',
 ];
 
-/** Counts the audit log entries on answers that contained authors. */
+/** Counts the audit log entries for responses that contained authors. */
 const countRecorded = async (): Promise<number> => {
   const [row] = await api.database.client`
     select count(*)::int as n from audit_log where action in ('content.author', 'privacy.subject')
@@ -71,8 +71,8 @@ interface Asked {
 }
 
 /**
- * Finds what the answer says about the citizen that the request did not. If it says anything, the log must
- * have an entry.
+ * Finds what the response reveals about the citizen beyond what the request contained. If it reveals
+ * anything, the log must have an entry.
  */
 const ask = async ({ role, method = 'GET', address, headers = {}, body = null }: Asked) => {
   const before = await countRecorded();
@@ -85,7 +85,7 @@ const ask = async ({ role, method = 'GET', address, headers = {}, body = null }:
   return { response, found, isRecorded };
 };
 
-/** Expects an answer to contain an author only if the caller may see one and the log records it. */
+/** Expects a response to contain an author only if the caller may see one and the log records it. */
 const expectKept = async (asked: Asked): Promise<Response> => {
   const { response, found, isRecorded } = await ask(asked);
   const maySee = asked.role !== null && asked.role !== 'analyst' && isRecorded;
@@ -93,7 +93,7 @@ const expectKept = async (asked: Asked): Promise<Response> => {
   return response;
 };
 
-/** Every readable address, for each of some posts, with each of the queries. */
+/** Every URL that can be read, for each of several posts, with each of the queries. */
 const addresses = endpoints
   .filter(({ method }) => method === 'get')
   .flatMap(({ path, root }) =>

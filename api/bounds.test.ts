@@ -6,7 +6,7 @@ import { type CallOptions, useApi } from './testing/harness';
 
 const api = await useApi();
 
-/** How an issue in an error names the part of the request. */
+/** How an issue in an error identifies the part of the request. */
 const prefixes: Record<Part, string> = { params: 'param', query: 'query', json: 'json' };
 
 const fieldsOf = async (method: string, path: string, options: CallOptions): Promise<string[]> => {
@@ -20,7 +20,7 @@ const bounded = calls.flatMap(({ name, endpoint }) => {
   return breaches.length === 0 ? [] : [[name, { endpoint, breaches }] as const];
 });
 
-describe('enforces every bound, format and choice of the contract, and names the field', () => {
+describe('enforces every bound, format and choice in the contract, and identifies the field', () => {
   test.each(bounded)('%s', async (_, { endpoint, breaches }) => {
     for (const breach of breaches) {
       const { path, ...options } = requestWith(endpoint, breach);
@@ -42,7 +42,7 @@ test.each(['1900-01-01', '2199-12-31'])(
 );
 
 /** Rules that no schema can express, because they concern several fields or the meaning of a text. */
-describe('enforces rules that no schema expresses, and names the field', () => {
+describe('enforces rules that no schema expresses, and identifies the field', () => {
   const filters = ['/comments', '/exports/comments.csv', '/exports/comments.ndjson'];
   const stats = [
     '/public/dashboard/stats',
@@ -82,7 +82,7 @@ describe('enforces rules that no schema expresses, and names the field', () => {
     expect(await fieldsOf('POST', '/admin/collection/targets', { json })).toEqual([field]);
   });
 
-  test.each(['', '%', '%zz', '%00', 'a'.repeat(201), '%2f'])('an import named "%s"', async (name) => {
+  test.each(['', '%', '%zz', '%00', 'a'.repeat(201), '%2f'])('an import with the name "%s"', async (name) => {
     const headers = { 'Content-Type': 'application/x-ndjson', 'X-File-Name': name };
     expect(await fieldsOf('POST', '/imports', { body: '{}', headers })).toEqual(['header.x-file-name']);
   });

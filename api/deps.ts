@@ -15,7 +15,7 @@ import type { UnnamedProxies } from './ports/unnamed-proxies';
 export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {
   queue: Queue;
   snapshots: Snapshots;
-  /** Source of figures, lists and exports while it is current; null if there is none. */
+  /** Source of figures, lists and exports while it is up to date; null if there is none. */
   replica: Replica | null;
   anonymousCalls: AnonymousCalls;
   exportSlots: ExportSlots;
@@ -23,19 +23,21 @@ export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'
   passwords: Passwords;
   timezone: string;
   sandbox: boolean;
-  /** Whether X can be asked: the workers read the same environment. */
+  /** Whether X can be queried: the workers read the same environment. */
   hasXToken: boolean;
   models: readonly InstalledModel[];
   retentionDays: number;
-  /** The public origin; null if not set. */
+  /** The public origin; null if it is not set. */
   publicOrigin: string | null;
-  /** Prometheus's token for metrics; null if not set. */
+  /** Prometheus's token for metrics; null if it is not set. */
   metricsToken: string | null;
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList;
   unnamedProxies: UnnamedProxies;
   now: () => Date;
   log: Logger;
-  /** Whether answers are validated against the contract before they are sent: in tests and development. */
+  /**
+   * Whether responses are validated against the contract before they are sent, as in tests and development.
+   */
   checkAnswers: boolean;
 }

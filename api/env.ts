@@ -6,7 +6,7 @@ import type { ApiDeps } from './deps';
 
 /** The web build's prerender module. */
 export interface FoundPrerender extends Prerender {
-  /** The address from which another thread imports it. */
+  /** The URL from which another thread imports it. */
   address: string;
 }
 
@@ -17,13 +17,15 @@ export interface Env {
     requestId: string;
     /** Renders pages and pictures; null without a web build. */
     findPrerender: () => Promise<FoundPrerender | null>;
-    /** Set by a call whose answer other sites may show. */
+    /** Set by a call whose response other sites may show. */
     isForOtherSites?: boolean;
     /** Set by `guard` for every call that needs a token. */
     user: User;
     tokenId: number;
     tokenKind: TokenKind;
-    /** Whether the caller may read or do more than the call's own scope permits; sessions have every scope. */
+    /**
+     * Whether the caller may read or do more than the call's own scope permits; sessions have every scope.
+     */
     hasScope: (scope: TokenScope) => boolean;
   };
 }

@@ -10,13 +10,13 @@ import { listOperations, type Operation } from './testing/fuzz/document';
 import { anyRequest, type FuzzRequest, validRead } from './testing/fuzz/requests';
 import { useApi } from './testing/harness';
 
-/** Another seed can be given, to explore further or to reproduce a failure. */
+/** Another seed can be set, to explore further or to reproduce a failure. */
 const SEED = Number(process.env.STIMMLAGE_FUZZ_SEED ?? 20_261_120);
-/** The full number is used by `bun run faults`. */
+/** `bun run faults` uses the full number. */
 const REQUESTS = isFullFaults ? 10_000 : 2_500;
 const READS = 1_000;
 
-/** A lower rate of success would mean that most requests fail at the first check. */
+/** A lower success rate would mean that most requests fail at the first check. */
 const FEWEST_SUCCESSES = REQUESTS / 4;
 
 let operations: Operation[];
@@ -56,14 +56,14 @@ const send = async ({ operation, role, address, headers, body }: FuzzRequest): P
 
 const isErrorCode = (code: string): code is ErrorCode => code in errorCatalogue;
 
-/** Checks what holds for any answer to any request. */
+/** Checks what must be true of any response to any request. */
 const check = async ({ operation }: FuzzRequest, response: Response): Promise<void> => {
   const text = await response.text();
   expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   expect(response.status).not.toBe(500);
   const meaning = operation.answers.get(response.status);
   expect([response.status, meaning]).toEqual([response.status, expect.any(String)]);
-  // The only failure that answers with more than an error: the probe lists what it found missing.
+  // The only failure with more than an error in its response: the readiness probe lists what is missing.
   if (response.status < 400 || operation.id === 'readyz') return;
   const { error } = errorBody.parse(JSON.parse(text));
   expect(meaning).toContain(`\`${error}\``);
@@ -75,7 +75,7 @@ const mayEndTokens = ({ operation, role }: FuzzRequest): boolean =>
 
 const run = { seed: SEED, endOnFailure: true, verbose: 0 } as const;
 
-test(`gives a documented answer to each of ${REQUESTS} requests generated from the OpenAPI document, and survives them all`, async () => {
+test(`gives a documented response to each of ${REQUESTS} requests generated from the OpenAPI document, and survives them all`, async () => {
   let successes = 0;
   const property = fc.asyncProperty(anyRequest(operations), async (request) => {
     const response = await send(request);
@@ -87,7 +87,7 @@ test(`gives a documented answer to each of ${REQUESTS} requests generated from t
   expect(successes).toBeGreaterThan(FEWEST_SUCCESSES);
 });
 
-test('answers every valid read request, or returns 404 for an unknown name', async () => {
+test('responds successfully to every valid read request, or with 404 for an unknown name', async () => {
   const property = fc.asyncProperty(validRead(operations), async (request) => {
     const response = await send(request);
     await check(request, response);

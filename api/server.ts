@@ -31,17 +31,18 @@ const webFolder = join(import.meta.dir, '..', 'web', 'dist');
 /** Larger than any archive: uploads are streamed and never held in memory. */
 const MOST_BYTES = 2 ** 40;
 
-/** Seconds a connection may be silent: an upload may wait for the database. */
+/** How many seconds a connection may be idle: an upload may have to wait for the database. */
 const IDLE_SECONDS = 120;
 
 /**
- * What is still in progress by then, such as long exports and uploads, is aborted: the supervisor waits 30 s.
+ * Anything still in progress by then, such as long exports and uploads, is aborted: the supervisor waits 30
+ * s.
  */
 const LONGEST_ENDING_MS = 20_000;
 
 /**
- * Creates the first super admin from the environment while there is no user, or logs a link to create it.
- * People open the link, and its secret is in a part of the address that browsers do not send, so it never
+ * Creates the first super admin from the environment if there is no user, or logs a link to create one. The
+ * link is opened in a browser, and its secret is in a part of the URL that browsers do not send, so it never
  * reaches a server's log.
  */
 const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> => {
@@ -60,7 +61,7 @@ const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> =
 
 /**
  * Starts listening on a port.
- * @throws StartError naming the variable if the port is taken.
+ * @throws StartError naming the variable if the port is in use
  */
 const listening = <S>(variable: 'PORT' | 'METRICS_PORT', port: number, serve: () => S): S => {
   try {
@@ -83,15 +84,15 @@ const listen = (app: ReturnType<typeof createApp>, { HOST, PORT }: Config) =>
     }),
   );
 
-/** Serves metrics without a token, on the loopback only; null if no port is set for them. */
+/** Serves metrics without a token, on the loopback interface only; null if no port is set for them. */
 const listenForMetrics = (app: ReturnType<typeof createMetricsSocket>, { METRICS_PORT: port }: Config) =>
   port === undefined
     ? null
     : listening('METRICS_PORT', port, () => Bun.serve({ hostname: '127.0.0.1', port, fetch: app.fetch }));
 
 /**
- * Starts the API over a database, which is first brought up to date if its role owns it.
- * @throws ConfigError or StartError with one sentence that people can read.
+ * Starts the API on a database, which is first migrated if its role owns it.
+ * @throws ConfigError or StartError with a one-sentence message for people
  */
 export const startServer = async (env: Environment): Promise<Server> => {
   const config = readServiceConfig(env, 'api');

@@ -32,7 +32,7 @@ interface Means {
   lifecycle: Lifecycle;
   /** Number of posts to collect, and of results to ingest. */
   items: number;
-  /** The seeded database and the api over it, opened on first use. */
+  /** The seeded database and the API that uses it, started on first use. */
   seeded: () => Promise<Seeded>;
   /** The same with few labels, for comparison. */
   small: () => Promise<Seeded>;
@@ -41,7 +41,7 @@ interface Means {
 const FEW_LABELS = 50_000;
 const FULL = { labels: 500_000, items: 1_000_000 };
 
-/** In the order of the product's goals, followed by other figures. */
+/** The product's goals first, in their order, followed by other figures. */
 const benches: Record<string, (means: Means) => Promise<Row[]>> = {
   'cached-calls': async ({ seeded, lifecycle }) => measureCachedCalls(await seeded(), lifecycle),
   'cold-calls': async ({ seeded }) => measureColdCalls(await seeded()),
@@ -116,7 +116,7 @@ await runStack(async (lifecycle) => {
   const { path: folder } = await lifecycle.use(openFolder);
   const opened = new Map<string, Promise<Seeded>>();
   const open = (place: string, count: number): Promise<Seeded> => {
-    // The web is built first, because the api looks for it when it starts.
+    // The web is built first, because the API looks for it when it starts.
     const opening = opened.get(place) ?? buildWeb().then(() => openSeeded(count, place, lifecycle));
     opened.set(place, opening);
     return opening;

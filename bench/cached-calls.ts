@@ -28,7 +28,7 @@ interface Bare {
   stop(): Promise<void>;
 }
 
-/** Starts a server that sends the same head and body as an address, and does nothing else. */
+/** Starts a server that sends the same headers and body as a URL, and does nothing else. */
 const startBare = async (url: string, { use, fail }: Lifecycle): Promise<Bare> => {
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } });
   const bytes = await answer.bytes();
@@ -52,7 +52,7 @@ const startBare = async (url: string, { use, fail }: Lifecycle): Promise<Bare> =
   return { origin, bytes: bytes.byteLength, stop: service.stop };
 };
 
-/** Compares cached answers with a handler of the same framework that only sends them. */
+/** Compares cached responses with a handler in the same framework that only sends them. */
 export const measureCachedCalls = async (seeded: Seeded, lifecycle: Lifecycle): Promise<Row[]> => {
   const rows: Row[] = [];
   for (const path of calls) {

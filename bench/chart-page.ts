@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { projectFolder } from '@stimmlage/stack/processes';
 
 /**
- * A page with our chart or, with `?bare`, uPlot alone: the same 16 lines over 365 days in the same size, both
+ * A page with our chart or, with `?bare`, uPlot alone: the same 16 lines over 365 days at the same size, both
  * highlighting the line nearest to the pointer. What uPlot writes into its legend, our chart writes into its
  * tooltip.
  */
@@ -23,7 +23,7 @@ const source = `
   const places = Array.from({ length: DAYS }, (_, day) => FIRST_DAY + day);
   const names = categories.map((code) => chartName(code, 'en'));
 
-  /** Waves that differ from line to line; each draw starts at another day. */
+  /** Waves that differ from line to line; each draw starts on another day. */
   const valuesFrom = (first) =>
     names.map((_, line) =>
       places.map(
@@ -114,7 +114,7 @@ const html = `<!doctype html><html lang="en" data-mantine-color-scheme="light">
   <link rel="stylesheet" href="/page.css"><div id="place" style="width: 1072px"></div>
   <script type="module" src="/page.js"></script>`;
 
-/** Builds the page from the sources of the web, minified, and serves it on the loopback. */
+/** Builds the page from the web's sources, minified, and serves it on the loopback interface. */
 export const serveChartPage = async () => {
   const entry = join(projectFolder, 'web', 'page.js');
   const { outputs } = await Bun.build({

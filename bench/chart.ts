@@ -5,20 +5,20 @@ import { serveChartPage } from './chart-page';
 import { median } from './measures';
 import type { Row } from './report';
 
-/** Alternates between the charts, so that what slows the machine for a while slows both. */
+/** Alternates between the charts, so that anything that slows the machine down for a while slows both. */
 const ROUNDS = 5;
 const TRIES = 24;
 
 type Times = Record<'draw' | 'hover', number[]>;
 
-/** Measures each draw of new values, and each step of the mouse across the chart, in milliseconds. */
+/** Measures each time new values are drawn, and each step of the mouse across the chart, in milliseconds. */
 const measure = async (page: Page): Promise<Times> => {
-  // A page in the background is drawn only when the browser has time.
+  // The browser draws a page in the background only when it has time.
   await page.bringToFront();
   return page.evaluate<Times>(`measure(${TRIES})`);
 };
 
-/** Measures the cost of our chart on top of the library that draws it. */
+/** Measures how much our chart adds to the cost of the library that draws it. */
 export const measureChart = async (lifecycle: Lifecycle): Promise<Row[]> => {
   const browser = await openBrowser(lifecycle);
   const { address } = await lifecycle.use(serveChartPage);

@@ -5,7 +5,7 @@ import type { Row } from './report';
 
 const TRIES = 21;
 const LIMIT_S = 0.12;
-/** Nothing listens there, so a command ends once it has loaded its modules and made its call. */
+/** Nothing listens here, so a command ends once it has loaded its modules and made its call. */
 const NOBODY = 'http://127.0.0.1:9';
 
 const program = join('cli', 'stimmlage.main.ts');
@@ -26,9 +26,7 @@ const timeOf = (command: string): number => {
   return (performance.now() - started) / 1000;
 };
 
-/**
- * Measures how long the command line takes until its help is printed, alternating with an empty Node program.
- */
+/** Measures how long the command line takes to print its help, alternating with an empty Node program. */
 export const measureCliStart = async (): Promise<Row[]> => {
   const times = new Map<string, number[]>([ownHelp, oneCommand, empty].map((command) => [command, []]));
   for (let round = 0; round < TRIES; round += 1)

@@ -62,7 +62,7 @@ const slowestOf = (measured: readonly Measured[], what: string, limit: string): 
   ];
 };
 
-/** Measures every call that answers with figures, without cached answers. */
+/** Measures every call that returns figures, without cached responses. */
 export const measureColdCalls = async (seeded: Seeded): Promise<Row[]> => {
   const measured: Measured[] = [];
   for (const endpoint of figureCalls) {

@@ -16,7 +16,7 @@ const samples: Samples = {
   endDate: [day(1)],
   limit: [10, 100],
   fetchId: [1],
-  // Empty: the ids depend on what is compared.
+  // Empty, because the ids depend on what is compared.
   ids: [''],
   minimum: [1],
   policy_area: [''],
@@ -27,14 +27,14 @@ const samples: Samples = {
 /** The minimum number of requests per call. */
 export const TRIES = 120;
 
-/** Lists the addresses of a call, and requests each one once. */
+/** Lists the URLs of a call, and requests each one once. */
 export const prepare = async (endpoint: Endpoint, asked: readonly Seeded[]): Promise<string[]> => {
   const variants = listVariants(endpoint, samples);
   for (const { ask } of asked) for (const path of variants) await (await ask(path)).arrayBuffer();
   return variants;
 };
 
-/** Measures each address in turn, without cached answers, in milliseconds. The slowest are included. */
+/** Measures each URL in turn, without cached responses, in milliseconds. The slowest are included. */
 export const timesOf = async ({ ask, emptyCache }: Seeded, paths: readonly string[]): Promise<number[]> => {
   await emptyCache();
   const times: number[] = [];

@@ -11,13 +11,13 @@ import type { Row } from './report';
 
 const DAYS = 365;
 const POLL_MS = 100;
-/** Nothing answers there, because the worker makes no call. */
+/** Nothing listens here, because the worker makes no call. */
 const NO_SERVICE = 'http://127.0.0.1:9';
 
 /**
  * Measures how long one worker takes to store an archive of a year's posts with everything that belongs to
- * them: accounts, parents, repeated posts, words, counts. Then writes the same rows by COPY into the same
- * tables, emptied.
+ * them: accounts, parents, repeated posts, words, counts. Then empties the same tables and writes the same
+ * rows into them with COPY.
  */
 export const measureCollect = async (folder: string, posts: number, lifecycle: Lifecycle): Promise<Row[]> => {
   const place = join(folder, 'collect');

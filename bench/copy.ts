@@ -26,8 +26,9 @@ const copyOut = async (url: string, table: string, path: string): Promise<void> 
 };
 
 /**
- * Measures the seconds that COPY takes to write all rows of some tables into the same tables, emptied, with
- * their indexes: the median of three runs. The tables contain the same rows afterwards.
+ * Measures the seconds that COPY takes to write all rows of some tables back into them, including their
+ * indexes, after they have been emptied: the median of three runs. The tables contain the same rows
+ * afterwards.
  */
 export const measureCopy = async (
   { url, client }: Pick<ReturnType<typeof connectTo>, 'client'> & { url: string },

@@ -38,7 +38,7 @@ const startDemo = async (variables: Record<string, string>, { use }: Lifecycle):
     return {
       stop: async () => {
         if (!hasEnded) process.kill(-child.pid, 'SIGINT');
-        // Waits until the last process has closed its output, so that nothing uses the folder any more.
+        // Waits until the last process has closed its output, so that nothing uses the folder any longer.
         await reading;
       },
     };
@@ -49,8 +49,8 @@ const startDemo = async (variables: Record<string, string>, { use }: Lifecycle):
 };
 
 /**
- * Measures the start of the complete product from the command line, as on the second day: packages, database
- * and posts exist.
+ * Measures how long the complete product takes to start from the command line, as on the second day:
+ * packages, database and posts exist.
  */
 export const measureDemo = async (folder: string, lifecycle: Lifecycle): Promise<Row[]> => {
   const variables = {

@@ -4,7 +4,7 @@ import type { Seeded } from './seeded';
 
 const NEWLINE = 10;
 
-/** Counts the lines of an answer without keeping it in memory. */
+/** Counts the lines in a response without holding it in memory. */
 const countLines = async (response: Response): Promise<number> => {
   let lines = 0;
   for await (const chunk of response.body ?? []) {
@@ -18,7 +18,7 @@ const SMALL = '/exports/comments.ndjson?sentiment=PRAISE';
 
 /**
  * Measures the download of all statements: rows per second, and whether memory grows with their number. The
- * peak is the api's, including everything that it did before.
+ * peak is that of the API, including everything that it did before.
  */
 export const measureExports = async ({ ask, pid, labels }: Seeded): Promise<Row[]> => {
   await countLines(await ask(SMALL));

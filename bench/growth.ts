@@ -12,7 +12,7 @@ interface Grown {
 }
 
 /**
- * Measures every call that answers with figures, without cached answers, alternating between few labels and
+ * Measures every call that returns figures, without cached responses, alternating between few labels and
  * many.
  */
 export const measureGrowth = async (small: Seeded, large: Seeded): Promise<Row[]> => {

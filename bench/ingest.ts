@@ -55,9 +55,9 @@ const serveResults = (path: string, requests: number) => {
 };
 
 /**
- * Measures how long one worker takes to read the results of one batch over a year of posts from a stream, and
- * to store them: labels, current labels, every rollup and the closed requests. Then writes the same labels by
- * COPY into the same table, emptied.
+ * Measures how long one worker takes to read a stream with the results of one batch over a year of posts, and
+ * to store them: labels, current labels, every rollup and the closed requests. Then empties the label table
+ * and writes the same labels into it with COPY.
  */
 export const measureIngest = async (folder: string, items: number, lifecycle: Lifecycle): Promise<Row[]> => {
   const model = findModel(models, ...MODEL);

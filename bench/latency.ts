@@ -21,7 +21,7 @@ export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
 
 /**
  * Runs a task repeatedly, one run after the other; the first tenth is a warm-up.
- * @param pause awaited after each run, and not measured.
+ * @param pause awaited after each run, and not measured
  */
 export const measureLatency = async (
   tries: number,

@@ -7,7 +7,7 @@ interface Shape {
   path: string;
 }
 
-/** Returns the day that was this many days ago; the corpus ends today. */
+/** Returns the day a given number of days ago; the corpus ends today. */
 const day = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
@@ -65,7 +65,7 @@ const searches = {
   'the most liked with a frequent word': 'search=Euro&sort=likes',
 };
 
-/** In the order of the codebook, and from its other end. */
+/** In the order of the codebook, and in reverse order. */
 const searchesByIssue = {
   'a frequent word by issue': 'search=Euro&sort=issue',
   'a frequent word by issue, reversed': 'search=Euro&sort=issue_reversed',
@@ -84,7 +84,7 @@ const rawFilters = shapes('/raw-content', {
   'the most viewed of those filtered out': 'sort=views&isFilteredOut=true',
 });
 
-/** A page that a person can still reach by paging: with 20 rows each, 200,000 statements down. */
+/** A page that a person can still reach by paging: 200,000 statements down, with 20 rows per page. */
 const DEEP_PAGE = 10_000;
 
 const groups: readonly { what: string; limit: number; shapes: readonly Shape[] }[] = [

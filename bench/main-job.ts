@@ -32,9 +32,8 @@ const writePosts = async (folder: string): Promise<string> => {
 const IDLE_MS = 15_000;
 
 /**
- * Does the main job as a user would: an archive is imported, classified by a sandbox that answers
- * immediately, and rolled up, by one worker over a durable Postgres (fsync on). Times include the command
- * line.
+ * Does the main job as a user would: an archive is imported, classified by a sandbox that responds
+ * immediately, and rolled up, by one worker on a durable Postgres (fsync on). Times include the command line.
  */
 export const measureMainJob = async (folder: string, { use, fail }: Lifecycle): Promise<Row[]> => {
   const [archive, port] = await Promise.all([writePosts(folder), freePort()]);

@@ -4,8 +4,9 @@ import { openDatabase } from '@stimmlage/stack/database';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 
 /**
- * Opens an empty database for one measure, marked as generated, over a durable Postgres (fsync on). The
- * caller stops it afterwards, because Postgres would otherwise go on cleaning up and disturb later measures.
+ * Opens an empty database for one measurement, marked as generated, on a durable Postgres (fsync on). The
+ * caller stops it afterwards, because Postgres would otherwise go on cleaning up and disturb later
+ * measurements.
  */
 export const openOwnDatabase = (folder: string, { use }: Lifecycle) =>
   use(async () => {

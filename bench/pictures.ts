@@ -20,7 +20,10 @@ const measureAbout = ({ origin }: Seeded): Promise<Latency> =>
     () => Bun.sleep(PAUSE_MS),
   );
 
-/** Compares a small call while many clients ask for uncached pictures with the same call before that. */
+/**
+ * Compares the latency of a small call while many clients request uncached pictures with that of the same
+ * call before.
+ */
 export const measurePictures = async (seeded: Seeded, { use, fail }: Lifecycle): Promise<Row[]> => {
   await measureAbout(seeded);
   const idle = await measureAbout(seeded);

@@ -6,11 +6,11 @@ import { accountUsers, type Post, targets, toXPage, type User } from './x-page';
 
 /** The size of X's pages. */
 const PAGE = 100;
-/** Posts per page that an earlier page already contained, as happens when requests overlap. */
+/** Posts per page that were already on an earlier page, as happens when requests overlap. */
 const REPEATED = 5;
-/** How many recent posts may be repeated or answered. */
+/** How many recent posts may be repeated or replied to. */
 const RECENT = 2_000;
-/** Share of posts that no target finds: they come along with an answer to them. */
+/** Share of posts that no target finds: they are included because another post replies to them. */
 const CONTEXT = 0.04;
 
 const MOST_AUTHORS = 40_000;
@@ -26,8 +26,8 @@ export interface PostLinesOptions {
 }
 
 /**
- * Yields posts over many days as an archive of twarc2, oldest page first: each page with the accounts of its
- * posts, the posts that they answer or quote, and some posts that an earlier page contained.
+ * Yields posts from many days as a twarc2 archive, oldest page first: each page includes the accounts of its
+ * posts, the posts that they reply to or quote, and some posts from an earlier page.
  */
 export const postLines = function* ({ posts, days, until }: PostLinesOptions): Generator<string> {
   const random = createRandom(posts);

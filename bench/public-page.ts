@@ -6,13 +6,13 @@ import type { Row } from './report';
 import { measureScript } from './script-bytes';
 import type { Seeded } from './seeded';
 
-/** A phone that is some years old on a rural connection: Lighthouse's 'slow 4G'. */
+/** A phone that is a few years old on a rural connection: Lighthouse's 'slow 4G'. */
 const SLOWDOWN = 4;
 const LATENCY_MS = 150;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 
 const LOADS = 5;
-/** How long to wait after the last answer for the tasks that it triggers. */
+/** How long to wait after the last response for the tasks that it triggers. */
 const SETTLED_MS = 1_500;
 /** Only the part of a task beyond this blocks the user (web.dev, Total Blocking Time). */
 const LONG_TASK_MS = 50;
@@ -69,7 +69,7 @@ const measure = async (browser: Browser, address: string) => {
   };
 };
 
-/** Reduces a page to its text in its elements, without style, font or script. */
+/** Reduces a page to its text and elements, without styles, fonts or scripts. */
 const plainOf = (html: string): string =>
   new HTMLRewriter()
     .on('script, link, style', { element: (element) => void element.remove() })

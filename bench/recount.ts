@@ -4,7 +4,10 @@ import type { Seeded } from './seeded';
 
 const TRIES = 3;
 
-/** Counts labels by session, for content that counts: what a recount reads, but grouped by only one key. */
+/**
+ * Counts labels by session, for content that counts: it reads what a recount reads, but groups by only one
+ * key.
+ */
 const plainly = `
   select session_id, count(*) from labels l join content c on c.id = l.content_id
   where c.scope = 'hit' and not c.is_filtered_out group by session_id`;

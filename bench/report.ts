@@ -6,7 +6,7 @@ export interface Row {
   limit: string;
 }
 
-/** The findings of a measure's last run at full size. */
+/** The findings from a measurement's last run at full size. */
 export interface Finding {
   /** For example `2026-11-22`. */
   date: string;
@@ -14,7 +14,7 @@ export interface Finding {
   rows: readonly Row[];
 }
 
-/** Findings by the name of the measure. */
+/** Findings by the name of the measurement. */
 export type Findings = Readonly<Record<string, Finding>>;
 
 const BYTES_PER_GIB = 2 ** 30;
@@ -23,7 +23,7 @@ const linesOf = ({ date, commit, rows }: Finding): string[] =>
   rows.map(({ what, figure, limit }) => `| ${what} | ${figure} | ${limit} | ${date}, ${commit} |`);
 
 /**
- * Renders the figures as a Markdown page, with when and where they were measured.
+ * Renders the figures as a Markdown page that states when and where they were measured.
  * @param measures names, in the order of the rows.
  */
 export const renderReport = (findings: Findings, measures: readonly string[]): string =>

@@ -2,7 +2,10 @@ import { labelOf, pickCategory, pickSentiment } from '@stimmlage/db/testing/corp
 import { writeText } from '@stimmlage/db/testing/corpus/texts';
 import { createRandom, type Random } from '@stimmlage/db/testing/random';
 
-/** A service that works on many requests at once finishes them out of order, within about this many. */
+/**
+ * A service that works on many requests at once finishes them out of order, with an offset of up to about
+ * this many.
+ */
 const AT_ONCE = 1_000;
 
 const TOKENS = {
@@ -56,8 +59,8 @@ export interface ResultLinesOptions {
 }
 
 /**
- * Yields the results of a batch as the service's JSONL, with every item answered, but not in the order of the
- * requests.
+ * Yields the results of a batch as the service's JSONL, with a result for every item, but not in the order of
+ * the requests.
  */
 export const resultLines = function* ({
   batchId,

@@ -19,7 +19,7 @@ export const gzipped = (content: Uint8Array<ArrayBuffer>): number =>
 
 const FLOOR = 'virtual:floor';
 
-/** Bundles the libraries like the web (web/build/bundler.ts), and returns their size. */
+/** Bundles the libraries as the web build does (web/build/bundler.ts), and returns their size. */
 const floorBytes = async (): Promise<number> => {
   const built = await build({
     root: import.meta.dir,
@@ -41,8 +41,8 @@ const floorBytes = async (): Promise<number> => {
 };
 
 /**
- * Measures the bytes of script that the public page loads until it is quiet, and of the libraries alone, both
- * with gzip.
+ * Measures the bytes of script that the public page loads until it is idle, and those of the libraries alone,
+ * both with gzip.
  */
 export const measureScript = async (browser: Browser, origin: string) => {
   const page = await browser.newPage();

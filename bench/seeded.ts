@@ -5,7 +5,7 @@ import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { startApi } from './api';
 import { openSeedDatabase, recountFigures, seedDatabase } from './seeding';
 
-/** What measures run on: a seeded database, and a real api over it on the loopback. */
+/** What measurements run on: a seeded database, and a real API that uses it, on the loopback interface. */
 export interface Seeded {
   labels: number;
   pid: number;
@@ -20,18 +20,18 @@ export interface Seeded {
    */
   recount: () => Promise<void>;
   /**
-   * Makes a call below /api as a super admin.
-   * @throws Error unless it answers 200
+   * Makes a call under /api as a super admin.
+   * @throws Error unless the status is 200
    */
   ask: (path: string) => Promise<Response>;
-  /** Empties the api's cache, as new labels would. */
+  /** Empties the API's cache, as new labels would. */
   emptyCache: () => Promise<void>;
 }
 
 /** An announcement arrives within a millisecond; this is ample. */
 const HEARD_MS = 25;
 
-/** Fills the database unless an earlier run did, and starts the api over it. */
+/** Fills the database unless an earlier run has done so, and starts the API on it. */
 export const openSeeded = async (labels: number, dataDir: string, lifecycle: Lifecycle): Promise<Seeded> => {
   const config = readConfig({}, () => '');
   const database = await lifecycle.use(() => openSeedDatabase(config, dataDir));
@@ -45,7 +45,7 @@ export const openSeeded = async (labels: number, dataDir: string, lifecycle: Lif
     const until = new Date(new Date().setUTCHours(0, 0, 0, 0));
     await seedDatabase(database.ownerUrl, { labels, days: 365, until });
   } else if (found?.ok !== true) {
-    // The check is the last step of filling the database, and it is missing.
+    // The last step of filling the database, its check, has not taken place.
     throw new Error(`The database in ${dataDir} was not filled to its end. Delete it.`);
   }
   const { origin, pid, token } = await startApi(config, database.url, lifecycle);

@@ -13,7 +13,7 @@ export const openSeedDatabase = (config: Config, dataDir: string): Promise<Stack
 
 /**
  * Reads a count from the command line.
- * @throws Error if it is not one
+ * @throws Error if it is not a count
  */
 export const positive = (text: string): number => {
   const value = Number(text);

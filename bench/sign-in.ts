@@ -17,13 +17,13 @@ const ADMIN = 'bench@example.org';
 const INACTIVE = 'inactive@example.org';
 const PASSWORD = 'ein-langes-passwort';
 
-/** Nothing listens at this address, because the worker has nothing to do. */
+/** Nothing listens at this URL, because the worker has nothing to do. */
 const NO_SERVICE = 'http://127.0.0.1:9';
 
 /**
  * Measures how long a refused sign-in takes for an unknown user, a wrong password and an inactive user,
- * alternating over one connection. Every attempt has a different address, stated by a trusted proxy, so that
- * none is slowed down.
+ * alternating over one connection. Every attempt has a different IP address, set by a trusted proxy, so that
+ * none is throttled.
  */
 export const measureSignIn = async (folder: string, { use, fail }: Lifecycle): Promise<Row[]> => {
   const config = readConfig({ PORT: String(await freePort()), STIMMLAGE_SANDBOX: 'on' }, () => '');

@@ -12,13 +12,13 @@ const LATENCY_MS = 80;
 const BYTES_PER_SECOND = 9_000_000 / 8;
 
 const LOADS = 5;
-/** How long to wait after the last answer for further requests of the page. */
+/** How long to wait after the last response for further requests from the page. */
 const SETTLED_MS = 1_000;
 
 /** What a page fetched over the network rather than from the browser's cache. */
 interface Fetched {
   requests: number;
-  /** Addresses of scripts. */
+  /** URLs of scripts. */
   scripts: string[];
 }
 

@@ -74,13 +74,14 @@ const searches = [
   { path: '/admin/users', label: 'Search users...', words: 'bench@example' },
 ];
 
-/** As fast as a quick typist, so that the list changes during the typing. */
+/** The pause between keys, as of a quick typist, so that the list changes during typing. */
 const KEY_MS = 90;
-/** How long to wait for the last answer to be shown. */
+/** How long to wait for the last response to be shown. */
 const LAST_MS = 1_500;
 
 /**
- * Records the time from each key to the next paint (Event Timing); durations below 16 ms are not reported.
+ * Records the time from each key press to the next paint (Event Timing); durations below 16 ms are not
+ * reported.
  */
 const observeKeys = `
   window.keyTimes = [0];
@@ -115,7 +116,7 @@ const measureTyping = async (browser: Browser, seeded: Seeded): Promise<Row[]> =
 };
 
 /**
- * Measures how soon the staff's screens are complete, and whether they keep up with typing, over a large
+ * Measures how soon the staff screens are complete, and whether they keep up with typing, over a large
  * database.
  */
 export const measureStaffScreens = async (seeded: Seeded, lifecycle: Lifecycle): Promise<Row[]> => {

@@ -6,7 +6,7 @@ export interface Screen {
   /** The name of its entry in the sidebar, if it differs from the title. */
   entry?: string;
   from?: { path: string; link: (page: Page) => Promise<Locator> };
-  /** Selectors of its main data: the screen is complete once all of them are found. */
+  /** Selectors for its main data: the screen is complete once all of them match. */
   shows: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const CHART = '[role=application] canvas';
 
 const linkTo = (path: string) => async (page: Page) => page.locator(`main a[href^="${path}"]`).first();
 
-/** Finds the link from the list, by way of the dialog of its first row. */
+/** Finds the link in the list, through the dialog for its first row. */
 const linkToDetail = async (page: Page): Promise<Locator> => {
   await page.locator(ROWS).first().getByRole('button').click();
   return page.getByRole('dialog').locator('a[href^="/detail/"]').first();
@@ -52,9 +52,9 @@ export const screens: readonly Screen[] = [
 ];
 
 /**
- * Resolves to the milliseconds from the next click, or from the page's own start, to the first frame that
- * shows all of a screen: its title, its main data, no placeholder, and nothing of the previous screen. It
- * must stay like that for a while, so that a screen that loads in steps counts until the last step.
+ * Resolves to the milliseconds from the next click, or from the start of the page load, to the first frame
+ * that shows all of a screen: its title, its main data, no placeholder, and nothing from the previous screen.
+ * It must stay like that for a while, so that a screen that loads in steps counts until the last step.
  */
 const untilUsable = ({ title, shows }: Screen, from: 'click' | 'start'): string => `
   new Promise((resolve) => {
@@ -114,10 +114,10 @@ export const signInAt = (page: Page, { token }: Pick<Seeded, 'token'>): Promise<
   page.evaluate(keepToken(token));
 
 const QUIET = { state: 'visible', timeout: 30_000 } as const;
-/** How long to wait after the last request of a screen. */
+/** How long to wait after the last request from a screen. */
 const SETTLED_MS = 1_500;
 
-/** Visits start from a screen with almost nothing on it; a visit to that one starts from another. */
+/** Visits start from a screen with almost nothing on it; a visit to that screen starts from another. */
 const START = { path: '/admin/privacy', title: 'Privacy requests' };
 const OTHER_START = { path: '/admin/config', title: 'Settings' };
 
@@ -148,9 +148,6 @@ export const visitScreen = async (page: Page, screen: Screen): Promise<Visit> =>
   return { time: await usable, scripts };
 };
 
-/**
- * Measures the milliseconds from the start of the page that is being loaded until the complete screen is
- * visible.
- */
+/** Measures the milliseconds from the start of the page load until the complete screen is visible. */
 export const untilInSight = (page: Page, screen: Screen): Promise<number> =>
   page.evaluate<number>(untilUsable(screen, 'start'));

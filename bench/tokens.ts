@@ -21,7 +21,7 @@ const textsOf = (archive: string): string[] =>
     .flatMap((line) => (JSON.parse(line) as { data: { text: string }[] }).data.map(({ text }) => text));
 
 /**
- * Counts the tokens of the real prompt for real posts, with ten or one in a request, by the product's own
+ * Counts the tokens in the real prompt for real posts, with ten or one in a request, using the product's own
  * counter, which also estimates a session before it is paid for.
  */
 export const measureTokens = (): Row[] => {

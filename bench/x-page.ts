@@ -25,7 +25,7 @@ export const accountUsers: readonly User[] = accounts.map((target) => ({
   followersCount: 10_000,
 }));
 
-/** Returns the author of a post and whom it answers, chosen so that the intended target finds it. */
+/** Returns the author of a post and whom it replies to, chosen so that the intended target finds it. */
 const peopleOf = ({ kind, targetId, authorId, id }: Post) => {
   const account = accounts.find((target) => target.id === targetId);
   if (kind !== 'reply') return { author: account ? String(account.id) : authorId, answered: null };
@@ -71,14 +71,14 @@ const toUser = ({ id, username, displayName, followersCount }: User) => ({
 
 export interface PageMatter {
   posts: readonly Post[];
-  /** Posts that `posts` answer or quote. */
+  /** Posts that `posts` reply to or quote. */
   included: readonly Post[];
   findUser: (id: string) => User | undefined;
   retrievedAt: Date;
 }
 
 /**
- * Creates a page of the X API with the accounts of its posts, newest first, in the form that twarc2 stores.
+ * Creates a page from the X API with the accounts of its posts, newest first, in the form that twarc2 stores.
  */
 export const toXPage = ({ posts, included, findUser, retrievedAt }: PageMatter) => {
   const people = [...posts, ...included].map(peopleOf);

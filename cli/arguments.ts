@@ -8,7 +8,7 @@ export const wholeNumber = (text: string): number => {
   return Number(text);
 };
 
-/** Reads a whole number within the bounds that the contract sets. */
+/** Reads a whole number within the bounds set by the contract. */
 export const numberWithin =
   ({ minimum, maximum }: { minimum: number; maximum: number }) =>
   (text: string): number => {

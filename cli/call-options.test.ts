@@ -17,7 +17,7 @@ const samples = [
   ['<text>', 'Ulm'],
 ] as const;
 
-/** Returns the query that a command line results in, without omitted fields. */
+/** Returns the query that results from a command line, without omitted fields. */
 const asked = (words: readonly string[]) => {
   const { options, read } = comments;
   const command = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
@@ -60,7 +60,7 @@ describe('the options of a body', () => {
 });
 
 describe('the options of a query', () => {
-  test('have one option for each parameter, under the given names', () => {
+  test('consist of one option for each parameter, under the given names', () => {
     const { options, read } = comments;
     expect(Object.keys(read({}))).toEqual(Object.keys(exportCommentsCsv.query.shape));
     expect(options.map(({ long }) => long)).toEqual(
@@ -87,7 +87,7 @@ describe('the options of a query', () => {
     expect(Object.keys(query)).toEqual(Object.keys(exportCommentsCsv.query.shape));
   });
 
-  test('have the defaults of the contract, and are omitted if there is none', () => {
+  test('have the defaults in the contract, and are omitted if there is none', () => {
     expect(asked([])).toEqual({ sort: 'newest' });
   });
 

@@ -5,7 +5,7 @@ import { numberWithin } from './arguments';
 const severalForms = z.object({ anyOf: z.array(z.unknown()).optional() }).loose();
 
 /**
- * Reduces a field that takes several forms to one: text, if it may be text; `null` means that the option is
+ * Reduces a field that accepts several types to one: text, if it may be text; `null` means that the option is
  * omitted.
  */
 const inOneForm = (given: unknown): Record<string, unknown> => {
@@ -15,7 +15,7 @@ const inOneForm = (given: unknown): Record<string, unknown> => {
   return { ...form, ...own };
 };
 
-/** The parts of a field's JSON Schema that options are made from. */
+/** The parts of a field's JSON Schema from which options are made. */
 const field = z.preprocess(
   inOneForm,
   z.object({
@@ -36,7 +36,7 @@ const fields = z.object({
   required: z.array(z.string()).default([]),
 });
 
-/** Whether a field takes only `true`, or is omitted: it becomes an option without a value. */
+/** Whether a field is either `true` or omitted: it becomes an option without a value. */
 const isFlag = ({ type, enum: choices }: Field): boolean =>
   type === 'boolean' || choices?.join() === 'true,false';
 
@@ -64,8 +64,8 @@ interface CallOptions<Q extends z.ZodObject> extends AnyCallOptions {
   /** The options, in the order of the fields. */
   options: readonly Option[];
   /**
-   * @returns the values of a command's options by field; options that do not belong to the call are left out.
-   * Texts that represent another type, such as an id, are left to the api to read.
+   * @returns the values of a command's options by field; options that do not belong to the call are left out
+   * Texts that represent another type, such as an id, are left for the API to parse
    */
   read(given: Readonly<Record<string, unknown>>): Partial<z.output<Q>>;
 }
@@ -77,9 +77,9 @@ export interface AnyCallOptions {
 }
 
 /**
- * Creates the options of a command that makes a call: one for each field of its query or body, with the
+ * Creates the options for a command that makes a call: one for each field of its query or body, with the
  * description, the choices, the range and the default from the contract.
- * @throws ZodError for a field without a description, or of a type that has no option.
+ * @throws ZodError for a field without a description, or of a type that has no option
  */
 export const createCallOptions = <Q extends z.ZodObject>(
   schema: Q,

@@ -5,7 +5,7 @@ export const exits = {
   usage: 2,
   signIn: 3,
   unreachable: 4,
-  /** The status that shells give for Ctrl-C. */
+  /** The exit status that shells use for Ctrl-C. */
   interrupted: 130,
 } as const;
 
@@ -19,13 +19,13 @@ export class Exit extends Error {
   }
 }
 
-/** A failure that people read: one sentence on stderr, and the exit status. */
+/** A failure reported to people: one sentence on stderr, and the exit status. */
 export class CliError extends Error {
   override readonly name = 'CliError';
   constructor(
     message: string,
     readonly status: ExitStatus = exits.failed,
-    /** The api's error code, if it refused the call. */
+    /** The API's error code, if it refused the call. */
     readonly code: string | null = null,
   ) {
     super(message);

@@ -9,9 +9,9 @@ type Complete = (command: Command, open: Open, io: Io) => void;
 export interface CommandEntry {
   name: string;
   description: string;
-  /** Loads the command's module, which only a command line that names it needs. */
+  /** Loads the command's module, which is needed only if the command line contains the command. */
   load(): Promise<Complete>;
-  /** Whether it describes the other commands, and so needs all of their modules. */
+  /** Whether it describes the other commands, and therefore needs all their modules. */
   needsAll?: true;
 }
 
@@ -20,7 +20,7 @@ export interface CommandGroup {
   commands: readonly CommandEntry[];
 }
 
-/** Every command of the program, in the order of its help. */
+/** Every command of the program, in the order in which its help lists them. */
 export const commandGroups: readonly CommandGroup[] = [
   {
     heading: 'Sign in:',

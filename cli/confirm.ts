@@ -10,9 +10,9 @@ export interface ConfirmOptions {
 export const YES_OPTION = ['--yes', 'skip the confirmation; this cannot be undone'] as const;
 
 /**
- * Asks before something is destroyed. Without a terminal, only --yes counts.
- * @param expected what has to be typed: a name if a `y` would be too easy.
- * @throws CliError if it was not confirmed.
+ * Asks for confirmation before something is destroyed. Without a terminal, only --yes counts.
+ * @param expected what has to be typed: a name if a `y` would be too easy
+ * @throws CliError if it was not confirmed
  */
 export const confirm = async (
   io: Pick<Io, 'stdin' | 'stderr'>,

@@ -8,20 +8,20 @@ import type { Io } from './io';
 import { show } from './output';
 import { findToken } from './token-file';
 
-/** Failed calls throw a CliError with the api's own sentence. */
+/** Failed calls throw a CliError with the API's own message. */
 export interface Context extends Api, Io {
-  /** Origin of the api, from STIMMLAGE_URL. */
+  /** Origin of the API, from STIMMLAGE_URL. */
   origin: string;
   token: string | null;
   /** Whether to print JSON instead of text for people. */
   json: boolean;
-  /** Requests any address of the api's origin, without the token. */
+  /** Requests any URL at the API's origin, without the token. */
   send(address: string, init?: RequestInit): Promise<Response>;
 }
 
 const DEFAULT_ORIGIN = 'http://localhost:3000';
 
-/** Returns scheme, host and port: the API is at the root of its address. */
+/** Returns scheme, host and port: the API is at the root of its origin. */
 const originOf = (env: Environment): string => {
   const value = env.STIMMLAGE_URL || DEFAULT_ORIGIN;
   const url = URL.parse(value);
@@ -31,8 +31,8 @@ const originOf = (env: Environment): string => {
 };
 
 /**
- * Reports a redirect, which is not followed: it would turn a POST into a GET, and carry the token to another
- * address.
+ * Reports a redirect, which is not followed: it would turn a POST into a GET, and send the token to another
+ * URL.
  */
 const redirected = ({ address, allowed }: OutboundRefused): CliError =>
   new CliError(
@@ -69,7 +69,7 @@ const signInSentence = ({ status, code, message }: CallError, hasToken: boolean)
   return code === 'auth.throttled' || (code !== null && status === 401) ? `${message}.` : null;
 };
 
-/** Statuses of a gateway, or of an api without its database, that will answer later. */
+/** Statuses of a gateway, or of an API without its database, that will work again later. */
 const passing = [502, 503, 504];
 
 const exitOf = (status: number): ExitStatus => {
@@ -85,7 +85,7 @@ const refused = (error: CallError, hasToken: boolean): CliError => {
   return new CliError(`${error.message}${id}${issues}`, exitOf(error.status), error.code);
 };
 
-/** Turns the failure of a call into a sentence and an exit status. */
+/** Converts the failure of a call to a message and an exit status. */
 const toCliError = (error: CallError, hasToken: boolean): CliError => {
   if (error.failure === 'refused') return refused(error, hasToken);
   return error.cause instanceof CliError
@@ -93,10 +93,10 @@ const toCliError = (error: CallError, hasToken: boolean): CliError => {
     : new CliError('The response is incomplete. Check STIMMLAGE_URL, and try again.', exits.unreachable);
 };
 
-/** Opens the context of a command, once its options are parsed. */
+/** Creates the context of a command, once its options are parsed. */
 export type Open = (command: Command) => Context;
 
-/** Creates the action of a command that makes a call with its options and prints the answer. */
+/** Creates the action of a command that makes a call with its options and prints the response. */
 export const showing =
   <T, Given extends unknown[]>(
     open: Open,

@@ -20,11 +20,11 @@ const codeOf = (text: string): string[] => {
   return [...blocks.flatMap((block) => block.split('\n')), ...spans];
 };
 
-/** Splits a command into words like a shell, as far as the documents need it. */
+/** Splits a command into words like a shell, as far as the documents require. */
 const wordsOf = (command: string): string[] =>
   [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
-/** Finds the calls to the command line, without comments and without what the shell adds. */
+/** Finds the calls to the command line, without comments and other shell syntax. */
 const callsIn = (code: string): string[][] =>
   code
     .replace(/ +#.*$/, '')
@@ -36,10 +36,10 @@ const calls = documents.flatMap((document) =>
   codeOf(read(document)).flatMap((code) => callsIn(code).map((words) => ({ document, words }))),
 );
 
-/** Asking for help or for the version ends the program, as a mistake does; these codes tell the two apart. */
+/** Requests for help or for the version end the program, as mistakes do; these codes identify them. */
 const answers = ['commander.helpDisplayed', 'commander.version'];
 
-/** Creates the program as it is, except that it only reads the words: nothing is done and nothing printed. */
+/** Creates the real program, except that it only parses the words: nothing is done and nothing printed. */
 const createReader = async (): Promise<Command> => {
   const prepare = (command: Command): void => {
     command.exitOverride((error) => {
@@ -54,7 +54,7 @@ const createReader = async (): Promise<Command> => {
   return program;
 };
 
-/** @throws CommanderError for words that the program does not accept. */
+/** @throws CommanderError for words that the program does not accept */
 const readWords = async (words: readonly string[]): Promise<void> => {
   try {
     const reader = await createReader();
@@ -81,7 +81,7 @@ describe('commands in the documents', () => {
   );
 });
 
-describe('the page on the command line', () => {
+describe('the page about the command line', () => {
   let table: string;
   beforeAll(() => {
     table = read('docs/command-line.md')
@@ -90,7 +90,7 @@ describe('the page on the command line', () => {
       .join('\n');
   });
 
-  test('names every command', async () => {
+  test('mentions every command', async () => {
     const program = await createWholeProgram(noIo);
     const missing = program.commands.flatMap((noun) =>
       [noun.name(), ...noun.commands.map((command) => command.name())].filter(
@@ -100,7 +100,7 @@ describe('the page on the command line', () => {
     expect(missing).toEqual([]);
   });
 
-  test('names no command that does not exist', async () => {
+  test('mentions no command that does not exist', async () => {
     const program = await createWholeProgram(noIo);
     const known = new Set(
       program.commands.flatMap((each) => [each, ...each.commands]).map((each) => each.name()),

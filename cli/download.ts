@@ -21,7 +21,7 @@ const countLines = (chunk: Uint8Array): number =>
   chunk.reduce((count, byte) => (byte === NEWLINE ? count + 1 : count), 0);
 
 /**
- * Writes data as it arrives, no faster than it is read.
+ * Writes data as it arrives, no faster than the output accepts it.
  * @throws CliError if interrupted: the file is then incomplete.
  */
 const pump = async (body: ReadableStream<Uint8Array>, out: Output, bar: Bar | null): Promise<void> => {
@@ -78,10 +78,10 @@ const write = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): 
   }
 };
 
-/** Whether a path is a device or a pipe, which is written to directly: a file must not replace it. */
+/** Whether a path is a device or a pipe, which is written to directly: it must not be replaced by a file. */
 const isSpecial = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === false;
 
-/** Writes a file that appears only when complete; an interrupted download leaves nothing behind. */
+/** Writes a file that appears only when it is complete; an interrupted download leaves nothing behind. */
 const toFile = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): Promise<void> => {
   if (isSpecial(path)) return write(body, path, bar);
   const part = `${path}.part`;
@@ -94,7 +94,7 @@ const toFile = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar):
   }
 };
 
-/** Writes an answer's body to standard output or, atomically, to a file. */
+/** Writes a response's body to standard output or, atomically, to a file. */
 export const download = async (
   io: Pick<Io, 'stdout' | 'stderr'>,
   { body }: Response,

@@ -18,7 +18,7 @@ export const listTargets = async (
 
 /**
  * Returns the only match.
- * @throws CliError if no or several rows match.
+ * @throws CliError if no row or several rows match
  */
 const only = <T extends { id: number }>(found: readonly T[], noun: string, key: string): T => {
   const [first, ...others] = found;
@@ -30,7 +30,10 @@ const only = <T extends { id: number }>(found: readonly T[], noun: string, key: 
   return first;
 };
 
-/** Finds a target by its id or name, with or without @ or #. Digits are a name if no target has that id. */
+/**
+ * Finds a target by its id or name, with or without @ or #. Digits are treated as a name if no target has
+ * that id.
+ */
 export const findTarget = async (context: Context, key: string): Promise<Target> => {
   const targets = await listTargets(context);
   const byId = ID.test(key) ? targets.filter(({ id }) => id === Number(key)) : [];
@@ -49,7 +52,7 @@ export const findUser = async ({ ask }: Context, key: string): Promise<User> => 
   return only(found, 'user', key);
 };
 
-/** Finds a view by id or name. Digits are a name if no view has that id. */
+/** Finds a view by its id or name. Digits are treated as a name if no view has that id. */
 export const findView = async ({ ask }: Context, key: string): Promise<View> => {
   const views = await ask('listViews');
   const byId = ID.test(key) ? views.filter(({ id }) => id === Number(key)) : [];

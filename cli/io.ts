@@ -10,11 +10,11 @@ export interface Io {
   stdin: Input;
   stdout: Output;
   stderr: Output;
-  /** How long a waiting command pauses before it looks again. */
+  /** How long a waiting command pauses before it checks again. */
   pollMs: number;
   /**
-   * Calls back when the user interrupts, before the process ends with the status for that; returns a function
-   * that stops listening.
+   * Registers a callback for an interruption by the user, which runs before the process ends with the status
+   * for that; returns a function that stops listening.
    */
   onInterrupt(leave: () => void): () => void;
 }

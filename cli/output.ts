@@ -8,7 +8,7 @@ type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow';
  */
 const isColoured = (stream: Output): boolean => stream.isTTY === true && stream.hasColors?.() === true;
 
-/** Colours a text; where colours are not supported, the output loses them. */
+/** Colours a text; the colours are removed from output that does not support them. */
 export const paint = (style: Style | null, text: string): string =>
   style === null ? text : styleText(style, text, { validateStream: false });
 
@@ -33,7 +33,7 @@ export const tell = ({ stderr }: Pick<Io, 'stderr'>, text: string): void => {
   stderr.write(`${text}\n`);
 };
 
-/** Prints a result as JSON with `--json`, or else as text for people. */
+/** Prints a result as JSON with `--json`, or otherwise as text for people. */
 export const show = <T>(
   context: Pick<Io, 'stdout'> & { json: boolean },
   value: T,
@@ -44,8 +44,8 @@ export const show = <T>(
 };
 
 /**
- * Writes rows below a header, with columns as wide as their widest cell and numbers aligned right.
- * @param right further columns to align right, which contain formatted numbers.
+ * Formats rows below a header, with columns as wide as their widest cell and numbers aligned right.
+ * @param right further columns to align right, which contain formatted numbers
  */
 export const table = (
   head: readonly string[],
@@ -68,11 +68,11 @@ export const table = (
   return lines.map((line, index) => (index === 0 ? paint('bold', line) : line)).join('\n');
 };
 
-/** Writes rows, or a sentence if there are none. */
+/** Formats rows, or returns a sentence if there are none. */
 export const tableOr = (none: string, ...[head, rows, right]: Parameters<typeof table>): string =>
   rows.length === 0 ? none : table(head, rows, right);
 
-/** Writes names with their values, one per line; empty values are left out. */
+/** Formats names with their values, one per line; empty values are left out. */
 export const facts = (pairs: readonly (readonly [name: string, text: string | null])[]): string => {
   const shown = pairs.filter(([, text]) => text !== null);
   const width = Math.max(...shown.map(([name]) => Bun.stringWidth(name)));
@@ -87,11 +87,11 @@ export const formatShare = (part: number, whole: number): string =>
 /** Joins remarks on one line; null ones are left out. */
 export const joined = (...remarks: readonly (string | null)[]): string => remarks.filter(Boolean).join('; ');
 
-/** Writes a number with its noun, whose plural adds an s. */
+/** Formats a number with its noun, whose plural adds an s. */
 export const counted = (count: number, noun: string): string =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Formats a moment in this machine's timezone, or another one, to the minute; in JSON it is in UTC. */
+/** Formats a time in this machine's timezone, or another one, to the minute; in JSON, times are in UTC. */
 export const formatMoment = (moment: string | null, none = '', timeZone?: string): string =>
   moment === null
     ? none
@@ -103,5 +103,5 @@ export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, 
 /** Does the same for each line of our own texts. */
 export const plainLines = (...lines: readonly string[]): string => lines.map(plain).join('\n');
 
-/** Writes a status word in its colour. */
+/** Formats a status word in its colour. */
 export const statusWord = (status: string): string => paint(statusColours[status] ?? null, status);

@@ -14,13 +14,13 @@ const find = (program: Command, name: string): Command => {
 };
 
 describe('the program for a command line', () => {
-  test.each(allCommands)('has all of $name if the command line names it', async ({ name }) => {
+  test.each(allCommands)('has all of $name if the command line contains it', async ({ name }) => {
     const program = await createProgram(noIo, ['--json', name, '--help']);
     expect(listPlaces(find(program, name))).toEqual(listPlaces(find(whole, name)));
     expect(program.helpInformation()).toBe(whole.helpInformation());
   });
 
-  test('loads no command that the command line does not name', async () => {
+  test('loads no command that is not on the command line', async () => {
     const program = await createProgram(noIo, ['users', 'list']);
     const loaded = program.commands.filter(({ commands, options }) => commands.length + options.length > 0);
     expect(loaded.map((command) => command.name())).toEqual(['users']);

@@ -18,7 +18,7 @@ const widthOf = ({ isTTY, columns = NO_TERMINAL }: Output): number => (isTTY ? c
 
 /**
  * Returns how a command is listed: the program's own help shows only its name, because its arguments are in
- * its own help.
+ * the command's help.
  */
 const termOf = (command: Command): string =>
   command.parent !== null && command.parent.parent === null
@@ -41,7 +41,7 @@ const createFrame = (io: Io): Command =>
     })
     .exitOverride();
 
-/** Completes a command with the modules that its action needs: the api client is slow to load. */
+/** Completes a command with the modules that its action needs: the API client is slow to load. */
 const complete = async (command: Command, entry: CommandEntry, io: Io): Promise<void> => {
   const [{ createContext }, addTo] = await Promise.all([import('./context'), entry.load()]);
   addTo(command, (called) => createContext(io, called.optsWithGlobals().json ?? false), io);
@@ -63,8 +63,8 @@ const create = async (io: Io, isWanted: (entry: CommandEntry) => boolean): Promi
 export const createWholeProgram = (io: Io): Promise<Command> => create(io, () => true);
 
 /**
- * Creates the program for one command line: it knows all commands by name, but loads only those that the line
- * names. Parsing ends in a CommanderError for help, and for arguments that make no sense.
+ * Creates the program for one command line: it contains all commands by name, but loads only those on the
+ * command line. Parsing throws a CommanderError for help, and for arguments that make no sense.
  */
 export const createProgram = (io: Io, words: readonly string[]): Promise<Command> => {
   const named = allCommands.filter(({ name }) => words.includes(name));

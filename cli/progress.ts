@@ -29,7 +29,7 @@ const options: Options = {
 const MEASURED = '{bar} {value}/{total} {note}';
 const UNMEASURED = '{note}';
 
-/** Creates a bar on a terminal, shown from the first progress on; pipes get none. */
+/** Creates a bar on a terminal, shown as soon as there is progress; pipes get none. */
 export const createBar = ({ stderr }: Pick<Io, 'stderr'>): Bar => {
   if (!stderr.isTTY) return { show: () => undefined, clear: () => undefined };
   let bar: SingleBar | null = null;

@@ -10,7 +10,7 @@ const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /**
  * Asks a question.
- * @throws CliError if the person leaves without an answer (Ctrl-C, Ctrl-D).
+ * @throws CliError if the user quits without an answer (Ctrl-C, Ctrl-D)
  */
 const ask = ({ stdin, stderr }: Asked, question: string, output: NodeJS.WritableStream): Promise<string> => {
   // Input is captured before the question is shown, because an answer may come immediately.
@@ -41,7 +41,7 @@ const askHidden = async (io: Asked, question: string): Promise<string> => {
   return answer;
 };
 
-/** Passwords are never passed as an argument, because other users of the machine can read those. */
+/** Passwords are never passed as an argument, because other users of the machine can read arguments. */
 export const PASSWORD_OPTION = ['--password-stdin', 'read the password from standard input'] as const;
 
 export interface PasswordOptions {
@@ -49,9 +49,9 @@ export interface PasswordOptions {
 }
 
 /**
- * Reads passwords as typed at each question, or else from the first lines of standard input, with their
- * spaces.
- * @throws CliError if there is no terminal, or a line is missing.
+ * Reads passwords as typed at each prompt or, with `--password-stdin`, from the first lines of standard
+ * input, including spaces.
+ * @throws CliError if a line is missing or, without the option, if there is no terminal
  */
 const askSecrets = async (
   io: Asked,
@@ -80,7 +80,7 @@ const askSecrets = async (
 export const askPassword = async (io: Asked, options: PasswordOptions): Promise<string> =>
   (await askSecrets(io, ['Password: '], options))[0] ?? '';
 
-/** Asks a second time at a terminal, where nobody sees what is typed. */
+/** Asks a second time on a terminal, where what is typed is not shown. */
 const assertRepeated = async (
   io: Asked,
   password: string,

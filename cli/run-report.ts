@@ -14,7 +14,7 @@ const noteOf = (run: Run): string =>
 const waitOf = ({ waitingUntil }: Run): string | null =>
   waitingUntil === null ? null : `waiting for X until ${formatMoment(waitingUntil)}`;
 
-/** Writes remarks on a run, in addition to its figures, on one line. */
+/** Formats remarks on a run, in addition to its figures, on one line. */
 export const remarkOn = (run: Run): string => {
   const { reason, errorCount, gaps } = run;
   return joined(
@@ -58,7 +58,7 @@ export const waitForRun = (context: Context, id: number): Promise<Run> =>
     }),
   );
 
-/** Whether a run failed for every target; failures of some targets are remarks on it. */
+/** Whether a run failed for every target; if it failed only for some targets, these are listed as remarks. */
 export const gotNothing = ({ totalTargets, errorCount }: Run): boolean =>
   totalTargets > 0 && errorCount >= totalTargets;
 
@@ -73,7 +73,7 @@ export const assertCompleted = (run: Run): void => {
 };
 
 /**
- * Reports a run that was started or, with `isAwaited`, its end.
+ * Reports a run that was started or, with `isAwaited`, has ended.
  * @throws CliError if an awaited run did not complete.
  */
 export const reportRun = async (

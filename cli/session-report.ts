@@ -12,7 +12,7 @@ export const formatCost = (dollars: number): string => formatDollars(toMicros(do
 /** Reads the maximum number of posts in a session. */
 export const sessionLimit = numberWithin({ minimum: 1, maximum: limits.sessionContentLimit });
 
-/** Says on one line what delays a session, why it failed, or that it is being cancelled. */
+/** Describes in one line what delays a session, why it failed, or that it is being cancelled. */
 export const remarkOn = ({ cancel_requested: canceled, finished_at: finishedAt, error }: Session): string =>
   joined(canceled && finishedAt === null ? 'is being cancelled' : null, error);
 
@@ -78,7 +78,7 @@ export const awaitSession = async (context: Context, id: number): Promise<void> 
   assertNotFailed(ended);
 };
 
-/** Reports a session that was changed or, with `isAwaited`, its end. */
+/** Reports a session that was changed or, with `isAwaited`, has ended. */
 export const reportSession = async (
   context: Context,
   session: Session,

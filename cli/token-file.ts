@@ -36,7 +36,7 @@ const writeTokens = (path: string, tokens: Tokens): void => {
 };
 
 /**
- * Finds the token for an api: STIMMLAGE_TOKEN, or else the one that `login` stored.
+ * Finds the token for an API: STIMMLAGE_TOKEN, or otherwise the one that `login` stored.
  * @throws CliError if it cannot be sent in a header.
  */
 export const findToken = (env: Environment, origin: string): string | null => {
@@ -62,13 +62,13 @@ export const forgetToken = (env: Environment, origin: string): void => {
 };
 
 /**
- * Finds the secret that identifies this machine to an API once a user has signed in from it; it does not
+ * Finds the secret by which an API recognises this machine once a user has signed in from it; it does not
  * grant access.
  */
 export const findDevice = (env: Environment, origin: string): string | undefined =>
   readTokens(devicePath(env))[origin];
 
-/** Stores the device's secret, even after signing out, because the next sign-in needs it. */
+/** Stores the device's secret; it remains after signing out, because the next sign-in needs it. */
 export const keepDevice = (env: Environment, origin: string, device: string): void => {
   const path = devicePath(env);
   writeTokens(path, { ...readTokens(path), [origin]: device });

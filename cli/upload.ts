@@ -9,7 +9,7 @@ const megabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE);
 
 /**
  * Sends a file of any size, no faster than the server reads it; a bar shows the progress.
- * @throws CliError if nothing more of it is read and nothing answered for too long.
+ * @throws CliError if no more of it is read and no response arrives for too long
  */
 export const upload = async <T>(
   io: Pick<Io, 'stderr'>,

@@ -19,7 +19,7 @@ export const waitFor = async <T>(
   progressOf: (state: T) => Progress,
 ): Promise<T> => {
   const bar = createBar(io);
-  // Ctrl-C ends the waiting but not the work: a line says so, and the cursor is shown again.
+  // Ctrl-C ends the waiting but not the work, which a line explains, and shows the cursor again.
   const stopListening = io.onInterrupt(() => {
     bar.clear();
     tell(io, 'Stopped waiting; the job continues.');

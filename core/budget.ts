@@ -5,7 +5,7 @@ import { type Reason, reason } from './reasons/reason';
 /** A month's AI budget that is too small for what is planned, in micro-dollars. */
 export interface Shortfall {
   limit: number;
-  /** What is left of the limit after spending and running work; negative if that exceeds it. */
+  /** What is left of the limit after what has been spent and work in progress; negative if they exceed it. */
   left: number;
   /** What the planned work would cost. */
   cost: number;
@@ -13,7 +13,7 @@ export interface Shortfall {
   isSpent: boolean;
 }
 
-/** Says why something is not done, with the figures. */
+/** Explains, with the figures, why something was refused. */
 export const outOfBudget = ({ limit, left, cost, isSpent }: Shortfall): AppError =>
   isSpent
     ? new AppError('sessions.budget_spent', { limit: formatDollars(limit) })
@@ -23,7 +23,7 @@ export const outOfBudget = ({ limit, left, cost, isSpent }: Shortfall): AppError
         cost: formatDollars(cost),
       });
 
-/** Gives the same figures in a reason why something waits or did not happen. */
+/** Returns the same explanation as the reason why something is waiting or did not happen. */
 export const shortfallReason = ({ limit, left, cost, isSpent }: Shortfall): Reason =>
   isSpent
     ? reason('budget.spent', { limit })

@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test';
 import { csvLine, toCsv } from './csv';
 
-test('quotes text and doubles its quotes, but leaves missing values empty and numbers and booleans unquoted', () => {
+test('quotes text and doubles its quotes, leaves missing values empty, and numbers and booleans unquoted', () => {
   expect(csvLine(['a,b', 'say "x"', 'c\nd', '', null, 1.5, true])).toBe(
     '"a,b","say ""x""","c\nd","",,1.5,true\r\n',
   );
 });
 
-test('lets no text become a formula, and keeps a negative number a number', () => {
+test('lets no text become a formula, and leaves negative numbers as numbers', () => {
   expect(csvLine(['=1+1', '@x', '-a', -3])).toBe(`"'=1+1","'@x","'-a",-3\r\n`);
 });
 
@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('leaves text that only resembles a formula', () => {
+test('leaves text unchanged that only resembles a formula', () => {
   expect(csvLine(['a=b', 'Rente - was nun', "d'accord"])).toBe(`"a=b","Rente - was nun","d'accord"\r\n`);
 });
 

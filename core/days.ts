@@ -4,13 +4,13 @@ export const MILLISECONDS_PER_DAY = 24 * MILLISECONDS_PER_HOUR;
 /** The earliest day that a call accepts. */
 export const earliestDay = '1900-01-01';
 
-/** Calendar days (YYYY-MM-DD) from one to another, both included. */
+/** A range of calendar days (YYYY-MM-DD), both ends included. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** The same, but a side that is left out has no bound. */
+/** The same, but unbounded at an end that is left out. */
 export interface OpenDays {
   from?: string | undefined;
   to?: string | undefined;
@@ -38,7 +38,7 @@ export const dayOf = (moment: Date, timezone: string): string => formatterOf(tim
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 
-/** Returns those of some days that lie inside a window that they overlap with. */
+/** Returns the days of a range that lie inside a window; the two must overlap. */
 export const clipDays = ({ from, to }: Days, window: Days): Days => ({
   from: from < window.from ? window.from : from,
   to: to > window.to ? window.to : to,
@@ -48,10 +48,10 @@ export const clipDays = ({ from, to }: Days, window: Days): Days => ({
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_PER_DAY) + 1;
 
-/** Returns the first day of the month that a day lies in. */
+/** Returns the first day of the month that contains a day. */
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** Returns the first day of the month after the one that a day lies in. */
+/** Returns the first day of the month after the one that contains a day. */
 export const firstOfNextMonth = (day: string): string => firstOfMonth(addDays(firstOfMonth(day), 31));
 
 const offsetFormatterOf = keptByTimezone(
@@ -67,10 +67,10 @@ const offsetAt = (moment: Date, timezone: string): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 };
 
-/** When days begin, in milliseconds since 1970; each series asks for the same days again. */
+/** The starts of days, in milliseconds since 1970, cached because each series needs the same days. */
 const startsOf = keptByTimezone(() => new Map<string, number>());
 
-/** The days of over fifty years; anyone can ask for others. */
+/** The days of over fifty years; this bounds the cache, because callers can request any day. */
 const MOST_STARTS = 20_000;
 
 /** Finds the first moment of a day, or of the next one if a timezone leaves the day out. */
@@ -86,7 +86,7 @@ const searchStart = (day: string, utc: number, timezone: string): number => {
 };
 
 /**
- * Returns the moment at which a calendar day begins in a timezone, even if it has 23 or 25 hours, also where
+ * Returns the moment at which a calendar day begins in a timezone, even if the day has 23 or 25 hours or
  * clocks change at midnight.
  */
 export const startOfDay = (day: string, timezone: string): Date => {
@@ -104,7 +104,7 @@ export const startOfDay = (day: string, timezone: string): Date => {
   return new Date(start);
 };
 
-/** Returns the month (YYYY-MM) of a moment in UTC, by which X and the AI providers bill. */
+/** Returns the month (YYYY-MM) of a moment in UTC: X and the AI providers bill by UTC months. */
 export const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7);
 
 /** Returns the moments at which a month begins and ends in UTC; its end is the beginning of the next. */

@@ -5,7 +5,7 @@ export const toDollars = (micros: number): number => micros / MICROS_PER_DOLLAR;
 
 export const toMicros = (dollars: number): number => Math.round(dollars * MICROS_PER_DOLLAR);
 
-/** A cent; two decimals would not suffice for less. */
+/** A cent; smaller amounts need more than two decimals. */
 const CENT = 10_000;
 
 /** Formats an amount of micro-dollars for people, such as `$12.34` or `$0.0042`. */

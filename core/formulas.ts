@@ -1,17 +1,17 @@
 /**
- * Cells that spreadsheets take for formulas (OWASP, CSV Injection) get an apostrophe in front; one that
- * already has it gets another, so that removing one restores every cell. Files from the server, its database
- * and the browser all follow this rule.
+ * Cells that spreadsheets would mistake for formulas (OWASP, CSV Injection) are prefixed with an apostrophe.
+ * A cell that already starts with one gets another, so that removing one restores every cell. Files from the
+ * server, its database and the browser all follow this rule.
  */
 
 const SIMPLE = '[=+\\-@＝＋－＠\\t\\r]';
 const SIGN = '[=+\\-@＝＋－＠]';
 
-/** Blanks and characters without width, written as members of a character class. */
+/** White space and invisible characters, written as members of a character class. */
 const UNSEEN = '\\s\\p{C}';
 
 /**
- * Matches a formula at the start of a cell, even behind unseen characters, because some spreadsheets trim
+ * Matches a formula at the start of a cell, even after invisible characters, because some spreadsheets trim
  * cells.
  */
 const FORMULA = new RegExp(`^'*${SIMPLE}|^[${UNSEEN}']+${SIGN}`, 'u');
@@ -30,13 +30,16 @@ const INNER_FORMULA = new RegExp(`(${INNER_CELL})${INNER_START}`, 'gu');
 const KEPT_FORMULA = new RegExp(`^'(?:${SIMPLE}|[${UNSEEN}']*${SIGN}|'+${SIMPLE})`, 'u');
 const KEPT_INNER_FORMULA = new RegExp(`(${INNER_CELL})'${INNER_START}`, 'gu');
 
-/** Whether spreadsheets may read a text as several cells: most are not, and to look for that is much quicker than a pattern. */
+/**
+ * Whether spreadsheets may read a text as several cells. Most texts are not, and this check is much faster
+ * than a pattern.
+ */
 const mayHaveInnerCells = (value: string): boolean =>
   value.includes(';') || value.includes('\n') || value.includes('\r');
 
 /**
- * Removes formulas from the text of a cell, both as one cell and if it is split at its semicolons and line
- * breaks.
+ * Escapes formulas in the text of a cell, both in the cell as a whole and in the parts that result if it is
+ * split at semicolons and line breaks.
  */
 export const withoutFormulas = (value: string): string => {
   const text = mayHaveInnerCells(value) ? value.replace(INNER_FORMULA, "$1'") : value;

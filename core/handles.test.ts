@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { createMasker } from './codebook/mask';
 import { eraseHandles, handlesIn, handlesOfTrend, repeatedIn } from './handles';
 
-/** The forms in which X links a handle, by twitter-text and by its addresses. */
+/** The forms in which X links a handle: those of twitter-text, and its URLs. */
 const forms =
   "@N ＠N RT@N rt:@N ä@N の＠N .@N's https://x.com/N http://www.twitter.com/N/status/123?s=20 mobile.twitter.com/@N/ HTTPS://X.COM/N?lang=de#top twitter.com/#!/N".split(
     ' ',
@@ -14,7 +14,7 @@ const cases = ['Opfer_Erika', 'a', '_', 'rente', 'x', 'A1_'.repeat(5)].flatMap((
   ),
 );
 
-test.each(cases)('finds %s in %s, and leaves no form of it after erasing or masking', (name, text) => {
+test.each(cases)('finds %s in %s, and leaves no trace of it after erasing or masking', (name, text) => {
   const lower = name.toLowerCase();
   for (const each of [text, text.toUpperCase()]) expect(handlesIn(each)).toContain(lower);
   const erased = eraseHandles(text, (handle) => handle === lower);
@@ -38,7 +38,7 @@ test('erases a hashtag or trend that can be a handle but not a word, without mas
   for (const name of ['Rente', 'Opfer Erika']) expect(handlesOfTrend(name)).toEqual([]);
 });
 
-test("finds the authors of reposts in X's notation, also in a repost of a repost", () => {
+test("finds the authors of reposts in X's notation, including those in a repost of a repost", () => {
   for (const text of ['RT @Petra: ja', 'RT@petra ja', 'rt: ＠petra: ja'])
     expect(repeatedIn(text)).toEqual(['petra']);
   expect(repeatedIn('RT @a: RT @b: ja')).toEqual(['a', 'b']);

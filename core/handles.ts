@@ -1,12 +1,12 @@
-/** First path segments of addresses on X that do not name an account. */
+/** First path segments of URLs on X that are not the name of an account. */
 const NO_ACCOUNT =
   'about|compose|download|explore|hashtag|home|i|intent|jobs|login|messages|notifications|privacy|search|settings|share|signup|tos';
 
 /**
- * Finds the people named in a text, as X links them: the source of a regular expression that JavaScript and
- * Postgres read alike, ignoring case. The first group is the handle in an address of a profile or a post; the
- * second is the handle in `@name`, `＠name`, `RT@name`, or in a hashtag that is not a word: one with a digit
- * or an underscore. After a Latin letter, `@` is part of an email address.
+ * Matches the handles in a text that X would link: the source of a regular expression that JavaScript and
+ * Postgres interpret alike, ignoring case. The first group is the handle in the URL of a profile or a post;
+ * the second is the handle in `@name`, `＠name`, `RT@name`, or in a hashtag that is not a word, meaning one
+ * with a digit or an underscore. After a Latin letter, `@` is part of an email address.
  */
 export const NAMED = [
   '(?<![A-Za-z0-9_-])(?:https?://)?(?:(?:www|mobile|m)\\.)?(?:x|twitter)\\.com/(?:#!/)?(?:@|%40)?',
@@ -15,13 +15,13 @@ export const NAMED = [
   '|(?<![A-Za-z0-9_&])[#＃](?=[A-Za-z]*[0-9_])(?![A-Za-z0-9_]*[À-ɏ]))([A-Za-z0-9_]{1,50})',
 ].join('');
 
-// Without `u`, which would make A to Z match other letters too: `ſ` and the kelvin sign.
+// Without the flag `u`, with which A to Z would match other letters too: `ſ` and the kelvin sign.
 const EACH_NAMED = new RegExp(NAMED, 'gi');
 
-/** What precedes a handle in a text that names a person. */
+/** What may precede a handle in a text that mentions a person. */
 export const NAME_MARKS = ['@', '＠', '%40', '/', '#', '＃'] as const;
 
-/** The author of a repeated post, as X writes it if the post itself did not come along. */
+/** The author of a repeated post, in X's notation for a repost without the original. */
 const REPEATED = /^\s*RT:?\s*[@＠](\w{1,50})|(?<![\w+~.-])RT:?\s*[@＠](\w{1,50}):/gi;
 
 /** Replaces the handle of an erased person in texts. */
@@ -31,7 +31,7 @@ const namesBy = (pattern: RegExp, text: string): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, one, other]) => (one ?? other ?? '').toLowerCase())),
 ];
 
-/** Lists the handles that a text names, in lower case. */
+/** Lists the handles that a text mentions, in lower case. */
 export const handlesIn = (text: string): string[] => namesBy(EACH_NAMED, text);
 
 /** Lists the handles of the authors whom a text repeats, in lower case. */
@@ -50,7 +50,10 @@ const replaceNamed = (
       replacement((one ?? other ?? '').toLowerCase(), whole) ?? whole,
   );
 
-/** Replaces the handles in a text, and the complete addresses of accounts and their posts; hashtags stay. */
+/**
+ * Replaces the handles in a text, and the entire URLs of accounts and their posts; hashtags are left
+ * unchanged.
+ */
 export const replaceHandles = (text: string, replacement: (handle: string) => string): string =>
   replaceNamed(text, (handle, whole) => (/^[#＃]/.test(whole) ? undefined : replacement(handle)));
 

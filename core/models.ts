@@ -1,4 +1,7 @@
-/** AI providers: Anthropic's Message Batches, and any OpenAI-compatible server, which answers calls one by one. */
+/**
+ * AI providers: Anthropic with its Message Batches, and any OpenAI-compatible server, which answers calls one
+ * by one.
+ */
 export const providerNames = ['anthropic', 'openai'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
@@ -20,7 +23,7 @@ export interface Model {
   label: string;
   description: string;
   provider: ProviderName;
-  /** The id by which the provider knows the model. */
+  /** The provider's id for the model. */
   providerModel: string;
   itemsPerRequest: number;
   maxTokens: number;
@@ -32,10 +35,12 @@ export interface Model {
   price: { input: number; output: number };
 }
 
-/** The parts of a model that are needed to book its usage. */
+/** The properties of a model that are needed to book its usage. */
 export type Billed = Pick<Model, 'provider' | 'providerModel' | 'price'>;
 
-/** Describes a model on an operator's own server that is no longer configured: its price is unknown too. */
+/**
+ * Describes a model on an operator's own server that is no longer configured, so that its price is unknown.
+ */
 export const formerModel = (name: string): Billed => ({
   provider: 'openai',
   providerModel: name,
@@ -159,7 +164,10 @@ const analysisMethods: Record<ProviderName, AnalysisMethod> = {
   openai: 'chat_completion',
 };
 
-/** Returns how a model's labels were made; an unknown model must have been on an operator's own server. */
+/**
+ * Returns the method by which a model's labels were produced; an unknown model must have been on an
+ * operator's own server.
+ */
 export const analysisMethodOf = (name: string): AnalysisMethod =>
   analysisMethods[findModel(models, name)?.provider ?? 'openai'];
 
@@ -169,11 +177,17 @@ export const modelIn =
   (name: string, version: string): M | undefined =>
     findModel(installed, name, version);
 
-/** Whether the announced end of a model (YYYY-MM-DD, in UTC) has come; null: none is announced. */
+/**
+ * Whether a model's announced retirement date (YYYY-MM-DD, in UTC) has come; null if no date has been
+ * announced.
+ */
 export const isRetired = (retiredOn: string | null, now: Date): boolean =>
   retiredOn !== null && retiredOn <= now.toISOString().slice(0, 10);
 
-/** Whether a session can start with a model: the sandbox serves every model, a provider only those not retired. */
+/**
+ * Whether a session can start with a model: the sandbox serves every model, a provider only those that are
+ * not retired.
+ */
 export const isUsable = (model: InstalledModel, today: Date, sandbox: boolean): boolean =>
   model.available && (sandbox || !isRetired(model.retiredOn, today));
 
@@ -213,13 +227,14 @@ export const modelLabel = (name: string, installed: readonly Model[] = models): 
 export interface TokenCount {
   input: number;
   output: number;
-  /** Input read from the provider's cache, not part of `input`. */
+  /** Input read from the provider's cache, which is not included in `input`. */
   cached: number;
 }
 
 /**
  * Computes the cost in micro-dollars (a dollar per million tokens is a micro-dollar per token); `batch` means
- * that it belongs to a session's batch, whether its provider takes that as a whole or in calls.
+ * that the tokens belong to a session's batch, whether the provider processes it as a whole or in single
+ * calls.
  */
 export const tokenCost = (model: Billed, tokens: TokenCount, options: { batch: boolean }): number => {
   const input = tokens.input + tokens.cached * CACHE_READ_PRICE;

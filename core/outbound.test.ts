@@ -57,7 +57,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('names both addresses in a refusal, without passwords and parameters', async () => {
+test('reports the refused URL and the allowed origin, without passwords and parameters', async () => {
   location = undefined;
   expect(await send(`http://user:word@localhost:${elsewhere.port}/results?signature=secret`)).toMatchObject({
     address: `http://localhost:${elsewhere.port}/results`,
@@ -69,7 +69,7 @@ test.each([
   ['elsewhere', () => new URL('/there', elsewhere.url).href],
   ['within the origin', () => '/there'],
   ['to what is no address', () => 'http://'],
-])('refuses a redirect %s, and sends nothing there', async (_, target) => {
+])('refuses a redirect %s, and does not follow it', async (_, target) => {
   location = target();
   const refused = await send(new URL('/results', home.url).href);
   expect(refused).toBeInstanceOf(OutboundRefused);

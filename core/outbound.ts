@@ -1,10 +1,10 @@
-/** Thrown when a request to an address that no setting names was stopped. */
+/** Thrown when a request is blocked because no setting allows its URL. */
 export class OutboundRefused extends Error {
   override readonly name = 'OutboundRefused';
 
   /**
-   * @param address where the request was meant to go, without query and password.
-   * @param allowed the origin that the setting names.
+   * @param address the URL of the request, without its query and password.
+   * @param allowed the origin that the setting allows.
    */
   constructor(
     readonly address: string,
@@ -14,41 +14,41 @@ export class OutboundRefused extends Error {
   }
 }
 
-/** Sends requests, with their key, only to the origin of one service's configured address. */
+/** Sends requests, with their key, only to the origin of one service's configured URL. */
 export interface Outbound {
   /** The configured origin. */
   origin: string;
-  /** Whether an address is at that origin. */
+  /** Whether a URL has that origin. */
   allows(address: string | URL): boolean;
-  /** @throws OutboundRefused for an address elsewhere. */
+  /** @throws OutboundRefused for a URL with another origin. */
   assertAllowed(address: string | URL): void;
   /**
-   * Refuses answers that redirect, for clients that send without `send`.
-   * @param asked the requested address.
-   * @throws OutboundRefused for an answer that redirects.
+   * Refuses redirects, for clients that send without `send`.
+   * @param asked the requested URL.
+   * @throws OutboundRefused for a redirect.
    */
   assertStays(head: Head, asked: URL): void;
   /**
-   * Sends a request as `fetch` does. A redirect is not followed: an answer must not decide where a key is
+   * Sends a request as `fetch` does. Redirects are not followed: a response must not decide where a key is
    * sent.
-   * @throws OutboundRefused for an address elsewhere, and for an answer that redirects
+   * @throws OutboundRefused for a URL with another origin, and for a redirect.
    */
   send(input: string | URL | Request, init?: RequestInit): Promise<Response>;
 }
 
-/** Strips an address of its parameters and password, which may be credentials. */
+/** Strips a URL of its parameters and password, which may be credentials. */
 const shown = ({ origin, pathname, protocol }: URL): string =>
   origin === 'null' ? protocol : `${origin}${pathname}`;
 
-/** The redirect in an answer's head. */
+/** The status and Location header of a response. */
 interface Head {
   status: number;
   location: string | null | undefined;
 }
 
 /**
- * Creates the only channel by which requests leave the product.
- * @param address the service's configured address.
+ * Creates a channel for requests to a service; the product sends none in any other way.
+ * @param address the service's configured URL.
  */
 export const createOutbound = (address: string): Outbound => {
   const { origin } = new URL(address);

@@ -14,15 +14,15 @@ export const trendPlaces = [
   { woeid: 645686, name: 'Dresden' },
 ] as const;
 
-/** The place whose row is shown if a name trends in several. */
+/** The place whose row is shown if a name trends in several places. */
 export const countryPlace = trendPlaces[0];
 
-/** Micro-dollars for each thing read (X, API pricing, autumn 2026). */
+/** The price of each item read, in micro-dollars (X, API pricing, autumn 2026). */
 export const xReadPrice = { post: 5_000, user: 10_000, trend: 10_000 } as const;
 
 /**
- * The maximum cost of a page of posts, in micro-dollars for each post asked for: a post may reply to one post
- * and quote another, and all three come with their authors.
+ * The maximum cost of a page of posts, in micro-dollars per requested post: a post may reply to one post and
+ * quote another, and all three are returned with their authors.
  */
 export const mostPricePerPost = 3 * (xReadPrice.post + xReadPrice.user);
 
@@ -40,5 +40,5 @@ export const searchLanguages: readonly string[] = [
   ...['ru', 'sd', 'si', 'sk', 'sl', 'sr', 'sv', 'ta', 'te', 'th', 'tl', 'tr', 'ug', 'uk', 'ur', 'vi', 'zh'],
 ];
 
-/** Maximum length of a search query that X allows for ordinary access. */
+/** Maximum length of a search query that X accepts at the ordinary access level. */
 export const SEARCH_QUERY_CHARACTERS = 512;

@@ -1,7 +1,7 @@
-/** Makes a text storable in Postgres: NUL and lone surrogates have no place in UTF-8. */
+/** Makes a text storable in Postgres, which accepts neither NUL nor lone surrogates. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** Puts a name on one line, without control characters and characters that change the direction of text. */
+/** Puts a name on one line, without control characters or characters that change the direction of text. */
 export const plainName = (text: string): string =>
   text.replace(/[\p{Cc}\s\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
 

@@ -4,15 +4,12 @@ import { limits } from './limits';
 /** Fixed offsets; some of these names invert the sign. */
 const OFFSET = /^[+-]|^(?:etc\/)?gmt[+-]?\d/i;
 
-/**
- * Names that Postgres reads as abbreviations: an offset without daylight saving time, unlike the system's
- * reading.
- */
+/** Names that Postgres, unlike the system, reads as abbreviations: offsets without daylight saving time. */
 const abbreviations = new Set(['CET', 'EET', 'EST', 'HST', 'MET', 'MST', 'WET']);
 
 /**
- * Returns a timezone in the system's spelling, ignoring case; undefined for one that the system does not
- * know, whose name implies a fixed offset, or that Postgres reads differently.
+ * Returns a timezone in the system's spelling, ignoring case; undefined if the system does not know it, its
+ * name implies a fixed offset, or Postgres reads it differently.
  */
 export const timezoneNamed = (value: string): string | undefined => {
   if (OFFSET.test(value) || abbreviations.has(value.toUpperCase())) return undefined;

@@ -7,6 +7,6 @@ const encoder = new TextEncoder();
  */
 const BYTES_PER_TOKEN = 3.5;
 
-/** Estimates the number of tokens of a text without asking its provider. */
+/** Estimates the number of tokens in a text without a call to the provider. */
 export const estimateTokens = (text: string): number =>
   Math.ceil(encoder.encode(text).length / BYTES_PER_TOKEN);

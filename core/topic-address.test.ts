@@ -22,8 +22,8 @@ const slugs: Record<Category, Record<Language, string>> = {
   other: { en: 'other', de: 'sonstiges' },
 };
 
-// Other sites link to these addresses, so a slug never changes, even if its issue is renamed.
-test('slugs never change, are unique and are lower-case ASCII', () => {
+// Other sites link to these pages, so a slug never changes, even if its issue is renamed.
+test('slugs never change, are unique and consist of lower-case ASCII', () => {
   expect(Object.fromEntries(categories.map((category) => [category, categoryLabels[category].slug]))).toEqual(
     slugs,
   );
@@ -34,7 +34,7 @@ test('slugs never change, are unique and are lower-case ASCII', () => {
   }
 });
 
-test('both addresses of an issue lead to it, each in its language', () => {
+test('both paths of an issue lead to it, each in its own language', () => {
   for (const category of categories)
     for (const language of languages)
       expect(readTopicPath(topicPath(category, language))).toEqual({ language, category });
@@ -58,7 +58,7 @@ test.each([
   '/topic/100%',
   '/topic/migration/2026',
   '/topic/migration//',
-])('no issue is at %s', (path) => {
+])('no issue has the path %s', (path) => {
   expect(readTopicPath(path)).toEqual({ language: path.startsWith('/topic') ? 'en' : 'de', category: null });
 });
 

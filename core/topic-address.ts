@@ -1,26 +1,26 @@
 import { type Category, categories, categoryLabels } from './codes/categories';
 import { type Language, languages } from './codes/label';
 
-/** Where the topic pages are in each language: the address decides the language, not the browser. */
+/** The folders of the topic pages by language: the path determines the language, not the browser. */
 export const topicFolders = { en: '/topic', de: '/thema' } as const satisfies Record<Language, string>;
 
-/** The address of an issue's topic page. */
+/** Returns the path of an issue's topic page. */
 export const topicPath = (category: Category, language: Language): string =>
   `${topicFolders[language]}/${categoryLabels[category].slug[language]}`;
 
-/** The language whose topic pages are at an address or below it; null for any other address. */
+/** Returns the language whose folder of topic pages contains a path; null for any other path. */
 const topicLanguage = (path: string): Language | null =>
   languages.find((language) => `${path}/`.startsWith(`${topicFolders[language]}/`)) ?? null;
 
 export interface TopicAddress {
   language: Language;
-  /** Null if no issue has its page there. */
+  /** Null if no issue has a page at this path. */
   category: Category | null;
 }
 
 /**
- * What an address in one of the folders leads to, with or without a slash at its end; null for any other
- * address.
+ * Returns what a path in one of the folders leads to, with or without a trailing slash; null for any other
+ * path.
  */
 export const readTopicPath = (path: string): TopicAddress | null => {
   const language = topicLanguage(path);

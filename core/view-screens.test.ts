@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { viewAddressOf, viewScreenOf } from './view-screens';
 
-describe('the screen of an address', () => {
-  test('is found by its path, with any query', () => {
+describe('the screen of a view', () => {
+  test('is found by its path, whatever the query', () => {
     expect(viewScreenOf('/dashboard')?.access).toBe('staff');
     expect(viewScreenOf('/explore?rows=target&columns=week')?.path).toBe('/explore');
     expect(viewScreenOf('/painpoint/env?days=30')?.path).toBe('/painpoint/$painPoint');
@@ -40,7 +40,7 @@ describe('the screen of an address', () => {
   });
 });
 
-test('the address of a link is its path and query', () => {
+test('the address of a view is the path and query of a link to its screen', () => {
   const origin = 'https://stimme.example';
   expect(viewAddressOf(`${origin}/trends/?days=30#chart`, origin)).toBe('/trends?days=30');
   expect(viewAddressOf('/content?search=Straße', origin)).toBe('/content?search=Stra%C3%9Fe');

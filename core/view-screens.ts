@@ -1,14 +1,15 @@
 import type { Access } from './codes/roles';
 
-/** A screen of the staff whose address can be saved as a view; `$` marks a parameter of the path. */
+/** A screen for staff whose URL can be saved as a view; `$` marks a parameter in the path. */
 interface ViewScreen {
   path: `/${string}`;
   access: Exclude<Access, 'any' | 'metrics'>;
 }
 
 /**
- * The screens whose address can be saved as a view, and who may see each. The web's manifest has the same ones. The
- * screen of privacy requests is not among them: its address names the person that a request is about.
+ * The screens whose URL can be saved as a view, and who may see each. The web's manifest marks the same
+ * screens. Privacy requests are not among them, because their URL identifies the person that a request is
+ * about.
  */
 export const viewScreens: readonly ViewScreen[] = [
   { path: '/dashboard', access: 'staff' },
@@ -30,7 +31,7 @@ export const viewScreens: readonly ViewScreen[] = [
   { path: '/admin/audit', access: 'super' },
 ];
 
-/** Any origin; one that no address names. */
+/** An origin that is not in use, to parse paths with. */
 const ORIGIN = 'https://stimmlage.invalid';
 
 const isAt = ({ path }: ViewScreen, pathname: string): boolean => {
@@ -43,22 +44,22 @@ const isAt = ({ path }: ViewScreen, pathname: string): boolean => {
 };
 
 /**
- * Finds the screen of a view's address.
- * @param address path and query as a browser writes them, without origin and fragment; for anything else there is no
+ * Finds the screen that a view's address leads to.
+ * @param address path and query as a browser writes them, without origin and fragment; anything else has no
  * screen.
  */
 export const viewScreenOf = (address: string): ViewScreen | undefined => {
   if (!address.startsWith('/') || !URL.canParse(address, ORIGIN)) return undefined;
   const { origin, pathname, search } = new URL(address, ORIGIN);
-  // Anything that a browser would read otherwise than it is written might lead elsewhere.
+  // An address that a browser would normalise to another might lead elsewhere.
   if (origin !== ORIGIN || `${pathname}${search}` !== address) return undefined;
   return viewScreens.find((screen) => isAt(screen, pathname));
 };
 
 /**
- * Returns the address of a view of the screen that a link leads to: its path and query, without a slash at the end
- * of the path.
- * @returns null for a link to another site, or to what cannot be saved.
+ * Returns the address that a view of a link's screen would have: the path and query, without a trailing slash
+ * in the path.
+ * @returns null for a link to another site, or to a screen that cannot be saved.
  */
 export const viewAddressOf = (link: string, origin: string): string | null => {
   if (!URL.canParse(link, origin)) return null;

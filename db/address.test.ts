@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Builds the product's address for the server, with these parameters. */
+/** Builds the URL of the product's database on the server, with these parameters. */
 const addressWith = (parameters: string, host = '127.0.0.1', database = 'stimmlage'): string => {
   const url = new URL(cluster.url);
   url.hostname = host;
@@ -31,13 +31,13 @@ const addressWith = (parameters: string, host = '127.0.0.1', database = 'stimmla
   return `${url}?${parameters.replaceAll('$', `${certificates}/`)}`;
 };
 
-/** Makes the server offer TLS, and require a client certificate for one database. */
+/** Makes the server offer TLS, and require a client certificate for one of the databases. */
 beforeAll(async () => {
   const data = join(cluster.folder, 'postgres');
   const identity = await serverIdentity();
   for (const name of ['ca.pem', 'server.pem', 'server.key']) {
     copyFileSync(file(name), join(data, name));
-    // Postgres rejects a key that others may read, as is the case after a checkout.
+    // Postgres rejects a key file that others may read, as they may after a checkout.
     chmodSync(join(data, name), 0o600);
     own(join(data, name), identity);
   }
@@ -65,7 +65,7 @@ beforeAll(async () => {
   });
 });
 
-/** Starts as a service does; returns the names of its connections, and whether they are encrypted. */
+/** Connects as a service does; returns the names of the connections, and whether they are encrypted. */
 const start = async (address: string): Promise<[name: string, isEncrypted: boolean][]> => {
   const { DATABASE_URL = '', ...config } = readConfig({ DATABASE_URL: address }, () => '');
   const storage = await openStorage(
@@ -90,7 +90,7 @@ test.each([
   ['sslmode=verify-ca&sslrootcert=$ca.pem', '127.0.0.1'],
   ['sslmode=verify-full&sslrootcert=$ca.pem', 'localhost'],
   ['sslmode=verify-full&sslrootcert=$ca.pem&channel_binding=prefer', 'localhost'],
-])('encrypts the connection with %s, for the queue as well', async (parameters, host) => {
+])('encrypts the connection with %s, including the queue’s', async (parameters, host) => {
   expect(await start(addressWith(parameters, host))).toEqual([
     ['started', true],
     ['started queue', true],
@@ -98,7 +98,7 @@ test.each([
 });
 
 test.each(['', 'sslmode=disable', 'channel_binding=prefer', 'uselibpqcompat=true'])(
-  'does not encrypt the connection to an address with “%s”',
+  'does not encrypt the connection to a URL with “%s”',
   async (parameters) => {
     expect(await start(addressWith(parameters))).toEqual([
       ['started', false],

@@ -12,7 +12,7 @@ const read = (parameter: string, path: string): string => {
 };
 
 /**
- * Whether the server's certificate is checked: if a root certificate is named, certificates from other
+ * Whether the server's certificate is checked: if a root certificate is given, certificates from other
  * authorities are rejected in every mode, even `require`.
  */
 const isVerified = ({ mode, rootCert }: DatabaseTls): boolean => mode !== 'require' || rootCert !== undefined;
@@ -20,7 +20,8 @@ const isVerified = ({ mode, rootCert }: DatabaseTls): boolean => mode !== 'requi
 const tlsOptionsOf = (tls: DatabaseTls, host: string): ConnectionOptions => {
   const { mode, rootCert, cert, key } = tls;
   return {
-    // For a numeric address no name is sent (SNI), but the certificate is still checked against it.
+    // If the host is an IP address, no name is sent (SNI), but the certificate is still checked against the
+    // address.
     host,
     rejectUnauthorized: isVerified(tls),
     ...(mode === 'verify-full' ? {} : { checkServerIdentity: () => undefined }),
@@ -31,7 +32,7 @@ const tlsOptionsOf = (tls: DatabaseTls, host: string): ConnectionOptions => {
 };
 
 /**
- * Returns the connection settings for both drivers, which would each parse the address's parameters
+ * Returns the connection settings for both drivers, which would otherwise parse the URL's parameters
  * differently.
  * @throws StartError for a file that cannot be read.
  */

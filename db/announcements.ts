@@ -4,18 +4,18 @@ import type { Connection, Queryable } from './connection';
 const CHANNEL = 'announcements';
 
 /**
- * Notifies every process, once the transaction commits, that its cached answers may be stale; at most once
- * per transaction.
+ * Notifies every process that its cached responses may be stale: once the transaction commits, and at most
+ * once per transaction.
  */
 export const announce = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
 };
 
 /**
- * Listens to every process's announcements, on a separate connection that is reopened when lost.
+ * Listens to the announcements of all processes, on a separate connection that is reopened when lost.
  * @param heard called with each announcement.
- * @param listening called when listening starts, at first and after each loss: announcements in between are
- * missed.
+ * @param listening called when listening starts, initially and after each lost connection: announcements made
+ * in between are missed.
  */
 export const listenToAnnouncements = async (
   client: Connection['client'],

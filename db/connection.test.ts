@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { connect } from './connection';
 import { createTestDatabase } from './testing/database';
 
-test('makes a connection for short reads start no parallel workers, prefer indexes and time out', async () => {
+test('a connection for short reads starts no parallel workers, prefers indexes and times out', async () => {
   const database = await createTestDatabase();
   const connection = connect(database.url, { name: 'test', statementTimeoutMs: 5_000 });
   try {

@@ -9,13 +9,16 @@ type Schema = typeof tables;
 
 export type Db = PostgresJsDatabase<Schema>;
 export type Tx = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
-/** The database itself or one of its transactions. */
+/** The database itself, or one of its transactions. */
 export type Queryable = PgDatabase<PostgresJsQueryResultHKT, Schema>;
 
 export interface Connection {
   db: Db;
   client: postgres.Sql;
-  /** Opens a single connection outside the pool, for something with the same lifetime; the caller ends it. */
+  /**
+   * Opens a single connection outside the pool, for work that lasts as long as the connection; the caller
+   * ends it.
+   */
   openSingle(): postgres.Sql;
   close(): Promise<void>;
 }
@@ -25,18 +28,18 @@ export interface ConnectionOptions {
   max?: number;
   /** Shown in pg_stat_activity. */
   name: string;
-  /** The server cancels statements that run longer; unset for the worker's bulk work. */
+  /** The server cancels statements that run longer than this; unset for the worker's bulk work. */
   statementTimeoutMs?: number;
 }
 
 /**
- * Returns the seconds until the next attempt to connect: a server that comes back is found soon, however long
- * it was away.
+ * Returns the seconds until the next attempt to connect: after an outage of any length, the server is soon
+ * found again.
  */
 const backoff = (attempts: number): number => Math.min(0.1 * 2 ** attempts, 2);
 
 /**
- * Opens the driver for an address, which is parsed as by libpq; `settings` are sent to the server for each
+ * Opens the driver for a URL, which is parsed as libpq does; `settings` are sent to the server for each
  * connection.
  */
 const open = (
@@ -56,7 +59,7 @@ const open = (
 };
 
 /**
- * Opens a connection that lasts until it is ended: the driver would otherwise close an idle or an old one.
+ * Opens a connection that lasts until it is ended: by default, the driver closes idle and old connections.
  */
 export const openSingle = (url: string, name: string): postgres.Sql =>
   open(url, { application_name: name }, { max: 1, idle_timeout: 0, max_lifetime: null });
@@ -66,13 +69,13 @@ export const overSingle = (client: postgres.Sql): Db => drizzle(client, { schema
 
 /**
  * Quick reads are small and in memory: starting parallel workers for them costs more than it saves, and a
- * random read costs hardly more than a sequential one (the server's default of 4 is for a spinning disk). As
- * text, because the driver omits 0.
+ * random read costs hardly more than a sequential one (the server's default of 4 is meant for spinning
+ * disks). Written as text, because the driver omits the number 0.
  */
 const forQuickReads = { max_parallel_workers_per_gather: '0', random_page_cost: '1.1' };
 
 /**
- * Creates a pool whose connections are opened when first needed, and reopened after the server was
+ * Creates a pool whose connections are opened when first needed, and reopened after the server has been
  * unavailable.
  */
 export const connect = (url: string, options: ConnectionOptions): Connection => {
@@ -96,11 +99,11 @@ export const connect = (url: string, options: ConnectionOptions): Connection => 
   };
 };
 
-/** Runs reads in one snapshot: each sees the database as the first one did. */
+/** Runs reads in one snapshot: each sees the database in the same state as the first. */
 export const inSnapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
-/** Returns the rows of a hand-written statement; the caller states the shape that it selects. */
+/** Returns the rows of a hand-written statement; the caller specifies their type. */
 export const rowsOf = async <Row extends Record<string, unknown>>(
   db: Queryable,
   statement: SQL,
@@ -138,7 +141,7 @@ export const errorCode = (error: unknown): string | undefined => {
 /** SQLSTATE of insufficient_privilege. */
 export const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Whether the database was unavailable, as opposed to a failed statement. */
+/** Whether an error means that the database was unavailable, rather than that a statement failed. */
 export const isUnavailable = (error: unknown): boolean => connectionCodes.has(errorCode(error) ?? '');
 
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';

@@ -17,7 +17,10 @@ export type LockClass = keyof typeof lockClasses;
 
 type Openable = Pick<Connection, 'openSingle'>;
 
-/** Runs work on a separate connection; closing it releases its locks, even if the server has gone away. */
+/**
+ * Runs work on a separate connection, which is then closed to release its locks, even if the server is
+ * unavailable.
+ */
 const onSingle = async <T>(
   { openSingle }: Openable,
   work: (connection: ReturnType<Connection['openSingle']>) => Promise<T>,
@@ -47,7 +50,7 @@ export const withLock = <T>(
     return row?.locked ? await work() : BUSY;
   });
 
-/** Does the same for short work, but waits while another process holds the lock. */
+/** Runs short work in the same way, but waits while another process holds the lock. */
 export const inTurn = <T>(deps: Openable, lock: LockClass, work: () => Promise<T>): Promise<T> =>
   onSingle(deps, async (connection) => {
     await connection`select pg_advisory_lock(${lockClasses[lock]}, 0)`;

@@ -7,7 +7,7 @@ import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
 
 const BYTES_PER_GIB = 2 ** 30;
 
-/** Renders the rows as a page of Markdown, which also says when and on which machine they were measured. */
+/** Renders the rows as a Markdown page, which also states when and on what machine they were measured. */
 const renderFaults = (rows: readonly FaultRow[], commit: string, date: Date): string =>
   `# Faults
 
@@ -36,12 +36,12 @@ const rowsOf = (file: string): FaultRow[] =>
 
 /**
  * Where the fault tests are: in their own folder, beside parts of the worker and the API, and among the tests
- * of the screens.
+ * for the screens.
  */
 const faultTests = ['e2e/faults', 'worker/classify/session/storm', 'api/fuzz', 'e2e/public', 'e2e/staff'];
 
 /**
- * `bun run faults [PATH PART…]` runs the fault tests with their full counts; a run of all of them writes
+ * `bun run faults [PATH PART…]` runs the fault tests with their full counts; a complete run writes
  * e2e/faults/README.md.
  */
 await runStack(async (lifecycle) => {

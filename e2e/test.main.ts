@@ -24,14 +24,14 @@ const patterns = given.filter((argument) => argument !== UPDATE_TIMINGS);
 const REMOVALS = 50;
 const PAUSE_MS = 100;
 
-/** Ends the Postgres of a test that was interrupted: it runs apart from the process that started it. */
+/** Stops the Postgres servers of an interrupted test, which do not end with the process that started them. */
 const stopLeftServers = (folder: string): void => {
   const where = { cwd: folder, absolute: true, dot: true, followSymlinks: true };
   for (const file of new Bun.Glob('**/postmaster.pid').scanSync(where)) {
     try {
       process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGQUIT');
     } catch {
-      // It has already ended, or had not started yet.
+      // The server has already ended, or had not started yet.
     }
   }
 };
@@ -52,8 +52,8 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 2 ** 30;
 
 /**
- * Finds a place for the tests' files, in memory if there is room: a test database costs a third there of what
- * it costs on a disk.
+ * Finds a place for the tests' files, in memory if there is room: a test database takes a third of the time
+ * there that it takes on a disk.
  */
 const findPlace = (): string => {
   if (process.env.TMPDIR !== undefined || !existsSync(MEMORY)) return tmpdir();
@@ -76,7 +76,7 @@ const runTests = async ({ use }: Lifecycle): Promise<number> => {
   const cluster = await use(() => startTestCluster(folder.path));
   await createTemplate(cluster.url, { sandbox: true, timezone: 'Europe/Berlin' });
   const { passed, failed, milliseconds } = await runTestFiles(files, {
-    // A journey keeps one core busy: running more in parallel only makes them take turns.
+    // A journey keeps one core busy; running more of them in parallel would only make them take turns.
     atOnce: availableParallelism(),
     variables: {
       [TEST_SERVER_VARIABLE]: cluster.url,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ProviderOptions } from './provider/provider';
 import type { Content } from './sandbox';
 
-/** Invalid arguments; the message says what is wrong with them. */
+/** Invalid arguments; the message states what is wrong with them. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -36,7 +36,7 @@ type OptionName = keyof typeof options;
 
 const contentOptions: readonly OptionName[] = ['seed', 'origin', 'archive', 'shift-days', 'no-shift'];
 
-/** The options of each command, in addition to those that select the content. */
+/** The options of each command, including those that select the content. */
 const optionsOf: Record<Command['kind'], readonly OptionName[]> = {
   serve: [...contentOptions, 'port', 'host', 'data-dir', 'provider-delay-ms', 'instant'],
   'write-archive': [...contentOptions, 'until'],

@@ -1,4 +1,4 @@
-/** A JSON object received from outside. */
+/** A JSON object from an external source. */
 export type Json = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is Json =>

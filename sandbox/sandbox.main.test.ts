@@ -64,7 +64,7 @@ describe('serve', () => {
   );
 });
 
-test('write-archive writes the world up to that time', async () => {
+test('write-archive writes the world up to the given time', async () => {
   const file = join(folder, 'until.jsonl');
   const day = '2026-11-19T00:00:00Z';
   const { status, stdout } = await run(

@@ -29,8 +29,8 @@ const run = async (command: Command): Promise<void> => {
 };
 
 /**
- * Returns the exit status: 2 for invalid arguments, 1 if valid ones cannot be carried out because of a port
- * in use or a missing folder, for instance.
+ * Returns the exit status: 2 for invalid arguments, 1 if valid ones cannot be carried out, for instance
+ * because of a port in use or a missing folder.
  */
 const statusOf = (error: unknown): number | undefined => {
   if (error instanceof UsageError) return 2;

@@ -7,7 +7,7 @@ import { DAY, NOW } from './testing/tiny';
 import { createClock } from './world/clock';
 
 test('a generated world contains the corpus, continued up to now', async () => {
-  // The history began two days ago, so that few posts are generated.
+  // The history began two days ago, so only a few posts are generated.
   const origin = NOW + (HISTORY_DAYS - 2) * DAY;
   const world = await createWorld(
     { kind: 'made', seed: 7, origin },

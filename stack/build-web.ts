@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { bun, projectFolder, runToEnd } from './processes';
 
-/** Stores the hash of the last build's inputs. The api does not serve files that begin with a dot. */
+/** Stores the hash of the last build's inputs. The API does not serve files whose names begin with a dot. */
 const stampFile = join(projectFolder, 'web', 'dist', '.sources');
 
 const sources = new Bun.Glob('{web,core}/**/*');
@@ -24,7 +24,7 @@ const readStamp = (): string | null => (existsSync(stampFile) ? readFileSync(sta
 
 /**
  * Builds the web into web/dist, unless the files there were built from the same sources.
- * @throws StartError with what the build printed.
+ * @throws StartError with what the build printed
  */
 export const buildWeb = async (): Promise<void> => {
   const stamp = hashSources();

@@ -9,17 +9,17 @@ import { prepareDatabase } from '@stimmlage/db/startup/prepare';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
 export interface StackDatabase {
-  /** The address for the api and the workers, if possible with a role that owns nothing. */
+  /** The database URL for the API and the workers, if possible with a role that owns nothing. */
   url: string;
-  /** The same database, with the role that migrates it. */
+  /** The URL of the same database, with the role that migrates it. */
   ownerUrl: string;
   stop(): Promise<void>;
 }
 
 /**
- * Opens the database of this start: the one that DATABASE_URL names, else Postgres in the data folder. It is
- * brought up to date before anything else starts.
- * @throws StartError with one sentence for a person; then nothing is left running.
+ * Opens the database for this start: the one in DATABASE_URL, or otherwise Postgres in the data folder. It is
+ * migrated before anything else starts.
+ * @throws StartError with a one-sentence message for people; then nothing is left running
  */
 export const openDatabase = async (config: Config, dataDir: string): Promise<StackDatabase> => {
   const facts = { sandbox: config.STIMMLAGE_SANDBOX, timezone: config.STIMMLAGE_TIMEZONE };

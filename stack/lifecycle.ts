@@ -5,7 +5,7 @@ import { messageOf } from '@stimmlage/core/errors/app-error';
 import { isOfLostSocket } from '@stimmlage/db/startup/lost-socket';
 import { onOrphaned } from './starter';
 
-/** Reads and checks the environment of this start. Bun itself reads `.env` in the project's folder. */
+/** Reads and checks the environment for this start. Bun itself reads `.env` in the project's folder. */
 export const readStackConfig = (): Config => readConfig(process.env, (path) => readFileSync(path, 'utf8'));
 
 export interface Stoppable {
@@ -13,22 +13,22 @@ export interface Stoppable {
 }
 
 export interface Lifecycle {
-  /** Starts a part, and stops it when everything ends, even if that happens while it is starting. */
+  /** Starts a component, and stops it when everything ends, even if that happens while it is starting. */
   use<T extends Stoppable>(start: () => Promise<T>): Promise<T>;
   /** Aborts when everything is about to end. */
   signal: AbortSignal;
-  /** Reports that a part exited, and ends everything with status 1. */
+  /** Reports that a component exited, and ends everything with status 1. */
   fail(message: string): void;
-  /** Stops all parts, the last started first, and ends the process. Further calls change nothing. */
+  /** Stops all components, the last started first, and ends the process. Further calls change nothing. */
   end(status: number): Promise<never>;
 }
 
-/** The status that shells report for a command ended by Ctrl-C. */
+/** The exit status that shells report for a command ended by Ctrl-C. */
 export const INTERRUPTED = 130;
 
 /**
- * Ctrl-C reaches every process of the terminal at the same time, so a part may exit before we receive the
- * signal.
+ * Ctrl-C reaches every process in the terminal at the same time, so a component may exit before we receive
+ * the signal.
  */
 const GRACE_MS = 300;
 
@@ -70,9 +70,9 @@ const createLifecycle = (): Lifecycle => {
 };
 
 /**
- * Runs a start from its first step until Ctrl-C, or until the process that started it is gone. A failed step
- * stops what was started before it, prints one sentence and ends with status 1.
- * @param interrupted the status after Ctrl-C.
+ * Runs a start from its first step until Ctrl-C, or until the process that started it is gone. If a step
+ * fails, what was started before it is stopped, and the start prints one sentence and ends with status 1.
+ * @param interrupted the exit status after Ctrl-C
  */
 export const runStack = async (
   start: (lifecycle: Lifecycle) => Promise<void>,

@@ -17,8 +17,8 @@ export interface RunOptions {
   variables?: Record<string, string>;
   input?: string;
   /**
-   * `show` prints the command's output while it runs, and keeps it too; `terminal` connects stderr to the
-   * terminal.
+   * `show` prints the command's output while it runs, in addition to returning it; `terminal` connects stderr
+   * to the terminal.
    */
   stdout?: 'keep' | 'show';
   stderr?: 'keep' | 'show' | 'terminal';
@@ -61,7 +61,7 @@ export interface ServiceOptions {
   /** File and arguments, relative to the project's folder. */
   command: readonly string[];
   variables: Record<string, string>;
-  /** Receives each line the service prints. */
+  /** Receives each line that the service prints. */
   onLine: (line: string, service: string) => void;
   /** Called when the service ends unexpectedly. */
   onExit: (service: string, status: number, lastLines: readonly string[]) => void;

@@ -11,9 +11,9 @@ export interface Product {
 
 export interface ProductOptions {
   config: Config;
-  /** The database address, with the role that owns nothing if there is one. */
+  /** The database URL, with the role that owns nothing if there is one. */
   databaseUrl: string;
-  /** Variables for the api and the worker, in addition to this process's environment. */
+  /** Variables for the API and the worker, in addition to this process's environment. */
   variables: Record<string, string>;
   onLine: (line: string, service: string) => void;
   /** Called when one of them exits. */
@@ -22,15 +22,14 @@ export interface ProductOptions {
 }
 
 /**
- * Withheld from the api and the workers: the owner's address of the database, and files that would state a
- * second address.
+ * Withheld from the API and the workers: the owner's database URL, and files that could contain a second URL.
  */
 const withheld = { DATABASE_URL_FILE: '', DATABASE_MIGRATION_URL: '', DATABASE_MIGRATION_URL_FILE: '' };
 
 const READY_MS = 60_000;
 const POLL_MS = 100;
 
-/** Returns whether the api at an origin is ready. */
+/** Returns whether the API at an origin is ready. */
 export const isReady = async (origin: string): Promise<boolean> => {
   try {
     return (await fetch(`${origin}/readyz`)).ok;
@@ -39,7 +38,7 @@ export const isReady = async (origin: string): Promise<boolean> => {
   }
 };
 
-/** Extracts the sentence for people from one of Pino's lines, which are JSON. */
+/** Extracts the message for people from one of Pino's lines, which are JSON. */
 const sentenceOf = (line: string): string => {
   try {
     const entry = JSON.parse(line);
@@ -50,8 +49,8 @@ const sentenceOf = (line: string): string => {
 };
 
 /**
- * Starts the api and a worker, and waits until the api is ready.
- * @throws StartError if one of them ends before that; then both are stopped.
+ * Starts the API and a worker, and waits until the API is ready.
+ * @throws StartError if one of them ends before that; then both are stopped
  */
 export const startProduct = async (options: ProductOptions): Promise<Product> => {
   const { config, databaseUrl, variables, onLine, onEnd, watch = false } = options;

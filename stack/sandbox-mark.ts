@@ -7,8 +7,8 @@ const TRIES = 10;
 const PAUSE_MS = 500;
 
 /**
- * Asks the service at an address what it is; retries, as one that was started together with us may take a
- * moment.
+ * Asks the service at a URL whether it is the sandbox; retries, because one that was started at the same time
+ * may take a moment.
  */
 const ask = async (address: string, tries = TRIES): Promise<unknown> => {
   try {
@@ -21,19 +21,19 @@ const ask = async (address: string, tries = TRIES): Promise<unknown> => {
   }
 };
 
-/** Returns whether an address answers like the sandbox. A real service is not asked. */
+/** Returns whether the service at a URL responds like the sandbox. A real service is not queried. */
 const isSandbox = async (address: string): Promise<boolean> => {
   if (isRealService(address)) return false;
   const answer = await ask(address);
   return typeof answer === 'object' && answer !== null && 'sandbox' in answer;
 };
 
-/** Removes the version of OpenAI's calls from an address: the sandbox has its control API beside it. */
+/** Removes the version of the OpenAI API from a URL: the sandbox has its control API next to it. */
 const withoutVersion = (address: string): string => address.replace(/\/v1$/, '');
 
 /**
- * Returns the same configuration, marked as the sandbox's if a service answers like one.
- * @throws StartError if a real model server would label a sandbox's data.
+ * Returns the same configuration, marked as the sandbox's if a service responds like one.
+ * @throws StartError if a real model server would label a sandbox's data
  */
 export const withSandboxMark = async (config: Config): Promise<Config> => {
   const { X_API_URL, ANTHROPIC_BASE_URL, OPENAI_BASE_URL } = config;

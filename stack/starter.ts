@@ -8,7 +8,7 @@ interface ProcessFacts {
   session: string | undefined;
 }
 
-/** Returns what Linux knows about a process; undefined if it is gone, and on other systems. */
+/** Returns what Linux reports about a process; undefined if it is gone, and on other systems. */
 const look = (pid: number): ProcessFacts | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -21,7 +21,7 @@ const look = (pid: number): ProcessFacts | undefined => {
   }
 };
 
-/** Npx runs a shell, the shell runs `bun run`, and that runs this process. */
+/** `npx` runs a shell, the shell runs `bun run`, and that runs this process. */
 const RUNNER = /^(bun|node|npm|npx)/;
 const SHELL = /^(ba|da)?sh$/;
 

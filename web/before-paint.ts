@@ -5,9 +5,9 @@ import { isFigurePage, isPublicVisit, isTopicPage } from './routes/public-visit'
 import { showScheme } from './ui/current-scheme';
 
 /**
- * Runs before the first paint: sets scheme and language on the document, hides what the server has painted
- * for other visitors to avoid a flash, keeps early clicks, and preloads the files that this visitor will need
- * along with the main script. The build fills in the files' names (build/client.ts).
+ * Runs before the first paint: sets the scheme and language on the document, hides a page that the server
+ * rendered for other visitors to avoid a flash, records early clicks, and preloads the files that this
+ * visitor will need along with the main script. The build fills in the files' names (build/client.ts).
  */
 declare const PRELOADS: {
   start: string[];
@@ -34,7 +34,7 @@ const wanted = (): string[] => {
 
 showScheme();
 noteEarlyClicks();
-// The server knows neither the chosen language nor who is signed in.
+// The server has no information about the chosen language or the signed-in user.
 if (page.lang !== language || !isPublicVisit(path, token)) page.dataset.unfit = '';
 page.lang = language;
 for (const name of new Set(wanted())) {

@@ -17,7 +17,7 @@ import { publicOptions } from './routes/router';
 /** The router requires an origin, but none of its links contain it. */
 const NO_ORIGIN = 'http://localhost';
 
-/** Creates a router for the public pages that works without a browser's address. */
+/** Creates a router for the public pages that works without a browser's location. */
 const createRouterAt = (origin: string | null, path: string) =>
   createRouter({
     ...publicOptions,
@@ -47,7 +47,7 @@ const textsIn = (language: Language): Promise<i18n> => {
   return reading;
 };
 
-/** Chooses the language by the weights in the browser's header (RFC 9110, 12.5.4), most wanted first. */
+/** Chooses the language by the weights in the browser's Accept-Language header (RFC 9110, 12.5.4). */
 const languageOf: Prerender['languageOf'] = (acceptLanguage) => {
   const wanted = acceptLanguage
     .split(',')
@@ -64,7 +64,7 @@ const languageOf: Prerender['languageOf'] = (acceptLanguage) => {
   );
 };
 
-/** Escapes `<`, since markup could end the script element. */
+/** Escapes `<`, because markup could close the script element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const render: Prerender['render'] = async (request: PageRequest) => {

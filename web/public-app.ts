@@ -5,8 +5,8 @@ import { readPainted } from './lib/painted';
 import { prepare } from './prepare';
 
 /**
- * Draws the public pages, or takes over the one that the server has rendered. Routes and rendering code are
- * separate scripts: run as a single task, they would block a slow machine for too long.
+ * Renders the public pages, or hydrates the page that the server has rendered. The routes and the rendering
+ * code are separate scripts: run as a single task, they would block a slow machine for too long.
  */
 export const startPublic = async (): Promise<void> => {
   const painted = readPainted();

@@ -8,9 +8,9 @@ import { keepFigures } from './routes/page-figures';
 import { isTopicPage } from './routes/public-visit';
 
 /**
- * Makes the browser look up the languages it can format, one kind at a time. Otherwise Chromium does so at
- * the first format of each kind, which takes 10 to 30 ms on a fast machine. Sorting and numbers share half of
- * that work.
+ * Makes the browser look up the languages it can format, one kind of format at a time. Otherwise, Chromium
+ * does so when each kind is first used, which takes 10 to 30 ms on a fast machine. Sorting and numbers share
+ * half of that work.
  */
 const loadFormats = async (language: string): Promise<void> => {
   const kinds: { supportedLocalesOf: (language: string) => string[] }[] = [
@@ -30,7 +30,7 @@ const pageTexts = (path: string): string[] => {
   return ['public', 'figures', ...own];
 };
 
-/** Draws an application, replacing what the page shows. */
+/** Renders an application, replacing what the page shows. */
 export const draw = ({ root, ...app }: Prepared): void => {
   root.replaceChildren();
   delete document.documentElement.dataset.unfit;
@@ -38,7 +38,7 @@ export const draw = ({ root, ...app }: Prepared): void => {
 };
 
 /**
- * Hydrates the page that the server has rendered, keeping its elements. Works in many small tasks, so that a
+ * Hydrates the page that the server has rendered, keeping its elements. Runs as many small tasks, so that a
  * slow machine stays responsive.
  */
 export const takeOver = async ({ root, ...app }: Prepared, figures: PageFigures): Promise<void> => {

@@ -5,17 +5,17 @@ import type { Logger } from 'pino';
 import type { Providers } from './classify/providers/provider';
 import type { XClient } from './x/client';
 
-/** Everything a handler needs; a test can override any of it. */
+/** Everything that handlers need; a test can override any of it. */
 export interface WorkerDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {
   queue: Queue;
-  /** Null without a bearer token, in which case collection ends for that reason. */
+  /** Null without a bearer token, in which case collection fails for that reason. */
   x: XClient | null;
   models: readonly InstalledModel[];
-  /** A session fails if its model's provider is missing here for lack of a credential. */
+  /** A session fails if its model's provider is missing here because there are no credentials for it. */
   providers: Providers;
   timezone: string;
   sandbox: boolean;
-  /** How long texts and accounts are kept, counted from their collection. */
+  /** How long texts and accounts are retained, counted from their collection. */
   retentionDays: number;
   now: () => Date;
   log: Logger;

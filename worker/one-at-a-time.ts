@@ -3,12 +3,12 @@ import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from './deps';
 
 /**
- * Another process may be about to release the row without seeing the event for which this job was sent, so
- * the job tries again.
+ * Seconds until the job tries again. It has to, because the process that is about to release the row may not
+ * have seen the event for which this job was sent.
  */
 const BUSY_SECONDS = 2;
 
-/** Works on a row exclusively; if another process is doing so, requests another call shortly. */
+/** Works on a row exclusively; if another process is working on it, asks to be called again shortly. */
 export const oneAtATime = async (
   deps: Pick<WorkerDeps, 'openSingle'>,
   lock: LockClass,

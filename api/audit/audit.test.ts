@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const read = (query = '') => api.read(auditLog, `/audit-log${query}`, { as: 'super_admin' });
 
-test('shows who did what to which row, newest first, with an exact total on every page', async () => {
+test('shows who did what to which row, newest first, with the exact total on every page', async () => {
   for (let index = 1; index <= 41; index += 1) {
     await writeAudit(api.database.db, {
       userId: 1,
@@ -39,7 +39,7 @@ test('shows who did what to which row, newest first, with an exact total on ever
   expect(await read('?page=1000000&limit=100')).toMatchObject({ data: [], pagination: { total: 42 } });
 });
 
-test('names only the kind of object if an action concerns no single row, and states where the call came from', async () => {
+test('records only the type of object if an action concerns no single row, and shows where the call came from', async () => {
   const detail = { created: 3, known: 1 };
   await writeAudit(api.database.db, {
     userId: 1,
@@ -74,7 +74,7 @@ test('filters by user, action and date, and returns the number of matches', asyn
   expect(await actions('user=bea&action=user')).toEqual(['user.update', 'user.create']);
   expect(await actions('user=bea&action=user.update')).toEqual(['user.update']);
   expect(await actions('user=bea&action=')).toHaveLength(3);
-  // Days in Berlin.
+  // Days in the Berlin timezone.
   expect(await actions('from=2026-03-02&to=2026-03-02')).toEqual(['users.other', 'user.update']);
   expect(await actions('to=2026-03-01')).toEqual(['user.create']);
 });

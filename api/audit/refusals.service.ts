@@ -12,12 +12,12 @@ import { shortenedAddress } from '../http/addresses';
 type RefusedAction = Extract<AuditAction, `refused.${string}`>;
 type Refused = Parameters<typeof countRefusal>[1];
 
-/** Discarded when the process ends, so that nobody can later work out which text an entry stands for. */
+/** Discarded when the process ends, so that no text can be matched to its entry later. */
 const KEY = randomBytes(32);
 
 /**
- * Derives a stand-in for an account that does not exist. People type passwords into the address field, so the
- * text itself is never stored, and the stand-in stays the same only until the process ends.
+ * Derives a stand-in for an account that does not exist. People type passwords into the email field by
+ * mistake, so the text itself is never stored, and the stand-in is stable only until the process ends.
  */
 const standInOf = (account: string): string =>
   createHmac('sha256', KEY).update(account).digest('hex').slice(0, 8);
@@ -31,7 +31,7 @@ const count = async ({ db, now, log }: ApiDeps, refused: Refused): Promise<void>
   }
 };
 
-/** Actions for refused attempts to authenticate. */
+/** Actions for refused authentication attempts. */
 const actions: Partial<Record<ErrorCode, RefusedAction>> = {
   'auth.invalid_credentials': 'refused.sign_in',
   'auth.invalid_invitation': 'refused.invitation',
@@ -41,11 +41,11 @@ const actions: Partial<Record<ErrorCode, RefusedAction>> = {
   'users.email_taken': 'refused.invitation',
 };
 
-/** An attempt: for which account in lower case or with which invitation, if any, and from where. */
+/** An attempt: the account in lower case or the invitation it is for, if any, and where it comes from. */
 interface Tried {
   what: 'invitation' | 'password_change' | 'set_up' | 'sign_in';
   account: string | null;
-  /** The id of an invitation that holds. */
+  /** The id of a valid invitation. */
   invitation?: number;
   ip: string | null;
 }
@@ -85,8 +85,8 @@ export const notingRefusal = async <T>(deps: ApiDeps, tried: Tried, work: () => 
 
 /**
  * Counts a call that a user's role or token does not allow.
- * @param call its method and pattern.
- * @param scope the scope that the token lacks.
+ * @param call its method and route pattern
+ * @param scope the scope that the token lacks
  */
 export const noteRefusedCall = (
   deps: ApiDeps,

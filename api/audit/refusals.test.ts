@@ -29,13 +29,15 @@ const read = async (action = 'refused') =>
     ({ id }) => id > last,
   );
 
-/** Entries without a super admin reading the log, which would update it. */
+/**
+ * Reads the entries directly: a super admin who opened the log would cause pending refusals to be written.
+ */
 const stored = async () => [
   ...(await api.database.client`
     select user_name, action, ip, detail from audit_log where action like 'refused%' and id > ${last} order by id`),
 ];
 
-/** Counts the refusals by action. */
+/** Counts the refusals per action. */
 const timesOf = (entries: { action: string; detail: Record<string, unknown> }[]) => {
   const times: Record<string, number> = {};
   for (const { action, detail } of entries) times[action] = (times[action] ?? 0) + Number(detail.times);
@@ -43,7 +45,7 @@ const timesOf = (entries: { action: string; detail: Record<string, unknown> }[])
 };
 
 describe('a failed sign-in', () => {
-  test('is written to the audit log immediately, with the account and the network but not the full address', async () => {
+  test('is written to the audit log immediately, with the account and the network but not the full IP address', async () => {
     await signIn(ADMIN, 'geraten', '192.0.2.77');
     expect(await stored()).toEqual([
       {
@@ -62,7 +64,7 @@ describe('a failed sign-in', () => {
     });
   });
 
-  test('reveals nothing that was typed for an unknown account, which may be a password', async () => {
+  test('reveals nothing that was typed for an unknown account, because it may be a password', async () => {
     for (const from of ['192.0.2.1', '192.0.2.2']) await signIn('Geheim-Geheim-1', 'geraten', from);
     await signIn('Anderes', 'geraten', '192.0.2.3');
     const [row] = await api.database.client`
@@ -86,7 +88,7 @@ describe('a failed sign-in', () => {
     expect(sum?.entries).toBeLessThanOrEqual(520);
   });
 
-  test('repeated many times makes one entry immediately, one more at the next reading, and none after that', async () => {
+  test('that is repeated many times adds one entry immediately, one more when the log is next read, and none after that', async () => {
     for (let index = 0; index < 5; index += 1) await signIn(ADMIN, 'geraten', '192.0.2.1');
     expect(await stored()).toHaveLength(1);
     const times = (await read()).map(({ detail }) => detail.times);
@@ -107,7 +109,7 @@ describe('a failed sign-in', () => {
     expect(row?.seconds).toBe(clock.getTime() / 1_000 - 3_600);
   });
 
-  test('is answered and counted alike for known and unknown accounts', async () => {
+  test('gets the same response and is counted in the same way for known and unknown accounts', async () => {
     const answers = await Promise.all(
       [ADMIN, 'niemand@example.org'].map(async (email) => {
         const answer = await signIn(email, 'geraten', '192.0.2.1');
@@ -121,7 +123,7 @@ describe('a failed sign-in', () => {
 });
 
 describe('entries for other refusals', () => {
-  test('include wrong current passwords and attempts made too soon', async () => {
+  test('include wrong current passwords, and attempts made too soon', async () => {
     const token = await api.tokenOf('analyst');
     for (let index = 0; index < 7; index += 1) {
       await api.call('PUT', '/auth/me/password', {
@@ -185,7 +187,7 @@ describe('entries for other refusals', () => {
       entries.filter(({ detail }) => detail.kind === 'others').map(({ detail }) => detail.times),
     ).toEqual([1, 1]);
     expect(limits.refusalsPerHour).toBeGreaterThan(250);
-    // Each refusal of a known user still has a separate entry.
+    // Each refusal of a known user still gets a separate entry.
     const ofUser = { ...refused('1'), userId: 1, userName: 'Anna', objectType: 'user' };
     await countRefusal(api.database.db, ofUser, clock, 2);
     expect((await read())[0]).toMatchObject({ user: 'Anna', object: 'user 1', detail: { times: 1 } });

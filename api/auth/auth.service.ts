@@ -46,13 +46,13 @@ const foldEmail = (email: string): string => email.trim().toLowerCase();
 export interface SignIn {
   token: string;
   expiresAt: Date;
-  /** The secret that the device keeps, to be recognised at the next sign-in. */
+  /** The secret stored on the device, which identifies it at the next sign-in. */
   deviceToken: string;
   user: User;
 }
 
 /**
- * Creates the token of a user whose password was right, in the caller's transaction.
+ * Creates a token for a user whose password was correct, within the caller's transaction.
  * @throws AppError auth.invalid_credentials when the user has since been deactivated or given another
  * password.
  */
@@ -72,9 +72,9 @@ export const openSession = async (
 };
 
 /**
- * Signs a user in. Unknown user, wrong password and inactive user cannot be told apart by text or by timing:
- * each runs the same statements and verifies one password. Failures are throttled, and counted for the audit
- * log.
+ * Signs a user in. An unknown user, a wrong password and an inactive user cannot be told apart by the message
+ * or by timing: each case runs the same statements and verifies one password. Failures are throttled, and
+ * counted for the audit log.
  * @throws AppError auth.invalid_credentials, auth.throttled
  */
 export const signIn = (
@@ -115,7 +115,11 @@ const tryToSignIn = async (
 };
 
 /** Starts an audit log entry about a user's action on their own account. */
-export const aboutSelf = (actor: Actor) => ({ ...actor, objectType: 'user', objectId: String(actor.userId) });
+export const aboutSelf = (actor: Actor) => ({
+  ...actor,
+  objectType: 'user' as const,
+  objectId: String(actor.userId),
+});
 
 /** Describes a user who acts before they have a token. */
 export const asActor = ({ id, name }: Pick<User, 'id' | 'name'>, ip: string | null): Actor => ({
@@ -128,11 +132,11 @@ export interface Caller {
   user: User;
   tokenId: number;
   tokenKind: TokenKind;
-  /** The scopes of an API token; undefined for a session, which may do all that its user may. */
+  /** The scopes of an API token; undefined for a session, which may do everything that its user may. */
   scopes: readonly TokenScope[];
 }
 
-/** Records the use of an API token once an hour, without delaying the request. */
+/** Records at most once an hour that an API token was used, without delaying the request. */
 const noteUse = ({ db, log }: ApiDeps, { id, kind, lastUsedAt }: TokenRow, at: Date): void => {
   const noted = new Date(at.getTime() - MILLISECONDS_PER_HOUR);
   if (kind !== 'api' || (lastUsedAt !== null && lastUsedAt >= noted)) return;
@@ -141,7 +145,7 @@ const noteUse = ({ db, log }: ApiDeps, { id, kind, lastUsedAt }: TokenRow, at: D
   );
 };
 
-/** Finds the user of a token; null if the token is unknown or expired, or its user inactive. */
+/** Finds the user of a token; null if the token is unknown or expired, or if the user is inactive. */
 export const authenticate = async (deps: ApiDeps, token: string): Promise<Caller | null> => {
   const at = deps.now();
   const found = await findUserByToken(deps.db, hashSecret(token), at);
@@ -159,7 +163,7 @@ export const signOut = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise
 
 /**
  * Locks the user of the calling token.
- * @throws AppError auth.required when the token has ended since it was checked.
+ * @throws AppError auth.required if the token has been revoked or has expired since it was checked
  */
 export const lockCaller = async (tx: Tx, userId: number, tokenId: number): Promise<UserRow> => {
   const row = await lockUser(tx, userId);
@@ -168,9 +172,9 @@ export const lockCaller = async (tx: Tx, userId: number, tokenId: number): Promi
 };
 
 /**
- * Sets the signed-in user's password; their other tokens and all invitations by them end, and their other
- * devices are forgotten. A wrong current password counts as a failed sign-in from here; guesses at the account from elsewhere do not block
- * the change.
+ * Sets the signed-in user's password. Their other tokens and all their invitations are revoked, and their
+ * other devices are forgotten. A wrong current password counts as a failed sign-in from here; guesses made
+ * elsewhere do not block the change.
  * @throws AppError auth.wrong_password, auth.throttled, validation.failed
  */
 export const changePassword = async (

@@ -41,7 +41,10 @@ const letIn = async (from: From, email = OWNER) => {
   return login.response.parse(await response.json());
 };
 
-/** Guesses at an account, each time from a different network, until the guesses are no longer checked. */
+/**
+ * Guesses the password of an account, each time from a different network, until guesses are no longer
+ * checked.
+ */
 const guessUntilHeld = async (email = OWNER): Promise<number[]> => {
   const statuses: number[] = [];
   while (statuses.at(-1) !== 429) {
@@ -75,7 +78,7 @@ describe('guesses at one account', () => {
     expect(checked).toBeLessThanOrEqual(20);
   });
 
-  test('are at most 20 in any hour, across midnight as well', async () => {
+  test('are limited to 20 in any hour, even across midnight', async () => {
     const looked: number[] = [];
     for (let minute = 0; minute < 27 * 60; minute += 1) {
       const from = `10.${minute % 250}.${Math.floor(minute / 250)}.1`;
@@ -100,7 +103,7 @@ describe('guesses at one account', () => {
     });
   });
 
-  test('stay throttled after the owner signs in elsewhere', async () => {
+  test('are still throttled after the owner signs in elsewhere', async () => {
     await guessUntilHeld();
     wait(60);
     await letIn({ from: AWAY });
@@ -110,7 +113,7 @@ describe('guesses at one account', () => {
 });
 
 describe('guesses from one IPv6 /48', () => {
-  test('are at most 120 in a quarter of an hour, from any number of /64', async () => {
+  test('are limited to 120 in a quarter of an hour, however many /64 networks they come from', async () => {
     const tryFrom = (index: number, network = '2001:db8:1') =>
       tryWith(`person-${index}@example.org`, 'geraten', { from: `${network}:${index.toString(16)}::1` });
     for (let index = 0; index < 120; index += 1) expect((await tryFrom(index)).status).toBe(401);
@@ -122,21 +125,21 @@ describe('guesses from one IPv6 /48', () => {
 });
 
 describe('a device that its user has signed in from', () => {
-  test('is recognised by a secret of which only the hash is stored', async () => {
+  test('is recognised by a secret that is stored only as a hash', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     expect(device).toMatch(/^[\w-]{43}$/);
     const [row] = await api.database.client`select string_agg(d::text, ' ') as all from known_devices d`;
     expect(row?.all).not.toContain(device);
   });
 
-  test('keeps its secret, and gets a new one for a secret that was never issued', async () => {
+  test('keeps its secret if that is valid, and gets a new one if it sends a secret that was never issued', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     expect((await letIn({ from: HOME, device })).device_token).toBe(device);
     const made = 'x'.repeat(43);
     expect((await letIn({ from: HOME, device: made })).device_token).not.toBe(made);
   });
 
-  test('is known for several users, and for no others', async () => {
+  test('is recognised for each user who has signed in from it, and for no one else', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     await guessUntilHeld('analyst@example.org');
     expect((await tryWith('analyst@example.org', PASSWORD, { from: AWAY, device })).status).toBe(429);
@@ -148,7 +151,7 @@ describe('a device that its user has signed in from', () => {
     await letIn({ from: AWAY, device });
   });
 
-  test('is not throttled because of others behind its address', async () => {
+  test('is not throttled because of others at the same IP address', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     for (let index = 0; index < 30; index += 1) {
       await tryWith(`person-${index}@example.org`, 'geraten', { from: HOME });
@@ -157,7 +160,7 @@ describe('a device that its user has signed in from', () => {
     await letIn({ from: HOME, device });
   });
 
-  test('has its guesses counted separately, whatever address they come from', async () => {
+  test('has its guesses counted separately, whatever IP address they come from', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     for (let index = 0; index < 5; index += 1) {
       expect((await tryWith(OWNER, 'geraten', { from: `10.${index}.0.1`, device })).status).toBe(401);
@@ -165,7 +168,7 @@ describe('a device that its user has signed in from', () => {
     expect((await tryWith(OWNER, PASSWORD, { from: HOME, device })).status).toBe(429);
   });
 
-  test("is forgotten if it is not among the user's ten most recently used", async () => {
+  test('is forgotten if it is not among the user’s ten most recently used', async () => {
     const { device_token: first } = await letIn({ from: HOME });
     const { device_token: second } = await letIn({ from: HOME });
     for (let index = 0; index < limits.knownDevices.most - 1; index += 1) {
@@ -193,7 +196,7 @@ describe('a device that its user has signed in from', () => {
     await api.database.client`update users set is_active = true`;
   });
 
-  test('is the only one still known after its user changes the password on it, even while guesses are throttled', async () => {
+  test('is the only one still recognised after its user changes the password on it, even while guesses are throttled', async () => {
     const { device_token: device, access_token: token } = await letIn({ from: HOME });
     const { device_token: other } = await letIn({ from: HOME });
     await guessUntilHeld();
@@ -236,7 +239,7 @@ test('keeps counting guesses at an account, however many sign-ins fail elsewhere
   expect(left).toEqual({ n: 11 });
 });
 
-test('forgets a device that has not signed in for 180 days, even before its row is cleared', async () => {
+test('forgets a device that has not signed in for 180 days, even before its row is deleted', async () => {
   const { device_token: device } = await letIn({ from: HOME });
   await api.database.client`update known_devices set last_used_at = last_used_at - interval '181 days'`;
   await guessUntilHeld();

@@ -6,9 +6,9 @@ import type { ApiDeps } from '../deps';
 import { hashSecret, newSecret } from './secrets';
 
 /**
- * Returns proof that the user of an account has signed in from this device before; null if they have not.
- * Runs the same query if there is no such account or secret.
- * @param account the email address in lower case.
+ * Returns proof that the user of an account has signed in from this device before; null if they have not. The
+ * query is the same if there is no such account or secret.
+ * @param account the email address in lower case
  */
 export const knownAs = async (
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
@@ -22,9 +22,9 @@ export const knownAs = async (
 
 /**
  * Records the device that a user signed in from.
- * @param device the secret sent with the request; a new one is issued if it was never issued here or has been
- * forgotten.
- * @returns the secret for the device to keep; only its hash is stored.
+ * @param device the secret sent with the request; it is replaced if it was never issued here or has been
+ * forgotten
+ * @returns the secret that the device must store; only its hash is stored here
  */
 export const rememberDevice = async (
   tx: Tx,

@@ -37,27 +37,27 @@ const endings: [string, (token: string, id: number) => Promise<Response>][] = [
 ];
 
 test.each(endings)(
-  'refuses, in every API process, the next request of a user who was %s',
+  'refuses the next request, in every API process, of a user who was %s',
   async (how, end) => {
     const email = `${how.replaceAll(' ', '-')}@example.org`;
     const created = await asSuper('POST', '/admin/users', { name: how, email, password: PASSWORD });
     const { id } = (await created.json()) as { id: number };
     const token = await signIn(email);
-    // Both processes have accepted the token before, but must not cache that.
+    // Both processes have accepted the token before, but must not have cached that.
     expect(await everywhere(token)).toEqual([200, 200]);
     expect((await end(token, id)).ok).toBe(true);
     expect(await everywhere(token)).toEqual([401, 401]);
   },
 );
 
-test('takes a role change made directly in the database into account immediately', async () => {
+test('applies a role change made directly in the database immediately', async () => {
   const token = await api.tokenOf('admin');
   expect(await everywhere(token, '/imports')).toEqual([200, 200]);
   await api.database.client`update users set role = 'analyst' where role = 'admin'`;
   expect(await everywhere(token, '/imports')).toEqual([403, 403]);
 });
 
-test("leaves no token behind if a sign-in coincides with the user's deactivation", async () => {
+test('leaves no valid token if a sign-in coincides with the user’s deactivation', async () => {
   const [row] = await api.database.client`select id from users where email = 'analyst@example.org'`;
   const signingIn = api.call('POST', '/auth/login', {
     json: { email: 'analyst@example.org', password: PASSWORD },

@@ -5,7 +5,7 @@ import { rankWords, wordGuesses } from './word-guesses';
 
 export interface Question {
   password: string;
-  /** What else an attacker knows: names and addresses of the user, and the name of the installation. */
+  /** What else an attacker knows: the user's names and addresses, and the name of the installation. */
   words: string[];
 }
 

@@ -9,18 +9,18 @@ emptyEach(api.database, 'access_tokens, sign_in_failures');
 
 const owner = { name: 'Anna Beispiel', email: 'anna.beispiel@ministerium.example' };
 
-describe('rejects a password as too easy to guess', () => {
+describe('rejects a password that is easy to guess', () => {
   test.each([
     ['a common password', 'administrator'],
     ['a common password with digits', 'password1234'],
-    ['a common password with digits in place of letters', 'p4ssw0rdp4ssw0rd'],
-    ['a common password twice', 'passwordpassword'],
+    ['a common password with digits substituted for letters', 'p4ssw0rdp4ssw0rd'],
+    ['a common password repeated', 'passwordpassword'],
     ['consecutive digits', '123456789012'],
     ['consecutive letters', 'abcdefghijklmnop'],
-    ['a row of the keyboard', 'qwertzuiopasdf'],
-    ['a zigzag over the keyboard', '1q2w3e4r5t6z'],
+    ['a row of keys on the keyboard', 'qwertzuiopasdf'],
+    ['a zigzag across the keyboard', '1q2w3e4r5t6z'],
     ['one repeated character', 'aaaaaaaaaaaaaaaaaaaa'],
-    ['a repeated group', 'abcabcabcabc'],
+    ['a repeated group of letters', 'abcabcabcabc'],
     ['the email address', owner.email],
     ['the name', 'AnnaBeispiel'],
     ['the product', 'stimmlage2026'],
@@ -29,7 +29,7 @@ describe('rejects a password as too easy to guess', () => {
     ['a season with a year', 'Sommer2026!!'],
     ['a season with an umlaut, and a year', 'Frühling2026!'],
     ['a season with its umlaut spelt out, and a year', 'Fruehling2026'],
-    ['a season with digits in place of letters', 'S0mmer2026!!'],
+    ['a season with digits substituted for letters', 'S0mmer2026!!'],
     ['a German sentence', 'ichliebedich1'],
     ['a German sentence with capitals', 'IchLiebeDich!'],
     ['two German words and a digit', 'MeinPasswort1'],
@@ -79,7 +79,7 @@ test('creates hashes that cost 64 MiB and two passes, and still verifies cheaper
   expect(await verify(PASSWORD, await api.deps.passwords.hash(PASSWORD))).toBe(true);
 });
 
-describe("one's own password", () => {
+describe('changing one’s own password', () => {
   const EMAIL = 'admin@example.org';
   const NEXT = 'ein anderes langes Passwort';
 
@@ -90,7 +90,7 @@ describe("one's own password", () => {
   const change = (token: string, json: unknown) => api.call('PUT', '/auth/me/password', { token, json });
   const statusOf = async (token: string) => (await api.call('GET', '/auth/me', { token })).status;
 
-  test('can be changed by entering the current one, which ends all other tokens, API tokens included', async () => {
+  test('requires the current one, and ends all other tokens, including API tokens', async () => {
     const [session, other] = [await signIn(PASSWORD), await signIn(PASSWORD)];
     const made = await api.call('POST', '/auth/me/tokens', { token: session, json: { label: 'cron' } });
     const { token: script } = (await made.json()) as { token: string };
@@ -103,7 +103,7 @@ describe("one's own password", () => {
     expect(back.status).toBe(204);
   });
 
-  test('cannot be changed with a wrong current one, which counts as a failed sign-in', async () => {
+  test('fails with a wrong current one, which counts as a failed sign-in', async () => {
     const session = await signIn(PASSWORD);
     for (let index = 0; index < 5; index += 1) {
       const response = await change(session, { current: 'falsch', next: NEXT });
@@ -118,7 +118,7 @@ describe("one's own password", () => {
     expect(login.status).toBe(429);
   });
 
-  test('is changed by only one of two concurrent requests', async () => {
+  test('succeeds for only one of two concurrent requests', async () => {
     const [one, other] = [await signIn(PASSWORD), await signIn(PASSWORD)];
     const answers = await Promise.all([
       change(one, { current: PASSWORD, next: NEXT }),
@@ -138,7 +138,7 @@ describe("one's own password", () => {
     [{ current: PASSWORD, next: 'ein langes\0Passwort' }, 'json.next'],
     [{ current: 'x'.repeat(10_240), next: NEXT }, 'json.current'],
     [{ next: NEXT }, 'json.current'],
-  ])('%j is refused, naming %s', async (json, field) => {
+  ])('refuses %j, identifying %s', async (json, field) => {
     const response = await change(await signIn(PASSWORD), json);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });

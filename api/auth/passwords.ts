@@ -19,11 +19,11 @@ export interface HashCost {
 
 const REAL_COST: HashCost = { memoryCost: 65_536, timeCost: 2 };
 
-/** Computes and verifies hashes; no setting makes them cheaper except in tests about users. */
+/** Computes and verifies hashes; only tests about users make them cheaper. */
 export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {
   const hash = (password: string): Promise<string> =>
     Bun.password.hash(normalize(password), { algorithm: 'argon2id', ...cost });
-  /** Verified instead of a missing user's hash, so that the answer takes as long. */
+  /** Verified when the user does not exist, so that the response takes just as long. */
   const nobodysHash = hash(newSecret());
   return {
     hash,
@@ -34,12 +34,14 @@ export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {
   };
 };
 
-/** A power of ten: more guesses than an attacker can try who knows only what people commonly choose. */
+/**
+ * A power of ten: more guesses than are feasible for an attacker who only knows what people commonly choose.
+ */
 const FEWEST_GUESSES = 8;
 
 /**
- * Estimates how many guesses a password takes, as a power of ten. Lists and arithmetic take 50 MB and up to
- * half a second, so they run in a worker that ends once it has answered.
+ * Estimates how many guesses a password takes, as a power of ten. The word lists and the calculation take 50
+ * MB and up to half a second, so they run in a worker that ends afterwards.
  */
 const guessesOf = async (question: Question): Promise<number> => {
   const worker = new Worker(new URL('./guesses.worker.ts', import.meta.url).href);
@@ -72,8 +74,8 @@ interface Owner {
 }
 
 /**
- * Checks that a password is long enough, and not made up of the most common passwords, German words,
- * patterns, or names and addresses of the user or the installation.
+ * Checks that a password is long enough, and not just a combination of the most common passwords, German
+ * words, patterns, or the names and addresses of the user or the installation.
  */
 export const isGoodPassword = async (
   db: Queryable,
@@ -86,7 +88,7 @@ export const isGoodPassword = async (
   return (await guessesOf({ password: plain, words })) >= FEWEST_GUESSES;
 };
 
-/** @throws AppError validation.failed naming the field, such as `json.password`. */
+/** @throws AppError validation.failed, which identifies the field, such as `json.password`. */
 export const assertGoodPassword = async (
   db: Queryable,
   password: string,

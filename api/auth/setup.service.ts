@@ -22,8 +22,8 @@ import { hashSecret, newSecret } from './secrets';
 import { beginAttempt, endAttempt } from './throttle';
 
 /**
- * Creates the first user, a super admin, and ends every setup link; returns undefined if there is a user
- * already.
+ * Creates the first user, a super admin, and invalidates every setup link; returns undefined if there is
+ * already a user.
  */
 const insertFirstUser = async (
   tx: Tx,
@@ -39,9 +39,9 @@ const insertFirstUser = async (
 };
 
 /**
- * Creates the first super admin named in the environment, only while there is no user at all.
- * @returns whether it did.
- * @throws StartError for a password that is easy to guess.
+ * Creates the first super admin, who is configured in the environment, only if there is no user at all.
+ * @returns whether it did
+ * @throws StartError for a password that is easy to guess
  */
 export const ensureFirstAdmin = async (
   { db, passwords }: Pick<ApiDeps, 'db' | 'passwords'>,
@@ -57,7 +57,7 @@ export const ensureFirstAdmin = async (
   );
 };
 
-/** Creates a secret for setting up the first super admin; null if there is a user already. */
+/** Creates a secret for setting up the first super admin; null if there is already a user. */
 export const createSetupLink = async ({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<string | null> => {
   if ((await countUsers(db)) > 0) return null;
   const secret = newSecret();
@@ -68,7 +68,7 @@ export const createSetupLink = async ({ db, now }: Pick<ApiDeps, 'db' | 'now'>):
 };
 
 /**
- * Creates the first super admin by means of a setup link, and signs them in. Of several concurrent calls, one
+ * Creates the first super admin from a setup link, and signs them in. Of several concurrent calls, one
  * succeeds.
  * @throws AppError auth.invalid_setup_link, auth.throttled, validation.failed
  */

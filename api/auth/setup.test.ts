@@ -20,7 +20,7 @@ const refused = async (answer: Promise<Response>): Promise<void> => {
 };
 
 describe('a setup link', () => {
-  test('creates the first super admin and signs them in, after which no link works', async () => {
+  test('creates the first super admin and signs them in, and then no link works', async () => {
     const [first, second] = [await link(), await link()];
     const response = await use(first);
     expect(response.status).toBe(201);
@@ -72,7 +72,7 @@ describe('a setup link', () => {
     expect((await use(token)).status).toBe(201);
   });
 
-  test('cannot be guessed, as an address has only 30 attempts', async () => {
+  test('cannot be guessed, because an IP address has only 30 attempts', async () => {
     for (let index = 0; index < 30; index += 1) await refused(use('geraten'));
     const response = await use(await link());
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '900']);
@@ -84,14 +84,14 @@ describe('a setup link', () => {
     [{ name: '  ' }, 'json.name'],
     [{ password: 'kurz' }, 'json.password'],
     [{ password: 'x'.repeat(10_240) }, 'json.password'],
-  ])('%j is refused, naming %s', async (over, field) => {
+  ])('refuses %j, identifying %s', async (over, field) => {
     const response = await use(await link(), over);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: field }] });
   });
 });
 
-describe('the account of the environment', () => {
+describe('the account from the environment', () => {
   const { email, password } = account;
 
   test('is created only once, and makes every link invalid', async () => {
@@ -113,7 +113,7 @@ describe('the account of the environment', () => {
     expect(await users()).toHaveLength(1);
   });
 
-  test('is refused with a password that is easy to guess', async () => {
+  test('is refused if its password is easy to guess', async () => {
     const attempt = ensureFirstAdmin(api.deps, { email, password: 'passwordpassword' });
     await expect(attempt).rejects.toThrow(
       'STIMMLAGE_ADMIN_PASSWORD is too easy to guess. Choose another one.',

@@ -20,7 +20,7 @@ const wait = (seconds: number): void => {
 const signIn = (email: string, password: string, from: string | undefined = HERE) =>
   api.call('POST', '/auth/login', { json: { email, password }, ...(from === undefined ? {} : { from }) });
 
-/** Returns the status and, if any, the seconds to wait. */
+/** Returns the status and, if any, the number of seconds to wait. */
 const outcomeOf = async (answer: Promise<Response>): Promise<number | string> => {
   const { status, headers } = await answer;
   const seconds = headers.get('retry-after');
@@ -36,7 +36,7 @@ const fail = async (times: number, email = ADMIN, from = HERE): Promise<(number 
 };
 
 describe('failed sign-ins', () => {
-  test('cause no wait the first five times, and then one that doubles up to 15 minutes', async () => {
+  test('cause no wait the first five times, and then one that doubles each time, up to 15 minutes', async () => {
     expect(await fail(6)).toEqual([401, 401, 401, 401, 401, '429 in 5 s']);
     const waits: (number | string)[] = [];
     for (let seconds = 5; seconds < 900; seconds *= 2) {
@@ -49,7 +49,7 @@ describe('failed sign-ins', () => {
     expect(await fail(2)).toEqual([401, '429 in 900 s']);
   });
 
-  test('state the wait in the message and in the header, and block even the right password until then', async () => {
+  test('state the wait in the message and in the header, and block even the right password until it is over', async () => {
     await fail(5);
     const response = await signIn(ADMIN, PASSWORD);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '5']);
@@ -61,7 +61,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(ADMIN, PASSWORD)).status).toBe(200);
   });
 
-  test('never lock out the account’s owner at another address', async () => {
+  test('never lock the account’s owner out at another IP address', async () => {
     await fail(6);
     expect((await signIn(ADMIN, PASSWORD, ELSEWHERE)).status).toBe(200);
     expect(await fail(1)).toEqual(['429 in 5 s']);
@@ -75,13 +75,13 @@ describe('failed sign-ins', () => {
     expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test('count in the same way for an unknown account, in any spelling', async () => {
+  test('count in the same way for an unknown account, however it is spelt', async () => {
     for (const email of ['Niemand@example.org', 'niemand@EXAMPLE.org', ' niemand@example.org '])
       await fail(1, email);
     expect(await fail(3, 'niemand@example.org')).toEqual([401, 401, '429 in 5 s']);
   });
 
-  test('are limited to 30 per address in 15 minutes across all accounts, which a success does not reset', async () => {
+  test('are limited to 30 per IP address in 15 minutes across all accounts, which a success does not reset', async () => {
     const tries = async (from: number, to: number) => {
       for (let index = from; index < to; index += 1) await fail(1, `person-${index}@example.org`);
     };
@@ -94,7 +94,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(ADMIN, PASSWORD)).status).toBe(200);
   });
 
-  test('cannot exceed the limit by being made concurrently', async () => {
+  test('cannot exceed the limit by being concurrent', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, () => outcomeOf(signIn(ADMIN, 'falsches-passwort'))),
     );
@@ -103,8 +103,8 @@ describe('failed sign-ins', () => {
 
   test.each([
     ['addresses of one IPv6 network', '2001:db8:1:2::1', '2001:DB8:1:2:ffff::9'],
-    ['IPv4 in its IPv6 form', '::ffff:192.0.2.9', '192.0.2.9'],
-    ['a connection whose address is not known', undefined, undefined],
+    ['the IPv4 and IPv6 forms of an address', '::ffff:192.0.2.9', '192.0.2.9'],
+    ['connections whose address is unknown', undefined, undefined],
   ])('count %s as one', async (_, one, other) => {
     const outcomes = [];
     for (const from of [one, other, one, other, one, other]) {
@@ -130,11 +130,12 @@ describe('failed sign-ins', () => {
     wait(3 * 86_400);
     await fail(1);
     const [row] = await api.database.client`select count(*)::int as n from sign_in_failures`;
-    // One counter each for the address, for the account from that address, and for the account from anywhere.
+    // One counter each for the IP address, for the account from that address, and for the account from
+    // anywhere.
     expect(row).toEqual({ n: 3 });
   });
 
-  test('store neither the account nor the address', async () => {
+  test('do not store the account or the IP address', async () => {
     await fail(1);
     const [row] = await api.database.client`select string_agg(f::text, ' ') as all from sign_in_failures f`;
     expect(row?.all).not.toMatch(/admin|192\.0/);
@@ -168,7 +169,7 @@ describe('behind a trusted proxy', () => {
     expect(entry).toEqual({ ip: ELSEWHERE });
   });
 
-  test('ignores the header if any other peer sends it', async () => {
+  test('ignores the header from any other peer', async () => {
     await attempt(HERE, PASSWORD, '192.0.2.77');
     const [entry] = await proxied.database.client`select ip from audit_log order by id desc limit 1`;
     expect(entry).toEqual({ ip: '192.0.2.77' });
@@ -177,9 +178,9 @@ describe('behind a trusted proxy', () => {
 
 describe('the sign-in request', () => {
   test.each([
-    ['an email address without end', { email: 'x'.repeat(201), password: 'x' }, 'json.email'],
+    ['an extremely long email address', { email: 'x'.repeat(201), password: 'x' }, 'json.email'],
     ['a password of 10 KB', { email: ADMIN, password: 'x'.repeat(10_240) }, 'json.password'],
-    ['half a character', { email: ADMIN, password: '\ud83d' }, 'json.password'],
+    ['half a surrogate pair', { email: ADMIN, password: '\ud83d' }, 'json.password'],
     ['a list', { email: [ADMIN], password: 'x' }, 'json.email'],
     ['an operator', { email: { $ne: null }, password: 'x' }, 'json.email'],
   ])('is refused if it contains %s, which does not count as an attempt', async (_, json, field) => {
@@ -194,11 +195,11 @@ describe('the sign-in request', () => {
     "admin@example.org' or '1'='1",
     'admin@example.org%',
     'ａdmin@example.org',
-  ])('matches no account by a similar address: %s', async (email) => {
+  ])('matches no account with a similar email address: %s', async (email) => {
     expect((await signIn(email, PASSWORD)).status).toBe(401);
   });
 
-  test('finds an account whatever the case of its address, and with spaces around it', async () => {
+  test('finds an account whatever the case of its email address, and with spaces around it', async () => {
     expect((await signIn(' ADMIN@Example.org ', PASSWORD)).status).toBe(200);
   });
 });

@@ -14,20 +14,19 @@ import {
 import type { ApiDeps } from '../deps';
 import type { Origin } from '../http/actor';
 
-/**
- * How many failures are free, how long they count, and how long the first wait is, which then doubles. In
- * seconds.
- */
+/** How many failures are free, how long they count, and the first wait, which then doubles, in seconds. */
 interface Policy {
   free: number;
   counted: number;
   firstWait: number;
   longestWait: number;
-  /** What a success does to the failures: clear them, or only not count as one itself. */
+  /** What a success does to the failures: clears them, or only does not count as one itself. */
   success: 'forgets' | 'is taken back';
 }
 
-/** One account from one address or from one known device, which also proves itself with its secret. */
+/**
+ * One account from one IP address, or from one known device, which also proves its identity with its secret.
+ */
 const accountPolicy: Policy = {
   free: 5,
   counted: 86_400,
@@ -37,8 +36,8 @@ const accountPolicy: Policy = {
 };
 
 /**
- * One account from any address where it is not known: at most 19 attempts in any hour, even across midnight.
- * Ten are free; further ones are allowed after 1, 3, 7 and 15 minutes, and then every 10 minutes.
+ * One account from all IP addresses where it is not known: at most 19 attempts in any hour, even across
+ * midnight. Ten are free; further ones are allowed after 1, 3, 7 and 15 minutes, and then every 10 minutes.
  */
 const everywherePolicy: Policy = {
   free: 10,
@@ -48,7 +47,7 @@ const everywherePolicy: Policy = {
   success: 'is taken back',
 };
 
-/** One address, for any account. */
+/** One IP address, for any account. */
 const addressPolicy: Policy = {
   free: 30,
   counted: 900,
@@ -79,7 +78,7 @@ const oneMore = ({ failures, at }: Failures, policy: Policy, now: Date): Failure
   };
 };
 
-/** Prefix of the key of an account's counter over all addresses. */
+/** Prefix of the key of an account's counter across all IP addresses. */
 const EVERYWHERE = 'everywhere';
 
 const keyOf = (...parts: readonly string[]): Uint8Array =>
@@ -96,7 +95,7 @@ export type Attempt = readonly Counter[];
 
 /** The person signing in. */
 export interface Trial {
-  /** The email address in lower case, of an existing user or not; null if none is given. */
+  /** The email address in lower case, whether or not a user has it; null if none is given. */
   account: string | null;
   origin: Origin;
   /**
@@ -109,9 +108,9 @@ export interface Trial {
 }
 
 /**
- * Lists the counters of an attempt, always in this order, so that two concurrent attempts never deadlock. A
+ * Lists the counters for an attempt, always in this order, so that two concurrent attempts never deadlock. A
  * user who has signed in from here before is counted separately: neither guesses at their account from
- * elsewhere nor failures of others behind the same address lock them out.
+ * elsewhere nor failures of others at the same IP address lock them out.
  */
 const countersOf = ({ account, origin, knownAs, isSignedIn = false }: Trial): Attempt => {
   const here =
@@ -136,8 +135,7 @@ const count = async (tx: Tx, { key, policy }: Counter, now: Date): Promise<void>
 };
 
 /**
- * Counts an attempt as failed before it is checked, so that concurrent guesses cannot exceed the limit
- * together.
+ * Counts an attempt as failed before it is checked, so that concurrent guesses cannot exceed the limit.
  * @throws AppError auth.throttled, in which case nothing is counted.
  */
 export const beginAttempt = async (
@@ -155,7 +153,7 @@ export const beginAttempt = async (
 };
 
 /**
- * Undoes the count of a successful attempt. The account's failures from here are cleared; those of other
+ * Undoes the count of an attempt that succeeded. The account's failures from here are cleared; those of other
  * accounts from here, and of the account from elsewhere, are not.
  */
 export const endAttempt = async (tx: Tx, attempt: Attempt): Promise<void> => {

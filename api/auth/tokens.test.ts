@@ -41,22 +41,22 @@ describe('a session', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  test('is cleared by the next sign-in once expired', async () => {
+  test('is deleted at the next sign-in once it has expired', async () => {
     await sessionOf();
     wait(13);
     await sessionOf();
     expect(await api.database.client`select 1 from access_tokens`).toHaveLength(1);
   });
 
-  test('is stored as a hash only', async () => {
+  test('is stored only as a hash', async () => {
     const token = await sessionOf();
     const [row] = await api.database.client`select string_agg(t::text, ' ') as all from access_tokens t`;
     expect(row?.all).not.toContain(token);
   });
 });
 
-describe('all users’ API tokens', () => {
-  test('are listed for super admins with their user and no secret, and revoked by them', async () => {
+describe('the API tokens of all users', () => {
+  test('are listed for super admins with their user and without the secret, and can be revoked by them', async () => {
     const analyst = await make(await sessionOf(), { label: 'old', days: 1 });
     const admin = await make(await sessionOf('admin@example.org'), { label: 'cron', scopes: ['collect'] });
     const token = await sessionOf('super_admin@example.org');
@@ -81,7 +81,7 @@ describe('all users’ API tokens', () => {
     expect(await api.read(listUserTokens, '/admin/tokens', { token: later })).toEqual([]);
   });
 
-  test('do not include sessions, which cannot be revoked there', async () => {
+  test('do not include sessions, which cannot be revoked this way', async () => {
     const token = await sessionOf('super_admin@example.org');
     const [row] = await api.database.client`select id from access_tokens`;
     expect((await api.call('DELETE', `/admin/tokens/${row?.id}`, { token })).status).toBe(404);
@@ -90,7 +90,7 @@ describe('all users’ API tokens', () => {
 });
 
 describe('an API token', () => {
-  test('works until it is deleted, and shows its secret once', async () => {
+  test('works until it is deleted, and its secret is shown once', async () => {
     const session = await sessionOf();
     const { token, ...shown } = await make(session, { label: ' nightly ', days: 30 });
     expect(shown).toMatchObject({ label: 'nightly', lastUsedAt: null });
@@ -112,7 +112,7 @@ describe('an API token', () => {
     expect([await statusOf(session), await statusOf(token)]).toEqual([401, 200]);
   });
 
-  test('states when it was last used, to the hour', async () => {
+  test('shows when it was last used, to the hour', async () => {
     const session = await sessionOf();
     const { token } = await make(session);
     const lastUse = (expected: Date) =>
@@ -149,7 +149,7 @@ describe('an API token', () => {
     expect(await readRefusal(response)).toEqual([403, 'auth.session_required']);
   });
 
-  test('may only read figures by default, which the list states', async () => {
+  test('may only read figures by default, as the list shows', async () => {
     const session = await sessionOf('admin@example.org');
     const { token, scopes } = await make(session);
     expect(scopes).toEqual(['figures']);
@@ -162,7 +162,7 @@ describe('an API token', () => {
     expect(outcomes).toEqual([200, 200, 403, 403]);
   });
 
-  test('has the scopes that it was given, each once, and no more than its user may use', async () => {
+  test('has the scopes that it was given, each once, but no more than its user has', async () => {
     const { token, scopes } = await make(await sessionOf(), {
       label: 'all',
       scopes: ['administer', 'content', 'administer'],
@@ -181,7 +181,7 @@ describe('an API token', () => {
     });
   });
 
-  test('is limited in number, even when several are created concurrently, not counting expired ones', async () => {
+  test('is limited in number, not counting expired ones, even when several are created concurrently', async () => {
     const session = await sessionOf();
     const json = { label: 'cron', days: 1 };
     const answers = await Promise.all(
@@ -207,7 +207,7 @@ describe('an API token', () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  test('is the only kind of token that DELETE ends; sessions stay', async () => {
+  test('is the only kind of token that DELETE revokes; sessions remain valid', async () => {
     const session = await sessionOf();
     const [row] = await api.database.client`select id from access_tokens`;
     expect((await api.call('DELETE', `/auth/me/tokens/${row?.id}`, { token: session })).status).toBe(404);
@@ -223,7 +223,7 @@ describe('an API token', () => {
     [{ label: 'a', days: 0 }, 'json.days'],
     [{ label: 'a', days: 366 }, 'json.days'],
     [{ label: 'a', days: 1.5 }, 'json.days'],
-  ])('%j is refused, naming %s', async (json, field) => {
+  ])('is refused with %j, identifying %s', async (json, field) => {
     const response = await api.call('POST', '/auth/me/tokens', { token: await sessionOf(), json });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: field }] });

@@ -1,11 +1,11 @@
 /**
- * What common additions to words cost an attacker, as powers of ten: a year, a separator, a sign at the end,
- * a capital.
+ * How many guesses common additions to words cost an attacker, as powers of ten: a year, a separator, a
+ * punctuation mark at the end, a capital letter.
  */
 const COST = {
   year: 2,
   digit: 1,
-  /** There are six. */
+  /** There are six of them. */
   separator: 0.8,
   sign: 1,
   repeated: 0.3,
@@ -38,8 +38,8 @@ const spelledOut = (word: string): string =>
   word.replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter);
 
 /**
- * Ranks each word by its position in the first list that has it, from 1; words with umlauts are ranked in
- * both spellings.
+ * Ranks each word by its position in the first list that contains it, starting at 1; words with umlauts are
+ * ranked in both spellings.
  */
 export const rankWords = (lists: readonly (readonly string[])[]): Map<string, number> => {
   const ranks = new Map<string, number>();
@@ -66,8 +66,8 @@ const costOfSign = (sign: string, before: string | undefined): number => {
 
 /**
  * Estimates how many guesses a password takes, as a power of ten, if the attacker combines common words in
- * the usual ways: in sequence, with capitals, a year, digits and symbols. The rest is guessed letter by
- * letter.
+ * the usual ways: in sequence, with capital letters, a year, digits and symbols. The rest is guessed letter
+ * by letter.
  */
 export const wordGuesses = (password: string, ranks: ReadonlyMap<string, number>): number => {
   const lower = password.toLowerCase();

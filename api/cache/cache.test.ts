@@ -14,7 +14,7 @@ import type { Snapshot } from '../ports/snapshots';
 import { type ApiHarness, useApi } from '../testing/harness';
 import { openSnapshots, SnapshotCache } from './snapshots';
 
-/** Records the key of each computed answer. */
+/** Records the key of each response that is computed. */
 class WatchedSnapshots extends SnapshotCache {
   readonly computed: string[] = [];
 
@@ -35,15 +35,15 @@ beforeAll(async () => {
   await seedLabels(api.database, { count: 400, days: 20, until: now });
 });
 
-/** Changes the database without an announcement: an answer shows the change only if it was recomputed. */
+/** Changes the database without an announcement: a response shows the change only if it was recomputed. */
 const changeUnheard = (name: string) => api.database.client`update settings set public_title = ${name}`;
 const nameIn = async (app: ApiHarness['app']) =>
   about.response.parse(await (await app.request('/api/public/about')).json()).name;
 const name = () => nameIn(api.app);
 const untilName = (wanted: string) => until(`the name is ${wanted}`, async () => (await name()) === wanted);
 
-describe('a cached answer', () => {
-  test('is kept until any process announces a change', async () => {
+describe('a cached response', () => {
+  test('stays cached until any process announces a change', async () => {
     const other = connect(api.database.url, { name: 'another process' });
     expect(await name()).not.toBe('erst');
     await changeUnheard('erst');
@@ -56,7 +56,7 @@ describe('a cached answer', () => {
     await other.close();
   });
 
-  test('is kept by every process on the same database, and dropped by each when labels are written', async () => {
+  test('is cached by every process on the same database, and dropped by each when labels are written', async () => {
     const second = connect(api.database.url, { name: 'second api' });
     const app = createApp({ ...api.deps, ...second, snapshots: await openSnapshots(second.client) }, null);
     const totals = async () => {
@@ -140,12 +140,12 @@ describe('a cached answer', () => {
   });
 });
 
-describe('an answer to staff', () => {
+describe('a response for staff', () => {
   const list = (encoding: string, query = '') =>
     api.call('GET', `/comments${query}`, { as: 'analyst', headers: { 'Accept-Encoding': encoding } });
   const encodingOf = ({ headers }: Response) => headers.get('content-encoding');
 
-  test('is compressed as the caller accepts, and never kept by a cache', async () => {
+  test('is compressed with an encoding that the caller accepts, and never cached by clients or proxies', async () => {
     const [plain, br, gzip] = [await list('identity'), await list('gzip, br'), await list('gzip')];
     expect([plain, br, gzip].map(encodingOf)).toEqual([null, 'br', 'gzip']);
     for (const { headers } of [plain, br, gzip])
@@ -167,10 +167,10 @@ describe('an answer to staff', () => {
   });
 });
 
-describe('a public answer', () => {
+describe('a public response', () => {
   const get = (headers: Record<string, string> = {}, method = 'GET') => api.call(method, STATS, { headers });
 
-  test('is compressed as the caller accepts, and each form has its own ETag', async () => {
+  test('is compressed with an encoding that the caller accepts, with a different ETag for each encoding', async () => {
     const [plain, br, gzip] = [
       await get(),
       await get({ 'Accept-Encoding': 'gzip, deflate, br;q=0.9' }),
@@ -201,7 +201,7 @@ describe('a public answer', () => {
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  test('is not sent again to a caller who names its ETag, in any notation', async () => {
+  test('is not sent again to a caller who sends its ETag, in any notation', async () => {
     const tag = (await get()).headers.get('etag') ?? '';
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, `"a,b",W/${tag} , "c"`, '*', ' * ']) {
       const answer = await get({ 'If-None-Match': known });

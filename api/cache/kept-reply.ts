@@ -3,16 +3,16 @@ import type { ApiDeps } from '../deps';
 import type { Weighed } from '../ports/snapshots';
 import { PUBLIC_CACHE } from './send-kept';
 
-/** Headers that make the answer depend on more than the address and the encoding. */
+/** Headers that make the response depend on more than the URL and the encoding. */
 const particular = ['authorization', 'if-none-match', 'range'];
 
-/** A public answer as sent, to be repeated without routing, parsing and compressing. */
+/** A public response as sent, which can be repeated without routing, parsing and compressing. */
 export class KeptReply implements Weighed {
   readonly size: number;
 
   /**
-   * @param route the pattern of the call, for logs and metrics.
-   * @param until midnight, when the last days change; milliseconds since 1970.
+   * @param route the route pattern of the call, for logs and metrics
+   * @param until midnight, when the last days change; milliseconds since 1970
    */
   constructor(
     readonly bytes: Uint8Array<ArrayBuffer>,
@@ -24,12 +24,12 @@ export class KeptReply implements Weighed {
   }
 }
 
-/** Returns the path and query of an address, whose host may be made up. */
+/** Returns the path and query of a URL, whose host may be made up. */
 const pathOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('://') + 3));
 
 /**
- * Returns the key of a cached answer, if it may be cached. It is the same for every caller who sends the same
- * request.
+ * Returns the key under which a response may be cached, if it may be. It is the same for every caller who
+ * sends the same request.
  */
 const keyOf = ({ method, url, headers }: Request): string | undefined =>
   method === 'GET' && particular.every((name) => !headers.has(name))
@@ -45,7 +45,7 @@ const isPublic = ({ status, headers }: Response): boolean =>
 const midnight = ({ now, timezone }: ApiDeps): number =>
   startOfDay(addDays(dayOf(now(), timezone), 1), timezone).getTime();
 
-/** Finds the answer to a request, if it is cached and still valid. */
+/** Finds the response to a request, if it is cached and still valid. */
 export const findKeptReply = ({ snapshots, now }: ApiDeps, request: Request): KeptReply | undefined => {
   const key = keyOf(request);
   const found = key === undefined ? undefined : snapshots.find(key);
@@ -55,9 +55,9 @@ export const findKeptReply = ({ snapshots, now }: ApiDeps, request: Request): Ke
 };
 
 /**
- * Caches an answer that is the same for every caller.
- * @param version of the snapshots when the answer was begun: an answer to an older version may lack later
- * changes.
+ * Caches a response that is the same for every caller.
+ * @param version of the snapshots when work on the response began: one for an older version may lack later
+ * changes
  */
 export const keepReply = async (
   deps: ApiDeps,

@@ -12,8 +12,8 @@ export interface OpenedReplica {
 }
 
 /**
- * Opens the server in DATABASE_READ_URL, which may be unavailable now and come back.
- * @throws StartError if it is available and holds another installation.
+ * Connects to the server in DATABASE_READ_URL, which may be unavailable now and become available later.
+ * @throws StartError if it is available and belongs to another installation
  */
 export const openReplica = async (
   primary: Connection,

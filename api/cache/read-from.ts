@@ -2,7 +2,7 @@ import { isRecoveryConflict, isUnavailable } from '@stimmlage/db/connection';
 import type { ApiDeps } from '../deps';
 
 /**
- * Reads from the replica if it is current, else from the primary; if the replica fails in the middle, reads
+ * Reads from the replica if it is up to date, otherwise from the primary; if the replica fails midway, reads
  * again from the primary.
  */
 export const readFrom = async <T>(deps: ApiDeps, read: (from: ApiDeps) => Promise<T>): Promise<T> => {

@@ -8,7 +8,7 @@ const PATIENCE_MS = 250;
 /** How long the replica is not used after a failure. */
 const PAUSE_MS = 2_000;
 
-/** Follows the primary by its position in the log at the last announcement. */
+/** Follows the primary by its log position at the last announcement. */
 export class FollowingReplica implements Replica {
   readonly reads = { replica: 0, primary: 0 };
   /** The primary's log position at the last announcement; null until known. */

@@ -10,7 +10,7 @@ import { type Encoding, encodings, type Snapshot } from '../ports/snapshots';
 import { readFrom } from './read-from';
 import { AnswerSnapshot } from './snapshot';
 
-/** Any cache may keep public answers for half a minute. */
+/** Any cache may store public responses for half a minute. */
 export const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300';
 
 /** Builds the cache key. It includes today, because 'the last 7 days' change at midnight. */
@@ -25,7 +25,7 @@ const keyOf = (c: Context<Env>, { access, path }: Endpoint, query: object): stri
   ]);
 };
 
-/** Chooses the best encoding that the caller accepts; null for none. */
+/** Chooses the best encoding that the caller accepts; null if there is none. */
 const encodingOf = (c: Context<Env>): Encoding | null => {
   const name = accepts(c, {
     header: 'Accept-Encoding',
@@ -38,14 +38,14 @@ const encodingOf = (c: Context<Env>): Encoding | null => {
   return encodings.find((encoding) => encoding === name) ?? null;
 };
 
-/** Whether a caller's copy is current: If-None-Match compares weakly (RFC 9110, 13.1.2). */
+/** Whether a caller's copy is up to date: If-None-Match compares weakly (RFC 9110, 13.1.2). */
 const hasCurrent = (c: Context<Env>, tag: string): boolean => {
   const header = c.req.header('if-none-match');
   if (header === undefined) return false;
   return header.trim() === '*' || (header.match(/"[^"]*"/g)?.some((known) => known === tag) ?? false);
 };
 
-/** Reads the snapshot of a query, and computes it if there is none. */
+/** Returns the snapshot of a query, which is computed if there is none. */
 const readSnapshot = <E extends Endpoint>(
   c: Context<Env>,
   endpoint: E,
@@ -57,7 +57,7 @@ const readSnapshot = <E extends Endpoint>(
     return new AnswerSnapshot(c.var.deps.checkAnswers ? endpoint.response.parse(answer) : answer);
   });
 
-/** Reads the answer to a call from the snapshot of its query. */
+/** Reads the response to a call from the snapshot of its query. */
 export const readAnswer = async <E extends Endpoint>(
   ...asked: Parameters<typeof readSnapshot<E>>
 ): Promise<z.output<E['response']>> => {
@@ -68,13 +68,16 @@ export const readAnswer = async <E extends Endpoint>(
 interface Sending {
   status: ContentfulStatusCode;
   type: string;
-  /** The Cache-Control value; without it there is no entity tag either. */
+  /** The Cache-Control value; without one there is no entity tag either. */
   cache?: string;
-  /** Request headers that the answer depends on, besides the encoding. */
+  /** Request headers that the response depends on, besides the encoding. */
   vary?: string;
 }
 
-/** Answers with a snapshot, compressed as the caller accepts, or with 304 if the caller has it already. */
+/**
+ * Responds with a snapshot, compressed with an encoding that the caller accepts, or with 304 if the caller
+ * already has it.
+ */
 export const sendSnapshot = async (
   c: Context<Env>,
   snapshot: Snapshot,
@@ -95,9 +98,9 @@ export const sendSnapshot = async (
 };
 
 /**
- * Answers a call from the snapshot of its query. Public answers carry an entity tag and may be cached; others
- * are cached only here.
- * @param query as parsed by the contract: parameters it ignores make no difference.
+ * Responds to a call with the snapshot of its query. Public responses have an entity tag and may be cached by
+ * clients and proxies; others are cached only here.
+ * @param query as parsed by the contract: parameters that it ignores make no difference
  */
 export const sendKept = async <E extends Endpoint>(
   c: Context<Env>,

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding, Snapshot } from '../ports/snapshots';
 
-/** Compressing less than about a network packet saves nothing. */
+/** Compressing less than about one network packet saves nothing. */
 const SMALLEST_PACKED_BYTES = 1_024;
 
-/** Above this level brotli takes far longer than it saves in transfer. */
+/** Above this level, brotli takes far longer than it saves in transfer time. */
 const BROTLI_QUALITY = 4;
 
 const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {
@@ -20,13 +20,16 @@ const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayB
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** An answer that is serialised when created, hashed for its first tag, and compressed when an encoding is first requested. */
+/**
+ * A response that is serialised when created, hashed when its tag is first needed, and compressed when an
+ * encoding is first requested.
+ */
 export class AnswerSnapshot implements Snapshot {
   readonly bytes: Uint8Array<ArrayBuffer>;
   #hash: string | undefined;
   readonly #packed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
 
-  /** @param answer bytes as they are; anything else is serialised as JSON. */
+  /** @param answer bytes are used unchanged; anything else is serialised as JSON */
   constructor(answer: unknown) {
     this.bytes =
       answer instanceof Uint8Array

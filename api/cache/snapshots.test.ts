@@ -4,7 +4,7 @@ import { SnapshotCache } from './snapshots';
 
 const at = (moment: { ms: number }) => new SnapshotCache({ now: () => moment.ms });
 
-/** Creates a computation that ends only when the test completes it. */
+/** Creates a computation that only ends when the test completes it. */
 const held = () => {
   const { promise, resolve, reject } = Promise.withResolvers<AnswerSnapshot>();
   return {
@@ -37,7 +37,7 @@ describe('snapshots', () => {
     expect(calls.n).toBe(2);
   });
 
-  test('are kept for a minute at most', async () => {
+  test('are cached for a minute at most', async () => {
     const moment = { ms: 1_000 };
     const snapshots = at(moment);
     const { calls, compute } = counting(1);
@@ -50,7 +50,7 @@ describe('snapshots', () => {
     expect(calls.n).toBe(2);
   });
 
-  test('are not kept or shared if something changed while they were computed', async () => {
+  test('are not cached or shared if something changed while they were computed', async () => {
     const snapshots = at({ ms: 1 });
     const [old, recent] = [held(), held()];
     const early = snapshots.read('a', old.compute);
@@ -65,7 +65,7 @@ describe('snapshots', () => {
     expect(await snapshots.read('a', old.compute)).toBe(await late);
   });
 
-  test('are not kept if they fail, and all waiting callers learn why', async () => {
+  test('are not cached if they fail, and every waiting caller gets the error', async () => {
     const snapshots = at({ ms: 1 });
     const broken = held();
     const asked = [snapshots.read('a', broken.compute), snapshots.read('a', broken.compute)];
@@ -100,7 +100,7 @@ describe('a snapshot', () => {
     });
   });
 
-  test('has an ETag for each form, which is the same only for the same bytes', () => {
+  test('has an ETag for each encoding, which is the same only for the same bytes', () => {
     const tags = [new AnswerSnapshot(1), new AnswerSnapshot(1), new AnswerSnapshot(2)].flatMap((snapshot) => [
       snapshot.tagOf(null),
       snapshot.tagOf('br'),

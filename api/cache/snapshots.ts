@@ -6,10 +6,10 @@ import { AnswerSnapshot } from './snapshot';
 
 const MOST_BYTES = 48 * 1_048_576;
 
-/** How late a change appears if its announcement is lost. */
+/** How long a change may take to appear if its announcement is lost. */
 const LONGEST_MS = 60_000;
 
-/** Keeps the most recently used values in a bounded amount of memory. */
+/** Caches the most recently used values in a limited amount of memory. */
 export class SnapshotCache implements Snapshots {
   readonly #kept: LRUCache<string, Weighed>;
   readonly #coming = new Map<string, Promise<Snapshot>>();
@@ -17,7 +17,7 @@ export class SnapshotCache implements Snapshots {
   /** Incremented whenever the cache is emptied: earlier computations may be stale. */
   #version = 0;
 
-  /** @param emptied called after each emptying. */
+  /** @param emptied called each time the cache has been emptied */
   constructor(
     clock: { now(): number } = performance,
     readonly emptied: () => void = () => undefined,
@@ -73,8 +73,8 @@ export class SnapshotCache implements Snapshots {
 }
 
 /**
- * Opens snapshots that are emptied whenever any process announces a change, and when the connection for
- * announcements was lost and is back, because some may have been missed.
+ * Creates a cache of snapshots, which is emptied whenever a process announces a change, and when a lost
+ * connection for announcements is restored, because some may have been missed.
  */
 export const openSnapshots = async (
   client: Connection['client'],

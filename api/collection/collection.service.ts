@@ -20,7 +20,7 @@ interface Beginning {
   detail: Record<string, string | number>;
 }
 
-/** Sends a new run's job, in the transaction that created the run. */
+/** Enqueues a new run's job, in the transaction that created the run. */
 const begin = async (
   { queue }: ApiDeps,
   tx: Tx,
@@ -55,7 +55,7 @@ export const start = (
   });
 
 /**
- * Creates a run that fetches older posts of one target, and its job in one transaction.
+ * Creates a run that fetches older posts for one target, and its job, in one transaction.
  * @throws AppError targets.not_found, targets.no_handle, runs.already_running
  */
 export const backfill = (
@@ -77,7 +77,7 @@ export const backfill = (
   });
 
 /**
- * Stops the active run: after its current target, or immediately if it has none.
+ * Stops the active run: after the target that it is collecting, or immediately if there is none.
  * @throws AppError runs.none_active
  */
 export const stop = (deps: ApiDeps, actor: Actor): Promise<Answer<typeof stopCollection>> =>

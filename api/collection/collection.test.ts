@@ -17,7 +17,7 @@ const addTargets = (...names: string[]) =>
 const start = (json: unknown = {}) => api.call('POST', '/collection/start', { as: 'admin', json });
 const running = () => api.read(collectionRunning, '/collection/running', { as: 'admin' });
 
-test('creates a run over all active targets and its job, and audits the start', async () => {
+test('creates a run for all active targets and its job, and audits the start', async () => {
   await addTargets('anna', 'bernd', 'inaktiv');
   const response = await start();
   expect(response.status).toBe(202);
@@ -100,7 +100,7 @@ test('derives progress from the targets, and lists their errors and gaps', async
   expect((await api.call('GET', '/collection/runs/2', { as: 'admin' })).status).toBe(404);
 });
 
-test('ends an unstarted run immediately, and asks a started one to stop after its current target', async () => {
+test('ends an unstarted run immediately, and makes a started one stop after its current target', async () => {
   const stop = async () => {
     const response = await api.call('POST', '/collection/stop', { as: 'admin' });
     return { status: response.status, body: await response.json() };
@@ -138,7 +138,7 @@ describe('a backfill', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('is a run over one target, active or not, and no other may run beside it', async () => {
+  test('is a run for one target, active or not, and no other run may be open at the same time', async () => {
     await addTargets('anna', 'inaktiv');
     expect(await backfill(2, { posts: 3200 })).toEqual({
       status: 202,
@@ -171,7 +171,7 @@ describe('a backfill', () => {
   });
 
   test.each([{ posts: 0 }, { posts: 3201 }, { posts: 1.5 }, { posts: '10' }, {}])(
-    '%j is refused, naming the field',
+    'is refused with %j, identifying the field',
     async (json) => {
       expect(await backfill(1, json)).toMatchObject({
         status: 400,

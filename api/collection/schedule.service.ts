@@ -57,7 +57,7 @@ export const getSchedule = async (deps: ApiDeps): Promise<Schedule> => {
 };
 
 /**
- * Checks that a schedule runs at some time, and returns the first.
+ * Checks that a schedule is ever due, and returns the first time.
  * @throws AppError validation.failed for a cron with invalid values, or one that never matches.
  */
 const assertComes = (deps: ApiDeps, timing: Timing): Date => {
@@ -71,8 +71,8 @@ const assertComes = (deps: ApiDeps, timing: Timing): Date => {
 const saved = { success: true, message: 'Configuration saved successfully' };
 
 /**
- * Changes the schedule, here and in the queue of every worker, in one transaction. Where nothing changes,
- * nothing is written: a missed run stays due, and the note of a skipped one is kept.
+ * Changes the schedule, here and in every worker's queue, in one transaction. If nothing changes, nothing is
+ * written: a missed run stays due, and the record of a skipped one is preserved.
  * @throws AppError validation.failed
  */
 export const saveSchedule = (

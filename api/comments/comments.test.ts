@@ -152,7 +152,7 @@ describe('the rows of the list', () => {
     ]);
   });
 
-  test('contain no author under any name', async () => {
+  test('contain no author in any field', async () => {
     expect(JSON.stringify(await list())).not.toMatch(/author/i);
   });
 });
@@ -199,7 +199,7 @@ describe('filters', () => {
     expect(await idsOf(query)).toEqual(expected);
   });
 
-  test('still state the total on a page past the end, which has no rows', async () => {
+  test('still return the total for a page past the end, which has no rows', async () => {
     expect(await list('?page=7&limit=2')).toEqual({
       data: [],
       page: 7,
@@ -261,14 +261,14 @@ describe('refusals', () => {
     ['sort=shares', 'query.sort'],
     ['limit=101', 'query.limit'],
     ['page=0', 'query.page'],
-  ])('answer %s with 400, naming the field', async (query, field) => {
+  ])('respond to %s with 400, identifying the field', async (query, field) => {
     const response = await api.call('GET', `/comments?${query}`, { as: 'analyst' });
     expect(response.status).toBe(400);
     const { issues } = errorBody.parse(await response.json());
     expect(new Set(issues?.map(({ path }) => path))).toEqual(new Set([field]));
   });
 
-  test('answer an unknown session with 404', async () => {
+  test('give 404 for an unknown session', async () => {
     const response = await api.call('GET', '/comments?run=9007199254740991', { as: 'analyst' });
     expect(await readRefusal(response)).toEqual([404, 'sessions.not_found']);
   });

@@ -17,7 +17,7 @@ const HIGHEST = 5;
 const rangeOf = (low: number = LOWEST, high: number = HIGHEST): StepRange | undefined =>
   low === LOWEST && high === HIGHEST ? undefined : { low, high };
 
-/** Builds the condition on the text: its words, the politician it names, and its flag. */
+/** Builds the condition on the text: its words, the politician that it mentions, and its flag. */
 const wordsOf = async (
   db: Queryable,
   { search, mentions, flag }: Pick<CommentFilters, 'search' | 'mentions' | 'flag'>,

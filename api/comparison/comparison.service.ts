@@ -57,7 +57,7 @@ export const compare = async (
   const { db, now, timezone } = deps;
   const window = { from, to };
   const today = dayOf(now(), timezone);
-  // A side that is left out ends with the statements that there are.
+  // If a bound is omitted, the series extends to the first or the last statement.
   requireBounded({ from: from ?? today, to: to ?? today }, 'from');
   const asked = ids.length > 0 ? await nameSubjects(db, by, ids) : null;
   const points = await listComparedPoints(db, by, window, asked ? ids : limits.comparedAtOnce, timeGroup);

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-20T11:00:00Z');
 
 type Statement = [day: string, targetId: number, label: Partial<NewLabel>];
 
-/** Anna is target 1, Bernd 2, the hashtag 3; there are no statements about Clara, target 4. */
+/** Anna is target 1, Bernd is 2, and the hashtag is 3; there are no statements about Clara, target 4. */
 const statements: Statement[] = [
   ['2026-10-30', 1, { complaintType: 'PRAISE', category: 'env', policyArea: 'environment', intensity: 5 }],
   ['2026-10-31', 1, { complaintType: 'NEUTRAL', category: 'env', policyArea: null, intensity: 1 }],
@@ -47,7 +47,7 @@ beforeAll(async () => {
     const sessionId = await storeSession(api.database, { name });
     await storeLabels(api.database, {
       sessionId,
-      // The first session's labels stay current.
+      // The first session's labels remain the current ones.
       analyzedAt: new Date(NOW.getTime() - sessionId * 1000),
       labels: statements.slice(0, most).map(([, , label], index) => newLabel(index + 1, label)),
     });
@@ -60,7 +60,7 @@ const compare = async (query: string) => comparison.response.parse(await (await 
 const totals = async (query: string) => (await compare(query)).map(({ key, total }) => [key, total]);
 
 describe('a comparison', () => {
-  test('covers politicians, deleted ones under their name, and dates each week by its Monday', async () => {
+  test('covers politicians, including deleted ones under their name, and dates each week by its Monday', async () => {
     const compared = await compare('by=politician');
     expect(compared.map(({ periods: _, ...rest }) => rest)).toEqual([
       {
@@ -139,7 +139,7 @@ describe('a comparison', () => {
     ['to=2026-11-02', 1],
     ['from=2026-11-03&to=2026-11-08', 1],
     ['from=2026-12-01', 0],
-  ])('is limited to the window that %s sets', async (window, expected) => {
+  ])('is limited to the window set by %s', async (window, expected) => {
     const [econ] = await compare(`by=category&ids=econ&${window}`);
     expect(econ?.total).toBe(expected);
     expect(econ?.series.reduce((sum, { count }) => sum + count, 0)).toBe(expected);
@@ -197,7 +197,7 @@ describe('a comparison is refused for', () => {
     ['by=category&ids=%00', 'query.ids'],
     ['by=category&timeGroup=year', 'query.timeGroup'],
     ['by=category&from=2026-11-02&to=2026-11-01', 'query.to'],
-  ])('%s, naming %s', async (query, field) => {
+  ])('%s, identifying %s', async (query, field) => {
     const response = await request(query);
     expect([response.status, await response.json()]).toEqual([
       400,

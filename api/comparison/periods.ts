@@ -16,15 +16,15 @@ interface Asked {
   group: TimeGroup;
 }
 
-/** The statements of each subject in each period, by its key and the period's first day. */
+/** The statements on each subject in each period, by the subject's key and the period's first day. */
 type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 const CURRENT = 0;
 
 /**
- * Returns what is stored of a subject in a period, given its statements: whether there are posts in which some of
- * its may be found yet. Of an analysis session these are all posts, of issues and areas those of periods without
- * any label.
+ * Returns what is stored for a subject in a period, given its statements, and whether there are posts that
+ * may yet turn out to be its statements. For an analysis session, any posts count; for issues and areas, only
+ * those of periods without any label.
  */
 const storedOf = (
   by: ComparisonKind,
@@ -35,7 +35,10 @@ const storedOf = (
     ? { statements: count, hasPosts: all.hasPosts }
     : { statements: all.statements, hasPosts: all.hasPosts && all.statements === 0 };
 
-/** Lists the days of collected periods in which a politician has no statement: each stretch of such periods once. */
+/**
+ * Lists the days of collected periods in which a politician has no statement, as one stretch for each run of
+ * such periods.
+ */
 const emptyDays = (periods: SeriesPeriods, own: ReadonlyMap<string, number>, window: Days): Days[] => {
   const stretches: Days[] = [];
   let open: Days | null = null;
@@ -53,8 +56,8 @@ const emptyDays = (periods: SeriesPeriods, own: ReadonlyMap<string, number>, win
 };
 
 /**
- * Tells the periods of politicians, each by the collection and the posts of their own target. One without any of
- * their statements has no number while posts of theirs are not analysed.
+ * Describes the periods of politicians, each according to the collection and the posts of their own target. A
+ * period without any of their statements has no number while posts of that target are not analysed.
  */
 const tellOfTargets = async (
   deps: ApiDeps,
@@ -85,8 +88,8 @@ const tellOfTargets = async (
 };
 
 /**
- * Tells the periods of each compared subject: which are complete, which have numbers, and all statements of each,
- * of which a share can be given whatever was collected of the subject itself.
+ * Describes the periods of each compared subject: which are complete, which have numbers, and the number of
+ * all statements in each, from which a share can be computed whatever was collected for the subject itself.
  */
 export const tellComparedPeriods = async (
   deps: ApiDeps,

@@ -24,7 +24,7 @@ const toIds = (keys: readonly string[]): number[] => {
 const byId = (rows: readonly { id: number; name: string }[]): Names =>
   new Map(rows.map(({ id, name }) => [String(id), name]));
 
-/** Returns the names of exactly these keys. */
+/** Looks up the names for exactly these keys. */
 const pick = (keys: readonly string[], names: Names, refuse: (unknown: string) => AppError): Names =>
   new Map(
     keys.map((key) => {
@@ -44,7 +44,7 @@ const ofCodes = (keys: readonly string[], names: Names): Names =>
   pick(keys, names, (code) => noKey(`there is no ${code}; expected some of ${[...names.keys()].join(', ')}`));
 
 /**
- * Names the compared subjects by key, including deleted politicians.
+ * Looks up the names of the compared subjects by key, including deleted politicians.
  * @throws AppError targets.not_found, sessions.not_found, or validation.failed for an unknown code.
  */
 export const nameSubjects = async (

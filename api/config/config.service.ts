@@ -9,17 +9,17 @@ import { changesBetween } from '../audit/changes';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
-/** Applies a change: omitted fields stay as they are, whereas null is a value. */
+/** Applies a change: omitted fields stay unchanged, whereas null is a value. */
 const changed = <T extends object>(current: T, change: { [K in keyof T]?: T[K] | undefined }): T => ({
   ...current,
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
 });
 
-/** Whether the budget after a change is larger than before; null means unlimited. */
+/** Whether a change increases the budget; null means unlimited. */
 const isMore = (before: number | null, after: number | null): boolean =>
   before !== null && (after === null || after > before);
 
-/** Makes sessions that wait for the budget check immediately whether it covers them now. */
+/** Makes sessions that are waiting for the budget check immediately whether it is now sufficient. */
 const wakeSessions = async ({ queue }: ApiDeps, tx: Tx): Promise<void> => {
   for (const sessionId of await listOpenSessionIds(tx))
     await queue.send('session.advance', { sessionId }, { tx });
@@ -27,7 +27,7 @@ const wakeSessions = async ({ queue }: ApiDeps, tx: Tx): Promise<void> => {
 
 /**
  * Changes the given settings and records their old and new values in the audit log.
- * @throws AppError config.changed if the settings are no longer those that were seen.
+ * @throws AppError config.changed if the settings have changed since the caller read them
  */
 export const update = (
   deps: ApiDeps,

@@ -55,7 +55,7 @@ test('leaves settings that a request omits unchanged, and audits old and new val
   ]);
 });
 
-test('keeps the other settings of a group when only some are changed', async () => {
+test('leaves the other settings in a group unchanged when only some are changed', async () => {
   const before = (await changesNoted()).length;
   await change({ filter: { languages: ['de', 'nds'] }, budgets: { x: 12.34 }, analyzeAfterCollection: true });
   await change({ filter: { minWords: 0 }, budgets: { ai: 0 } });
@@ -74,14 +74,14 @@ test('keeps the other settings of a group when only some are changed', async () 
   });
 });
 
-test('does not audit a change that changes nothing', async () => {
+test('does not audit a request that changes nothing', async () => {
   const noted = (await changesNoted()).length;
   const before = await stored();
   for (const json of [{}, defaultSettings]) expect(await (await change(json)).json()).toEqual(before);
   expect(await changesNoted()).toHaveLength(noted);
 });
 
-test('refuses to change settings that others have changed since, until they are read again', async () => {
+test('refuses to change settings that others have changed since they were read', async () => {
   const { updatedAt } = await stored();
   await change({ publicNotice: 'Von anderen' });
   const refused = await change({ publicTitle: 'Von mir', seenUpdatedAt: updatedAt });
@@ -93,7 +93,7 @@ test('refuses to change settings that others have changed since, until they are 
   expect(await read()).toMatchObject({ publicTitle: 'Von mir', publicNotice: 'Von anderen' });
 });
 
-test('refuses one of two concurrent changes of the same settings', async () => {
+test('refuses one of two concurrent changes to the same settings', async () => {
   const { updatedAt: seenUpdatedAt } = await stored();
   const answers = await Promise.all(
     ['Titel', 'Name'].map((publicTitle) => change({ publicTitle, seenUpdatedAt })),
@@ -101,7 +101,7 @@ test('refuses one of two concurrent changes of the same settings', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('applies two concurrent changes of different settings', async () => {
+test('applies two concurrent changes to different settings', async () => {
   await Promise.all([change({ publicTitle: 'Titel' }), change({ publicNotice: 'Hinweis' })]);
   expect(await read()).toMatchObject({ publicTitle: 'Titel', publicNotice: 'Hinweis' });
 });
@@ -126,7 +126,7 @@ test.each([
   [{ budgets: { x: 0.001 } }, 'budgets.x'],
   [{ budgets: { ai: 1_000_001 } }, 'budgets.ai'],
   [{ budgets: { ai: '10' } }, 'budgets.ai'],
-])('%j is refused, naming %s', async (json, field) => {
+])('refuses %j, identifying %s', async (json, field) => {
   const response = await change(json);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -144,7 +144,7 @@ test('publishes the name and the notice immediately, treating markup as text', a
   expect(await ask()).toMatchObject({ name: 'Bürgerstimme', notice });
 });
 
-test('publishes those details of the operator that are set', async () => {
+test('publishes the operator’s details that are set', async () => {
   const ask = async () => (await api.read(about, '/public/about')).operator;
   expect(await ask()).toBeNull();
   await change({ operatorName: ' Verein Stimmen e. V. ' });
@@ -153,7 +153,7 @@ test('publishes those details of the operator that are set', async () => {
   expect(await ask()).toEqual({ name: 'Verein Stimmen e. V.', contact: 'hallo@example.org' });
 });
 
-test('has a run read as many replies to a post as the settings say, and a test run none', async () => {
+test('makes a run read as many replies to a post as the settings allow, and a test run none', async () => {
   await storeTargets(api.database, [{ username: 'anna' }]);
   await change({ repliesPerPost: 3 });
   for (const testMode of [false, true]) {
@@ -164,7 +164,7 @@ test('has a run read as many replies to a post as the settings say, and a test r
   expect(runs.map((run) => run['replies_per_post'])).toEqual([3, 0]);
 });
 
-test('brings the next step of open sessions forward when the AI budget is raised or removed, but not when it is lowered', async () => {
+test('brings the next step of open sessions forward if the AI budget is raised or removed, but not if it is lowered', async () => {
   const { db, client } = api.database;
   const open = await storeSession(api.database);
   const ended = await storeSession(api.database);

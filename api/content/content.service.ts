@@ -28,7 +28,7 @@ const isHidden = ({ isPrivate }: ContentFacts, maySee: boolean): boolean => isPr
 
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
-/** Shows content as the caller gets it, depending on whether they may see private authors. */
+/** Returns content in the form that the caller may see, depending on whether they may see private authors. */
 const toFacts = (row: ContentFacts, maySee: boolean) => ({
   id: row.id,
   contentText: row.text,
@@ -87,7 +87,7 @@ const toCorrection = (contentId: string, correction: ContentCorrection): Correct
   correctedAt: correction.correctedAt,
 });
 
-/** Records that a user looks up the author of a post, and limits how many they may look up. */
+/** Records that a user looked up the author of a post, and limits how many they may look up. */
 const noteLook = (db: ApiDeps['db'], { role: _, ...actor }: Viewer, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const { n, seconds } = await countOtherLooks(tx, actor.userId, id);
@@ -117,8 +117,8 @@ const listLabels = async (tx: Tx, { contentId, sessionId }: AskedStatement): Pro
 };
 
 /**
- * Reads one post, hit or context, with its thread, labels and correction. With the id of a session, only that
- * session's label is included. Only admins see private authors.
+ * Reads one post, whether hit or context, with its thread, labels and correction. If the id of a session is
+ * given, only that session's label is included. Only admins see private authors.
  * @throws AppError content.not_found, content.too_many_authors
  */
 export const getStatement = async (
@@ -152,7 +152,7 @@ export const getStatement = async (
   return detail;
 };
 
-/** Reads content with all its labels, and with the parent and replies around it. */
+/** Reads content with all its labels, its parent and its replies. */
 export const getContentAnalysis = async (
   deps: ApiDeps,
   viewer: Viewer,

@@ -121,7 +121,7 @@ describe('a post', () => {
     });
   });
 
-  test("has a single label if it is requested by the id of a list's row", async () => {
+  test('has a single label if it is requested by the id of a row in the list', async () => {
     const [row] = (await api.read(listComments, '/comments', { as: 'analyst' })).data;
     const { labels, ...detail } = await ask(row?.id ?? '');
     expect(labels).toMatchObject([{ id: row?.id, sessionId: 1, model: 'claude-3-5-haiku' }]);
@@ -206,7 +206,7 @@ describe('raw content', () => {
     (await api.read(listRawContent, `/raw-content${query}`, { as: 'admin' })).data;
   const found = async (query: string) => (await list(`?limit=100&${query}`)).content.map(({ id }) => id);
 
-  test('contains every hit, newest first, without context and gold texts', async () => {
+  test('contains every hit, newest first, but neither context nor texts from gold sets', async () => {
     const { content, pagination } = await list('?page=2&limit=100');
     expect(pagination).toMatchObject({
       total: 108,
@@ -218,7 +218,7 @@ describe('raw content', () => {
     expect(content.map(({ id }) => id)).toEqual(['1004', '1003', '1002', '1001', '1000', ID, '8', '9']);
   });
 
-  test('includes its thread: what it quotes, and the newest replies', async () => {
+  test('includes the thread: the quoted post, and the newest replies', async () => {
     const [item] = (await list('?search=onerror')).content;
     expect(item).toMatchObject({
       id: ID,
@@ -268,7 +268,7 @@ describe('raw content', () => {
     expect(await found(query)).toEqual(expected);
   });
 
-  test('is sorted from its other end and by reach, the newest first among equals', async () => {
+  test('can be sorted oldest first and by reach, with the newest first among equals', async () => {
     const first = async (sort: string) => (await list(`?limit=2&sort=${sort}`)).content.map(({ id }) => id);
     const everything = await list('?limit=100&sort=newest');
     expect(await first('oldest')).toEqual(['9', '8']);
@@ -276,7 +276,7 @@ describe('raw content', () => {
       expect(await first(sort)).toEqual([ID, everything.content[0]?.id ?? '']);
   });
 
-  test('is sorted by status, and by the names that it shows', async () => {
+  test('can be sorted by status, and by the names that it shows', async () => {
     const statusOf = async (sort: string) =>
       (await list(`?limit=100&sort=${sort}`)).content.map(({ isAnalyzed, isFilteredOut }) => {
         if (isFilteredOut) return 'filtered out';

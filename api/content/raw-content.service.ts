@@ -56,7 +56,7 @@ export const getRawContent = (
     const { ids, total, totalCapped } = await pageRawContent(tx, filter, sort, bounds, timezone);
     const content = await listRawContent(tx, ids);
     const lastRow = lastRowOf(total, totalCapped, sort);
-    // Nothing follows an empty page, even if the list was not counted to its end.
+    // Nothing follows an empty page, even if not all rows were counted.
     const last = totalCapped && ids.length === 0 ? total : lastRow;
     return {
       success: true,

@@ -21,7 +21,7 @@ import type { Actor } from '../http/actor';
 
 type Codes = NonNullable<CorrectionChange['codes']>;
 
-/** Replaces the given codes of a coding; no policy area is one as well. */
+/** Replaces the given codes of a coding; here, no policy area counts as a code as well. */
 const recoded = (coding: Coding, codes: Codes): Coding => ({
   complaintType: codes.complaint_type ?? coding.complaintType,
   category: codes.pain_point_category ?? coding.category,
@@ -53,17 +53,17 @@ const requireSeen = ({ id, correction }: CodedContent, seen: string | null | und
   if (standing !== (seen && Date.parse(seen))) throw new AppError('corrections.changed', { id });
 };
 
-/** A change of a post's correction that can be made. */
+/** A change to a post's correction that can be made. */
 interface Planned {
   content: CodedContent;
-  /** The codes that count until then, and from then on. */
+  /** The codes that apply before the change, and after it. */
   before: Coding;
   after: Coding;
-  /** The reason of a new correction; null if the correction is withdrawn. */
+  /** The reason for a new correction; null if the correction is withdrawn. */
   reason: string | null;
 }
 
-/** Whether a correction would store the codes that count already. */
+/** Whether a correction would store the codes that already apply. */
 const changesNothing = ({ before, after, reason }: Planned): boolean =>
   reason !== null && isDeepStrictEqual(codingIn(before), codingIn(after));
 
@@ -86,7 +86,10 @@ const plan = (
   return { content, before, after: recoded(before, codes), reason };
 };
 
-/** Makes changes, and records each in the audit log by its codes only: a reason is deleted with its correction. */
+/**
+ * Makes changes, and records in the audit log only the codes of each: a reason is deleted with its
+ * correction.
+ */
 const write = async (
   tx: Tx,
   { timezone }: ApiDeps,
@@ -108,7 +111,7 @@ const write = async (
       detail: { before: codingIn(before), after: codingIn(after) },
     }),
   );
-  // Figures come last: other transactions wait for their rows.
+  // Figures come last, because other transactions wait for their rows.
   await writeAudits(tx, entries);
   await changeCorrections(tx, changes, timezone);
 };
@@ -123,7 +126,7 @@ const changeOne = (deps: ApiDeps, actor: Actor, change: CorrectionChange, at: Da
   });
 
 /**
- * Corrects the label of a post: from the commit on, the correction overrides every model's label in every
+ * Corrects the label of a post: once this is committed, the correction overrides every model's label in every
  * figure.
  * @throws AppError content.not_found, corrections.changed, corrections.no_label
  */
@@ -139,7 +142,7 @@ export const correct = async (
 };
 
 /**
- * Withdraws a correction, so that the models' labels count again.
+ * Withdraws a correction, so that the models' labels apply again.
  * @param seenCorrection the correctedAt of the correction to withdraw; if omitted, any is withdrawn
  * @throws AppError content.not_found, corrections.not_found, corrections.changed
  */
@@ -152,7 +155,7 @@ const isRefusal = (error: unknown): error is AppError & { code: Refused['error']
 type ManyChanged = Answer<typeof changeCorrectionsCall>;
 type Refused = ManyChanged['refused'][number];
 
-/** Writes a planned change as the API does. */
+/** Returns a planned change in the form used by the API. */
 const toChanged = (
   { content: { id, labels, correction }, after, reason }: Planned,
   { userName }: Actor,
@@ -174,8 +177,9 @@ const toChanged = (
 };
 
 /**
- * Changes the corrections of several posts in one transaction; what can be changed is, whatever is refused.
- * @param mayRead whether the caller may learn which codes and reasons count and counted until then.
+ * Changes the corrections of several posts in one transaction; changes that are refused do not prevent the
+ * others.
+ * @param mayRead whether the caller may see the codes and reasons that apply now and that applied before
  */
 export const changeMany = (
   deps: ApiDeps,

@@ -14,7 +14,7 @@ beforeEach(() => storePosts(api, [contentRow(1), contentRow(2), contentRow(3, { 
 const put = (id: string, json?: unknown) => correctPost(api, id, json);
 const remove = (id: string) => api.call('DELETE', `/corrections/${id}`, { as: 'analyst' });
 describe('a correction', () => {
-  test('is returned as it is stored, and appears immediately wherever the post does', async () => {
+  test('is returned as stored, and appears immediately wherever the post does', async () => {
     const response = await put('1', { ...wanted, reason: '  klar ein Lob  ' });
     expect(response.status).toBe(200);
     expect(putCorrection.response.parse(await response.json())).toMatchObject({
@@ -41,7 +41,7 @@ describe('a correction', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('is neither replaced nor withdrawn if it has changed since the version that the caller names', async () => {
+  test('is neither replaced nor withdrawn if it has changed since the version that the caller refers to', async () => {
     const seeing = (seenCorrection: string | null) => put('1', { ...wanted, seenCorrection });
     const first = await seeing(null);
     expect(first.status).toBe(200);
@@ -104,7 +104,7 @@ test.each([
   [{ ...wanted, reason: 'a\0' }, 'json.reason'],
   [{ ...wanted, reason: 'x'.repeat(2_001) }, 'json.reason'],
   [{}, 'json.complaint_type'],
-])('names the field of an invalid value in a correction', async (json, field) => {
+])('identifies the field of an invalid value in a correction', async (json, field) => {
   const response = await put('1', json);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -113,7 +113,7 @@ test.each([
   });
 });
 
-test('names the field of an invalid id', async () => {
+test('identifies the field of an invalid id', async () => {
   for (const id of ['abc', '-1', '99999999999999999999']) {
     expect((await put(id)).status).toBe(400);
     expect((await remove(id)).status).toBe(400);

@@ -50,7 +50,7 @@ describe('several corrections at once', () => {
     });
   });
 
-  test('change the given codes and keep the others that count for each post', async () => {
+  test('change the given codes and leave the others that apply to each post unchanged', async () => {
     await put('4', { ...wanted, reason: 'vorher' });
     const { changed, refused, corrections } = await change(
       { id: '1', codes: { complaint_type: 'NEUTRAL' } },
@@ -77,7 +77,7 @@ describe('several corrections at once', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('leave out what is refused, name it, and withdraw corrections without codes', async () => {
+  test('leave out and report those that are refused, and withdraw corrections that have no codes', async () => {
     const neutral = { complaint_type: 'NEUTRAL' };
     await put('4');
     await put('5');
@@ -109,7 +109,7 @@ describe('several corrections at once', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('are audited one by one, and are undone by what they replaced', async () => {
+  test('are audited one by one, and can be undone with what they replaced', async () => {
     await put('4', { ...wanted, reason: 'vorher' });
     const { corrections } = await change(
       ...['1', '4'].map((id) => ({ id, codes: { pain_point_category: 'waste' } })),
@@ -135,7 +135,7 @@ describe('several corrections at once', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('store nothing where the codes count already, and keep the reason given before', async () => {
+  test('store nothing if the codes already apply, and leave the earlier reason unchanged', async () => {
     await put('4', { ...wanted, reason: 'vorher' });
     const before = await stored();
     const { changed, unchanged, refused, corrections } = await change(
@@ -152,7 +152,7 @@ describe('several corrections at once', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('tell what counts and counted only to tokens that may read it', async () => {
+  test('reveal the codes that apply and those that applied before only to tokens that may read them', async () => {
     await put('4', { ...wanted, reason: 'vertraulich' });
     const send = async (scopes: string[], heat: number) => {
       const made = { label: 'skript', scopes, days: 1 };
@@ -173,7 +173,7 @@ describe('several corrections at once', () => {
     ]);
   });
 
-  test('are audited in one statement, before they hold the figures', async () => {
+  test('are audited in one statement, before they lock the figures', async () => {
     const sent: string[] = [];
     const { options } = api.deps.client;
     options.debug = (_, text) => sent.push(text);
@@ -184,7 +184,7 @@ describe('several corrections at once', () => {
     expect(audits[0]).toBeLessThan(sent.findIndex((text) => text.includes('insert into "corrections"')));
   });
 
-  test.each([{}, { complaint: 'PRAISE' }])('name a code: %j does not', async (codes) => {
+  test.each([{}, { complaint: 'PRAISE' }])('are refused if one contains no code: %j', async (codes) => {
     const response = await api.call('POST', '/corrections', {
       as: 'analyst',
       json: { changes: [{ id: '1', codes }] },
@@ -195,7 +195,7 @@ describe('several corrections at once', () => {
     });
   });
 
-  test('can be corrections of a full page, of which no post is named twice', async () => {
+  test('can cover a full page, on which no post occurs twice', async () => {
     const ids = Array.from({ length: limits.correctionsAtOnce }, (_, index) => String(1_000 + index));
     await storeContent(
       api.database,

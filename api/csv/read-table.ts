@@ -3,13 +3,13 @@ import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { detectEncoding } from '../uploads/text-encoding';
 import { lineStarts, readRecord, readRecords } from './records';
 
-/** A line below the header, numbered as in an editor, and its cells by column; missing cells are empty. */
+/** A line below the header, numbered as in an editor, with its cells by column; missing cells are empty. */
 export interface TableLine {
   line: number;
   record: Record<string, string>;
 }
 
-/** An unreadable line, and why. */
+/** An unreadable line, and the reason. */
 export interface FaultyLine {
   line: number;
   reason: Reason;
@@ -21,7 +21,7 @@ export interface Table {
 }
 
 export interface TableOptions {
-  /** Known columns; header cells match in any letter case. */
+  /** Known columns; header cells match regardless of case. */
   columns: readonly string[];
   /** Required columns: a file without them is something else. */
   needs: readonly string[];
@@ -41,7 +41,7 @@ interface Header {
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** How Excel states the separator of a file: on a separate line before the header. */
+/** How Excel declares the separator of a file: on a separate line before the header. */
 const SEPARATOR_LINE = /^[\r\n]*"?sep=([^"\w\r\n])"?\1*(?:\r\n|\n|\r)/i;
 
 /** Titles and blank lines may precede the header. */
@@ -49,7 +49,7 @@ const HEADER_WITHIN_LINES = 100;
 
 const NO_LINES = reason('csv.no_lines');
 
-/** Decodes a file, and refuses any other encoding, which would garble its umlauts. */
+/** Decodes a file, and refuses unsupported encodings, which would garble its umlauts. */
 const decode = (bytes: ArrayBuffer, { refuse }: TableOptions): string => {
   try {
     return new TextDecoder(detectEncoding(new Uint8Array(bytes)), { fatal: true }).decode(bytes);
@@ -96,8 +96,8 @@ const tooLong = (cells: readonly string[], { columns }: Header): Reason =>
 /**
  * Reads CSV with a header line, in UTF-8 or UTF-16, its cells separated by commas, semicolons or tabs. Blank
  * lines and lines before the header are skipped; a line may have fewer cells than the header.
- * @throws what `refuse` makes of the reason, if it is not such a table, has no line or too many, or lacks a
- * column.
+ * @throws what `refuse` returns for the reason, if the file is not such a table, has no lines or too many, or
+ * lacks a column
  */
 export const readTable = (bytes: ArrayBuffer, options: TableOptions): Table => {
   const text = decode(bytes, options);

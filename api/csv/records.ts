@@ -12,7 +12,7 @@ type ReadCell = { value: string; end: number } | { fault: Reason; at: number };
 
 const QUOTE = '"';
 const LINE_END = /\r\n|\n|\r/g;
-/** All in one match, because a file may be full of them. */
+/** Matched in one go, because a file may be full of them. */
 const BLANK_LINES = /[\r\n]+/y;
 
 const UNBALANCED = reason('csv.quote_inside');
@@ -61,7 +61,7 @@ const readCell = (text: string, start: number, separator: string): ReadCell => {
   return { value: text.slice(open + 1, close).replaceAll('""', QUOTE), end };
 };
 
-/** Reads one record; a malformed one ends with the line that has the fault. */
+/** Reads one record; a malformed one ends with the line that contains the error. */
 export const readRecord = (text: string, start: number, separator: string): ReadRecord => {
   const cells: string[] = [];
   let at = start;
@@ -74,7 +74,7 @@ export const readRecord = (text: string, start: number, separator: string): Read
   }
 };
 
-/** Reads the records from a position, without empty lines. Cells without quotation marks are trimmed. */
+/** Reads the records from a position on, without empty lines. Cells without quotation marks are trimmed. */
 export function* readRecords(text: string, from: number, separator: string): Generator<CsvRecord> {
   let line = 1 + countLineEnds(text, 0, from);
   for (let at = from; at < text.length; ) {

@@ -37,7 +37,7 @@ const utf16 = (text: string, order: 'little' | 'big'): Uint8Array<ArrayBuffer> =
   return new Uint8Array(order === 'little' ? bytes : bytes.swap16());
 };
 
-/** Writes rows as a spreadsheet saves them: as bytes or text. */
+/** Writes rows in the form in which a spreadsheet saves them, as bytes or text. */
 type Write = (rows: readonly string[][]) => string | Uint8Array<ArrayBuffer>;
 
 const joined = (rows: readonly string[][], separator: string, lineEnd = '\r\n'): string =>
@@ -47,9 +47,9 @@ const before = (rows: readonly string[][], ...lines: string[]): string =>
 
 const forms: readonly [string, Write][] = [
   ['with a line that declares the separator', (rows) => before(rows, 'sep=;')],
-  ['with that line behind a byte order mark', (rows) => before(rows, '\uFEFFsep=;')],
+  ['with that line after a byte order mark', (rows) => before(rows, '\uFEFFsep=;')],
   ['with that line in quotation marks', (rows) => before(rows, '"SEP=;"')],
-  ['with that line filled up to the width of the table', (rows) => before(rows, 'sep=;;;')],
+  ['with that line padded to the width of the table', (rows) => before(rows, 'sep=;;;')],
   ['with tabs declared', (rows) => `sep=\t\r\n${joined(rows, '\t')}`],
   ['with a separator that only the declaration tells', (rows) => `sep=|\n${joined(rows, '|', '\n')}`],
   ['with a declaration that its header does not keep', (rows) => `sep=,\r\n${joined(rows, ';')}`],
@@ -99,7 +99,7 @@ const forms: readonly [string, Write][] = [
 ];
 
 describe.each(forms)('a file %s', (_, write) => {
-  test('is a list of targets', async () => {
+  test('can be read as a list of targets', async () => {
     const rows = [
       ['username', 'displayName', 'priority'],
       ['beispiel_amt', 'Bürgeramt', '3'],
@@ -112,7 +112,7 @@ describe.each(forms)('a file %s', (_, write) => {
     ]);
   });
 
-  test('is a gold set', async () => {
+  test('can be read as a gold set', async () => {
     const rows = [
       ['id', 'label', 'text'],
       ['1', 'negative', 'Der Bus fällt aus'],
@@ -139,7 +139,7 @@ test('accepts line breaks in a quoted header', async () => {
   expect(await importFile('"Notiz\n(intern)";username\n"a\nb";beispiel_amt\n')).toMatchObject({ created: 1 });
 });
 
-test('fills missing cells of a short line with the form’s defaults', async () => {
+test('gets the form’s defaults for the missing cells of a short line', async () => {
   const csv = 'username;displayName;targetType;priority\r\namt_a;Amt\r\namt_b\r\namt_c;C;politician;4\r\n';
   expect(await importFile(csv)).toEqual({ created: 3, known: 0, refused: [] });
   expect(await targets()).toEqual([
@@ -156,12 +156,12 @@ describe('an unreadable line', () => {
   test.each([
     ['a quotation mark in a cell', 'kurt;Kurt "K" Groß', quotes],
     ['a single quotation mark', 'kurt;5" hoch', quotes],
-    ['text behind a quoted cell', 'kurt;"Kurt" Groß', quotes],
+    ['text after a quoted cell', 'kurt;"Kurt" Groß', quotes],
     ['a quotation mark in a quoted cell', 'kurt;"Kurt "K" Groß"', quotes],
-    ['a quotation mark behind a line break', '"kurt";"Kurt\r\nGroß" K', quotes],
-    ['a quotation mark that nothing closes', 'kurt;"Kurt', open],
+    ['a quotation mark after a line break', '"kurt";"Kurt\r\nGroß" K', quotes],
+    ['an unclosed quotation mark', 'kurt;"Kurt', open],
     ['more cells than the header', 'kurt;Kurt;;Rat', reason('csv.too_many_cells', { cells: 4, columns: 2 })],
-  ])('is reported because of %s, and the other lines are added on request', async (_, line, why) => {
+  ])('is reported if it has %s, and the other lines are added on request', async (_, line, why) => {
     const csv = `username;displayName\r\namt_a;"Amt\r\nA"\r\n${line}\r\namt_b;B\r\n`;
     const refused = [{ line: 4, reason: writeReason([why]) ?? '', reasons: [why] }];
     expect(await importFile(csv)).toEqual({ created: 0, known: 0, refused });
@@ -177,12 +177,15 @@ describe('an unreadable line', () => {
     ['\r\n', '\n'],
     ['\r', '\n'],
     ['\n\r\n', '\r'],
-  ])('has the number that an editor shows, with %j after the header and %j below', async (head, below) => {
-    const lines = ['amt_a,A', 'kein Name!,B', 'amt_c,C', 'auch keiner!,D'];
-    const offset = head === '\n\r\n' ? 1 : 0;
-    const { refused } = await importFile(`username,displayName${head}${lines.join(below)}`);
-    expect(refused.map(({ line }) => line)).toEqual([3 + offset, 5 + offset]);
-  });
+  ])(
+    'is reported with its number in an editor, with %j after the header and %j below',
+    async (head, below) => {
+      const lines = ['amt_a,A', 'kein Name!,B', 'amt_c,C', 'auch keiner!,D'];
+      const offset = head === '\n\r\n' ? 1 : 0;
+      const { refused } = await importFile(`username,displayName${head}${lines.join(below)}`);
+      expect(refused.map(({ line }) => line)).toEqual([3 + offset, 5 + offset]);
+    },
+  );
 
   test('is omitted from a gold set and counted', async () => {
     const csv =
@@ -209,10 +212,14 @@ describe('an unreadable line', () => {
 });
 
 test.each([
-  ['rows of separators alone', 'username;displayName\r\n;\r\n;\r\n', 'it has no lines below its header'],
+  [
+    'rows that contain only separators',
+    'username;displayName\r\n;\r\n;\r\n',
+    'it has no lines below its header',
+  ],
   ['a title and no header', 'Liste\r\nbeispiel_amt;Amt\r\n', 'its header has no column username'],
-  ['a declared separator alone', 'sep=;\r\n', 'its header has no column username'],
-  ['titles without end', `${'Titel\n'.repeat(100)}username\namt_a\n`, 'its header has no column username'],
+  ['only a declared separator', 'sep=;\r\n', 'its header has no column username'],
+  ['too many title lines', `${'Titel\n'.repeat(100)}username\namt_a\n`, 'its header has no column username'],
 ])('rejects %s as a list of targets', async (_, csv, why) => {
   const response = await send('/admin/collection/targets/import', csv);
   expect([response.status, await response.json()]).toEqual([

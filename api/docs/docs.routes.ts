@@ -19,7 +19,7 @@ const files = new Map([
 
 const documents = new Map<boolean, Record<string, unknown>>();
 
-/** Builds the document on the first request and keeps it: the contract does not change at runtime. */
+/** Builds the document on the first request and caches it: the contract does not change at runtime. */
 const documentOf = (sandbox: boolean): Record<string, unknown> => {
   const document = documents.get(sandbox) ?? createDocument(sandbox);
   documents.set(sandbox, document);

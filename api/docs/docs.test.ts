@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
     expect(endpoint.params?.safeParse(values).error?.issues ?? []).toEqual([]);
   });
 
-  test.each(named)('states the possible answers of %s', (_, { endpoint, of }) => {
+  test.each(named)('states the possible responses of %s', (_, { endpoint, of }) => {
     const { responses } = of();
     const statuses = Object.keys(responses).map(Number);
     expect(statuses).toContain(endpoint.status);
@@ -129,7 +129,7 @@ describe('the OpenAPI document', () => {
     expect(byName('createImport', 'x-file-name')).toMatchObject({ in: 'header', required: true });
   });
 
-  test('names the root as the server of calls outside /api', () => {
+  test('gives the root as the server for calls outside /api', () => {
     expect(read.paths['/livez']).toMatchObject({ servers: [{ url: '/' }] });
     expect(read.paths['/auth/me']).not.toHaveProperty('servers');
   });

@@ -35,7 +35,7 @@ const securitySchemes = {
 
 const documentedPath = ({ path }: Endpoint): string => path.replace(/:(\w+)/g, '{$1}');
 
-/** Describes the paths of all calls; those at the root are not below /api. */
+/** Describes the paths of all calls; those at the root are not under /api. */
 const pathsOf = (schemas: Schemas): Record<string, unknown> =>
   Object.fromEntries(
     [...Map.groupBy(calls, ({ endpoint }) => documentedPath(endpoint))].map(([path, ofPath]) => [
@@ -54,7 +54,7 @@ const example: ErrorBody = {
   issues: [{ path: 'query.days', message: 'Too big: expected number to be <=365' }],
 };
 
-/** Adds the common form of every failure, with the name of each code. */
+/** Adds the common form of every failure, with a description of each code. */
 const withCodes = (components: Schemas['components']) => {
   const { Error: shape, ...others } = components;
   return {
@@ -68,8 +68,8 @@ const withCodes = (components: Schemas['components']) => {
 };
 
 /**
- * Creates the contract as an OpenAPI 3.1 document.
- * @param sandbox whether the installation shows invented posts, which the document then states.
+ * Describes the contract as an OpenAPI 3.1 document.
+ * @param sandbox whether the installation shows invented posts, which is then stated in the document
  */
 export const createDocument = (sandbox: boolean): Record<string, unknown> => {
   const schemas = createSchemas();

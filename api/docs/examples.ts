@@ -1,6 +1,6 @@
 import { resolve, type Schema } from './schemas';
 
-/** Example texts by field; any other field gets `text`. */
+/** Example texts by field; any other field gets the one under `text`. */
 const words: Record<string, string> = {
   access_token: 'gZ0Kx3v5oQe1yJb7WmR2uT9nLd4sFh6cAiPqXrEtYwU',
   token: 'gZ0Kx3v5oQe1yJb7WmR2uT9nLd4sFh6cAiPqXrEtYwU',
@@ -54,8 +54,8 @@ const fieldsOf = (schema: Schema, components: Record<string, Schema>): Record<st
   );
 
 /**
- * Makes a value that the schema accepts: its own example or default, or else one derived from its type.
- * @param field its name, which determines the example of a text.
+ * Creates a value that the schema accepts: its own example or default, or else one derived from its type.
+ * @param field its name, which determines the example if it is a text
  */
 export const makeExample = (schema: Schema, components: Record<string, Schema>, field = ''): unknown => {
   const { examples, anyOf, enum: choices, ...rest } = resolve(schema, components);

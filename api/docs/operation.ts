@@ -59,7 +59,7 @@ const asParameter = (input: Schema, output: Schema): Json =>
       }
     : { schema: input };
 
-/** Removes the examples of an optional field: everyone who tries out a call would send them. */
+/** Removes the examples from an optional field: everyone who tries out a call would send them. */
 const withoutExamples = ({ examples, ...schema }: Schema): Schema => schema;
 
 const parametersOf = (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+/** A JSON Schema of draft 2020-12, as used by OpenAPI 3.1. */
 export type Schema = z.core.JSONSchema.BaseSchema;
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
@@ -12,7 +12,7 @@ const tidy: Override = ({ jsonSchema }) => {
   if (spelledOut.has(jsonSchema.format ?? '')) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  // A released shape changes only by addition: readers must not refuse new fields.
+  // A released schema only ever gains fields, so readers must not reject new ones.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if ('example' in jsonSchema) {
     jsonSchema.examples = [jsonSchema.example];
@@ -21,8 +21,8 @@ const tidy: Override = ({ jsonSchema }) => {
 };
 
 /**
- * Which side of a schema is described: its input, its output, or the input that a handler has already parsed,
- * which need not be JSON.
+ * Which form of a value is described: its input, its output, or the input as the handler gets it after
+ * parsing, which need not be JSON.
  */
 type Side = 'input' | 'output' | 'read';
 
@@ -52,7 +52,7 @@ export const createSchemas = () => {
 
 export type Schemas = ReturnType<typeof createSchemas>;
 
-/** Replaces a reference by the schema that it refers to. */
+/** Replaces a reference with the schema that it refers to. */
 export const resolve = (schema: Schema, components: Record<string, Schema>): Schema => {
   const { $ref, ...rest } = schema;
   const name = $ref?.split('/').at(-1);

@@ -1,6 +1,6 @@
 import type { Noun } from '@stimmlage/core/contracts';
 
-/** Descriptions of the nouns, as shown in the documentation. */
+/** Descriptions of the groups of calls, as shown in the documentation. */
 export const tags: Record<Noun, { name: string; description: string }> = {
   operations: { name: 'Operations', description: 'State and figures of the installation' },
   docs: { name: 'Documentation', description: 'This contract' },

@@ -15,7 +15,7 @@ const bySentiment = (countOf: (sentiment: Sentiment) => number): BySentiment => 
 
 const sumOf = (counts: readonly { n: number }[]): number => counts.reduce((sum, { n }) => sum + n, 0);
 
-/** Computes the agreement of person and machine on the sentiment. */
+/** Computes the agreement between person and machine on the sentiment. */
 export const toAgreement = (compared: readonly Compared[]): Agreement => {
   const table = crossTabulate(sentiments, compared);
   const [accuracy, macroF1, kappa] = [estimateAccuracy(table), macroF1Of(table), estimateKappa(table)];
@@ -41,8 +41,8 @@ export const toSentimentScores = (compared: readonly Compared[]): Evaluation['pe
   }));
 
 /**
- * Computes the agreement of person and machine on the category, over the statements for which the person gave
- * one.
+ * Computes the agreement between person and machine on the category, for the statements for which the person
+ * gave one.
  */
 export const toCategoryAgreement = (compared: readonly Compared[]): NonNullable<Evaluation['categories']> => {
   const coded = compared.flatMap(({ personCategory: person, machineCategory: machine, n }) =>
@@ -61,7 +61,8 @@ export const toCategoryAgreement = (compared: readonly Compared[]): NonNullable<
 const mostFirst = <T extends Agreement>(groups: readonly T[]): T[] => groups.toSorted((a, b) => b.n - a.n);
 
 /**
- * Computes the agreement by the person's category, or the machine's if the person gave none; largest first.
+ * Computes the agreement for each category as given by the person, or by the machine if the person gave none;
+ * largest first.
  */
 export const toCategoryGroups = (compared: readonly Compared[]): Evaluation['perCategory'] => {
   const groups = Map.groupBy(compared, (pair) => pair.personCategory ?? pair.machineCategory);
@@ -76,7 +77,7 @@ export const toCategoryGroups = (compared: readonly Compared[]): Evaluation['per
   );
 };
 
-/** Computes the agreement by target, largest first. */
+/** Computes the agreement for each target, largest first. */
 export const toTargetGroups = (compared: readonly Compared[]): Evaluation['perTarget'] => {
   const groups = Map.groupBy(compared, ({ targetId }) => targetId);
   return mostFirst(

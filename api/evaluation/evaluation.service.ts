@@ -41,7 +41,7 @@ const findSide = async (db: Queryable, against: string): Promise<Side> => {
 };
 
 /**
- * Compares machine labels with people's codes: the labels of one session, or the newest of each statement.
+ * Compares machine labels with people's codes: the labels from one session, or each statement's newest label.
  * @throws AppError gold_sets.not_found, sessions.not_found
  */
 export const evaluate = (deps: ApiDeps, query: QueryOf<typeof getEvaluation>): Promise<Evaluation> =>

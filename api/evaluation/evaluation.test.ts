@@ -151,10 +151,10 @@ describe('an evaluation against corrections', () => {
     ]);
   });
 
-  /** A correction keeps the newest label that it overrides, in whatever order the sessions ran. */
+  /** A correction still refers to the newest label that it overrides, in whatever order the sessions ran. */
   test.each([
     ['before the second session', 'PRAISE', 'econ'],
-    ['after an older session came late', 'COMPLAINT', 'env'],
+    ['after a late result from an older session', 'COMPLAINT', 'env'],
   ])(
     'compares a correction with the right machine label if it is made %s',
     async (order, sentiment, category) => {

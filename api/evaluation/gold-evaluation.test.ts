@@ -55,7 +55,7 @@ test('counts the labelled items of a gold set, by its id or name', async () => {
   expect(await checkFigures(api.database)).toEqual([]);
 });
 
-test('returns 404 for an unknown gold set, and names the field of an invalid value', async () => {
+test('returns 404 for an unknown gold set, and identifies the field of an invalid value', async () => {
   const { codeOf } = codings(api);
   expect(await codeOf('?against=niemand')).toEqual([404, 'gold_sets.not_found']);
   expect(await codeOf('?against=77')).toEqual([404, 'gold_sets.not_found']);

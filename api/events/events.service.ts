@@ -16,7 +16,7 @@ const ofChanges = ({ date, started, stopped, isFilterChanged }: ChangesOfADay): 
   ...(isFilterChanged ? [{ kind: 'filter' as const, date }] : []),
 ];
 
-/** Joins the changes of a day: from the first session's predecessor to the last session. */
+/** Combines the changes on each day: from the state before the first session to that of the last session. */
 const ofSessions = (sessions: readonly ChangedSession[]): SeriesEvent[] =>
   [...Map.groupBy(sessions, ({ date }) => date)].flatMap(([date, changed]): SeriesEvent[] => {
     const [first, last] = [changed[0], changed.at(-1)];
@@ -33,8 +33,8 @@ const ofSessions = (sessions: readonly ChangedSession[]): SeriesEvent[] =>
   });
 
 /**
- * Converts the gaps of collection to stretches of days inside a window, those that touch joined. Today is
- * never part of one, as it is not over.
+ * Converts the gaps in collection to stretches of days inside a window; adjacent ones are joined. Today is
+ * never part of one, because it is not over.
  */
 const ofGaps = (gaps: readonly TimeSpan[], { from, to }: Days, today: string, timezone: string) => {
   const [end = to] = [to, addDays(today, -1)].toSorted();
@@ -50,7 +50,7 @@ const ofGaps = (gaps: readonly TimeSpan[], { from, to }: Days, today: string, ti
   return stretches;
 };
 
-/** Lists what explains a jump of figures in a window, by date. */
+/** Lists what may explain a sudden change of the figures in a window, by date. */
 export const listSeriesEvents = async (
   { db, now, timezone }: ApiDeps,
   days: Days,

@@ -24,7 +24,7 @@ interface Kept {
   retestOf?: number;
 }
 
-/** Stores a session with one label, unless told otherwise. */
+/** Stores a session, by default with one label. */
 const session = async (
   at: string,
   modelName: string,
@@ -47,7 +47,7 @@ const read = (from: string, to: string) => api.read(seriesEvents, addressOf(from
 
 beforeAll(async () => {
   await storeTargets(api.database, [{ username: 'anna' }, { username: 'bernd' }]);
-  // Nothing of either is missing from 20 October on, except on 4 and 5 November and on 8 November.
+  // From 20 October on, nothing is missing for either target, except on 4 and 5 November and on 8 November.
   await client`
     update targets set covered = case username
       when 'anna' then '{[2026-10-20 00:00+02,2026-11-03 23:00+00),[2026-11-05 23:00+00,2026-11-20 10:00+00)}'
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe('the events of a series', () => {
-  test('are the gaps of collection that lie in the window, by day, without today', async () => {
+  test('are the gaps in collection within the window, by day, without today', async () => {
     expect(await read('2026-11-01', '2026-11-20')).toEqual([
       { kind: 'gap', date: '2026-11-04', until: '2026-11-05' },
       { kind: 'gap', date: '2026-11-08', until: '2026-11-08' },
@@ -65,7 +65,7 @@ describe('the events of a series', () => {
     ]);
   });
 
-  test('count the targets that were started and stopped on a day of the installation', async () => {
+  test('count the targets that were started and stopped on each day in the installation’s timezone', async () => {
     const act = async (at: string, ...entry: [Parameters<typeof auditAct>[2], object?]): Promise<void> => {
       const [action, detail = {}] = entry;
       await auditAct(db, ADMIN, action, 1, { ...detail });
@@ -135,7 +135,7 @@ describe('the events of a series', () => {
     ]);
   });
 
-  test('name a new model and codebook, but neither the first session nor one that changes nothing', async () => {
+  test('mention a new model and codebook, but neither the first session nor one that changes nothing', async () => {
     await session('2026-08-01T10:00:00Z', 'haiku', 1);
     await session('2026-08-02T10:00:00Z', 'haiku', 1);
     await session('2026-08-03T10:00:00Z', 'sonnet', 1);
@@ -146,11 +146,11 @@ describe('the events of a series', () => {
       { kind: 'codebook', date: '2026-08-03', before: 1, after: 2 },
       { kind: 'model', date: '2026-08-04', before: 'sonnet', after: 'haiku' },
     ]);
-    // The session before the window is what the first one in it is compared with.
+    // The first session in the window is compared with the last one before it.
     expect(await read('2026-08-04', '2026-08-05')).toHaveLength(1);
   });
 
-  test('name a session as soon as its labels count, and none whose labels do not', async () => {
+  test('include a session as soon as its labels apply, and none whose labels do not', async () => {
     const first = await session('2026-07-01T10:00:00Z', 'haiku', 1);
     await session('2026-07-02T10:00:00Z', 'opus', 1, { status: 'canceled', hasLabels: false });
     await session('2026-07-03T10:00:00Z', 'opus', 3, { retestOf: first });
@@ -162,7 +162,7 @@ describe('the events of a series', () => {
     ]);
   });
 
-  test('require a window in order', async () => {
+  test('require a window whose last day is not before its first', async () => {
     const response = await api.call('GET', addressOf('2026-08-05', '2026-08-01'), { as: 'analyst' });
     expect(response.status).toBe(400);
   });

@@ -30,7 +30,7 @@ export const comparabilityOf = async (
   const whole = new Map([...byTarget].map(([id, own]) => [String(id), isWhole(own)]));
   return (row, column) => {
     const target = rows === 'target' ? row : column;
-    // A target that nothing was collected for, such as one of an archive, has no known gaps.
+    // A target for which nothing was collected, such as one from an archive, has no known gaps.
     return target === undefined ? isWholeForAll : (whole.get(target) ?? isOver);
   };
 };

@@ -22,9 +22,7 @@ const daysAsked = (query: ExploreQuery, { now, timezone }: ApiDeps): Days => {
   return { from: query.from ?? addDays(to, 1 - query.days), to };
 };
 
-/**
- * Without dates, compares the last months that are over: the current one has only some of its days.
- */
+/** Without dates, compares the last months that are over: the current one is incomplete. */
 const withComparableDays = (query: ExploreQuery, { now, timezone }: ApiDeps): ExploreQuery => {
   const isOpen = query.from === undefined && query.to === undefined;
   if (!isOpen || !isAgainstBefore(query.measure) || !isCountedByMonth(query)) return query;
@@ -39,7 +37,7 @@ const inWholeMonths = ({ from, to }: Days): Days => ({
 
 /**
  * Returns the window of a query.
- * @throws AppError validation.failed for a window of more days than a table can show.
+ * @throws AppError validation.failed for a window of more days than a table can show
  */
 const requireWindow = (query: ExploreQuery, deps: ApiDeps): Days => {
   const asked = requireBounded(daysAsked(withComparableDays(query, deps), deps), 'from');

@@ -19,7 +19,7 @@ const { read, countLabels } = exploring(api);
 const byKeys = (a: { row: string; column: string }, b: { row: string; column: string }): number =>
   a.row.localeCompare(b.row) || a.column.localeCompare(b.column);
 
-/** Collects the cells of an answer that are not empty, by their keys. */
+/** Collects the non-empty cells of a response by their keys. */
 const cellsOf = ({ columns, rows }: Awaited<ReturnType<typeof read>>) =>
   rows
     .flatMap(({ heading, total, cells }) =>
@@ -48,7 +48,7 @@ const pairs = [
 ] as const;
 
 describe('matches a plain query over the labels', () => {
-  test.each(pairs)('%s by %s', async (rows, columns) => {
+  test.each(pairs)('for %s by %s', async (rows, columns) => {
     const answer = await read({ rows, columns, ...WINDOW });
     const counted = await countLabels(rows, columns, WINDOW);
     expect(counted.length).toBeGreaterThan(2);
@@ -61,7 +61,7 @@ describe('matches a plain query over the labels', () => {
     expect(answer.without).toBe((all?.n ?? 0) - total);
   });
 
-  test('targets by issue, in all calendar months that overlap the window', async () => {
+  test('for targets by issue, in all calendar months that overlap the window', async () => {
     const answer = await read({
       rows: 'target',
       columns: 'category',
@@ -120,7 +120,7 @@ describe('matches a plain query over the labels', () => {
 });
 
 describe('shares', () => {
-  test('can be of the row, of the column or of the total', async () => {
+  test('can be relative to the row, the column or the total', async () => {
     const query = { rows: 'category', columns: 'sentiment', minimum: 1, ...WINDOW };
     const [counts, ofRow, ofColumn] = [
       await read(query),
@@ -139,7 +139,7 @@ describe('shares', () => {
     }
   });
 
-  test('are omitted if they are of fewer statements than the minimum', async () => {
+  test('are omitted if they are based on fewer statements than the minimum', async () => {
     const all = await read({ rows: 'target', columns: 'none', measure: 'criticism', minimum: 1, ...WINDOW });
     const sizes = all.rows.map(({ total }) => total.count).toSorted((a, b) => a - b);
     const minimum = sizes[Math.floor(sizes.length / 2)] ?? 0;
@@ -179,7 +179,7 @@ describe('the highest value', () => {
     api.deps.snapshots.empty();
   });
 
-  test('is taken from complete periods only', async () => {
+  test('comes from complete periods only', async () => {
     const answer = await read({ rows: 'week', columns: 'none', from: '2026-11-04', to: '2026-11-19' });
     expect(answer.rows.map(({ heading }) => [heading.key, heading.days, heading.partial])).toEqual([
       ['2026-11-02', { from: '2026-11-04', to: '2026-11-08' }, ['edge']],
@@ -238,7 +238,7 @@ describe('a change', () => {
 describe('a difference', () => {
   const query = { rows: 'target', columns: 'none', measure: 'difference', pain_point: 'econ' };
 
-  test('says who an issue gained or lost statements by, in whole months', async () => {
+  test('shows whose statements increased or decreased on an issue, in whole months', async () => {
     const answer = await read({ ...query, from: '2026-10-05', to: '2026-10-20' });
     expect(answer).toMatchObject({
       from: '2026-10-01',
@@ -268,12 +268,12 @@ describe('a difference', () => {
     expect(answer.highest?.value ?? null).toBe(values.length === 0 ? null : largest);
   });
 
-  test('compares as many months as the window has, across a year', async () => {
+  test('compares as many months as the window has, also across a new year', async () => {
     const { before } = await read({ ...query, from: '2026-01-01', to: '2026-03-31' });
     expect(before).toEqual({ from: '2025-10-01', to: '2025-12-31' });
   });
 
-  test('compares months that are over if no dates are asked for', async () => {
+  test('compares months that are over if no dates are requested', async () => {
     const answer = await read({ ...query, days: 30 });
     expect(answer).toMatchObject({
       from: '2026-10-01',
@@ -283,18 +283,18 @@ describe('a difference', () => {
     expect(answer.rows.some(({ total }) => total.value !== null)).toBe(true);
   });
 
-  test('compares as many days if months are not counted', async () => {
+  test('compares equal numbers of days if the table is not by month', async () => {
     const answer = await read({ ...query, pain_point: '', from: '2026-11-01', to: '2026-11-19' });
     expect(answer.before).toEqual({ from: '2026-10-13', to: '2026-10-31' });
     expect(answer.rows.some(({ total }) => total.value !== null)).toBe(true);
   });
 });
 
-test('makes the window end yesterday by default', async () => {
+test('uses a window that ends yesterday by default', async () => {
   expect(await read({ days: 7 })).toMatchObject({ from: '2026-11-13', to: '2026-11-19' });
 });
 
-test('keeps counting statements that retention has deleted, also for targets by issue', async () => {
+test('still counts statements that retention has deleted, also for targets by issue', async () => {
   const query = { rows: 'target', columns: 'category', from: '2026-09-01', to: '2026-11-30' };
   const before = await read(query);
   const gone = await api.database.client`
@@ -308,7 +308,7 @@ test('keeps counting statements that retention has deleted, also for targets by 
   expect(cellsOf(await read(query))).toEqual(cellsOf(before));
 });
 
-test('has a row for every target with statements, whether deactivated or deleted, so that rows add up', async () => {
+test('has a row for every target with statements, even if it is deactivated or deleted, so that the rows add up', async () => {
   const { client } = api.database;
   const before = await read({ rows: 'target', columns: 'none', ...WINDOW });
   await client`update targets set is_active = false where id % 3 = 0`;

@@ -19,7 +19,7 @@ const absent: Partial<Record<ExplorerDimension, string>> = {
 };
 
 /**
- * Whether statements have a place in the table: a policy area and a target, if these are among the
+ * Whether statements belong in the table: they need a policy area and a target if these are among the
  * dimensions.
  */
 export const isPlaced = (
@@ -30,7 +30,7 @@ export const isPlaced = (
 
 const sentimentNames = { COMPLAINT: 'criticism', PRAISE: 'praise', NEUTRAL: 'neutral' } as const;
 
-/** Names of the keys that can occur, in the order of their codes; the keys of a scale are its steps. */
+/** The possible keys and their names, in the order of the codes; the keys of a scale are its steps. */
 const codes: Partial<Record<ExplorerDimension, ReadonlyMap<string, string>>> = {
   category: new Map(categories.map((code) => [code, categoryLabels[code].chart.en])),
   policy_area: new Map(policyAreas.map((code) => [code, policyAreaLabels[code].en])),
@@ -76,7 +76,7 @@ const targetHeadings = async ({ db }: ApiDeps, keys: readonly string[]): Promise
   return named.map(({ id, name, username }) => ({ key: String(id), name, username, partial: [] }));
 };
 
-/** Returns the headings of a side, most frequent first unless they have a natural order. */
+/** Returns the headings of one side, most frequent first unless they have a natural order. */
 export const headingsOf = async (
   deps: ApiDeps,
   side: Side,
@@ -92,7 +92,7 @@ export const headingsOf = async (
     : await targetHeadings(deps, keys);
   if (!bySize.includes(dimension)) return headings;
   const size = ({ key }: ExplorerHeading): number => totals.get(key) ?? 0;
-  // Sorts headings of equal size: codes in the order of the codebook, targets by name.
+  // Sorts headings with equal counts: codes in the order of the codebook, targets by name.
   const byName = (a: ExplorerHeading, b: ExplorerHeading): number =>
     names ? 0 : compareNames(a.name, b.name) || compareNames(a.key, b.key);
   return headings.filter(({ key }) => totals.has(key)).toSorted((a, b) => size(b) - size(a) || byName(a, b));

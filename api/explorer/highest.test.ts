@@ -5,7 +5,9 @@ import { tabulate } from './table';
 
 const heading = (key: string) => ({ key, name: key, partial: [] });
 
-/** Twelve statements on migration, nine of them critical; a hundred on the economy, sixty of them critical. */
+/**
+ * Twelve statements on migration, nine of them critical; a hundred on the economy, sixty of them critical.
+ */
 const counts = [
   { row: 'migr', column: 'COMPLAINT', n: 9, complaints: 9, intensitySum: 27 },
   { row: 'migr', column: 'PRAISE', n: 3, complaints: 0, intensitySum: 6 },
@@ -46,7 +48,7 @@ test('finds no highest share if no base has enough statements', () => {
   expect(highest('row_share', 101)).toBeNull();
 });
 
-/** The highest of rows with a count in each of two comparable periods of the same length. */
+/** The highest of several rows, each with a count in two comparable periods of the same length. */
 const highestOfTwo = (
   measure: 'change' | 'difference',
   numbers: readonly (readonly [key: string, before: number, now: number])[],
@@ -68,7 +70,7 @@ const highestOfTwo = (
   );
 };
 
-test('of differences it is the largest gain or, if nothing grew, the largest loss', () => {
+test('is the largest gain among differences or, if nothing grew, the largest loss', () => {
   expect(
     highestOfTwo('difference', [
       ['a', 10, 60],
@@ -86,7 +88,7 @@ test('of differences it is the largest gain or, if nothing grew, the largest los
   expect(highestOfTwo('difference', [['c', 1_000, 1_020]])).toBeNull();
 });
 
-test('never is a change that chance may explain, even if the count is called steady elsewhere', () => {
+test('is never a change that may be due to chance, even if the count is called steady elsewhere', () => {
   expect(highestOfTwo('change', [['a', 100, 109]])).toBeNull();
   expect(
     highestOfTwo('change', [

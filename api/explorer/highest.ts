@@ -21,7 +21,7 @@ interface Shape {
 }
 
 /**
- * Whether a heading can be named as the highest: `other` is a category but not an issue, and incomplete
+ * Whether a heading can be reported as the highest: `other` is a category but not an issue, and incomplete
  * periods are not compared.
  */
 const isNamed = ({ key, partial }: ExplorerHeading, dimension: ExplorerDimension | null): boolean =>
@@ -35,7 +35,7 @@ const largestDifference = (cells: readonly PlacedCell[]): PlacedCell[] => {
   return highestOf(losses, 0).map((cell) => ({ ...cell, value: cell.value === null ? null : -cell.value }));
 };
 
-/** Finds the highest value of all rows, and of all columns if there are any. */
+/** Finds the highest value among all rows, and among all columns if there are any. */
 export const highestIn = (
   { rows, columns }: Tabulated,
   { rows: byRow, columns: byColumn, measure, minimum }: Shape,
@@ -49,7 +49,8 @@ export const highestIn = (
           return cell && isNamed(column, byColumn) ? [{ row: heading.key, column: column.key, ...cell }] : [];
         }),
   );
-  // A change that may be due to chance is not reported. Whether shares are of enough statements, `tabulate` has checked.
+  // A change that may be due to chance is not reported. `tabulate` has already checked that shares are based
+  // on enough statements.
   const certain = cells.filter(({ doubt }) => doubt !== 'chance');
   const highest =
     measure === 'difference'

@@ -42,14 +42,14 @@ interface Tabulation {
   rows: readonly ExplorerHeading[];
   columns: readonly ExplorerHeading[];
   counts: readonly ExploredCount[];
-  /** Counts of the days before, for changes. */
+  /** Counts for the days before, from which changes are computed. */
   countsBefore: readonly ExploredCount[];
   measure: ExplorerMeasure;
   /** Below this number of statements, no share, mean or change is shown. */
   minimum: number;
-  /** The share that the period has of its days and those of the period before. */
+  /** The share of the window's days in the sum of its days and those before. */
   share: number;
-  /** Whether the period and the one before can be compared for a row and column. */
+  /** Whether the window and the days before it can be compared for a row and column. */
   isComparable: (row?: string, column?: string) => boolean;
 }
 
@@ -67,7 +67,7 @@ export const tabulate = ({ rows, columns, measure, minimum, share, ...given }: T
       found.doubt === 'few' || found.doubt === 'incomplete' || Math.min(found.before, found.now) < minimum;
     const { before: earlier, now: n } = found;
     if (isUntold) return { count: n, value: null, before: earlier, doubt: found.doubt ?? 'few' };
-    // A count that is called steady elsewhere has a change here, and the largest of these is named as a rise.
+    // Even a count that is called steady elsewhere has a change here, and the largest is reported as a rise.
     const doubt = isBeyondChance(earlier, n) ? null : 'chance';
     return { count: n, value: found.relative, before: earlier, doubt };
   };

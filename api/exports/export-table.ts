@@ -9,7 +9,7 @@ export type ExportFormat = LineFormat;
 /** How the lines of a file are written. */
 export interface LineOptions {
   format: ExportFormat;
-  /** Whether the data is the sandbox's, which is the first value on each line. */
+  /** Whether the data is from the sandbox, which is the first value on each line. */
   sandbox: boolean;
 }
 
@@ -29,7 +29,7 @@ const inOneCell = (cell: Cell | undefined): CsvCell =>
 export const headOf = (format: ExportFormat, columns: readonly string[]): string =>
   format === 'csv' ? `${CSV_MARK}${csvLine(['sandbox', ...columns])}` : '';
 
-/** Writes rows as lines of the format, each starting with whether the data is the sandbox's. */
+/** Writes rows as lines of the format, each starting with whether the data is from the sandbox. */
 export const linesOf = (
   format: ExportFormat,
   columns: readonly string[],
@@ -63,15 +63,15 @@ export const wholeTable = (
 /** How a body is read, and who is notified of a failure. */
 interface Reading {
   format: ExportFormat;
-  /** A body that is not read for this long is ended, because others wait for its resources. */
+  /** A body that is not read for this long is aborted, because others are waiting for its resources. */
   silenceMs: number;
   /** Called with the error that interrupted it. */
   failed: (error: unknown) => void;
 }
 
 /**
- * Sends a table as the body of an answer, as fast as the client takes it. If reading fails or the client
- * stops, the body is aborted, so that an incomplete file is never taken for a complete one.
+ * Sends a table as the body of a response, as fast as the client reads it. If reading the table fails or the
+ * client stops, the body is aborted, so that an incomplete file is never mistaken for a complete one.
  */
 export const bodyOf = (
   table: ExportTable,

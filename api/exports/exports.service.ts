@@ -34,8 +34,8 @@ interface Wanted {
 }
 
 /**
- * Describes the filters for the audit log, which is never deleted: a person named in a filter is stored as a
- * keyed hash, as in the block list, and of a search only that there was one.
+ * Describes the filters for the audit log, which is never deleted: a person mentioned in a filter is stored
+ * as a keyed hash, as in the block list, and a search only as the fact that there was one.
  */
 const auditedFilters = async (
   db: Queryable,
@@ -102,7 +102,7 @@ const statsColumns = [
 ];
 
 /**
- * Exports the figures of a window by category, most frequent first.
+ * Exports the figures for a window by category, most frequent first.
  * @throws AppError sessions.not_found
  */
 export const exportStats = async (
@@ -138,7 +138,7 @@ export const exportStats = async (
   );
 };
 
-/** Lists a row for each issue of a series in each period: 0 if nobody wrote, and no number if nothing was collected. */
+/** Lists a row for each issue in each period: 0 if nobody wrote, and no number if nothing was collected. */
 const seriesRows = ({ data, periods }: PainPointSeries): ExportRow[] => {
   const points = new Map(data.map((point) => [`${point.date} ${point.pain_point}`, point]));
   const issues = [...new Set(data.map(({ pain_point }) => pain_point))].toSorted();
@@ -185,7 +185,7 @@ export const exportSessions = async (
   return noted(deps, exporter, { name: 'sessions', format, filters: {} }, table);
 };
 
-/** Exports all targets in the format of the import. */
+/** Exports all targets in the format that the import reads. */
 export const exportTargets = async (deps: ApiDeps, exporter: Exporter): Promise<ExportTable> => {
   const rows = (await listTargets(deps.db)).map((target) =>
     Object.fromEntries(targetColumns.map((column) => [column, target[column]])),

@@ -93,7 +93,7 @@ const json = async (path: string) =>
   } & Record<string, unknown>;
 
 describe('an export of statements', () => {
-  test('is a download with its own content type, which no cache stores', async () => {
+  test('is a download with its own content type, and is never cached', async () => {
     const response = await fetchExport('comments.csv');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -106,7 +106,7 @@ describe('an export of statements', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  test('has no cell that a spreadsheet would take for a formula, and loses no character', async () => {
+  test('has no cell that a spreadsheet would mistake for a formula, and loses no character', async () => {
     const rows = await csv('comments.csv?sort=newest');
     expect(rows).toHaveLength(hostile.length);
     for (const row of rows) {
@@ -126,7 +126,7 @@ describe('an export of statements', () => {
     expect(whole).toContain("Na gut ;-) ;'@Amt");
   });
 
-  test("has a first column that marks sandbox data, then the list's columns", async () => {
+  test('has a first column that marks sandbox data, followed by the columns of the list', async () => {
     const [first] = await csv('comments.csv');
     expect(Object.keys(first ?? {})).toEqual(['sandbox', ...Object.keys(commentRow.shape)]);
     expect(first?.['sandbox']).toBe('true');
@@ -188,12 +188,12 @@ describe('an export of statements', () => {
     );
   });
 
-  test("contains a session's own labels, and returns 404 for an unknown session", async () => {
+  test('contains a session’s own labels, and returns 404 for an unknown session', async () => {
     expect(await ndjson(`comments.ndjson?run=${sessionId}`)).toHaveLength(hostile.length);
     expect((await fetchExport('comments.ndjson?run=999999')).status).toBe(404);
   });
 
-  test('names authors only if an admin requests them', async () => {
+  test('includes authors only if an admin requests them', async () => {
     for (const text of [await csv('comments.csv', 'admin'), await ndjson('comments.ndjson', 'admin')]) {
       expect(JSON.stringify(text)).not.toMatch(/geheim/i);
     }
@@ -207,7 +207,7 @@ describe('an export of statements', () => {
 });
 
 describe('an export of figures', () => {
-  test('by category adds up to the stats of the same window', async () => {
+  test('by category adds up to the stats for the same window', async () => {
     const query = '?from=2026-11-01&to=2026-11-03';
     const stats = await json(`/admin/dashboard/stats${query}`);
     const rows = await csv(`stats.csv${query}`);
@@ -239,7 +239,7 @@ describe('an export of figures', () => {
     expect(await csv(`time-series.csv${query}`)).toHaveLength(rows.length);
   });
 
-  test('of sessions is for admins only', async () => {
+  test('is for admins only if it is of sessions', async () => {
     expect((await fetchExport('sessions.csv')).status).toBe(403);
     expect(await csv('sessions.csv', 'admin')).toMatchObject([
       {
@@ -253,7 +253,7 @@ describe('an export of figures', () => {
   });
 });
 
-test('audits each export with its filters before sending it, but without the people they name', async () => {
+test('every export is audited with its filters before it is sent, but without the people whom they mention', async () => {
   await fetchExport(
     'comments.csv?search=Grad&politician=Anna_K&mentions=Bert_B&intensity=2&authors=true',
     'admin',
@@ -283,7 +283,7 @@ test.each([
   ['comments.csv?search=%00', 'query.search'],
   ['stats.csv?days=0', 'query.days'],
   ['time-series.csv?timeGroup=year', 'query.timeGroup'],
-])('rejects %s, naming the invalid field', async (path, field) => {
+])('rejects %s, identifying the invalid field', async (path, field) => {
   const response = await fetchExport(path);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ issues: [{ path: field }] });

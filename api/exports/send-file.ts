@@ -14,7 +14,7 @@ const mediaTypes: Record<ExportFormat, string> = {
 /** Returns the user who makes an export. */
 export const exporterOf = (c: Context<Env>): Exporter => ({ ...actorOf(c), role: c.var.user.role });
 
-/** Sends a table as a file to download; releases its resources at its end, or when the client stops. */
+/** Sends a table as a file to download; releases its resources at the end, or when the client stops. */
 export const sendFile = async (
   c: Context<Env>,
   name: ExportName,

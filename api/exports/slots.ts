@@ -8,7 +8,7 @@ type Bounds = Record<'atOnce' | 'perAccount' | 'silenceMs' | 'retrySeconds', num
 export const createExportSlots = (
   { atOnce, perAccount, silenceMs, retrySeconds }: Bounds = serverLimits.exports,
 ): ExportSlots => {
-  /** The user id of each taken slot. */
+  /** The user id for each taken slot. */
   const taken: number[] = [];
   const heldBy = (userId: number): number => taken.filter((holder) => holder === userId).length;
   return {

@@ -11,7 +11,7 @@ const ROWS = 50_000;
 
 const SILENCE_MS = 1_500;
 const slots = (silenceMs: number) => createExportSlots({ ...serverLimits.exports, silenceMs });
-/** Slow readers are dropped in only one of the tests. */
+/** Slow readers are disconnected in only one of the tests. */
 const patient = slots(2 ** 30);
 
 const api = await useApi({ exportSlots: patient });
@@ -68,7 +68,7 @@ const holdsExport = () => api.database.client`
   datname = current_database() and backend_type = 'client backend' and xact_start is not null
     and pid <> pg_backend_pid()`;
 
-/** Lists the last query of each connection that an export occupies. */
+/** Returns the last query of each connection that an export occupies. */
 const open = async (): Promise<string[]> => {
   const rows = await api.database.client<{ query: string }[]>`
     select query from pg_stat_activity
@@ -78,7 +78,9 @@ const open = async (): Promise<string[]> => {
 const isOpen = async (count: number): Promise<boolean> => (await open()).length === count;
 const untilOpen = (count: number) => until(`${count} exports are open`, () => isOpen(count));
 
-/** The last chunk of a whole body, after the one before it, which may end with a count of 0. */
+/**
+ * The last chunk of a complete body, including the end of the one before, which may be a count ending in 0.
+ */
 const END = '\r\n0\r\n\r\n';
 
 test('sends many rows in small chunks, and each row exactly once', async () => {
@@ -110,7 +112,7 @@ test('does not read ahead from the database while the client reads nothing', asy
 
 test('cancels the database query when the client stops reading', async () => {
   const { client } = api.database;
-  // A row of the third fetch, which begins while the first is sent.
+  // A row in the third fetch, which begins while the first is being sent.
   await client.unsafe(`
     alter table content enable row level security;
     create policy slow on content using (id <> 700 or pg_sleep(600) is not null)`);
@@ -189,7 +191,7 @@ test('sends everything to a slow client', async () => {
   const started = performance.now();
   for await (const piece of response.body ?? []) {
     lines += new TextDecoder('latin1').decode(piece).split('\n').length - 1;
-    // The pauses add up to more than a single pause may last.
+    // The pauses together are longer than a single pause may be.
     if (performance.now() - started < 2 * SILENCE_MS) await Bun.sleep(SILENCE_MS / 5);
   }
   expect(lines).toBe(ROWS);

@@ -16,7 +16,8 @@ import { readWeek } from './weeks';
 import { rangeBefore, seriesWindow, statsWindow, weeksIn } from './windows';
 
 /**
- * Reads the data for the figures of a window: its totals, those of the window before, and the last two weeks.
+ * Reads the data behind the figures for a window: its totals, those for the window before, and the last two
+ * weeks.
  */
 const readTotals = async (deps: ApiDeps, sessionId: number, query: StatsQuery) => {
   const { db, now, timezone } = deps;

@@ -7,7 +7,7 @@ import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import manifest from '../../package.json' with { type: 'json' };
 import { readRefusal, startApi, useApi } from '../testing/harness';
 
-/** Noon in Berlin on a Friday. */
+/** A Friday at noon in Berlin. */
 const NOW = new Date('2026-11-20T11:00:00Z');
 let sessionId: number;
 
@@ -80,7 +80,7 @@ describe('stats', () => {
     );
   });
 
-  test('of a session count only its labels, and an unknown session gives 404', async () => {
+  test('for a session count only its labels, and an unknown session gives 404', async () => {
     expect((await exact(`?analysisRunId=${sessionId}`)).total_texts).toBe(1500);
     const response = await api.call('GET', '/admin/dashboard/stats?analysisRunId=404', { as: 'analyst' });
     expect(await readRefusal(response)).toEqual([404, 'sessions.not_found']);
@@ -113,7 +113,7 @@ describe('the series', () => {
   const exactSeries = (query: string) =>
     api.read(staffSeries, `/admin/dashboard/pain-points/time-series${query}`, { as: 'analyst' });
 
-  test('is 30 days by week by default, each week named by its Monday', async () => {
+  test('covers 30 days by week by default, each week identified by its Monday', async () => {
     const { data, dateRange } = await series('');
     expect(dateRange).toEqual({ start: '2026-10-19', end: '2026-11-20' });
     expect([...new Set(data.map(({ date }) => date))]).toEqual([
@@ -127,7 +127,7 @@ describe('the series', () => {
     expect(total).toBe((await exact('?from=2026-10-19&to=2026-11-20')).total_texts);
   });
 
-  test.each(['day', 'week', 'month'])('by %s adds up to the statistics of the same window', async (group) => {
+  test.each(['day', 'week', 'month'])('by %s adds up to the stats for the same window', async (group) => {
     const { data } = await exactSeries(`?timeGroup=${group}&startDate=2026-10-20&endDate=2026-11-05`);
     const expected = await exact('?from=2026-10-20&to=2026-11-05');
     expect(data.reduce((sum, { count }) => sum + count, 0)).toBe(expected.total_texts);
@@ -147,7 +147,7 @@ describe('the series', () => {
     '/admin/dashboard/pain-points/time-series',
     '/trends/mentions-time-series',
     '/exports/time-series.csv',
-  ])('at %s is of ten years at most', async (path) => {
+  ])('at %s covers ten years at most', async (path) => {
     const call = (query: string) => api.call('GET', `${path}?${query}`, { as: 'analyst' });
     expect((await call(TEN_YEARS)).status).toBe(200);
     for (const query of TOO_LONG) {
@@ -200,7 +200,7 @@ describe('the overview', () => {
     expect(hotTopics).toBe(2);
   });
 
-  test('of an empty database is zero, not an error', async () => {
+  test('is zero for an empty database, not an error', async () => {
     await using empty = await startApi();
     const answer = await (await empty.call('GET', '/public/overview?days=30')).json();
     expect(answer).toEqual({

@@ -20,8 +20,8 @@ const NOW = new Date('2026-11-16T10:00:00+01:00');
 const api = await useApi({ now: () => NOW }, webFolder);
 
 /**
- * Complaints are all on the economy, praise on migration, and the rest on other issues. In the second week nobody wrote,
- * and in the third nothing was collected.
+ * All complaints are on the economy, all praise is on migration, and the rest is on other issues. In the
+ * second week nobody wrote, and in the third nothing was collected.
  */
 const weeks = [
   { date: '2026-09-28', statements: 40, complaints: 10, praise: 0 },
@@ -76,7 +76,9 @@ beforeAll(async () => {
 
 const get = async (path: string) => (await api.call('GET', path, { as: 'analyst' })).json();
 
-/** Reads off a series: the count of a point, 0 in a collected period without one, and otherwise none. */
+/**
+ * Reads a count from a series: that of the point, 0 if a collected period has no point, and otherwise none.
+ */
 const countsOf = (
   periods: readonly { date: string; collected: boolean }[],
   points: readonly { date: string; count: number }[],
@@ -101,14 +103,14 @@ describe('a week in which nobody wrote is 0, and one in which nothing was collec
     expect(complaints).toEqual([10, 0, null, 0, 20, 12, 12]);
   });
 
-  test('in comparisons, of issues and of targets', async () => {
+  test('in comparisons of issues and of targets', async () => {
     for (const by of ['by=category&ids=econ', 'by=politician&ids=1']) {
       const [one] = comparison.response.parse(
         await get(`/comparison?${by}&from=2026-09-28&to=2026-11-15&timeGroup=week`),
       );
       const points = one?.series.map(({ date, complaints: count }) => ({ date, count })) ?? [];
       expect([by, countsOf(one?.periods ?? [], points)]).toEqual([by, complaints]);
-      // Of which shares are given.
+      // The base from which shares are computed.
       expect(one?.periods.map(({ statements }) => statements)).toEqual(
         weeks.map(({ statements }) => statements),
       );
@@ -134,11 +136,11 @@ describe('a week in which nobody wrote is 0, and one in which nothing was collec
     const { weeks: told } = publicTopic.response.parse(await get('/public/topic?category=econ'));
     const since = told.filter(({ date }) => date >= '2026-09-28' && date <= '2026-11-09');
     expect(since.map(({ statements }) => statements)).toEqual(weeks.map(({ statements }) => statements));
-    // Beside fewer than 10 of another issue, no count is told.
+    // No count is published next to one below 10 for another issue.
     expect(since.map(({ count }) => count)).toEqual([10, 0, null, 0, 20, null, null]);
   });
 
-  test('in what other sites embed, as data and as a line with a gap', async () => {
+  test('in embeds on other sites, both as data and as a line with a gap', async () => {
     const asked = `${window}&hidden=other,migr`;
     const { data, periods } = embeddedActivity.parse(await get(`/public/embed/pain-points.json?${asked}`));
     const points = data.map(({ date, activity }) => ({ date, count: activity }));
@@ -146,7 +148,8 @@ describe('a week in which nobody wrote is 0, and one in which nothing was collec
     expect(countsOf(periods, points)).toEqual([50, 0, null, 0, 100, 0, 0]);
     const svg = await (await api.call('GET', `/public/embed/pain-points.svg?lang=de&${asked}`)).text();
     expect(svg).not.toMatch(/NaN|null|undefined|Infinity/);
-    // From the second week and from the fourth to the one with 20, whose neighbours are incomplete or withheld.
+    // From the second week on, and from the fourth to the one with 20, whose neighbours are incomplete or
+    // withheld.
     const [line = ''] = [...svg.matchAll(/ d="(M[^"]+)"/g)].map(([, path]) => path);
     expect(line.match(/M/g)).toHaveLength(2);
     expect(line.match(/L/g)).toHaveLength(2);
@@ -171,7 +174,7 @@ test('a week has no number while its posts are not analysed', async () => {
   expect(await isCollected(series)).toEqual([true]);
 });
 
-describe('comparing politicians of whom one was added later', () => {
+describe('comparing politicians, one of whom was added later', () => {
   const from = '2026-09-28';
   const asked = `/comparison?by=politician&from=${from}&to=2026-11-15&timeGroup=week`;
   let added = '';
@@ -184,7 +187,7 @@ describe('comparing politicians of whom one was added later', () => {
     await api.database.client`
       update targets set covered = tstzmultirange(tstzrange('2026-11-02T00:00:00+01:00', '2026-11-16T10:00:00+01:00'))
       where id = ${late?.id ?? 0}`;
-    // Found through the added one, and not analysed yet.
+    // Found through the added target, and not analysed yet.
     await storeContent(api.database, [
       contentRow(9_002, { postedAt: new Date('2026-11-10T11:00:00Z'), targetId: late?.id ?? 0 }),
     ]);
@@ -196,14 +199,14 @@ describe('comparing politicians of whom one was added later', () => {
     return (key: string) => all.find((one) => one.key === key)?.periods ?? [];
   };
 
-  test('gives all statements of each period, whatever was collected of each', async () => {
+  test('returns the number of all statements for each period, whatever was collected for each politician', async () => {
     const periodsOf = await read();
     for (const key of ['1', added]) {
       expect(periodsOf(key).map(({ statements }) => statements)).toEqual([40, 1, null, 50, 20, 30, 60]);
     }
   });
 
-  test('says that all statements are not whole where only another one was added', async () => {
+  test('marks the number of all statements as incomplete if only the other politician has a gap', async () => {
     const ofAdded = (await read())('1').find(({ date }) => date === '2026-11-02');
     expect(ofAdded).toMatchObject({ partial: [], statementsPartial: [] });
     await api.database.client`
@@ -214,7 +217,7 @@ describe('comparing politicians of whom one was added later', () => {
     expect(withGap).toMatchObject({ partial: [], statementsPartial: ['gap'] });
   });
 
-  test('has no number for the one whose posts are not analysed, and 0 where none was found', async () => {
+  test('has no number for the politician whose posts are not analysed, and 0 if none were found', async () => {
     const periodsOf = await read();
     expect(periodsOf(added).map(({ collected }) => collected)).toEqual([
       ...Array.from({ length: 5 }, () => false),
@@ -237,7 +240,7 @@ describe('comparing politicians of whom one was added later', () => {
       const [compared] = comparison.response.parse(await get(path));
       return compared?.periods.filter(({ collected }) => !collected).map(({ date }) => date);
     };
-    // On 4 November nothing was collected.
+    // Nothing was collected on 4 November.
     expect(await without('day')).toEqual(['2026-11-04', '2026-11-05', '2026-11-07', '2026-11-10']);
     expect(await without('week')).toEqual(['2026-11-02', '2026-11-09']);
     expect(await without('month')).toEqual(['2026-11-01']);

@@ -9,12 +9,12 @@ import { fillDatabase } from '@stimmlage/db/testing/corpus/fill';
 import { type TableRead, type WatchPlans, watchPlans } from '@stimmlage/db/testing/plans';
 import { useApi } from '../testing/harness';
 
-/** Tables that grow with collection: a figure that reads one gets slower with it. */
+/** Tables that grow with collection: a figure that reads one gets slower as they grow. */
 const large = new Set(['content', 'labels', 'current_labels', 'requests']);
 
 const UNTIL = new Date('2026-11-20T00:00:00Z');
 
-/** The second session of the corpus covers its newest fifth. */
+/** The second session in the corpus covers its newest fifth. */
 const samples: Samples = {
   analysisRunId: [1, 2],
   days: [30, 1, 365],
@@ -57,10 +57,10 @@ beforeAll(async () => {
   watch = watchPlans(api.deps);
 });
 
-/** Whether a read stops at the first row that it finds by an index. */
+/** Whether a read stops at the first row that it finds through an index. */
 const isProbe = ({ node, stopsAtFirst }: TableRead): boolean => node.startsWith('Index') && stopsAtFirst;
 
-/** Finds the reads of large tables in the SQL of a call, by address and SQL statement. */
+/** Finds the reads of large tables in the SQL of a call, by URL and SQL statement. */
 const largeReadsOf = async (endpoint: Endpoint) => {
   const found: Record<string, TableRead[]> = {};
   let statements = 0;

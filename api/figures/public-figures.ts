@@ -12,7 +12,7 @@ import { limits } from '@stimmlage/core/limits';
 import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 import { averageIntensity, byCategory, type CategoryTotals, countStatements, summarise } from './stats';
 
-/** The published form of figures: takes exact ones, and applies the rule of public cells. */
+/** The published form of figures: takes exact ones, and applies the rule for public cells. */
 
 /** Returns the counts of a complete breakdown: either all are published, or all are withheld. */
 export const toldSplit = <K extends string | number>(parts: Record<K, number>): Record<K, number | null> => {
@@ -21,11 +21,11 @@ export const toldSplit = <K extends string | number>(parts: Record<K, number>): 
   return split;
 };
 
-/** Computes a mean if there are enough statements; 0 otherwise. */
+/** Computes a mean if there are enough statements; otherwise returns 0. */
 export const toldMean = (groups: readonly GroupTotals[]): number =>
   countStatements(groups) < limits.smallestPublicCell ? 0 : averageIntensity(groups);
 
-/** Computes a mean over a part of some statements; 0 if that part or the rest is too small to publish. */
+/** Computes a mean over some of the statements; 0 if those or the rest are too few to publish. */
 export const toldMeanOfPart = (part: readonly GroupTotals[], whole: readonly GroupTotals[]): number =>
   areTellable([countStatements(part), countStatements(whole) - countStatements(part)]) ? toldMean(part) : 0;
 
@@ -33,13 +33,13 @@ export const toldMeanOfPart = (part: readonly GroupTotals[], whole: readonly Gro
 const partsOf = (groups: readonly GroupTotals[]): number[] =>
   (['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const).map((sentiment) => countStatements(groups, sentiment));
 
-/** A published issue of a window. */
+/** A published issue in a window. */
 export interface ToldIssue extends CategoryTotals {
-  /** Whether its division into complaints, praise and the rest is published. */
+  /** Whether its breakdown into complaints, praise and the rest is published. */
   isDivided: boolean;
 }
 
-/** Lists the published issues of a window, most frequent first. */
+/** Lists the published issues in a window, most frequent first. */
 export const toldIssues = (totals: readonly GroupTotals[]): ToldIssue[] => {
   const issues = byCategory(totals);
   const told = toldParts(issues, ({ n }) => n);
@@ -54,7 +54,7 @@ export const toldIssues = (totals: readonly GroupTotals[]): ToldIssue[] => {
 const toldOf = (part: number, whole: number): number | null =>
   areTellable([part, whole - part]) ? part : null;
 
-/** Computes the specification's figures of a window, as far as they are published. */
+/** Computes the figures in the specification for a window, as far as they are published. */
 export const publicFiguresOf = (totals: readonly GroupTotals[]): PublicFigures => {
   const exact = summarise(totals);
   const { total_texts: total } = exact;
@@ -72,7 +72,7 @@ export const publicFiguresOf = (totals: readonly GroupTotals[]): PublicFigures =
   };
 };
 
-/** Lists a window's issues in the shape of the dashboard's figures. */
+/** Lists a window's issues in the form used on the dashboard. */
 export const publicPainPoints = (totals: readonly GroupTotals[]): PublicStats['top_pain_points'] =>
   toldIssues(totals).map(({ category, groups, n }) => ({
     category,
@@ -82,11 +82,11 @@ export const publicPainPoints = (totals: readonly GroupTotals[]): PublicStats['t
 
 const withheld = { relative: null, direction: 'steady', doubt: 'few', isNotable: false } as const;
 
-/** Returns the change if its counts are published, or else one without counts. */
+/** Returns the change if its counts are published; otherwise a change without counts. */
 const changeOfTold = (change: Change, before: number | null, now: number | null): PublicChange =>
   before === null || now === null ? { ...withheld, before, now } : change;
 
-/** Which weeks of a change lie entirely within a window published beside it. */
+/** Which of the two weeks of a change lie entirely within a window published next to it. */
 export interface WeeksInWindow {
   now: boolean;
   before: boolean;
@@ -100,7 +100,7 @@ const isRestTellable = (count: number, { now, before }: Change, inWindow: WeeksI
 };
 
 /**
- * Returns the change in the total, published beside a window's count; withheld if both together would reveal
+ * Returns the change in the total, published next to a window's count; withheld if both together would reveal
  * a small count.
  */
 export const publicTotalChange = (change: Change, count: number, inWindow: WeeksInWindow): PublicChange =>
@@ -109,8 +109,8 @@ export const publicTotalChange = (change: Change, count: number, inWindow: Weeks
     : changeOfTold(change, null, null);
 
 /**
- * Determines which issues the list of each week publishes, and their changes. Issues whose count in a window
- * published beside it would leave a small remainder are omitted.
+ * Determines which issues are published in the list for each week, and their changes. An issue is omitted if
+ * subtracting its counts from its count in a window published next to them would leave a small remainder.
  */
 export const publicChanges = (
   changes: ReadonlyMap<Category, Change>,
@@ -151,7 +151,7 @@ interface Point {
   date: string;
 }
 
-/** Selects the published points of each period, and marks the periods that have others. */
+/** Selects the published points in each period, and marks the periods that also have others. */
 const withPeriods = <P extends Point>(
   points: readonly P[],
   periods: SeriesPeriods,
@@ -169,13 +169,15 @@ const withPeriods = <P extends Point>(
 };
 
 /**
- * Publishes the points of issues, which divide the statements of their period, as a list of that period
- * would.
+ * Publishes the points of issues, which divide the statements of their period, by the same rule as a list for
+ * that period.
  */
 export const publicPoints = <P extends Point & { n: number }>(points: readonly P[], periods: SeriesPeriods) =>
   withPeriods(points, periods, (all) => toldParts(all, ({ n }) => n));
 
-/** Publishes the points of trends, each by its own count, because one statement may mention several. */
+/**
+ * Publishes the points of trends, each according to its own count, because one statement may mention several.
+ */
 export const publicMentionPoints = <P extends Point & { mentions: number }>(
   points: readonly P[],
   periods: SeriesPeriods,

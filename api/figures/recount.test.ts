@@ -35,7 +35,7 @@ const subjectOf = async (wanted: Scenario): Promise<Subject> => {
   return { api, recount, fixture, today: todayOf(now) };
 };
 
-test('matches a recount of the labels in every figure, by days in Berlin', async () => {
+test('matches a recount of the labels in every figure, by days in the Berlin timezone', async () => {
   await fc.assert(
     fc.asyncProperty(scenario, questions, async (wanted, asked) => {
       const subject = await subjectOf(wanted);

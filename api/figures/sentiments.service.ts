@@ -8,8 +8,8 @@ import { sharesOf } from './shares';
 import { countStatements } from './stats';
 
 /**
- * Divides each pain point into complaints, praise and neutral statements, by count; only published counts are
- * included.
+ * Divides each pain point into complaints, praise and neutral statements, sorted by count; only published
+ * counts are included.
  * @throws AppError sessions.not_found
  */
 export const getSentiments = async (

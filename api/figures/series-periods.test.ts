@@ -17,7 +17,7 @@ import { useApi } from '../testing/harness';
 const NOW = new Date('2026-11-25T10:00:00+01:00');
 const api = await useApi({ now: () => NOW });
 
-/** The statements per day of each target that result from the collection history below. */
+/** The number of statements per day about each target that results from the collection history below. */
 const plan = [
   { target: 1, from: '2026-09-10', first: 6, missing: '2026-11-05' },
   { target: 2, from: '2026-09-10', first: 6, missing: '2026-11-05' },
@@ -41,8 +41,8 @@ beforeAll(async () => {
     api.database.db,
     plan.map((_, index) => ({ ...target, username: `z_${index + 1}`, displayName: `Z-${index + 1}` })),
   );
-  // Two targets from the same run on, a day that no later run made up for, and a third target that joins at
-  // midnight.
+  // Two targets are collected from the same run on, one day was missed and never made up for, and a third
+  // target joins at midnight.
   for (const targetId of [1, 2]) {
     await read(targetId, '2026-09-10T09:00:00+02:00', '2026-11-05T00:00:00+01:00');
     await read(targetId, '2026-11-06T00:00:00+01:00', '2026-11-25T04:00:00+01:00');
@@ -130,7 +130,7 @@ describe.each(windows)('reports incomplete periods with $query', ({ query, expec
       .trim()
       .split('\n')
       .map((line): { date: string; count: number; partial: string[] } => JSON.parse(line));
-    // A period of which nothing was collected has no count: an empty cell.
+    // A period for which nothing was collected has no count: an empty cell.
     const short = expected.map((line) => line.replace(/ \S+/, '').replace('–', ''));
     expect(rows.map(({ date, count, partial }) => `${date} ${count} ${partial}`.trim())).toEqual(
       short.map((line) => line.replace(/(?<=[a-z]) /g, '; ')),
@@ -138,7 +138,7 @@ describe.each(windows)('reports incomplete periods with $query', ({ query, expec
     expect(objects.map(({ date, count, partial }) => [date, count, ...partial].join(' '))).toEqual(short);
   });
 
-  test('in embeds for other sites, without counts', async () => {
+  test('in embeds on other sites, without counts', async () => {
     const embedded = embeddedActivity.parse(await get(`/public/embed/pain-points.json?${query}`));
     expect(embedded.periods).toEqual((await seriesOf(query)).periods);
   });
@@ -176,7 +176,7 @@ test('marks a politician’s periods as incomplete only because of the politicia
 });
 
 test('compares no weeks in which a target was added, in any call', async () => {
-  // The third target joined on the last day of the week before last.
+  // The third target was added on the last day of the week before last.
   const { change, topIssues } = overview.response.parse(await get('/public/overview'));
   expect(change).toMatchObject({ before: 150, now: 210, doubt: 'incomplete', isNotable: false });
   expect(topIssues.map(({ doubt }) => doubt)).toEqual(['incomplete']);
@@ -190,7 +190,7 @@ describe('a missing period', () => {
   const reasons = async (days: string) =>
     (await seriesOf(`${days}&timeGroup=day`)).periods.map(({ partial }) => partial);
 
-  test('has no gap because of a target that is no longer collected', async () => {
+  test('is no gap if its target is no longer collected', async () => {
     await api.database.client`
       update targets set covered = covered * tstzmultirange(tstzrange(null, '2026-11-20')) where id = 3`;
     await announce(api.database.db);

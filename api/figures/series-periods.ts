@@ -11,22 +11,24 @@ const CURRENT = 0;
 const nothing: StoredPeriod = { statements: 0, hasPosts: false };
 
 /**
- * Whether statements of a period can be counted: there are some, or it was collected without finding any post. Posts
- * that are not analysed yet leave their period without a number.
+ * Whether the statements in a period can be counted: there are some, or it was collected without finding any
+ * post. Posts that are not analysed yet leave their period without a number.
  */
 export const isCountable = (
   { statements, hasPosts }: StoredPeriod = nothing,
   isCollected: boolean,
 ): boolean => statements > 0 || (isCollected && !hasPosts);
 
-/** The same for mentions, which are counted in posts that are not analysed yet as well. */
+/** The same for mentions, which are also counted in posts that are not analysed yet. */
 const hasMentions = ({ statements, hasPosts }: StoredPeriod = nothing, isCollected: boolean): boolean =>
   statements > 0 || hasPosts || isCollected;
 
-/** Whether a period has numbers, given its first day and whether anything of it was collected. */
+/** Whether a period has numbers, given its first day and whether anything was collected in it. */
 type HasNumbers = (date: string, isCollected: boolean) => boolean;
 
-/** Returns a function that lists the periods of one series after the other in the form that their calls return. */
+/**
+ * Returns a function that lists the periods of one series after the other in the form that the calls return.
+ */
 export const seriesTeller = (
   { now, timezone }: Pick<ApiDeps, 'now' | 'timezone'>,
   window: Days,
@@ -59,8 +61,11 @@ const readWith =
     return tell(coverage, (date, isCollected) => hasNumbers(stored.get(date), isCollected));
   };
 
-/** Reads the periods of a series of statements over all targets, by the labels of a session or the current ones. */
+/**
+ * Reads the periods for a series of statements over all targets, using the labels of a session or the current
+ * ones.
+ */
 export const readPeriods = readWith(isCountable);
 
-/** Reads the periods of a series of mentions over all targets. */
+/** Reads the periods for a series of mentions over all targets. */
 export const readMentionPeriods = readWith(hasMentions);

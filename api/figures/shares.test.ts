@@ -31,7 +31,7 @@ test.each([
   expect(sharesOf(counts)).toEqual(shares);
 });
 
-test('gives equal counts equal shares, each accurate to half a tenth of a percent', () => {
+test('gives equal counts equal shares, each accurate to within 0.05 percentage points', () => {
   const counts = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 16 });
   fc.assert(
     fc.property(counts, (of) => {

@@ -41,7 +41,7 @@ export const byCategory = (groups: readonly GroupTotals[]): CategoryTotals[] => 
     .toSorted((a, b) => b.n - a.n || a.category.localeCompare(b.category));
 };
 
-/** Computes the specification's figures of a window from its totals. */
+/** Computes the figures in the specification for a window from its totals. */
 export const summarise = (groups: readonly GroupTotals[]): Figures => {
   const total = countStatements(groups);
   const replies = sum(groups.map((group) => group.replies));

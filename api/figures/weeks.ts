@@ -25,7 +25,7 @@ export const changeOfWeek = (
 };
 
 /**
- * Reads the change in the last complete week, in total and by category, of a session or, for 0, of the
+ * Reads the change in the last complete week, in total and by category, for a session or, if it is 0, for the
  * current labels.
  */
 export const readWeek = async (

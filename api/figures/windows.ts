@@ -12,14 +12,16 @@ import { validationError } from '@stimmlage/core/errors/app-error';
 import { startOfPeriod } from '@stimmlage/core/figures/periods';
 import { limits } from '@stimmlage/core/limits';
 
-/** Returns a number of days that end with the given one. */
+/** Returns the given number of days, ending with the given day. */
 const daysUpTo = (to: string, days: number): Days => ({ from: addDays(to, 1 - days), to });
 
-/** Returns a number of days that end today. */
+/** Returns the given number of days, ending today. */
 export const lastDays = (days: number, now: Date, timezone: string): Days =>
   daysUpTo(dayOf(now, timezone), days);
 
-/** Returns a number of days that end yesterday: today is incomplete, and would always look like a fall. */
+/**
+ * Returns the given number of days, ending yesterday: today is incomplete, and would always look like a fall.
+ */
 const lastWholeDays = (days: number, now: Date, timezone: string): Days =>
   daysUpTo(addDays(dayOf(now, timezone), -1), days);
 
@@ -29,7 +31,7 @@ export const rangeBefore = ({ from, to }: Days): Days => ({
   to: addDays(from, -1),
 });
 
-/** As many full months immediately before a range of full months. */
+/** Returns the same number of full months, immediately before a range of full months. */
 export const monthsBefore = ({ from, to }: Days): Days => {
   let first = from;
   for (let month = from; month <= to; month = firstOfNextMonth(month)) {
@@ -39,8 +41,8 @@ export const monthsBefore = ({ from, to }: Days): Days => {
 };
 
 /**
- * Days of a week, which is defined as the last seven days that are over; the week before is the seven before
- * them.
+ * The days of a week, which is defined as the last seven days that are over; the week before is the seven
+ * days before that.
  */
 const WEEK_DAYS = 7;
 
@@ -61,13 +63,13 @@ export const weeksIn = (
   return { now: holds(week), before: holds(before) };
 };
 
-/** Returns the end of an open window: today, or its first day if that is in the future. */
+/** Returns the end of a window without a last day: today, or its first day if that is in the future. */
 const openEnd = (from: string | undefined, today: string): string =>
   from !== undefined && from > today ? from : today;
 
 /**
- * Returns the window of a stats query; a number of days ends on its last day, today if there is none. A first
- * day overrides the number.
+ * Returns the window of a stats query. If a number of days is given, they end on its last day, or today if
+ * there is none. A first day overrides the number.
  */
 export const statsWindow = (query: StatsQuery, now: Date, timezone: string): OpenDays => {
   const today = dayOf(now, timezone);
@@ -77,9 +79,9 @@ export const statsWindow = (query: StatsQuery, now: Date, timezone: string): Ope
 };
 
 /**
- * Returns a window of which every period is answered, unless it is too long: computing and sending three
- * centuries by day would keep all other callers waiting.
- * @param first the field with its first day, which a refusal names.
+ * Returns a window, every period of which is included in the response, unless it is too long: computing and
+ * sending three centuries by day would keep all other callers waiting.
+ * @param first the field that contains its first day, for the error
  * @throws AppError validation.failed
  */
 export const requireBounded = (window: Days, first: 'from' | 'startDate'): Days => {
@@ -91,8 +93,8 @@ export const requireBounded = (window: Days, first: 'from' | 'startDate'): Days 
 type AskedWindow = Pick<SeriesQuery, 'timeGroup' | 'days' | 'startDate' | 'endDate'>;
 
 /**
- * Returns the window of a series query, however long: explicit dates override a number of days. The latter is extended to
- * the start of its first period, so that a series does not start with a partial one.
+ * Returns the window of a series query, however long. Explicit dates override a number of days; the latter is
+ * extended to the start of its first period, so that a series does not start with a partial one.
  */
 export const askedWindow = (query: AskedWindow, now: Date, timezone: string): Days => {
   const { from, to } = daysUpTo(query.endDate ?? openEnd(query.startDate, dayOf(now, timezone)), query.days);

@@ -7,13 +7,13 @@ import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import type { GoldText } from '@stimmlage/db/queries/sessions/gold-sets';
 import { type FaultyLine, readTable } from '../csv/read-table';
 
-/** A line of the file, with any content. */
+/** A line in the file, with any content. */
 export interface LabelledText {
   text: string;
   label: string;
 }
 
-/** Names of sentiments in files, in lower case. */
+/** Names of the sentiments in files, in lower case. */
 const sentimentOf = new Map<string, Sentiment>([
   ['positive', 'PRAISE'],
   ['negative', 'COMPLAINT'],
@@ -21,7 +21,7 @@ const sentimentOf = new Map<string, Sentiment>([
   ...sentiments.map((sentiment) => [sentiment.toLowerCase(), sentiment] as const),
 ]);
 
-/** Maximum number of unknown labels that a message names, and the maximum length of each. */
+/** Maximum number of unknown labels listed in a message, and the maximum length of each. */
 const NAMED = { most: 10, characters: 40 };
 
 const invalid = (why: Reason): AppError => new AppError('gold_sets.invalid_csv', because([why]));
@@ -71,7 +71,7 @@ const whyNothing = ([first]: readonly FaultyLine[]): Reason =>
     : reason('csv.line', { line: first.line, reason: [first.reason] });
 
 /**
- * Separates items from what is left out. Of lines with the same text the first counts.
+ * Separates items from what is left out. If several lines have the same text, the first counts.
  * @throws AppError gold_sets.invalid_csv if there are no items.
  */
 export const sortOut = ({ texts, faulty }: LabelledFile): { items: GoldText[]; leftOut: LeftOut } => {

@@ -47,16 +47,16 @@ const plain = `text,label\n"Alles teurer, und keiner hilft",negative\n${quoted},
 
 describe('a file', () => {
   test.each([
-    ['as it is expected', plain],
+    ['in the expected form', plain],
     ['with a byte order mark', `\uFEFF${plain}`],
-    ['with the line ends of Windows', plain.replaceAll(/\n(?!sagt)/g, '\r\n')],
-    ['without a last line end', plain.trimEnd()],
+    ['with Windows line endings', plain.replaceAll(/\n(?!sagt)/g, '\r\n')],
+    ['without a final line break', plain.trimEnd()],
     [
-      'with columns in another order, and others',
+      'with columns in another order, and additional ones',
       `id;Label;x;TEXT\n1;negative;;Alles teurer, und keiner hilft\n2;positive;;${quoted}\n3;neutral;;Sitzung um 10\n`,
     ],
     [
-      'with our own codes, in any case',
+      'with our own codes, in upper or lower case',
       `label\ttext\ncomplaint\tAlles teurer, und keiner hilft\nPRAISE\t${quoted}\nNeutral\tSitzung um 10\n`,
     ],
   ])("%s is stored as a set of texts with people's labels", async (_, body) => {
@@ -99,7 +99,7 @@ describe('a file', () => {
     expect(await list()).toEqual([set]);
   });
 
-  test('with many unknown labels names the most common ones, each truncated', async () => {
+  test('with many unknown labels has only the most common ones listed, each truncated', async () => {
     const strange = Array.from({ length: 50 }, (_, index) => `Text ${index},${'ü'.repeat(100)}${index}`);
     const { left_out: leftOut } = await store(['text,label', 'Gut,positive', ...strange].join('\n'));
     expect(leftOut.other_label).toBe(50);
@@ -108,13 +108,17 @@ describe('a file', () => {
 
   test.each([
     ['nothing', '', 'it has no lines below its header'],
-    ['a header alone', 'text,label\n', 'it has no lines below its header'],
+    ['only a header', 'text,label\n', 'it has no lines below its header'],
     ['no text', 'tweet,label\nGut,positive', 'its header has no column text'],
     ['no label', 'text,sentiment\nGut,positive', 'its header has no column label'],
     ['an open quote', 'text,label\n"Gut,positive', 'line 2: a quotation mark is opened and not closed'],
     ['a line with too many cells', 'text,label\nGut,wirklich,positive', 'line 2: it has 3 cells'],
     ['no sentiment at all', 'text,label\nGut,gut\n,positive', 'no line has a text and the label'],
-    ['a column that is no column', '__proto__,label\nGut,positive', 'its header has no column text'],
+    [
+      'a column named like an object property',
+      '__proto__,label\nGut,positive',
+      'its header has no column text',
+    ],
   ])('with %s is refused, stating the reason', async (_, body, reason) => {
     expect(await codeOf(await post(body))).toEqual({
       status: 400,
@@ -124,7 +128,7 @@ describe('a file', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('is refused in another encoding, of another kind, or too large', async () => {
+  test('is refused if it has another encoding, is of another kind, or is too large', async () => {
     const latin = Uint8Array.from('text,label\nGrün,positive', (letter) => letter.charCodeAt(0));
     expect(await codeOf(await post(latin))).toMatchObject({
       status: 400,
@@ -138,7 +142,7 @@ describe('a file', () => {
     });
   });
 
-  test('counts as having no unreadable lines if it was stored by a version that did not count them', async () => {
+  test('has no unreadable lines if it was stored by a version that did not count them', async () => {
     await store(plain);
     await api.database.client`update gold_sets set left_out = left_out - 'unreadable'`;
     expect(await list()).toMatchObject([{ left_out: { empty: 0, unreadable: 0 } }]);
@@ -171,7 +175,7 @@ describe('a file', () => {
     expect((await items()).map(([text]) => text).toSorted()).toEqual([...hostile, 'ab'].toSorted());
   });
 
-  test('is stored without the names of erased persons', async () => {
+  test('is stored without the names of erased people', async () => {
     await api.database.db.transaction((tx) => block(tx, [erasureHash('handle', 'petra_p')]));
     const set = await store(
       'text,label\nHallo @Petra_P!,neutral\nHallo @petra_p!,neutral\nHallo @hans!,neutral',
@@ -196,7 +200,7 @@ describe('a name', () => {
     ]);
   });
 
-  test('goes to only one of several concurrent requests', async () => {
+  test('is given to only one of several concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => post(plain)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
     expect(await items()).toHaveLength(3);
@@ -215,7 +219,7 @@ describe('a session over a set', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('is requested by id or name, and states its set', async () => {
+  test('is requested by the set’s id or name, and identifies its set', async () => {
     const { id } = await store(plain);
     const created = await create({ gold_set: id });
     expect(created).toMatchObject({
@@ -259,7 +263,7 @@ describe('a session over a set', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a set', () => {
   const remove = async (id: number) => api.call('DELETE', `/gold-sets/${id}`, { as: 'admin' });
   const counts = async () =>
     (
@@ -268,7 +272,7 @@ describe('deleting', () => {
           (select count(*) from sessions) as sessions`
     )[0];
 
-  test('removes the texts and the sessions over them, but nothing of another set', async () => {
+  test('removes its texts and the sessions over it, but nothing belonging to another set', async () => {
     const { id } = await store(plain);
     await store(plain, 'Andere');
     const session = await api.call('POST', '/analysis/sessions', {
@@ -295,7 +299,7 @@ describe('deleting', () => {
     expect(await counts()).toEqual({ content: '0', items: '0', sessions: '0' });
   });
 
-  test('is audited without names, as creation is', async () => {
+  test('is audited without the name, as is creation', async () => {
     const { id } = await store(plain, '@petra');
     await remove(id);
     const log = await api.database.client`

@@ -32,10 +32,10 @@ const lists = [
   '/trends/with-history',
 ];
 
-/** Sizes on disk change with anything stored. */
+/** Sizes on disk change whenever anything is stored. */
 const withoutSizes = (text: string): string => text.replace(/"tableSizes":\[.*?\]/, '');
 
-/** What a call has to be asked with. */
+/** The parameters that a call requires. */
 const needed = new Map([
   ['/comparison', '?by=category'],
   ['/public/topic', '?category=econ'],

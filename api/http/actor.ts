@@ -31,23 +31,23 @@ export interface SessionActor extends Actor {
   tokenId: number;
 }
 
-/** For calls that only signed-in persons make (`sessionOnly`). */
+/** For calls that only signed-in people may make (`sessionOnly`). */
 export const sessionActorOf = (c: Context<Env>): SessionActor => ({ ...actorOf(c), tokenId: c.var.tokenId });
 
 const isServer = (env: unknown): env is Server<unknown> =>
   typeof env === 'object' && env !== null && 'requestIP' in env;
 
 /**
- * Reads the address that a request's connection comes from, in a single spelling; null if the server does not
- * know it.
+ * Reads the IP address that a request's connection comes from, in a canonical form; null if the server does
+ * not know it.
  */
 export const remoteAddress = (request: Request, server: unknown): string | null =>
   isServer(server) ? plainAddress(server.requestIP(request)?.address) : null;
 
-/** Returns the connection's address; null if the server does not know it. */
+/** Returns the connection's IP address; null if the server does not know it. */
 export const peerAddress = (c: Context<Env>): string | null => remoteAddress(c.req.raw, c.env);
 
-/** Returns the caller's address, even behind trusted proxies; null if the server does not know it. */
+/** Returns the caller's IP address, even behind trusted proxies; null if the server does not know it. */
 export const clientAddress = (c: Context<Env>): string | null => {
   const remote = peerAddress(c);
   return remote === null
@@ -55,7 +55,7 @@ export const clientAddress = (c: Context<Env>): string | null => {
     : callerAddress(remote, c.req.header('x-forwarded-for'), c.var.deps.trustedProxies);
 };
 
-/** Returns the peer of a request that was forwarded by an untrusted proxy; null for any other request. */
+/** Returns the peer that sent a request if it is an untrusted proxy; null for any other request. */
 export const findUnnamedProxy = (
   { headers }: Request,
   remote: () => string | null,
@@ -68,19 +68,19 @@ export const findUnnamedProxy = (
 
 /** The origin of a call, for counting sign-in attempts. */
 export interface Origin {
-  /** The address, for the audit log. */
+  /** The IP address, for the audit log. */
   ip: string | null;
   /** The group that counts as one caller. */
   group: string;
-  /** Whether the group may be many people, whom one of them must not be able to lock out. */
+  /** Whether many people may share the group, so that one of them must not be able to lock out the others. */
   isShared: boolean;
   /** A larger network that may belong entirely to the caller, if there is one. */
   network: string | null;
 }
 
 /**
- * Determines the origin of a call. If an unnamed proxy forwards it, each address that the proxy states is
- * counted separately, and a request without one is not counted by address, because one user could lock out
+ * Determines the origin of a call. If an unconfigured proxy forwards it, each address that the proxy reports
+ * is counted separately, and a request without one is not counted by address, because one user could lock out
  * all others. A client that forges such headers is still limited by account.
  */
 export const originOf = (c: Context<Env>): Origin => {

@@ -8,8 +8,8 @@ describe("the caller's address", () => {
   const trusted = proxies('127.0.0.1, ::1, 10.0.0.0/8, fd00::/8');
 
   test.each([
-    ['is that of the connection without a header', '127.0.0.1', undefined, '127.0.0.1'],
-    ['is not taken from the header of a stranger', '192.0.2.1', '203.0.113.9', '192.0.2.1'],
+    ['is that of the connection if there is no header', '127.0.0.1', undefined, '127.0.0.1'],
+    ['is not taken from the header of an untrusted peer', '192.0.2.1', '203.0.113.9', '192.0.2.1'],
     ['is taken from the header of a trusted proxy', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
     [
       'is taken from the header of a proxy connected over IPv6',
@@ -27,8 +27,8 @@ describe("the caller's address", () => {
     ],
     ['is the first proxy if there are only proxies', '127.0.0.1', '10.0.0.2, 10.0.0.1', '10.0.0.2'],
     ['has no port', '127.0.0.1', '203.0.113.9:4711', '203.0.113.9'],
-    ['has no port in IPv6 either', '127.0.0.1', '[2001:db8::9]:4711', '2001:db8::9'],
-    ['is IPv4 if it is written as IPv6', '127.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
+    ['has no port in IPv6', '127.0.0.1', '[2001:db8::9]:4711', '2001:db8::9'],
+    ['is IPv4 if it is an IPv4 address written as IPv6', '127.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
     ['is that of the connection if the header is empty', '127.0.0.1', '', '127.0.0.1'],
     ['is found to the left of an empty entry', '10.0.0.1', '203.0.113.9,, 10.0.0.2', '10.0.0.2'],
     ['is not a word', '127.0.0.1', '203.0.113.9, unknown', '127.0.0.1'],

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** @param proxies addresses and ranges, already validated by the configuration. */
+/** @param proxies addresses and ranges, already validated with the configuration */
 export const proxyList = (proxies: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const proxy of proxies) {
@@ -28,15 +28,15 @@ const parseAddress = (text: string): string | null => {
 export const plainAddress = (address: string | undefined): string | null =>
   address === undefined ? null : (parseAddress(address) ?? address);
 
-/** Whether an address is in a list. */
+/** Whether an address is in a list of addresses and ranges. */
 export const isListed = (address: string, list: BlockList): boolean => {
   const plain = parseAddress(address) ?? address;
   return list.check(plain, familyOf(plain));
 };
 
 /**
- * Determines the caller's address: the connection's or, if that is a trusted proxy's, the nearest untrusted
- * one in X-Forwarded-For. Entries to its left, and anything but an address, can be forged.
+ * Determines the caller's address: the connection's or, if that belongs to a trusted proxy, the nearest
+ * untrusted one in X-Forwarded-For. Entries to its left, and anything that is not an address, can be forged.
  */
 export const callerAddress = (remote: string, forwarded: string | undefined, trusted: BlockList): string => {
   let address = parseAddress(remote) ?? remote;
@@ -50,7 +50,7 @@ export const callerAddress = (remote: string, forwarded: string | undefined, tru
   return address;
 };
 
-/** Whether the headers say that a request was forwarded. */
+/** Whether the headers show that a request was forwarded. */
 export const isPassedOn = (headers: Headers): boolean =>
   headers.has('x-forwarded-for') || headers.has('forwarded');
 
@@ -84,13 +84,18 @@ export const addressGroup = (address: string | null): string => {
   return isIPv6(address) ? ipv6Network(address, 64) : address;
 };
 
-/** Removes the part of an address that identifies a household: keeps the /24 of IPv4, the /48 of IPv6. */
+/**
+ * Removes the part of an address that identifies a household: only the /24 of IPv4 or the /48 of IPv6
+ * remains.
+ */
 export const shortenedAddress = (address: string | null): string | null => {
   if (address === null || isIP(address) === 0) return null;
   return isIPv6(address) ? ipv6Network(address, 48) : address.replace(/\.\d+$/, '.0/24');
 };
 
-/** Returns the /48 of an IPv6 address, all of which a subscriber may own; null for any other address. */
+/**
+ * Returns the /48 of an IPv6 address, all of which may belong to one subscriber; null for any other address.
+ */
 export const widerNetwork = (address: string | null): string | null =>
   address !== null && isIPv6(address) ? ipv6Network(address, 48) : null;
 

@@ -28,7 +28,7 @@ describe('an allowance', () => {
     expect(drawOn(allowance, 'a')).toBe(10);
   });
 
-  test('states how long it takes until the next call', () => {
+  test('states how long it takes until the next call is allowed', () => {
     const slow = createAllowance({ burst: 1, perSecond: 0.1, networks: 1 }, clock);
     expect(slow.take('a')).toBe(0);
     expect(slow.take('a')).toBe(10);
@@ -36,7 +36,7 @@ describe('an allowance', () => {
     expect(slow.take('a')).toBe(6);
   });
 
-  test('is separate for each network, and limited in number', () => {
+  test('is separate for each network, and the number of allowances is limited', () => {
     const allowance = create();
     expect(drawOn(allowance, 'a')).toBe(10);
     expect(drawOn(allowance, 'b')).toBe(10);
@@ -52,7 +52,7 @@ describe('calls without a token', () => {
   });
 
   let call = 0;
-  /** A different address each time, so that no answer is cached. */
+  /** A different URL each time, so that no response is cached. */
   const ask = (options: CallOptions, path = '/public/pain-points/time-series'): Promise<Response> => {
     call += 1;
     return api.call('GET', `${path}?days=${1 + (call % 300)}&call=${call}`, options);
@@ -69,7 +69,7 @@ describe('calls without a token', () => {
     expect((await ask({ from: '192.0.2.2' })).status).toBe(200);
   });
 
-  test('over IPv6 are counted by household, and calls without a known address not at all', async () => {
+  test('are counted by household over IPv6, and not at all if the address is unknown', async () => {
     await spend({ from: '2001:db8:1:2::1' });
     expect((await ask({ from: '2001:db8:1:2:ffff::9' })).status).toBe(429);
     expect((await ask({ from: '2001:db8:1:3::1' })).status).toBe(200);
@@ -85,7 +85,7 @@ describe('calls without a token', () => {
     expect((await ask({ from: '192.0.2.1', token })).status).toBe(429);
   });
 
-  test('do not affect signed-in users of the same network', async () => {
+  test('do not affect signed-in users on the same network', async () => {
     const token = await api.tokenOf('analyst');
     await spend({ from: '192.0.2.1' });
     expect((await ask({ from: '192.0.2.1' })).status).toBe(429);
@@ -93,7 +93,7 @@ describe('calls without a token', () => {
     expect((await ask({ from: '192.0.2.1', token }, '/comments')).status).toBe(200);
   });
 
-  test('are not counted if they are answered from the cache', async () => {
+  test('are not counted if the response comes from the cache', async () => {
     const path = '/public/dashboard/stats?days=30';
     for (let count = 0; count < 3 * BURST; count += 1) {
       expect((await api.call('GET', path, { from: '192.0.2.1' })).status).toBe(200);
@@ -101,7 +101,7 @@ describe('calls without a token', () => {
     expect((await ask({ from: '192.0.2.1' })).status).toBe(200);
   });
 
-  test('through a proxy are counted by visitor, also if the proxy is on a private network and not configured', async () => {
+  test('are counted by visitor if they come through a proxy, even if it is on a private network and not configured', async () => {
     for (const proxy of ['10.1.1.1', '127.0.0.1', '10.9.9.9', 'fd00::7']) {
       const through = (visitor: string) => ({ from: proxy, headers: { 'X-Forwarded-For': visitor } });
       await spend(through('198.51.100.1'));
@@ -111,13 +111,13 @@ describe('calls without a token', () => {
     }
   });
 
-  test('from the internet are counted by the caller, whatever X-Forwarded-For says', async () => {
+  test('are counted by the sender if they come from the internet, whatever X-Forwarded-For contains', async () => {
     await spend({ from: '203.0.113.5' });
     const header = { 'X-Forwarded-For': '198.51.100.77' };
     expect((await ask({ from: '203.0.113.5', headers: header })).status).toBe(429);
   });
 
-  test('are sufficient for a newsroom behind one address', async () => {
+  test('are sufficient for a newsroom behind one IP address', async () => {
     anonymousCalls.allowance = createAllowance();
     const visits = [
       '/public/about',

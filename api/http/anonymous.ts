@@ -8,16 +8,16 @@ import { clientAddress, peerAddress } from './actor';
 import { addressGroup, callerAddress, proxyList } from './addresses';
 import { readBearerToken } from './bearer';
 
-/** Ranges that never call from across the internet (RFC 1918, 4193, 6598 and loopback). */
+/** Ranges from which no call comes across the internet (RFC 1918, 4193, 6598 and loopback). */
 const nearby = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
 const isNearby = (address: string): boolean =>
   ipaddr.isValid(address) && nearby.includes(ipaddr.process(address).range());
 
 /**
- * Returns the network that a call comes from; null if the server does not know it. A peer nearby that sends
- * X-Forwarded-For is a proxy, even if no setting names it: its visitors must not share one allowance, so each
- * is counted by the address that the proxy states.
+ * Returns the network that a call comes from; null if the server does not know it. A nearby peer that sends
+ * X-Forwarded-For is a proxy, even if it is not configured: its visitors must not share one allowance, so
+ * each is counted by the address that the proxy reports.
  */
 const networkOf = (c: Context<Env>): string | null => {
   const address = clientAddress(c);
@@ -28,13 +28,16 @@ const networkOf = (c: Context<Env>): string | null => {
   return addressGroup(isUnnamed ? callerAddress(remote, forwarded, proxyList([remote])) : address);
 };
 
-/** Takes a call from the network's allowance. Returns the seconds until the next one; 0 if one was left. */
+/**
+ * Takes a call from the network's allowance. Returns the seconds until the next one is allowed; 0 if one was
+ * left.
+ */
 const takeCall = (c: Context<Env>): number => {
   const network = networkOf(c);
   return network === null ? 0 : c.var.deps.anonymousCalls.allowance.take(network);
 };
 
-/** Whether a network has a call left; for calls that answer differently if it has none. */
+/** Whether a network has a call left; for calls that respond differently if it has none. */
 export const hasCall = (c: Context<Env>): boolean => takeCall(c) === 0;
 
 /**

@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[];
 
-test.each(codes)('answers %s with its status, its message and the id of the request', async (code) => {
+test.each(codes)('responds to %s with its status, its message and the id of the request', async (code) => {
   const response = await provocations[code](api);
   const body = errorBody.parse(await response.json());
   const { status } = errorCatalogue[code];
   expect([response.status, body.error]).toEqual([status, code]);
   expect(body.requestId).toBe(response.headers.get('x-request-id') ?? '');
-  // Every placeholder of the sentence is filled.
+  // Every placeholder in the message is filled.
   expect(body.message).not.toMatch(/[{}]/);
   expect(body.issues === undefined).toBe(code !== 'validation.failed');
   expect(response.headers.get('retry-after')).toEqual(

@@ -11,7 +11,8 @@ import { errorFacts } from './log';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Converts anything thrown to one of the catalogue's errors; an unexpected one reveals nothing to the caller.
+ * Converts anything thrown to one of the errors in the catalogue; an unexpected one reveals nothing to the
+ * caller.
  */
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
@@ -32,8 +33,8 @@ const bodyOf = (error: AppError, requestId: string): ErrorBody & { success?: fal
 });
 
 /**
- * Handles the errors of every request last: every failure gets the same form, and details of unexpected ones
- * go to the log only.
+ * The last handler for the errors of every request: each failure gets the same form, and details of
+ * unexpected ones are only logged.
  */
 export const onError = (thrown: Error, c: Context<Env>): Response => {
   const error = toAppError(thrown);

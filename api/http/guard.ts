@@ -18,7 +18,7 @@ import { readBearerToken } from './bearer';
 const isSame = (token: string, expected: string | null): boolean =>
   expected !== null && timingSafeEqual(hashSecret(token), hashSecret(expected));
 
-/** Records in the audit log a call that a user, or a token without that scope, may not make. */
+/** Records in the audit log a call that a user, or a token without the required scope, may not make. */
 const noteRefused = (c: Context<Env>, user: Caller['user'], scope?: TokenScope): Promise<void> =>
   noteRefusedCall(c.var.deps, { user, call: `${c.req.method} ${routePath(c)}`, ip: clientAddress(c), scope });
 
@@ -44,13 +44,13 @@ const assertAllowed = async (
   }
 };
 
-/** Hono answers HEAD with the handlers of GET. */
+/** Hono handles HEAD with the handlers for GET. */
 const readingMethods = new Set(['GET', 'HEAD']);
 
 /**
  * Lets authorised callers through and refuses all others with a reason. A call for `metrics` with the token
  * from the environment has no user.
- * @param scope that an API token needs; undefined for calls that `sessionOnly` guards.
+ * @param scope that an API token needs; undefined for calls that `sessionOnly` guards
  */
 export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) =>
   createMiddleware<Env>(async (c, next) => {
@@ -70,13 +70,13 @@ export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) 
     c.set('tokenKind', signedIn.tokenKind);
     c.set('hasScope', (one) => missingScope(signedIn, one) === null);
     await next();
-    // Callers see their own change in the next call; other processes learn of it a moment later.
+    // Callers see their own change in their next call; other processes learn of it a moment later.
     if (!readingMethods.has(c.req.method) && c.res.ok) deps.snapshots.empty();
   });
 
 /**
- * Refuses API tokens, after `guard`: only a signed-in person manages users, passwords and tokens. A script's
- * token could outlive its revocation by creating a user.
+ * Refuses API tokens, after `guard`: only a signed-in person manages users, passwords and tokens. Someone
+ * with a script's token could otherwise create a user and so retain access after it is revoked.
  */
 export const sessionOnly = createMiddleware<Env>(async (c, next) => {
   if (c.var.tokenKind !== 'session') {

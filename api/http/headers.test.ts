@@ -12,7 +12,7 @@ const api = await useApi({}, folder.path);
 const get = (path: string, headers: Record<string, string> = {}, origin = '') =>
   Promise.resolve(api.app.request(`${origin}${path}`, { headers }));
 
-/** One answer of each kind. */
+/** One response of each kind. */
 const answers: [string, () => Promise<Response>, number][] = [
   ['a call', () => get('/api/public/overview'), 200],
   [
@@ -24,7 +24,7 @@ const answers: [string, () => Promise<Response>, number][] = [
     304,
   ],
   ['a call without a token', () => get('/api/auth/me'), 401],
-  ['an address that is none', () => get('/api/public/overview?days=%'), 400],
+  ['a malformed URL', () => get('/api/public/overview?days=%'), 400],
   ['an unknown call', () => get('/api/nowhere'), 404],
   [
     'a body that is too large',
@@ -37,7 +37,7 @@ const answers: [string, () => Promise<Response>, number][] = [
   ],
   ['a page', () => get('/anywhere'), 200],
   ['a script', () => get('/main-abcdefgh1.js'), 200],
-  ['a file of the documentation', () => get('/api/docs/swagger-ui.css'), 200],
+  ['a documentation file', () => get('/api/docs/swagger-ui.css'), 200],
   ['a probe', () => get('/livez'), 200],
 ];
 
@@ -74,14 +74,14 @@ test('sets HSTS over TLS, and only then', async () => {
   expect(claimed.headers.get('strict-transport-security')).toBeNull();
 });
 
-test('lets no other site read an answer, for any request', async () => {
+test('does not let other sites read a response, for any request', async () => {
   for (const origin of ['https://example.org', 'null']) {
     const { headers } = await get('/api/public/overview', { Origin: origin });
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   }
 });
 
-test("adopts a proxy's request id only if it is a UUID", async () => {
+test('adopts a proxy’s request id only if it is a UUID', async () => {
   const idFor = async (given: string) =>
     (await get('/livez', { 'X-Request-Id': given })).headers.get('x-request-id');
   expect(await idFor(ID)).toBe(ID);

@@ -12,7 +12,7 @@ const line = z.object({ level: z.number(), msg: z.string() }).loose();
 const { log, written } = writtenLog('trace');
 
 const api = await useApi({ log });
-// The warning about an unnamed proxy appears only once, and is tested elsewhere.
+// The warning about an unconfigured proxy appears only once, and is tested elsewhere.
 api.deps.unnamedProxies.note('203.0.113.77', false);
 
 interface Asked {
@@ -34,7 +34,7 @@ const headers = (token: string): Record<string, string> => ({
   [`X-${SECRET}`]: SECRET,
 });
 
-/** Makes a request and returns the status of the answer with the log lines written for it. */
+/** Makes a request and returns the status of the response with the log lines written for it. */
 const ask = async ({ method = 'GET', path, body, token = BEARER, headers: more = {} }: Asked) => {
   written.length = 0;
   const response = await api.app.request(
@@ -79,7 +79,7 @@ test.each<[number, Asked]>([
       headers: { 'Content-Type': `${SECRET}/${SECRET}` },
     },
   ],
-])('%d for %j leaves one line, without a word of what was sent', async (status, asked) => {
+])('writes one line for status %d of %j, without a word of what was sent', async (status, asked) => {
   const answer = await ask(asked);
   expect(answer.status).toBe(status);
   expect(answer.lines).toHaveLength(1);
@@ -107,7 +107,7 @@ test('logs the route pattern instead of the id in a URL', async () => {
   expect(text).not.toContain(token);
 });
 
-test('logs the SQLSTATE and the place in the code of a failed SQL statement, but not its content', async () => {
+test('logs the SQLSTATE and the code location of a failed SQL statement, but not its content', async () => {
   const token = await api.tokenOf('admin');
   await api.database.client.unsafe(`
     create function refuse() returns trigger language plpgsql as

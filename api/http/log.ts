@@ -15,7 +15,7 @@ const framesOf = ({ stack = '', message }: Error): string[] =>
 
 export interface ErrorFacts {
   error: string;
-  /** SQLSTATE or socket code. */
+  /** The SQLSTATE or socket error code. */
   code?: string | undefined;
   /** The violated database constraint, if any. */
   constraint?: string | undefined;
@@ -23,7 +23,7 @@ export interface ErrorFacts {
 }
 
 /**
- * Selects what may be logged of an unexpected error: its type and origin, but not its message, which may
+ * Selects what may be logged about an unexpected error: its type and origin, but not its message, which may
  * repeat what people wrote, as database messages do.
  */
 export const errorFacts = (thrown: unknown): ErrorFacts => {

@@ -13,7 +13,7 @@ import { namesInstallation } from './known-host';
 /** The request ids that a proxy in front may set: any other text would let a client write to the log. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** Half a year, without subdomains, which are not ours. */
+/** Half a year, without subdomains, which may not be ours. */
 const TRANSPORT_POLICY = 'max-age=15552000';
 
 const requestIdOf = ({ headers }: Request): string => {
@@ -22,9 +22,9 @@ const requestIdOf = ({ headers }: Request): string => {
 };
 
 /**
- * Returns the pattern of the call that answers, such as `/api/collection/runs/:id`, for logs and metrics,
- * because an address may contain names. Anything but a call is `other`. Use it only after the handlers have
- * run.
+ * Returns the route pattern of the call that handled the request, such as `/api/collection/runs/:id`, for
+ * logs and metrics, because a URL may contain names. Anything but a call is `other`. Use it only after the
+ * handlers have run.
  */
 const routeOf = (c: Context): string => {
   const pattern = routePath(c);
@@ -33,7 +33,7 @@ const routeOf = (c: Context): string => {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
 
-/** Returns the method of a request; `other` for anything but an HTTP method. */
+/** Returns the method of a request; `other` if it is not an HTTP method. */
 const methodOf = (c: Context): string => (methods.includes(c.req.method) ? c.req.method : 'other');
 
 interface Scope {
@@ -42,18 +42,18 @@ interface Scope {
   findPrerender: Env['Variables']['findPrerender'];
 }
 
-/** The parts of an answer that depend on its request, whether it is cached or not. */
+/** The parts of a response that depend on its request, whether or not it is cached. */
 interface Ending {
   request: Request;
   requestId: string;
-  /** Measured with the clock of `performance`. */
+  /** Measured with the `performance` clock. */
   started: number;
   method: string;
   route: string;
 }
 
 /**
- * Gives a request its dependencies and id, and answers it from the cache or by its handler; then counts it
+ * Gives a request its dependencies and id, and responds from the cache or through its handler; then counts it
  * and writes one line to the log.
  */
 export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
@@ -83,7 +83,7 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
     if (proxy !== null) deps.unnamedProxies.note(proxy, false);
     const kept = namesInstallation(request.url, deps.publicOrigin) ? findKeptReply(deps, request) : undefined;
     if (kept !== undefined) {
-      // Copying headers takes a quarter of the time of building them from pairs.
+      // Copying headers takes a quarter of the time that building them from pairs takes.
       const response = new Response(kept.bytes, { headers: new Headers(kept.headers) });
       return end(c, response, { request, requestId, started, method: 'GET', route: kept.route });
     }
@@ -99,7 +99,7 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
   });
 };
 
-/** Forbids caching unless an answer states otherwise. */
+/** Forbids caching unless a response states otherwise. */
 export const noStore = createMiddleware<Env>(async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');

@@ -33,7 +33,7 @@ const pageHeaders = secureHeaders({
   strictTransportSecurity: false,
 });
 
-/** Adds the headers above, and allows other sites to show an answer that is made for them. */
+/** Adds the headers above, and allows other sites to show a response that is intended for them. */
 export const securityHeaders = createMiddleware<Env>(async (c, next) => {
   await pageHeaders(c, next);
   if (!c.var.isForOtherSites) return;

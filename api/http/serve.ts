@@ -18,14 +18,14 @@ import { bodyType, valid, withoutEmpty } from './validate';
 type Read<E extends Endpoint, Part extends 'params' | 'query' | 'json'> =
   E extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-/** What the function of a call receives: the caller is authorised, and all input is validated. */
+/** What the function for a call receives: the caller is authorised, and all input is validated. */
 export interface ServedCall<E extends Endpoint = Endpoint> {
   c: Context<Env>;
   deps: ApiDeps;
   params: Read<E, 'params'>;
   query: Read<E, 'query'>;
   json: Read<E, 'json'>;
-  /** The caller; for calls that need a token. */
+  /** The caller, for calls that need a token. */
   actor: E['access'] extends 'any' | 'metrics' ? undefined : Actor;
 }
 
@@ -34,7 +34,7 @@ export class DryRun<T = unknown> {
   constructor(readonly answer: T) {}
 }
 
-/** What a call's function returns: its answer in the contract's form, or a finished response. */
+/** What a call's function returns: its result in the contract's form, or a finished response. */
 type Result<E extends Endpoint> = E extends { status: 204 }
   ? unknown
   :
@@ -54,7 +54,7 @@ export const answers = <E extends Endpoint>(
   answer: (call: ServedCall<E>) => Result<E> | Promise<Result<E>>,
 ): Route => ({ endpoint, answer: answer as Route['answer'] });
 
-/** Defines a call whose answer depends on its query alone, and is cached until something changes. */
+/** Defines a call whose response depends only on its query, and is cached until something changes. */
 export const answersKept = <E extends Endpoint>(
   endpoint: E,
   compute: (from: ApiDeps, query: Read<E, 'query'>) => Promise<z.input<E['response']>>,
@@ -99,7 +99,7 @@ const gatesOf = ({
 const partOf = (c: Context<Env>, schema: z.ZodType | undefined, part: 'param' | 'query' | 'json'): unknown =>
   schema === undefined ? undefined : c.req.valid(part as never);
 
-/** Turns a refusal that the contract does not list into an error of ours, if answers are validated. */
+/** Turns a refusal that the contract does not list into an internal error, if responses are validated. */
 const asDeclared = (endpoint: Endpoint, error: unknown): unknown =>
   !(error instanceof AppError) || listRefusals(endpoint).includes(error.code)
     ? error
@@ -119,8 +119,7 @@ const write = async (c: Context<Env>, endpoint: Endpoint, result: unknown): Prom
 };
 
 /**
- * Serves calls as the contract declares them. Unauthorised callers and invalid input never reach the
- * function.
+ * Serves calls as declared in the contract. Unauthorised callers and invalid input never reach the function.
  */
 export const serve = (app: Hono<Env>, routes: readonly Route[]): void => {
   for (const { endpoint, answer } of routes) {

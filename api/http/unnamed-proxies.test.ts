@@ -32,7 +32,7 @@ const guess = async (headersOf: (index: number) => Record<string, string>, from 
   }
 };
 
-describe('30 guesses through an unnamed proxy', () => {
+describe('30 guesses through an unconfigured proxy', () => {
   const attacker = { 'X-Forwarded-For': '203.0.113.66' };
 
   test('do not lock out another user on a new device', async () => {
@@ -62,20 +62,24 @@ describe('30 guesses through an unnamed proxy', () => {
   });
 
   test.each([
-    ['the header of RFC 7239', { Forwarded: 'for=203.0.113.66' }, { Forwarded: 'for="203.0.113.7:4711"' }],
-    ['no address in it', { Forwarded: 'proto=https' }, { Forwarded: 'proto=https' }],
-    ['a name in its place', { Forwarded: 'for=_hidden' }, { Forwarded: 'for=unknown;proto=https' }],
     [
-      'what callers wrote in front',
+      'the header defined in RFC 7239',
+      { Forwarded: 'for=203.0.113.66' },
+      { Forwarded: 'for="203.0.113.7:4711"' },
+    ],
+    ['no address in it', { Forwarded: 'proto=https' }, { Forwarded: 'proto=https' }],
+    ['a name instead of an address', { Forwarded: 'for=_hidden' }, { Forwarded: 'for=unknown;proto=https' }],
+    [
+      'an address that callers put first',
       { 'X-Forwarded-For': '198.51.100.1, 203.0.113.66' },
       { 'X-Forwarded-For': '198.51.100.1, 203.0.113.7' },
     ],
-  ])('do not lock out another user, whatever header names the client: %s', async (_, theirs, own) => {
+  ])('do not lock out another user, whatever header identifies the client: %s', async (_, theirs, own) => {
     await guess(() => theirs);
     expect(await signIn(USER, PASSWORD, { from: PROXY, headers: own })).toBe(200);
   });
 
-  test('are still limited for each account, whatever the headers claim', async () => {
+  test('are still limited for each account, whatever the headers contain', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 30; index += 1) {
       const headers = { 'X-Forwarded-For': `203.0.113.${index}` };
@@ -84,7 +88,7 @@ describe('30 guesses through an unnamed proxy', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   });
 
-  test('are counted by address if no header names the client, or if the proxy is configured', async () => {
+  test('are counted by address if no header identifies the client, or if the proxy is configured', async () => {
     await guess(() => ({}));
     expect(await signIn(USER, PASSWORD, { from: PROXY })).toBe(429);
     await guess((index) => ({ 'X-Forwarded-For': `198.51.100.${index}, 203.0.113.66` }), '10.9.9.9');
@@ -93,7 +97,7 @@ describe('30 guesses through an unnamed proxy', () => {
   });
 });
 
-describe('an unnamed proxy', () => {
+describe('an unconfigured proxy', () => {
   const headers = { 'X-Forwarded-For': '203.0.113.7' };
   const visit = (from: string, options: CallOptions = {}) =>
     api.call('GET', '/public/about', { from, headers, ...options });
@@ -105,7 +109,7 @@ describe('an unnamed proxy', () => {
     expect((await listed())[0]).toBe('10.0.0.77');
   });
 
-  test('is not confused with a configured one, or with one that sends no such header', async () => {
+  test('is distinguished from a configured one, and from a peer that sends no such header', async () => {
     await visit('10.9.9.9');
     await visit('10.0.0.78', { headers: {} });
     const addresses = await listed();
@@ -113,7 +117,7 @@ describe('an unnamed proxy', () => {
     expect(addresses).not.toContain('10.0.0.78');
   });
 
-  test('on the internet is reported only once a signed-in user has come through it', async () => {
+  test('is reported only once a signed-in user has come through it if it is on the internet', async () => {
     const before = warnings();
     await visit('93.184.216.34');
     expect(warnings()).toBe(before);
@@ -125,7 +129,7 @@ describe('an unnamed proxy', () => {
     expect((await listed())[0]).toBe('93.184.216.34');
   });
 
-  test('is forgotten after a day, or if ten others have been seen since', () => {
+  test('is forgotten after a day, or once ten others have been seen', () => {
     let clock = new Date('2026-11-20T12:00:00Z');
     const proxies = createUnnamedProxies(pino({ level: 'silent' }), () => clock);
     for (let index = 1; index <= 12; index += 1) proxies.note(`10.0.0.${index}`, false);

@@ -6,7 +6,7 @@ import type { UnnamedProxies } from '../ports/unnamed-proxies';
 /** Maximum number of proxies remembered and warned about. */
 const MOST = 10;
 
-/** Whether an address is private, as a proxy of the installation usually is. */
+/** Whether an address is private, as that of the installation's proxy usually is. */
 const isInternal = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast';
 

@@ -15,8 +15,8 @@ const issuesOf = (part: Part, issues: readonly Issue[]) =>
   issues.map((issue) => ({ path: [part, ...issue.path].map(String).join('.'), message: issue.message }));
 
 /**
- * Validates a part of the request against the contract; the handler reads it by `c.req.valid(part)`.
- * @throws AppError validation.failed naming each field.
+ * Validates a part of the request against the contract; the handler reads it with `c.req.valid(part)`.
+ * @throws AppError validation.failed, which identifies each field
  */
 export const valid = <P extends Part, S extends ZodType>(part: P, schema: S) =>
   zValidator(part, schema, (result) => {
@@ -24,8 +24,8 @@ export const valid = <P extends Part, S extends ZodType>(part: P, schema: S) =>
   });
 
 /**
- * Removes empty parameters from the query of a list: forms send every field, and an empty filter is no filter. Calls
- * that change something are not given this, because an empty value is a mistake there.
+ * Removes empty parameters from the query of a list: forms send every field, and an empty filter is no
+ * filter. It is not used for calls that change something, because an empty value is a mistake there.
  */
 export const withoutEmpty = (schema: ZodType) =>
   z.preprocess(
@@ -39,7 +39,7 @@ export const withoutEmpty = (schema: ZodType) =>
   );
 
 /**
- * Refuses a body of another media type before it is read. Without one, JSON is validated as an empty object.
+ * Refuses a body of another media type before it is read. Without a body, an empty JSON object is validated.
  */
 export const bodyType = (accepted: readonly string[]) =>
   createMiddleware<Env>(async (c, next) => {

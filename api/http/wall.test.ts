@@ -23,13 +23,13 @@ const refusal = async (response: Response) => {
 const ask = async (path: string, options: CallOptions & { method?: string } = {}) =>
   refusal(await api.call(options.method ?? 'GET', path, { as: 'admin', ...options }));
 
-/** Sends raw bytes, and returns the status and the rest of the first answer. */
+/** Sends raw bytes, and returns the status and the rest of the first response. */
 const send = async (...parts: string[]): Promise<{ status: number; text: string }> => {
   const socket = connect(server.port ?? 0, '127.0.0.1');
   let text = '';
   socket.on('data', (data) => {
     text += data.toString();
-    // The answer's JSON is one line, so everything has arrived once that line ends.
+    // The JSON of the response is one line, so everything has arrived once that line ends.
     if (text.includes('}') || /^HTTP\/1.1 \d+ [^\r]*\r\nConnection: close\r\n\r\n/.test(text))
       socket.destroy();
   });
@@ -72,7 +72,7 @@ describe('a query', () => {
     ['/public/dashboard/stats?from=2026-01-01&from=2026-01-02', 'query.from'],
     ['/admin/collection/targets?search=a&search=b', 'query.search'],
     ['/imports?limit=1&limit=1', 'query.limit'],
-  ])('is refused with the name of the repeated parameter: %s', async (path, field) => {
+  ])('is refused, identifying the repeated parameter: %s', async (path, field) => {
     expect(await ask(path)).toEqual({ status: 400, error: 'validation.failed', fields: [field] });
   });
 
@@ -87,11 +87,11 @@ describe('a query', () => {
     ['/collection/runs/%ff', ['path']],
     ['/analysis/sessions/%e0%a4%a/batches', ['path']],
     ['/nowhere/%', ['path']],
-  ])('is refused if %s cannot be decoded, naming the place', async (path, fields) => {
+  ])('is refused if %s cannot be decoded, identifying where', async (path, fields) => {
     expect(await ask(path)).toEqual({ status: 400, error: 'validation.failed', fields });
   });
 
-  test('may use names from Object.prototype like any other', async () => {
+  test('may contain names from Object.prototype like any other', async () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__proto__[days]'];
     for (const name of names) {
       const response = await api.call('GET', `/public/overview?${name}=1&${name}=2`);
@@ -122,7 +122,7 @@ describe('a body', () => {
     expect(text).toContain('"body.too_large"');
   });
 
-  test('is refused because of its stated length if that is too large', async () => {
+  test('is refused on the basis of its declared length if that is too large', async () => {
     expect((await send(signIn(`Content-Length: ${limits.bodyBytes + 1}`))).status).toBe(413);
   });
 
@@ -137,15 +137,15 @@ describe('a body', () => {
   });
 
   test.each([
-    ['deep lists', '['.repeat(500_000)],
-    ['deep lists that end', '['.repeat(500_000) + ']'.repeat(500_000)],
-    ['deep objects', `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`],
-    ['a value for a name that no field has', `{"email":${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
+    ['deeply nested lists', '['.repeat(500_000)],
+    ['deeply nested lists that are closed', '['.repeat(500_000) + ']'.repeat(500_000)],
+    ['deeply nested objects', `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`],
+    ['a deeply nested value for an unknown field', `{"email":${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
     ['no value', ''],
     ['a text', '"text"'],
     ['nothing', 'null'],
     ['a list', '[]'],
-    ['bytes that are no text', '{"email":"\u0000"}'],
+    ['a NUL', '{"email":"\u0000"}'],
   ])('of JSON with %s is refused', async (_, body) => {
     const { status, error } = await login(body);
     expect(status).toBe(400);
@@ -182,7 +182,7 @@ describe('a body', () => {
     expect((await api.call('POST', '/auth/login')).status).toBe(400);
   });
 
-  test('accepts its type in capitals and with a charset', async () => {
+  test('is accepted if its type is in capitals or has a charset', async () => {
     const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' };
     expect(await login('{broken', headers)).toMatchObject({ status: 400, error: 'request.bad_json' });
   });
@@ -190,7 +190,7 @@ describe('a body', () => {
 
 describe('a request', () => {
   test.each(['[[[', 'a b', '%', 'localhost:99999'])(
-    'with the malformed host "%s" gets an ordinary answer',
+    'with the malformed host "%s" gets an ordinary response',
     async (host) => {
       const { status } = await send(`GET /api/nowhere HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
       expect([400, 404]).toContain(status);
@@ -215,7 +215,7 @@ describe('a request', () => {
     },
   );
 
-  test('with the method HEAD is answered like GET, but without a body', async () => {
+  test('with the method HEAD gets the same response as GET, but without a body', async () => {
     for (const path of ['/api/public/overview', '/livez', '/api/openapi.json', '/api/docs']) {
       const response = await api.app.request(path, { method: 'HEAD' });
       expect([path, response.status, (await response.bytes()).length]).toEqual([path, 200, 0]);

@@ -21,8 +21,8 @@ const brokenParameters = (query: string): string[] =>
     .map((name) => (isDecodable(name) ? decodeURIComponent(name) : ''));
 
 /**
- * Splits an address into path and query as received. It is not parsed as a URL, because that fails if the
- * Host header is invalid.
+ * Splits a URL into path and query as received. It is not parsed as a URL, because that fails if the Host
+ * header is invalid.
  */
 const partsOf = (url: string): { path: string; query: string } => {
   const [address = '', ...rest] = url.slice(url.indexOf('/', 'https://'.length)).split('?');
@@ -32,8 +32,8 @@ const partsOf = (url: string): { path: string; query: string } => {
 const MESSAGE = 'must be percent-encoded UTF-8';
 
 /**
- * Refuses an unreadable address before anything else happens: a lenient reading would give two addresses the
- * same meaning.
+ * Refuses a malformed URL before anything else happens: a lenient reading would give two URLs the same
+ * meaning.
  * @throws AppError request.query_too_long, validation.failed
  */
 export const readableAddress = createMiddleware<Env>(async (c, next) => {

@@ -1,10 +1,10 @@
 /** Reads the bytes of a source, with lookahead. */
 export interface ByteReader {
-  /** Returns the next bytes without taking them; fewer than requested only at the end of the source. */
+  /** Returns the next bytes without consuming them; fewer than requested only at the end of the source. */
   peek(count: number): Promise<Uint8Array>;
-  /** Takes the given number of bytes; fewer only at the end of the source. */
+  /** Consumes the given number of bytes; fewer only at the end of the source. */
   take(count: number): Promise<Uint8Array>;
-  /** Takes the next available bytes; null at the end of the source. */
+  /** Consumes the next available bytes; null at the end of the source. */
   next(): Promise<Uint8Array | null>;
 }
 

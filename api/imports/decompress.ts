@@ -42,8 +42,8 @@ const counted = (source: AsyncIterable<Uint8Array>) => {
 };
 
 /**
- * Yields a file's bytes, decompressed if its first bytes are those of gzip, whatever its name. It ends once
- * it exceeds the maximum size of an archive, because a small file may decompress to one that fills the disk.
+ * Yields a file's bytes, decompressed if they start like gzip, whatever the file's name. It ends once it
+ * exceeds the maximum size of an archive, because a small file may decompress to one that fills the disk.
  */
 export async function* decompressed(
   source: AsyncIterable<Uint8Array>,

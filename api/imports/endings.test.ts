@@ -65,11 +65,11 @@ const whole = gzip(0, lines.length);
 
 describe('bytes after the end of gzip data', () => {
   test.each([
-    ['line ends', text('\r\n\r\n\r\n'), 6],
+    ['line breaks', text('\r\n\r\n\r\n'), 6],
     ['a footer', text('-- ende der übertragung --'), 27],
     ['NULs', new Uint8Array(100_000), 100_000],
-    ['what only begins like gzip', new Uint8Array([0x1f, 0x8b, 0xff]), 3],
-  ])('are reported if they are %s, after everything before them is imported', async (_, behind, count) => {
+    ['bytes that only begin like gzip', new Uint8Array([0x1f, 0x8b, 0xff]), 3],
+  ])('are reported if they are %s, once everything before them is imported', async (_, behind, count) => {
     const file = joined(gzip(0, 3_000), gzip(3_000, lines.length), behind);
     for (const size of PART_SIZES) {
       expect(await received(inParts(file, size))).toEqual({
@@ -81,7 +81,7 @@ describe('bytes after the end of gzip data', () => {
     }
   });
 
-  test('are not taken as part of an unfinished last line', async () => {
+  test('are not mistaken for part of an unfinished last line', async () => {
     const file = joined(Bun.gzipSync(text('{"a":1}')), text('x'));
     expect(await received(file)).toMatchObject({
       lines: ['{"a":1}'],
@@ -100,7 +100,7 @@ describe('a damaged gzip file', () => {
     return first;
   };
 
-  test('yields all complete lines up to the cut, for any chunking', async () => {
+  test('yields all complete lines up to the cut, however it is split into chunks', async () => {
     for (const missing of [1, 8, 400, 100_000]) {
       const taken = await takenOf(whole.slice(0, whole.length - missing));
       const count = taken.lines.length;
@@ -147,15 +147,18 @@ describe('a damaged gzip file', () => {
   test.each([
     ['within its header', whole.slice(0, 6)],
     ['before its first line ends', whole.slice(0, 60)],
-    ['in a name without end', joined(new Uint8Array([0x1f, 0x8b, 8, 8]), new Uint8Array(100_000).fill(65))],
-  ])('is refused if it is damaged %s, as nothing of it can be imported', async (_, file) => {
+    [
+      'in a name that never ends',
+      joined(new Uint8Array([0x1f, 0x8b, 8, 8]), new Uint8Array(100_000).fill(65)),
+    ],
+  ])('is refused if it is damaged %s, because none of it can be imported', async (_, file) => {
     expect(await send(file)).toMatchObject({
       status: 400,
       body: { error: 'imports.not_an_archive', message: expect.stringContaining('it is damaged (') },
     });
   });
 
-  test('counts as another file if it is later sent in full under the same name', async () => {
+  test('counts as another file if it is sent again later, complete, under the same name', async () => {
     await received(inParts(whole.slice(0, whole.length - 400), 65_536));
     await api.database.client`update imports set status = 'failed', finished_at = now()`;
     expect(await received(inParts(whole, 65_536))).toEqual({
@@ -179,7 +182,7 @@ test('accepts a gzip header with a name, a comment, extra data and a checksum', 
 });
 
 test('refuses an endless decompressed line once it reaches the line limit', async () => {
-  // Compresses no more than files of posts may: a higher ratio is refused separately.
+  // Compressed no more than posts may be: a higher ratio is refused separately.
   const filler = 'a'.repeat(600);
   const bomb = Bun.gzipSync(
     text(Array.from({ length: 80_000 }, (_, at) => Bun.hash(String(at)) + filler).join('')),
@@ -197,13 +200,16 @@ describe('the bytes of a text', () => {
   const mark = (first: number, second: number) => new Uint8Array([first, second]);
 
   test.each([
-    ['UTF-16 with a mark', joined(mark(0xff, 0xfe), utf16)],
-    ['UTF-16 without a mark', joined(utf16)],
-    ['UTF-16 of the other byte order with a mark', joined(mark(0xfe, 0xff), swapped)],
-    ['UTF-16 of the other byte order without a mark', joined(swapped)],
+    ['UTF-16 with a byte order mark', joined(mark(0xff, 0xfe), utf16)],
+    ['UTF-16 without a byte order mark', joined(utf16)],
+    ['UTF-16 in the other byte order with a byte order mark', joined(mark(0xfe, 0xff), swapped)],
+    ['UTF-16 in the other byte order without a byte order mark', joined(swapped)],
     ['gzipped UTF-16', Bun.gzipSync(joined(mark(0xff, 0xfe), utf16))],
-    ['UTF-8 with a mark', text(`\uFEFF${archive}`)],
-    ['several files with a mark each, joined', text('\uFEFF{"a":"ä"}\r\n\uFEFF{"b":"„ö“"}\r\n\uFEFF')],
+    ['UTF-8 with a byte order mark', text(`\uFEFF${archive}`)],
+    [
+      'several concatenated files, each with a byte order mark',
+      text('\uFEFF{"a":"ä"}\r\n\uFEFF{"b":"„ö“"}\r\n\uFEFF'),
+    ],
   ])('may be %s', async (_, file) => {
     for (const size of [5, 65_536]) {
       expect(await received(inParts(file, size))).toMatchObject({

@@ -1,7 +1,7 @@
 import { crc32, createInflateRaw } from 'node:zlib';
 import type { ByteReader } from './byte-reader';
 
-/** A damaged gzip file; the message says what is wrong. */
+/** A damaged gzip file; the message states what is wrong. */
 export class DamagedGzip extends Error {}
 
 /** The first bytes of gzip, including its only compression method. */
@@ -41,8 +41,8 @@ const skipHeader = async (input: ByteReader): Promise<void> => {
 };
 
 /**
- * Decompresses data up to its own end, and takes nothing after it. Blocks of constant size are decompressed
- * one after the other, so that damaged data yields the same bytes each time.
+ * Decompresses data up to its own end, and consumes nothing after it. Blocks of constant size are
+ * decompressed one after the other, so that damaged data yields the same bytes each time.
  */
 async function* inflated(input: ByteReader): AsyncGenerator<Uint8Array> {
   const inflate = createInflateRaw();

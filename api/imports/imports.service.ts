@@ -43,7 +43,7 @@ const looksLikeJson = (line: string): boolean => {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 };
 
-/** Yields the body's bytes; a lost connection is left to the sender. */
+/** Yields the body's bytes; handling a lost connection is left to the sender. */
 async function* unbroken({ body, name }: Upload): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
@@ -78,7 +78,7 @@ const openImport = async (
   });
 };
 
-/** Stores a chunk with the job that processes it; if it is stored already, both must be identical. */
+/** Stores a chunk with the job that processes it; if it is already stored, both must be identical. */
 const storeChunk = async (
   deps: ApiDeps,
   row: ImportRow,
@@ -99,7 +99,10 @@ const storeChunk = async (
   });
 };
 
-/** Converts an archive's end to the report with which the import ends once everything before it is stored. */
+/**
+ * Converts how an archive ends to the report with which the import ends once everything before that is
+ * stored.
+ */
 const toEnding = ({ cut, trailingBytes: count }: ArchiveEnd): Ending => ({
   cutOff: cut === null ? [] : [reason('import.cut_off', { line: cut.line, reason: [cut.why] })],
   remarks: count === 0 ? [] : [reason('archive.trailing_bytes', { count })],
@@ -134,7 +137,8 @@ const readFirst = async (name: string, chunks: AsyncIterator<LineChunk, ArchiveE
 };
 
 /**
- * Receives the rest of a truncated archive: a sender that is still uploading gets the answer only after that.
+ * Receives the rest of a truncated archive: a client that is still uploading gets the response only after
+ * that.
  */
 const drain = async (bytes: AsyncIterator<Uint8Array>): Promise<void> => {
   let part = await bytes.next();

@@ -24,7 +24,7 @@ const lines = (count: number, width = 100): string =>
   Array.from({ length: count }, (_, index) => JSON.stringify({ n: index, filler: 'ä'.repeat(width) })).join(
     '\n',
   );
-/** Creates lines that gzip hardly compresses. */
+/** Creates lines that gzip can hardly compress. */
 const unlikeLines = (count: number): string =>
   Array.from({ length: count }, (_, index) =>
     JSON.stringify({
@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect([...jobs]).toEqual([{ data: { importId } }]);
   });
 
-  test('is decompressed if it is gzip, whatever its name, and even in several members', async () => {
+  test('is decompressed if it is gzip, whatever its name, even if it has several members', async () => {
     const half = (text: string) => Bun.gzipSync(Buffer.from(text));
     const body = new Uint8Array(Buffer.concat([half(`${lines(3)}\n`), half(lines(2))]));
     expect((await send(body, 'archiv.txt')).status).toBe(202);
@@ -93,7 +93,7 @@ describe('an upload', () => {
     },
   );
 
-  test('is refused if a file of the same name and beginning has other content', async () => {
+  test('is refused if a file with the same name and beginning has other content', async () => {
     const text = lines(6000, 300);
     await send(brokenAfter(new TextEncoder().encode(text.slice(0, 3_000_000))));
     const other = `${text.slice(0, 1_500_000)}${lines(3000, 200)}`;
@@ -105,7 +105,7 @@ describe('an upload', () => {
     ['blank lines', '\n\n\n', 'it is empty'],
     ['text', 'id,text\n1,a', 'not a JSON object'],
     ['a list', '[1,2]', 'not a JSON object'],
-    ['a damaged gzip', new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2, 3]), 'it is damaged'],
+    ['damaged gzip data', new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2, 3]), 'it is damaged'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'not a JSON object'],
   ])('of %s is refused, stating the reason', async (_, body, reason) => {
     expect(await send(body)).toMatchObject({
@@ -123,7 +123,7 @@ describe('an upload', () => {
     expect(await send(lines(1), name)).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
   });
 
-  test('may only shift dates if the data is marked as sandbox data', async () => {
+  test('may shift dates only if the data is marked as sandbox data', async () => {
     expect((await send(lines(1), 'a.jsonl', '?shiftDays=10')).status).toBe(202);
     await using real = await startApi({ sandbox: false });
     expect(await send(lines(1), 'a.jsonl', '?shiftDays=10', real)).toMatchObject({
@@ -145,7 +145,7 @@ describe('toLineChunks', () => {
     return { found, end: next.value };
   };
 
-  test('splits between lines, for any chunking of the bytes, and keeps the line numbers', async () => {
+  test('splits between lines, however the bytes are split into chunks, and preserves the line numbers', async () => {
     expect(await collect(['{"a":"', 'x"}\r\n\n{"b', '":1}\n'])).toMatchObject({
       found: [
         { firstLine: 1, lineCount: 1, text: '{"a":"x"}' },

@@ -59,7 +59,7 @@ const cutAt = (line: number, why: Reason): ArchiveEnd => ({ cut: { line, why }, 
 /**
  * Splits a stream of bytes, in UTF-8 or UTF-16, into chunks of complete lines; the same bytes are always
  * split at the same positions. It ends before a line that is longer than `limits.importLineBytes`, or that is
- * cut off where the file becomes unreadable.
+ * cut off because the rest of the file is unreadable.
  */
 export async function* toLineChunks(
   source: AsyncIterator<Uint8Array, FileEnd>,

@@ -24,7 +24,7 @@ const send = async (body: Uint8Array<ArrayBuffer>) => {
   return api.call('POST', '/imports', { as: 'admin', body, headers });
 };
 
-/** Returns everything that a file decompresses to, in bytes, and why it ends. */
+/** Returns what a file decompresses to, in bytes, and why it ends. */
 const unpack = async (parts: Uint8Array[], bounds: Parameters<typeof decompressed>[1]) => {
   const source = async function* () {
     yield* parts;
@@ -37,7 +37,7 @@ const unpack = async (parts: Uint8Array[], bounds: Parameters<typeof decompresse
 };
 
 describe('a file that decompresses to far more than its size', () => {
-  test('is cut at the limit, and reports this after the lines before it are imported', async () => {
+  test('is cut at the limit, which is reported after the lines before it are imported', async () => {
     const file = bomb('', 200 * MIB);
     expect(file.length).toBeLessThan(MIB);
     const { importId } = createImport.response.parse(await (await send(file)).json());

@@ -6,7 +6,7 @@ import { seedDay } from '@stimmlage/db/testing/seed-days';
 import { emptyContent } from '@stimmlage/db/testing/store';
 import { useApi } from '../testing/harness';
 
-/** A Friday: the last seven complete days are 13 to 19 November, the seven before them 6 to 12. */
+/** A Friday: the last seven complete days are 13 to 19 November, the seven before them 6 to 12 November. */
 const NOW = new Date('2026-11-20T11:00:00Z');
 const LAST = '2026-11-19';
 const BEFORE = '2026-11-12';
@@ -22,7 +22,7 @@ interface Statements {
   category: Category;
   day: string;
   n: number;
-  /** How many of the n are praise. */
+  /** How many of the n statements are praise. */
   praise?: number;
   heat?: number[];
 }
@@ -120,18 +120,18 @@ test('describes in both languages what rose, fell, heated up, was praised or is 
 });
 
 test.each([
-  ['fewer than 30 in the last week', 60, 29],
-  ['fewer than 30 in the week before', 29, 300],
-  ['a tenth more', 1_000, 1_100],
-  ['more, but not beyond chance', 30, 40],
-  ['the same', 500, 500],
+  ['fewer than 30 statements in the last week', 60, 29],
+  ['fewer than 30 statements in the week before', 29, 300],
+  ['an increase of a tenth', 1_000, 1_100],
+  ['an increase that may be due to chance', 30, 40],
+  ['no change', 500, 500],
 ])('reports nothing for %s', async (_, before, last) => {
   await say({ category: 'migr', day: BEFORE, n: before });
   await say({ category: 'migr', day: LAST, n: last });
   expect(await ask()).toEqual([]);
 });
 
-test('reports a share of praise only with enough statements, but other changes of the issue regardless', async () => {
+test('reports a share of praise only with enough statements, but other changes in the issue regardless', async () => {
   await say({ category: 'env', day: BEFORE, n: 200, praise: 9 });
   await say({ category: 'env', day: LAST, n: 300, praise: 100 });
   expect((await ask()).map(({ id }) => id)).toEqual(['rising-env']);
@@ -173,7 +173,7 @@ test('ignores today and anything older than two weeks', async () => {
   expect(await ask()).toMatchObject([{ kind: 'rising', from: 100, to: 150, change: 0.5 }]);
 });
 
-test('returns at most six insights, of as many kinds as possible and with the strongest first', async () => {
+test('returns at most six insights, of as many kinds as possible, strongest first', async () => {
   const rising = ['gov', 'foreign', 'migr', 'econ', 'bureau', 'sec', 'just'] as const;
   for (const [index, category] of rising.entries()) {
     await say({ category, day: BEFORE, n: 100 });

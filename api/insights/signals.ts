@@ -7,7 +7,7 @@ import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 import { toldIssues } from '../figures/public-figures';
 import { byCategory, countStatements, roundedMean } from '../figures/stats';
 
-/** A notable change of a theme from one week to the next. */
+/** A notable change in a theme from one week to the next. */
 export interface Signal {
   kind: InsightKind;
   theme: Category;
@@ -62,7 +62,7 @@ const told = (kind: InsightKind, from: number, to: number, strength: number): To
   strength,
 });
 
-/** Applies the rule of change for counts to means and shares. */
+/** Applies the rule for changes in counts to means and shares. */
 const isNotable = ({ change, strength }: Told): boolean =>
   strength > notableChange.standardErrors && (change === null || Math.abs(change) > notableChange.relative);
 
@@ -78,7 +78,7 @@ const signalsOf = (before: Week, now: Week, isDivided: boolean): Told[] => {
     heating,
   );
   const praised = told('praised', percentOf(shareOf(before)), percentOf(shareOf(now)), praising);
-  // Praise needs published parts: its count follows from the share and its base.
+  // Praise requires published parts: its count could be derived from the share and its base.
   const others = (isDivided ? [heated, praised] : [heated]).filter(isNotable);
   return growth.isNotable ? [told(kind, before.n, now.n, errorsApart(before.n, now.n)), ...others] : others;
 };
@@ -99,8 +99,8 @@ const toldThemes = (week: readonly GroupTotals[]): { told: Category[]; divided: 
 };
 
 /**
- * Finds changes from one week to the next, by theme, as far as both weeks may be published. A week needs a
- * minimum number of statements; a new theme needs a complete week before.
+ * Finds changes from one week to the next, by theme, as far as both weeks may be published. Both weeks need a
+ * minimum number of statements; for a new theme, the week before must be complete.
  */
 export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly GroupTotals[]): Signal[] => {
   const knowsBefore = countStatements(weekBefore) >= fewestStatements;

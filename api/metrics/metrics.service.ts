@@ -10,10 +10,10 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import type { ApiDeps } from '../deps';
 import type { Metrics } from './metrics';
 
-/** The classic text format of Prometheus. */
+/** The classic Prometheus text format. */
 export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Prometheus gives up on a slower target. */
+/** Prometheus gives up on a target that takes longer. */
 const TIMEOUT_MS = 5_000;
 
 const readStorage = async ({ db, queue, now }: ApiDeps) => {
@@ -58,7 +58,7 @@ const byStatus = (counts: Record<string, number>): Value[] =>
 
 const MICROS = 1_000_000;
 
-/** Lists the values of both paid services; missing values are left out. */
+/** Lists the values for both paid services; missing values are left out. */
 const byService = (values: Record<'x' | 'ai', number | null>, unit = 1): Value[] =>
   (['x', 'ai'] as const).flatMap((service): Value[] => {
     const value = values[service];
@@ -89,7 +89,7 @@ const writeWork = (
   if (budgets.length > 0) add('budget_dollars', 'What a calendar month may cost, in dollars', budgets);
 };
 
-/** Writes the storage metrics. Unknown values are left out: 0 would be read as a figure. */
+/** Writes the storage metrics. Unknown values are left out, because 0 would be mistaken for a measurement. */
 const writeStorage = (storage: Storage | null): Registry => {
   const registry = new Registry();
   const add = (name: string, help: string, values: readonly Value[]) => gauge(registry, name, help, values);
@@ -137,8 +137,8 @@ const writeReads = ({ snapshots, replica }: ApiDeps): Registry => {
 };
 
 /**
- * Writes all metrics of the process and the stored data for Prometheus, from rollups and small tables;
- * without the database, only those of the process.
+ * Writes all metrics of the process and the stored data for Prometheus, from rollups and small tables; if the
+ * database is unavailable, only those of the process.
  */
 export const writeMetrics = async (deps: ApiDeps, metrics: Metrics): Promise<string> => {
   const storage = await Promise.race([

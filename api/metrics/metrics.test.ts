@@ -28,13 +28,13 @@ const ask = (
 
 const read = async (from: ApiHarness): Promise<string> => (await ask(from)).text();
 
-/** Reads the value of a figure with exactly these labels. */
+/** Reads the value of a metric with exactly these labels. */
 const figureOf = (text: string, figure: string): number => {
   const line = text.split('\n').find((one) => one.startsWith(`${figure} `));
   return Number(line?.slice(figure.length + 1) ?? Number.NaN);
 };
 
-test('shows metrics to callers with the token and to admins, and gives the local machine no privilege', async () => {
+test('shows metrics to callers with the token and to admins, without any privilege for the local machine', async () => {
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
   const statusOf = async (headers: Record<string, string>, from = api) => (await ask(from, headers)).status;
   expect(await statusOf(bearer(TOKEN))).toBe(200);
@@ -47,7 +47,7 @@ test('shows metrics to callers with the token and to admins, and gives the local
   expect(await statusOf(bearer(TOKEN), without)).toBe(401);
 });
 
-test("serves only metrics on its own socket, and only under the machine's own names", async () => {
+test('serves only metrics on a separate socket, and only under the machine’s own names', async () => {
   const socket = createMetricsSocket(api.deps, createMetrics());
   const statusOf = async (url: string) => (await socket.request(url)).status;
   for (const host of ['127.0.0.1:9464', 'localhost:9464', '[::1]:9464'])
@@ -89,7 +89,7 @@ test('counts requests by route pattern, whatever the URL', async () => {
   expect(text).not.toContain('geheim');
 });
 
-test('keeps separate counts for another app', async () => {
+test('has separate counts for another app', async () => {
   await using other = await startApi({ metricsToken: TOKEN });
   const text = await read(other);
   expect(text).not.toContain('/api/collection/runs/:id');
@@ -113,7 +113,7 @@ test('reads the counts of content, labels and queues from the database', async (
   expect(figureOf(await read(api), 'stimmlage_consistency_ok')).toBe(0);
 });
 
-test('reads runs, sessions, provider faults and cost from the database', async () => {
+test('reads runs, sessions, provider faults and costs from the database', async () => {
   const { client } = api.database;
   const gone = JSON.stringify([reason('x.not_known'), reason('x.given_up', { tries: 3 })]);
   const [run] = await client`
@@ -150,7 +150,7 @@ interface AlertList {
   groups: { rules: { alert: string; expr: string; annotations: { summary: string; action: string } }[] }[];
 }
 
-test('offers every metric that the ready-made alerts use, and each alert says what to do', async () => {
+test('offers every metric that the ready-made alerts use, and each alert states what to do', async () => {
   const path = join(import.meta.dir, '..', '..', 'stack', 'alerts.yml');
   const { groups } = Bun.YAML.parse(readFileSync(path, 'utf8')) as AlertList;
   const rules = groups.flatMap((group) => group.rules);

@@ -34,7 +34,7 @@ test('makes the counts of analysed, pending and filtered-out content add up, wit
   });
 });
 
-test("reports the database's version and contents", async () => {
+test('reports the database’s version and contents', async () => {
   const ask = () => api.read(databaseStatus, '/database/status', { as: 'analyst' });
   const before = await ask();
   expect(before).toMatchObject({
@@ -71,7 +71,7 @@ test('reports inconsistent figures as a detail of readiness, and stays ready', a
   });
 });
 
-test('is not ready with a missing migration', async () => {
+test('is not ready if a migration is missing', async () => {
   await api.database.client`alter table public.__drizzle_migrations rename to away`;
   const response = await api.app.request('/readyz');
   await api.database.client`alter table public.away rename to __drizzle_migrations`;
@@ -79,7 +79,7 @@ test('is not ready with a missing migration', async () => {
   expect(await response.json()).toMatchObject({ status: 'unavailable', migrations: { ok: false } });
 });
 
-test('fetches and analyses trends in jobs, and counts those of the last fetch', async () => {
+test('fetches and analyses trends in jobs, and returns the counts for the last fetch', async () => {
   const trigger = (path: string) => api.call('POST', path, { as: 'admin', json: {} });
   expect(await (await trigger('/admin/trends/trigger-analysis')).json()).toMatchObject({ success: false });
   await seedTrends(

@@ -14,12 +14,12 @@ const attempt = async (check: () => Promise<Part>): Promise<Part> => {
   try {
     return await check();
   } catch (error) {
-    // Public, so it reveals neither where the database is nor the role that we use.
+    // This is public, so it reveals neither where the database is nor the role that we use.
     return { ok: false, detail: `no answer (${errorCode(error) ?? 'unknown'})` };
   }
 };
 
-/** A probe must answer soon, whatever the state of the database. */
+/** A probe must respond quickly, whatever the state of the database. */
 const PROBE_TIMEOUT_MS = 1_500;
 
 const inTime = (check: Promise<Part>): Promise<Part> =>

@@ -6,7 +6,7 @@ import type { ImportRow } from '@stimmlage/db/queries/collection/imports';
 import type { RunRow } from '@stimmlage/db/queries/collection/runs';
 import type { SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 
-/** What decides the steps of an installation that has no figure yet. */
+/** What determines the steps for an installation that has no figure yet. */
 export interface SetupFacts {
   hasXToken: boolean;
   hasProvider: boolean;
@@ -17,7 +17,7 @@ export interface SetupFacts {
   /** The newest of each; undefined if there is none. */
   run?: Pick<RunRow, 'status' | 'reason' | 'createdAt'> | undefined;
   import?: Pick<ImportRow, 'status' | 'error' | 'createdAt' | 'finishedAt'> | undefined;
-  /** Without gold sets and retests, which count in no figure. */
+  /** Excludes gold sets and retests, which count in no figure. */
   session?: Pick<SessionRow, 'status' | 'error'> | undefined;
   hasBudget: boolean;
   hasSchedule: boolean;
@@ -66,7 +66,7 @@ const judgeSession = ({ session, ...facts }: SetupFacts): Judged => {
 };
 
 const judges: Record<SetupStep, (facts: SetupFacts) => Judged> = {
-  // Imported posts need neither X nor targets for a first figure.
+  // With imported posts, neither X nor targets are needed for a first figure.
   xToken: ({ hasXToken, posts }) => {
     if (hasXToken) return done;
     return posts > 0 ? optional : { state: 'open' };
@@ -82,6 +82,6 @@ const judges: Record<SetupStep, (facts: SetupFacts) => Judged> = {
   schedule: ({ hasSchedule }) => (hasSchedule ? done : optional),
 };
 
-/** Judges every step, in the order of the work. */
+/** Determines the state of every step, in the order in which they are done. */
 export const setupStepsOf = (facts: SetupFacts) =>
   setupSteps.map((step) => ({ step, reasons: [] as Reasons, ...judges[step](facts) }));

@@ -35,7 +35,10 @@ const readFacts = async ({ db, hasXToken, models }: ApiDeps): Promise<SetupFacts
   };
 };
 
-/** Says what is done and what comes next until the first figure; nothing after that, whatever changes. */
+/**
+ * Returns what is done and what comes next until the first figure exists; nothing after that, whatever
+ * changes.
+ */
 export const getSetupProgress = async (deps: ApiDeps): Promise<SetupProgress> => {
   if (await hasFigures(deps.db)) return { complete: true, next: null, steps: [] };
   const steps = setupStepsOf(await readFacts(deps));

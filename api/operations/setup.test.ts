@@ -27,7 +27,7 @@ const judged = (step: string, facts: Partial<SetupFacts>) => {
   return [found?.state, ...(found?.reasons ?? []).map(({ code }) => code)];
 };
 
-test('names what is missing in a new installation without keys, and what comes first', async () => {
+test('reports what is missing in a new installation without keys, and what comes first', async () => {
   const { complete, next, steps } = await api.read(setupProgress, '/admin/setup', { as: 'admin' });
   expect([complete, next]).toEqual([false, 'xToken']);
   expect(steps.map(({ step, state, reason: why }) => [step, state, why])).toEqual([
@@ -49,7 +49,7 @@ test('names what is missing in a new installation without keys, and what comes f
   ]);
 });
 
-test('follows a run until it has posts, and says why one brought none', () => {
+test('follows a run until it has posts, and states why one brought none', () => {
   const run = { status: 'running', reason: [], createdAt: AT } as const;
   expect(judged('posts', {})).toEqual(['blocked', 'setup.no_target']);
   expect(judged('posts', { activeTargets: 1 })).toEqual(['open']);
@@ -62,7 +62,7 @@ test('follows a run until it has posts, and says why one brought none', () => {
   expect(judged('posts', { posts: 3, keptPosts: 1 })).toEqual(['done']);
 });
 
-test('accepts an import instead of targets and a key of X', () => {
+test('accepts an import instead of targets and an X token', () => {
   const file = { status: 'processing', error: [], createdAt: LATER, finishedAt: null } as const;
   const imported = { hasXToken: false, posts: 3, keptPosts: 3 };
   expect(judged('posts', { hasXToken: false, import: file })).toEqual(['running']);
@@ -74,7 +74,7 @@ test('accepts an import instead of targets and a key of X', () => {
   expect(judged('posts', { run, import: failed })).toEqual(['open', 'job.given_up']);
 });
 
-test('says why no session can start, and what a session waits for or failed of', () => {
+test('states why no session can start, what a session is waiting for, and why it failed', () => {
   const posts = { posts: 3, keptPosts: 3 };
   expect(judged('session', {})).toEqual(['blocked', 'setup.no_posts']);
   expect(judged('session', { ...posts, hasProvider: false })).toEqual(['blocked', 'session.no_key']);

@@ -10,8 +10,8 @@ import { countTargets } from '@stimmlage/db/queries/targets/targets';
 import type { ApiDeps } from '../deps';
 
 /**
- * Computes a share in percent, to one decimal. The parts are counted one after the other, so concurrent
- * growth is capped at 100.
+ * Computes a share in percent, to one decimal. The parts are counted one after the other, so the result is
+ * capped at 100 in case of concurrent growth.
  */
 const rateOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.min(100, Math.round((part / whole) * 1000) / 10);

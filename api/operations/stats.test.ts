@@ -12,7 +12,7 @@ const NOW = new Date();
 
 const api = await useApi({ now: () => NOW });
 
-/** Deletes all labelled content as retention does: its figures stay. */
+/** Deletes all labelled content as retention does: the figures remain. */
 const expireAll = ({ client }: ApiHarness['database']) =>
   client.begin(async (tx) => {
     await tx`insert into label_rollup_expired (session_id, day, category, complaint_type, policy_area, target_id,
@@ -57,7 +57,7 @@ test('returns zeros for an empty installation', async () => {
   expect(await ofMethods()).toEqual([]);
 });
 
-test('counts targets by type, without deleted ones, and states when the last run started', async () => {
+test('counts targets by type, without deleted ones, and returns when the last run started', async () => {
   await storeTargets(api.database, [
     { username: 'anna' },
     { username: 'bernd', isActive: false },
@@ -87,7 +87,7 @@ test('counts targets by type, without deleted ones, and states when the last run
   });
 });
 
-test('counts content, its analysed part and the models', async () => {
+test('counts content, how much of it is analysed, and the models', async () => {
   await seedLabels(api.database, { count: 40, days: 3, until: NOW });
   await storeContent(api.database, [
     ...Array.from({ length: 19 }, (_, index) => contentRow(index + 1)),
@@ -114,7 +114,7 @@ test('counts content, its analysed part and the models', async () => {
   expect((await ofDatabase()).totalAnalysis).toBe(106);
 });
 
-test('keeps the figures of content that retention deleted, but counts it as neither analysed nor pending', async () => {
+test('still includes the figures for content that retention deleted, but counts it as neither analysed nor pending', async () => {
   const ofRawContent = async () => rawContentStats.response.parse(await get('/raw-content/stats')).data;
   const before = await ofDatabase();
   await expireAll(api.database);
@@ -124,7 +124,7 @@ test('keeps the figures of content that retention deleted, but counts it as neit
     analysisRate: 0,
     totalAnalysis: before.totalAnalysis,
   });
-  // Beside the stored posts, only the labels that are stored.
+  // Besides the stored posts, only the labels that are stored.
   const { tables } = databaseStatus.response.parse(await get('/database/status'));
   expect(tables.analysis_results).toBe(before.totalAnalysis - 40);
   expect(await ofRawContent()).toMatchObject({

@@ -24,7 +24,7 @@ const ofPolicyAreas = (names: (area: (typeof policyAreas)[number]) => string[]):
     names: names(code),
   }));
 
-/** Codes come before labels; an ambiguous name means the first entry. */
+/** Codes take precedence over labels; an ambiguous name refers to the first entry. */
 const inOrder: readonly Named[] = [
   ...ofCategories((code) => [code]),
   ...ofPolicyAreas((code) => [code]),

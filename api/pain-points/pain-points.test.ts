@@ -25,8 +25,8 @@ const places = [
 const api = await useApi();
 
 /**
- * Every second statement is about the economy, and later ones are posted later; one in a hundred of them has
- * intensity 1.
+ * Every second statement is about the economy, and statements with higher ids are posted later; one economy
+ * statement in a hundred has intensity 1.
  */
 beforeAll(async () => {
   const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
@@ -92,7 +92,7 @@ test.each([
   ['econ', undefined, '2026-09-02', 1],
   ['healthcare', '2026-09-10', '2026-10-05', 0],
 ])(
-  'counts and lists the statements on %s of the days asked for: %s to %s, %i of them deleted',
+  'counts and lists the statements on %s for the requested days, %s to %s, %i of them deleted',
   async (name, from, to, deleted) => {
     const days = new URLSearchParams({ ...(from && { from }), ...(to && { to }) });
     const answer = await ask(name, `?${days}`);
@@ -114,7 +114,7 @@ test.each([
     expect(answer.total).toBeLessThan(all.total);
     expect(answer.recentContent.map(({ id }) => id)).toEqual(rows.slice(0, 10).map(({ id }) => id));
     const { total, sentimentBreakdown, intensityBreakdown } = answer;
-    // What retention deleted is counted, and cannot be listed.
+    // Content that retention deleted is counted, but cannot be listed.
     expect(total).toBe(rows.length + deleted);
     expect(sentimentBreakdown.complaints + sentimentBreakdown.praise).toBe(total);
     expect(intensityBreakdown[1] + intensityBreakdown[4]).toBe(total);

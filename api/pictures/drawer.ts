@@ -3,7 +3,7 @@ import { serverLimits } from '@stimmlage/core/server-limits';
 import type { Drawing } from '../ports/picture-queue';
 import type { DrawingAnswer, DrawingTask } from './picture.worker';
 
-/** Draws pictures in a separate thread, so that the process can keep answering. */
+/** Draws pictures in a separate thread, so that the process stays responsive. */
 export interface Drawer {
   /**
    * Returns the bytes of a picture, as SVG or PNG.
@@ -11,7 +11,8 @@ export interface Drawer {
    */
   draw(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * Ends the thread; its current picture fails with pictures.busy, as another process may be able to draw it.
+   * Ends the thread; its current picture fails with pictures.busy, because another process may be able to
+   * draw it.
    */
   close(): void;
 }

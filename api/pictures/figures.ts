@@ -22,7 +22,7 @@ import { getOverview } from '../public/overview.service';
 import { getTopic } from '../public/topic.service';
 import { getPublicMentions } from '../trends/trend-lists.service';
 
-/** Reads the source of the figures, which every picture and file states. */
+/** Reads the source of the figures, which is stated in every picture and file. */
 export const readSource = (c: Context<Env>) => readAnswer(c, about, {}, () => getAbout(c.var.deps));
 
 const readDays = (c: Context<Env>, days: number | undefined) => {
@@ -31,7 +31,7 @@ const readDays = (c: Context<Env>, days: number | undefined) => {
 };
 
 /**
- * Reads the initial figures of the public pages: those of the last days, or of all time if there are none.
+ * Reads the initial figures for the public pages: those for the last days, or for all time if there are none.
  */
 export const readOpening = async (c: Context<Env>) => {
   const recent = await readDays(c, limits.publicDays);
@@ -92,11 +92,11 @@ export const relative = (points: readonly Counted[]): EmbeddedActivity['data'] =
 };
 
 interface Line extends Counted {
-  /** Identifies its line in an address. */
+  /** Identifies the line in a URL. */
   key: string;
 }
 
-/** Reads the trends of the timeline: as many as there, and identified by the same keys. */
+/** Reads the trends in the timeline: as many as the timeline shows, with the same keys. */
 const readMentions = async (c: Context<Env>, window: SeriesWindow) => {
   const query = publicMentions.query.parse({ ...window, limit: limits.timelineTrends });
   const { data, dateRange, periods } = await readAnswer(c, publicMentions, query, () =>

@@ -27,7 +27,7 @@ const types: Record<EmbedFormat, string> = {
 
 /**
  * Finds the web build's prerender module, which draws.
- * @throws AppError route.not_found without a web build.
+ * @throws AppError route.not_found without a web build
  */
 const findModule = async (c: Context<Env>): Promise<string> => {
   const prerender = await c.var.findPrerender();
@@ -72,7 +72,8 @@ const topicForms = {
 } as const satisfies Partial<Record<TopicFile, object>>;
 
 /**
- * Serves the cached file of a view, or makes it once for all callers; pictures are drawn one after the other.
+ * Serves the cached file for a view, or creates it once for all callers; pictures are drawn one after the
+ * other.
  */
 export const pictureRoutes = [
   answers(previewPicture, async ({ c, query: { lang } }) => {

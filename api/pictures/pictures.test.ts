@@ -15,12 +15,12 @@ import { startApi, useApi } from '../testing/harness';
 import { createDrawer } from './drawer';
 import { relative } from './figures';
 
-/** The real web build, which `test` makes first: it does the drawing. */
+/** The real web build, which `test` creates first: it does the drawing. */
 const webFolder = join(import.meta.dir, '..', '..', 'web', 'dist');
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 const HOSTILE = '<script>window.harmed=1</script>&"\u202e';
-/** As many as the timeline shows, including the hostile one. */
+/** As many trends as the timeline shows, including the hostile one. */
 const trends = Array.from({ length: limits.timelineTrends - 1 }, (_, index) => `Trend ${index + 1}`);
 
 const api = await useApi({ now: () => NOW }, webFolder);
@@ -76,7 +76,7 @@ describe('the preview picture', () => {
 describe('pictures of an issue', () => {
   const svgOf = async (query: string) => (await get(`/topic/chart.svg?category=${query}`)).text();
 
-  test('have a preview of 1200 by 630 pixels and a chart in either form', async () => {
+  test('have a preview of 1200 by 630 pixels and a chart in either format', async () => {
     expect(await sizeOf(await get('/topic/preview.png?category=migr&lang=de'))).toEqual([1200, 630]);
     const chart = await get('/topic/chart.svg?category=migr');
     expect(chart.headers.get('content-type')).toBe('image/svg+xml');
@@ -86,7 +86,7 @@ describe('pictures of an issue', () => {
     expect(width).toBe(1_600);
   });
 
-  test('name the issue, and read shares from the axis', async () => {
+  test('show the name of the issue, and shares on the axis', async () => {
     const svg = await svgOf('migr&lang=de&scheme=dark');
     expect(svg).toContain('Migration: Anteil an allen Äußerungen');
     expect(svg).toMatch(/>\d+\u00a0%<\/text>/);
@@ -95,7 +95,7 @@ describe('pictures of an issue', () => {
     expect(svg).not.toBe(await svgOf('econ&lang=de&scheme=dark'));
   });
 
-  test('say that weeks of few statements have no share', async () => {
+  test('state that weeks with few statements have no share', async () => {
     const remark = 'Weeks of fewer than 30 statements have no share.';
     expect(await svgOf('migr')).not.toContain(remark);
     await using small = await startApi({ now: () => NOW }, webFolder);
@@ -116,7 +116,7 @@ describe('pictures of an issue', () => {
     );
   });
 
-  test('differ by issue and language, not by a scheme that the preview does not have', async () => {
+  test('differ by issue and language, but not by a colour scheme that the preview does not have', async () => {
     const tag = (query: string) => hashOf(`/topic/preview.png?category=${query}`);
     const tags = await Promise.all(['migr', 'econ', 'migr&lang=de'].map(tag));
     expect(new Set(tags).size).toBe(3);
@@ -155,7 +155,7 @@ describe('embeds', () => {
     },
   );
 
-  test('give scripts of any site the same shares as the page', async () => {
+  test('give scripts on any site the same shares as the page', async () => {
     const response = await get('/embed/issues.json', { Origin: 'https://example.org' });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     const shares = embeddedShares.parse(await response.json());
@@ -192,7 +192,7 @@ describe('embeds', () => {
     },
   );
 
-  test('show small charts by choice, which open with the twelve last whole weeks', async () => {
+  test('show small charts on request, which open with the last twelve whole weeks', async () => {
     const svgOf = async (query: string) => (await get(`/embed/pain-points.svg${query}`)).text();
     const dates = async (query: string) =>
       embeddedActivity.parse(await (await get(`/embed/pain-points.json${query}`)).json()).dateRange;
@@ -211,7 +211,7 @@ describe('embeds', () => {
     expect((await get('/embed/pain-points.svg?display=cells')).status).toBe(400);
   });
 
-  test("show the timeline's trends except hidden ones", async () => {
+  test('show the trends in the timeline except hidden ones', async () => {
     const namesIn = async (query: string) => {
       const { data } = embeddedActivity.parse(await (await get(`/embed/trends.json${query}`)).json());
       return [...new Set(data.map(({ name }) => name))].toSorted();
@@ -224,7 +224,7 @@ describe('embeds', () => {
     expect(await namesIn(`?hidden=${[HOSTILE, ...trends].map(trendKey)}`)).toEqual([]);
   });
 
-  test('draw PNGs one after the other, identical ones only once, and refuse more than a limit', async () => {
+  test('draw PNGs one after the other, draw identical ones only once, and refuse more than a limit', async () => {
     const same = await Promise.all(
       Array.from({ length: 2 * serverLimits.pictures.waiting.png }, () =>
         get('/embed/issues.png?scheme=dark'),
@@ -269,7 +269,7 @@ describe('embeds', () => {
     }
   });
 
-  test('are drawn outside the API process, which keeps answering even if a drawing hangs or fails', async () => {
+  test('are drawn outside the API process, which stays responsive even if a drawing hangs or fails', async () => {
     const module = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
     const picture = { figure: 'preview' } as never;
     const drawing = (draw: string) =>
@@ -280,7 +280,7 @@ describe('embeds', () => {
       }) as const;
     const impatient = createDrawer({ longestMs: 100, idleMs: serverLimits.pictures.idleMs });
     const hanging = impatient.draw(drawing('{ for (;;); }'));
-    // Other calls to this process are answered while the thread is blocked.
+    // Other calls to this process get responses while the thread is blocked.
     expect((await get('/about')).status).toBe(200);
     await expect(hanging).rejects.toThrow('longer than 100 ms');
 

@@ -5,7 +5,7 @@ import type { RefusalHold } from '../ports/anonymous-calls';
 import type { PictureQueue } from '../ports/picture-queue';
 import { createDrawer, type Drawer } from './drawer';
 
-/** Creates a queue that runs one job after the other, and refuses further ones once a number are waiting. */
+/** Creates a queue that runs one job after the other, and refuses further ones while too many are waiting. */
 const createLine = (waiting: number, hold: RefusalHold) => {
   let last: Promise<unknown> = Promise.resolve();
   let open = 0;

@@ -19,7 +19,7 @@ const prepare = async () => {
 
 let prepared: ReturnType<typeof prepare> | null = null;
 
-/** Renders a picture as PNG, in double size for high-density screens if `scale` is 2. */
+/** Renders a picture as PNG, at double size for high-density screens if `scale` is 2. */
 export const rasterise = async (svg: string, scale: 1 | 2): Promise<Uint8Array> => {
   prepared ??= prepare();
   const font = await prepared;

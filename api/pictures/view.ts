@@ -18,7 +18,7 @@ interface Window {
   days: Days;
 }
 
-/** Fills in the window of an address that states none: small charts by week show whole weeks, as on the page. */
+/** Fills in the window if the URL has none: small charts by week show whole weeks, as on the page. */
 const withWindow = (query: EmbedQuery, today: string): SettledQuery => {
   const { days = seriesDays, startDate, endDate, display, timeGroup } = query;
   const isStated = (query.days ?? startDate ?? endDate) !== undefined;
@@ -27,7 +27,7 @@ const withWindow = (query: EmbedQuery, today: string): SettledQuery => {
   return { ...query, days, startDate: from, endDate: to };
 };
 
-/** Returns the days that a picture shows, however an address states them. */
+/** Returns the days that a picture shows, however the URL states them. */
 const windowOf = (c: Context<Env>, asked: EmbedQuery): Window => {
   const { now, timezone } = c.var.deps;
   const query = withWindow(asked, dayOf(now(), timezone));
@@ -37,7 +37,7 @@ const windowOf = (c: Context<Env>, asked: EmbedQuery): Window => {
   return { query: { ...query, startDate: from, endDate: days.to }, days: { ...days, from } };
 };
 
-/** Selects the hidden lines that the figure really has. */
+/** Selects the hidden lines that actually exist in the figure. */
 const hiddenOf = async (
   c: Context<Env>,
   figure: 'pain-points' | 'trends',
@@ -50,13 +50,13 @@ const hiddenOf = async (
 
 interface AskedView {
   query: SettledQuery;
-  /** The cache key, which is the same for all addresses that show the same. */
+  /** The cache key, which is the same for all URLs that show the same. */
   view: object;
 }
 
 /**
- * Reads the relevant part of an address. Unknown codes and keys of lines hide nothing and are dropped; if
- * there are more days than a picture shows, the last ones are kept.
+ * Reads the relevant part of a URL. Unknown codes and keys of lines are dropped and hide nothing; if there
+ * are more days than a picture shows, only the last ones are shown.
  * @throws AppError pictures.busy
  */
 export const readView = async (

@@ -1,6 +1,6 @@
-/** Computes and verifies hashes of passwords. */
+/** Computes and verifies password hashes. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether a password matches a hash; always false without a hash, after the same amount of time. */
+  /** Whether a password matches a hash; always false without a hash, but after the same amount of time. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }

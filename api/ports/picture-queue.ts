@@ -5,7 +5,7 @@ export type PictureFormat = Exclude<EmbedFormat, 'json'>;
 
 /** A picture to draw. */
 export interface Drawing {
-  /** Address of the web build's prerender module. */
+  /** URL of the web build's prerender module. */
   module: string;
   picture: PictureRequest;
   /** Scale of a PNG in pixels per SVG pixel; null for an SVG. */
@@ -15,13 +15,13 @@ export interface Drawing {
 /** Queues pictures by format, because each drawing keeps a core busy. */
 export interface PictureQueue {
   /**
-   * Reads the data of a picture and draws it once earlier ones of its format are done.
+   * Reads the data for a picture and draws it once earlier ones in the same format are done.
    * @returns its bytes.
    * @throws AppError pictures.busy
    */
   draw(format: PictureFormat, read: () => Promise<Drawing>): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * Reads which lines a picture can leave out once earlier such reads are done.
+   * Reads which lines a picture can leave out, once earlier reads of this kind are done.
    * @throws AppError pictures.busy
    */
   readLines<T>(read: () => Promise<T>): Promise<T>;

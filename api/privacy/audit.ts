@@ -6,8 +6,7 @@ import type { Actor } from '../http/actor';
 
 /**
  * Records who asked about whom. The log is never deleted, so it identifies the person by the keyed hash of
- * the query, as in the block list: with the handle one can find the entry, but the entry does not reveal the
- * handle.
+ * the query, as in the block list: the entry can be found with the handle, but does not reveal it.
  */
 export const auditPrivacy = async (
   db: Queryable,

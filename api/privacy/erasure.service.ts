@@ -21,8 +21,8 @@ import { auditPrivacy } from './audit';
 const TAKEN_UP_SECONDS = 600;
 
 /**
- * Blocks a person, so that nothing new is stored, and starts the run of the erasure, which does not record
- * whom it concerns.
+ * Blocks a person, so that nothing new is stored, and starts the erasure run, which does not record whom it
+ * concerns.
  * @throws AppError privacy.is_target
  */
 const begin = (

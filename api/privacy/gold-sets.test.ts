@@ -9,7 +9,7 @@ import { mixed, store } from './testing/people';
 
 const api = await useApi();
 
-/** A post by petra_p word for word, a copy of one, a mention of her, and an unrelated text. */
+/** A text identical to a post by petra_p, a copy of one, a mention of her, and an unrelated text. */
 const file = `text,label
 "Eigene Aussage von mir",negative
 "RT @PETRA_P: Alte Aussage",negative
@@ -27,7 +27,7 @@ const post = async (name: string) => {
   return createGoldSet.response.parse(await response.json());
 };
 
-/** Makes a session label every text of a gold set, whatever it says. */
+/** Makes a session label every text in a gold set, whatever it contains. */
 const labelAll = async (goldSet: string): Promise<number> => {
   const created = await api.call('POST', '/analysis/sessions', { as: 'admin', json: { gold_set: goldSet } });
   const { id, session_name: name } = (await created.json()) as { id: number; session_name: string };

@@ -76,7 +76,7 @@ describe('erasing', () => {
     }
   });
 
-  test('keeps only a hash, which identifies no one, in the block list and the audit log', async () => {
+  test('leaves only a hash, which identifies no one, in the block list and the audit log', async () => {
     await fill(mixed());
     await erase({ id: '70' });
     const { db } = api.database;
@@ -124,7 +124,7 @@ describe('erasing', () => {
     expect(row?.['politician_mentions']).toEqual(['otto']);
   });
 
-  test('does not treat a hashtag or keyword of the same name as a person', async () => {
+  test('does not treat a hashtag or keyword with the same name as a person', async () => {
     await storeTargets(api.database, [{ username: 'rente', targetType: 'hashtag' }]);
     expect((await erase({ handle: 'rente' })).status).toBe(200);
     expect([...(await api.database.client`select username from targets`)]).toEqual([{ username: 'rente' }]);
@@ -185,7 +185,7 @@ describe('erasing', () => {
 });
 
 describe('data held about a person', () => {
-  test('includes their account, counts and labelled statements, and nothing of other people', async () => {
+  test('includes their account, counts and labelled statements, and nothing about other people', async () => {
     await fill(mixed(), [1, 3]);
     const response = await subject('handle=%40petra_P');
     const answer = privacySubject.response.parse(await response.json());
@@ -208,7 +208,7 @@ describe('data held about a person', () => {
     });
   });
 
-  test('is disclosed only with an audit entry, which does not say whom it concerns', async () => {
+  test('is disclosed only with an audit entry, which does not reveal whom it concerns', async () => {
     await fill(mixed());
     await subject('handle=petra_p');
     expect(await logged()).toMatchObject([

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const erase = (json: unknown) => api.call('POST', '/privacy/erase', { as: 'super_admin', json });
 
-test('deletes words that no one else used, and keeps words that others used in any form', async () => {
+test('deletes words that no one else used, and leaves words that others used in any form', async () => {
   await store(api.database, [
     contentRow(1, { authorId: '70', text: 'Xylophonbauer und Straßenbahnen sind Petrachens Lieblingsthema' }),
     contentRow(2, { authorId: '80', text: 'Die Straßenbahn kommt und kommt nicht' }),
@@ -50,7 +50,7 @@ test('removes the name from corrections in which staff mentioned it, and from ar
   expect([...(await client`select distinct keyword from content`)]).toEqual([
     { keyword: 'erased-2026.jsonl' },
   ]);
-  // Failed archives are kept as received; one being processed is filtered as it is stored.
+  // Failed archives are stored as received; one being processed is filtered as it is stored.
   expect([...(await client`select name from imports order by id`)]).toEqual([
     { name: 'erased-2026.jsonl' },
     { name: 'andere.jsonl' },

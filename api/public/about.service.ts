@@ -27,13 +27,13 @@ const SANDBOX_METHOD = 'This sandbox uses a word list instead of an AI model.';
 
 const midnightOf = (day: string): string => `${day}T00:00:00.000Z`;
 
-/** Names who labels: in a sandbox it is a word list, whatever the model. */
+/** Returns who labels: in a sandbox it is a word list, whatever the model. */
 const codedBy = ({ sandbox, models }: ApiDeps, modelName: string): string =>
   sandbox ? 'Sandbox word list' : modelLabel(modelName, models);
 
 const NIGHTS = 2;
 
-/** Returns how long something counts as done every night. */
+/** Returns for how long something counts as done every night. */
 const nightlyUntil = (lastAt: Date | undefined): string | null =>
   lastAt === undefined ? null : new Date(lastAt.getTime() + NIGHTS * MILLISECONDS_PER_DAY).toISOString();
 

@@ -12,7 +12,7 @@ import { averageIntensity, countStatements } from '../figures/stats';
 import { readWeek } from '../figures/weeks';
 import { weeksIn } from '../figures/windows';
 
-/** Counts complaints, praise and the rest, in the words of the public site. */
+/** Counts complaints, praise and the rest, under the names used on the public site. */
 export const splitBySentiment = (groups: readonly GroupTotals[]) => ({
   concerns: countStatements(groups, 'COMPLAINT'),
   neutral: countStatements(groups, 'NEUTRAL'),
@@ -20,15 +20,15 @@ export const splitBySentiment = (groups: readonly GroupTotals[]) => ({
 });
 
 interface IssuesOfWindow {
-  /** Exact totals over all statements of the window. */
+  /** Exact totals for all statements in the window. */
   totals: GroupTotals[];
   issues: TopIssue[];
   change: PublicChange;
 }
 
 /**
- * Reads the published issues of a window, most frequent first, and its totals; and the change of each issue
- * and of all statements in the last two weeks.
+ * Reads the published issues in a window, most frequent first, and its totals, as well as the change in each
+ * issue and in all statements in the last two weeks.
  */
 export const readIssues = async (deps: ApiDeps, window: OpenDays): Promise<IssuesOfWindow> => {
   const [totals, week] = await Promise.all([

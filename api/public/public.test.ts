@@ -39,7 +39,7 @@ const get = async (path: string) => (await api.call('GET', `/public${path}`)).js
 describe("the installation's description", () => {
   const ask = async () => about.response.parse(await get('/about'));
 
-  test('counts as live only if something was analysed within two intervals of the schedule', async () => {
+  test('is marked as live only if something was analysed within two intervals of the schedule', async () => {
     const { lastAnalyzedAt, ...byHand } = await ask();
     expect(byHand).toMatchObject({ schedule: null, nextRun: null, liveUntil: null });
     const after = (hours: number) =>
@@ -104,7 +104,7 @@ describe('issues', () => {
     expect(publicIssues.response.parse(await get('/issues'))).toEqual(topIssues);
   });
 
-  test('for one category are a list of one, with the policy areas of its statements', async () => {
+  test('are a list of one for one category, with the policy areas of its statements', async () => {
     const [issue, ...others] = publicIssues.response.parse(await get('/issues?category=migr'));
     expect(others).toEqual([]);
     const { policyAreas = [], ...rest } = issue ?? {};
@@ -177,7 +177,7 @@ describe('the sentiments of pain points', () => {
     expect(stats.top_pain_points.map(({ category }) => category).filter((one) => told.includes(one))).toEqual(
       told,
     );
-    // Each of three shares is rounded separately.
+    // Each of the three shares is rounded separately.
     for (const { sentimentPercentages } of all)
       expect(Math.abs(tenths(sentimentPercentages) - 1_000)).toBeLessThanOrEqual(1);
     const [first] = all;
@@ -200,7 +200,7 @@ describe('the sentiments of pain points', () => {
   });
 });
 
-test('publishes how far corrections agree with machine labels, from thirty corrections on', async () => {
+test('publishes how far corrections agree with machine labels if there are at least thirty corrections', async () => {
   const correct = (count: number) => api.database.client`
     insert into corrections (content_id, complaint_type, pain_point_category, intensity_score, heat_score,
       machine_complaint_type, machine_category, user_id)

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 /**
- * The number of statements, starting with almost none: some cells are small and some are not, in varying
+ * Numbers of statements, starting with almost none: some cells are small and some are not, in varying
  * positions.
  */
 const seeds = [4, 30, 60, 140, 400, 1_500, 6_000];
@@ -51,8 +51,8 @@ const mentionsOf = (random: Random, count: number) =>
   );
 
 /**
- * Stores this many statements of the last four weeks, unevenly distributed over issues, areas, sentiments and
- * steps.
+ * Stores this many statements from the last four weeks, unevenly distributed over issues, areas, sentiments
+ * and steps.
  */
 const seed = async (count: number): Promise<void> => {
   const random = createRandom(count);
@@ -99,7 +99,7 @@ const samples: Samples = {
 
 const samplesOfTopicFile: Samples = { ...samples, file: ['chart.json'] };
 
-/** Every public address that returns figures as JSON, including calls added later. */
+/** Every public URL that returns figures as JSON, including calls added later. */
 const addresses = endpoints
   .filter(
     ({ method, access, path, responseTypes = ['application/json'] }) =>
@@ -143,13 +143,13 @@ const smallCounts = (value: unknown, path: readonly string[] = []): string[] => 
   return typeof value === 'number' && value !== 0 && value < 10 ? [`${path.join('.')}: ${value}`] : [];
 };
 
-/** Whether a value belongs to an insight on tone or praise, which is a mean or a share. */
+/** Whether a value belongs to an insight on tone or praise, and is therefore a mean or a share. */
 const isOfInsight = (key: string, value: object): boolean =>
   (key === 'from' || key === 'to') && 'kind' in value && value.kind !== 'rising' && value.kind !== 'falling';
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, n) => total + n, 0);
 
-/** Expects that subtracting the published parts from a published total leaves nothing small. */
+/** Expects that subtracting the published parts from a published total does not leave a small count. */
 const expectLeft = (what: string, whole: number | null, parts: readonly number[]): void => {
   if (whole === null) expect({ [what]: parts }).toEqual({ [what]: [] });
   else expect({ [what]: [0, 10].includes(Math.min(whole - sum(parts), 10)) }).toEqual({ [what]: true });
@@ -224,7 +224,7 @@ test('finds calls to check, and mistakes none of them for a picture', () => {
 });
 
 test.each(seeds)(
-  'publishes no small cell of %p statements in any call, nor anything from which one can be computed',
+  'publishes no small cell with %p statements in any call, nor anything from which one can be computed',
   async (count) => {
     await seed(count);
     for (const address of addresses) {
@@ -267,7 +267,7 @@ test('publishes a mean of criticism only if both criticism and the rest are publ
 });
 
 test.each(seeds)(
-  'publishes of %p statements on topic pages what the lists of the weeks publish',
+  'publishes on topic pages, with %p statements, what the lists for the weeks publish',
   async (count) => {
     await seed(count);
     const topics = await Promise.all(
@@ -280,7 +280,7 @@ test.each(seeds)(
   },
 );
 
-test('gives every caller the same answer, including admins', async () => {
+test('gives every caller the same response, including admins', async () => {
   await seed(140);
   for (const address of addresses.filter((one) => !one.includes('/embed/')).slice(0, 20))
     expect(await (await api.call('GET', address, { as: 'admin' })).json()).toEqual(
@@ -288,7 +288,7 @@ test('gives every caller the same answer, including admins', async () => {
     );
 });
 
-test('publishes a point of the series only if the list of its window includes the issue', async () => {
+test('publishes a point in the series only if the list for its window includes the issue', async () => {
   await seed(1_500);
   const { data, periods } = await api.read(
     publicSeries,

@@ -15,7 +15,7 @@ import { readIssues } from './issues.service';
 
 const DAYS_A_WEEK = 7;
 
-/** The last day of the weeks: today, or without a window the end of the last week with content. */
+/** The last day of the weeks: today or, without a window, the end of the last week with content. */
 const readLastDay = async ({ db, now, timezone }: ApiDeps, days: number | undefined): Promise<string> => {
   const today = dayOf(now(), timezone);
   const last = days === undefined ? (await getExtent(db, 0))?.to : undefined;
@@ -31,8 +31,8 @@ const weeksUpTo = (to: string): Days => ({
 });
 
 /**
- * Publishes weeks beside the counts of a window: what the window has outside its published weeks must not be a small
- * count, because both are in the same answer.
+ * Publishes weeks next to the counts for a window: what remains of the window without its published weeks
+ * must not be a small count, because both are in the same response.
  */
 const besideWindow = (
   { weeks }: Pick<PublicTopic, 'weeks'>,
@@ -60,7 +60,7 @@ const besideWindow = (
   return weeks.map((week) => ({ ...week, ...told.get(week.date) }));
 };
 
-/** How many of each week's statements are on an issue, published as in the list of that week. */
+/** How many of each week's statements are on an issue, published as in the list for that week. */
 const readWeeks = async (
   deps: ApiDeps,
   category: Category,
@@ -82,13 +82,17 @@ const readWeeks = async (
       statements: week.collected
         ? toldCount((statements.get(week.date) ?? []).reduce((sum, { n }) => sum + n, 0))
         : null,
-      // Beside a withheld count, a count of 0 is not told apart from it; where nothing was collected, there is none.
+      // If another count in the week is withheld, so is a count of 0; if nothing was collected, there is no
+      // count.
       count: own.get(week.date) ?? (few || !week.collected ? null : 0),
     })),
   };
 };
 
-/** One issue for its topic page, from the figures of all: it is published here if it is in the overview. */
+/**
+ * Describes one issue for its topic page, from the figures for all: it is published here if it is in the
+ * overview.
+ */
 export const getTopic = async (
   deps: ApiDeps,
   { category, days }: QueryOf<typeof publicTopic>,

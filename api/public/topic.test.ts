@@ -25,7 +25,7 @@ const countedOn = async (category: string, from: string, to = '2026-11-20') => {
   return row;
 };
 
-test('counts the statements of a window, and those on the issue', async () => {
+test('counts the statements in a window, and those on the issue', async () => {
   for (const category of ['migr', 'econ', 'other'] as const) {
     const { statements, count } = await read(`category=${category}&days=30`);
     expect<unknown>({ statements, count }).toEqual(await countedOn(category, '2026-10-22'));
@@ -34,7 +34,7 @@ test('counts the statements of a window, and those on the issue', async () => {
   expect<unknown>({ statements, count }).toEqual(await countedOn('migr', '2000-01-01'));
 });
 
-test('has the figures that the overview of the same window has', async () => {
+test('has the same figures as the overview of the same window', async () => {
   for (const window of ['', 'days=30']) {
     const { totalDiscussions, topIssues } = await api.read(overview, `/public/overview?${window}`);
     for (const theme of categories) {
@@ -64,7 +64,7 @@ test('counts twelve whole weeks and the current one, as published in the series'
   );
 });
 
-test('is cached until the figures change, and revalidated by its tag', async () => {
+test('is cached until the figures change, and revalidated with its ETag', async () => {
   const path = '/public/topic?category=migr&days=30';
   const answer = await api.call('GET', path);
   expect(answer.headers.get('cache-control')).toContain('public, max-age=30');
@@ -82,7 +82,7 @@ test('is cached until the figures change, and revalidated by its tag', async () 
   );
 });
 
-/** An installation with so many statements of yesterday on some issues. */
+/** An installation with the given number of statements on some issues, all from yesterday. */
 const startWith = async (counts: Partial<Record<(typeof categories)[number], number>>) => {
   const small = await startApi({ now: () => NOW });
   await storeSession(small.database);
@@ -107,7 +107,7 @@ const lastWeek = ({ weeks }: Awaited<ReturnType<typeof read>>) => {
   return { statements, count };
 };
 
-test('tells an issue without statements from one whose number is withheld', async () => {
+test('distinguishes an issue without statements from one whose number is withheld', async () => {
   await using small = await startWith({ econ: 40, migr: 30, just: 4, tech: 7 });
   const [none, few, told] = await Promise.all(
     ['waste', 'just', 'econ'].map((category) => read(`category=${category}&days=30`, small)),
@@ -115,7 +115,7 @@ test('tells an issue without statements from one whose number is withheld', asyn
   expect(none).toMatchObject({ statements: 81, count: 0, issue: null });
   expect(few).toMatchObject({ statements: 81, count: null, issue: null });
   expect(told).toMatchObject({ statements: 81, count: 40, issue: { theme: 'econ', count: 40 } });
-  // In a week with withheld counts, a point that is missing may be one of them.
+  // In a week with withheld counts, a missing point may be one of them.
   expect([none, few, told].map((topic) => topic && lastWeek(topic))).toEqual([
     { statements: 81, count: null },
     { statements: 81, count: null },
@@ -131,7 +131,7 @@ test('withholds the next larger issue if a small one could be computed from it',
   expect((await read('category=econ&days=30', small)).count).toBe(40);
 });
 
-test('withholds everything if there are hardly any statements, zeros too', async () => {
+test('withholds everything, including zeros, if there are hardly any statements', async () => {
   await using small = await startWith({ econ: 8 });
   for (const category of ['econ', 'migr']) {
     const topic = await read(`category=${category}`, small);
@@ -140,7 +140,7 @@ test('withholds everything if there are hardly any statements, zeros too', async
   }
 });
 
-test('ends on the last day with content if all time is asked for, and counts nothing as 0', async () => {
+test('ends on the last day with content if all time is requested, and returns 0 if there is nothing to count', async () => {
   await using old = await startApi({ now: () => NOW });
   expect(await read('category=econ', old)).toMatchObject({
     statements: 0,
@@ -156,7 +156,10 @@ test('ends on the last day with content if all time is asked for, and counts not
   expect(await read('category=econ&days=30', old)).toMatchObject({ statements: 0, count: 0, issue: null });
 });
 
-/** An installation whose weeks of the window are exactly those of the list, with numbers of statements by day. */
+/**
+ * An installation in which the weeks of the window are exactly those in the list, with the given number of
+ * statements on each day.
+ */
 const startOnTuesday = async (env: readonly [day: string, n: number][]) => {
   const tuesday = await startApi({ now: () => new Date('2026-11-24T11:00:00Z') });
   await storeSession(tuesday.database);
@@ -176,7 +179,7 @@ const startOnTuesday = async (env: readonly [day: string, n: number][]) => {
   return tuesday;
 };
 
-test('withholds a week whose number would follow from the window and its other weeks', async () => {
+test('withholds a week whose number could be computed from the window and its other weeks', async () => {
   await using tuesday = await startOnTuesday([
     ['2026-10-28', 14],
     ['2026-11-04', 15],

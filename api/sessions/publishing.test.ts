@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ sessionId: id } = await seedLabels(api.database, { count: 500, days: 20, until: NOW }));
 });
 
-/** Every public call that can name a session. */
+/** Every public call that accepts a session. */
 const paths = [
   '/public/dashboard/stats',
   '/public/pain-points/time-series',
@@ -47,7 +47,7 @@ describe('an unpublished session', () => {
     expect(admin.status).toBe(404);
   });
 
-  test('leaves the figures of all statements public, and remains available to staff', async () => {
+  test('does not affect the public figures for all statements, and remains available to staff', async () => {
     for (const path of paths) expect((await api.call('GET', path)).status).toBe(200);
     const staff = await api.call('GET', `/admin/dashboard/stats?analysisRunId=${id}`, { as: 'analyst' });
     expect(await staff.json()).toMatchObject({ total_texts: 500 });
@@ -73,7 +73,7 @@ describe('publishing', () => {
     expect(row?.['published_by']).not.toBeNull();
     for (let time = 0; time < 2; time += 1)
       expect(session.parse(await (await publish(false)).json()).published_at).toBeNull();
-    // Cached answers of the published session are no longer served.
+    // Cached responses for the published session are no longer served.
     expect((await choose(id)).map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(await audited()).toEqual([`session.publish ${id} by admin`, `session.unpublish ${id} by admin`]);
   });

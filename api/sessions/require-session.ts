@@ -3,7 +3,7 @@ import type { Queryable } from '@stimmlage/db/connection';
 import { findPublishedSession, findSession } from '@stimmlage/db/queries/sessions/sessions';
 
 /**
- * Returns the id of the session that a call asks for; 0 for the current labels.
+ * Returns the id of the session in a call; 0 for the current labels.
  * @throws AppError sessions.not_found, so that a missing session does not look like an empty one.
  */
 export const requireSession = async (db: Queryable, id: number | undefined): Promise<number> => {

@@ -18,7 +18,7 @@ emptyEach(
 const ITEMS = 60;
 const ids = Array.from({ length: ITEMS }, (_, index) => String(index + 1));
 
-/** Creates a session that has labelled sixty statements in six requests, and ended; returns its id. */
+/** Creates a session that has labelled sixty statements in six requests and has ended; returns its id. */
 const storeFirst = async (): Promise<number> => {
   await storeContent(
     api.database,
@@ -64,7 +64,7 @@ describe('a retest', () => {
   test('can be estimated, and is created with the model of the session that it retests', async () => {
     const first = await storeFirst();
     const estimated = await ask({ retest_of: first, content_limit: 20, dryRun: true });
-    // At least ten requests are mixed if there are as many: here all six.
+    // At least ten requests are mixed if there are that many; here, all six.
     expect(await estimated.json()).toMatchObject({ items: ITEMS });
     await ask({ retest_of: first });
     const log = await api.database.client`select action from audit_log where action = 'session.create'`;
@@ -85,7 +85,7 @@ describe('a retest', () => {
     });
   });
 
-  test("names the request whose labels differ by more than chance, and compares the model's labels, ignoring corrections", async () => {
+  test('reports the request whose labels differ by more than chance, and compares the model’s labels, ignoring corrections', async () => {
     const { second } = await storeRetest();
     const [request] = await api.database.client<{ ids: string[] }[]>`
       select content_ids::text[] as ids from requests order by id limit 1`;
@@ -112,7 +112,7 @@ describe('a retest', () => {
 
   test.each([
     ['a session that is still open', 'sessions.still_open', async () => storeSession(api.database)],
-    ['a session that there is not', 'sessions.not_found', async () => 999],
+    ['a session that does not exist', 'sessions.not_found', async () => 999],
     [
       'a retest',
       'sessions.nothing_to_retest',
@@ -123,7 +123,7 @@ describe('a retest', () => {
       },
     ],
     [
-      'a session with one request, of which nothing can be mixed',
+      'a session with one request, so that nothing can be mixed',
       'sessions.nothing_to_retest',
       async () => {
         const first = await storeFirst();

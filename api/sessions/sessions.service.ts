@@ -128,7 +128,7 @@ export const getBatches = async (deps: ApiDeps, id: number): Promise<Batch[]> =>
 };
 
 /**
- * Explains why a model cannot be chosen; null if it can. A retired one cannot be chosen from a real provider.
+ * Explains why a model cannot be chosen; null if it can. A retired one cannot be chosen with a real provider.
  */
 const refusalOf = ({ sandbox, now }: ApiDeps, model: InstalledModel): AppError | null => {
   if (isUsable(model, now(), sandbox)) return null;
@@ -190,7 +190,8 @@ export const holdGoldSetOf = async (tx: Tx, { gold_set: key }: Wanted): Promise<
 };
 
 /**
- * Finds the session whose statements are to be sampled and asked about again; null if no retest is requested.
+ * Finds the session from which statements are to be sampled and labelled again; null if no retest is
+ * requested.
  * @throws AppError sessions.not_found, sessions.still_open, sessions.nothing_to_retest
  */
 export const chooseRetest = async (db: Queryable, { retest_of: id }: Wanted): Promise<SessionRow | null> => {
@@ -218,7 +219,7 @@ interface Subject {
   retestOf: SessionRow | null;
 }
 
-/** Returns the default name of a session, to which its time is appended. */
+/** Returns the default name for a session, to which its time is appended. */
 const nameOf = (model: Model, { goldSet, retestOf }: Subject): string => {
   if (retestOf) return `Retest of session ${retestOf.id}, ${model.label}`;
   return goldSet ? `${goldSet.name}, ${model.label}` : model.label;
@@ -269,7 +270,7 @@ export const refresh = async (deps: ApiDeps, id: number): Promise<Session> => {
   return session;
 };
 
-/** Lists the sessions that have figures, which excludes those over gold sets and retests. */
+/** Lists the sessions that have figures; those over gold sets and retests have none. */
 export const listAnalysisRuns = async (deps: ApiDeps): Promise<Answer<typeof analysisRuns>> =>
   (await listAll(deps))
     .filter((session) => session.gold_set_id === null && session.retest_of === null)

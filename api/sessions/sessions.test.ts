@@ -54,7 +54,7 @@ describe('a new session', () => {
     [{ content_limit: 1001 }, 'json.content_limit'],
     [{ content_limit: 1.5 }, 'json.content_limit'],
     [{ session_name: 'x'.repeat(201) }, 'json.session_name'],
-  ])('%j is refused, naming %s', async (json, field) => {
+  ])('is refused with %j, identifying %s', async (json, field) => {
     await seedPending(api.database, 1);
     expect(await create(json)).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
   });
@@ -86,7 +86,7 @@ describe('the list', () => {
     return api.read(listSessions, `/analysis/sessions${query}`, { as: 'admin' });
   };
 
-  test('contains all sessions or a page of them, newest first', async () => {
+  test('contains all sessions or one page of them, newest first', async () => {
     await seedPending(api.database, 1);
     for (const session_name of ['eins', 'zwei', 'drei']) await create({ session_name });
     const names = (sessions: readonly { session_name: string }[]) =>
@@ -134,7 +134,7 @@ describe('a self-hosted model server', () => {
   const only = readModels(readConfig(address, () => ''));
   const own = { name: 'llama3.3:70b', version: 'configured', provider: 'openai' };
 
-  test('is the default if it is the only provider, and the others state why they are unavailable', async () => {
+  test('is the default if it is the only provider, and the other models state why they are unavailable', async () => {
     await using server = await startApi({ sandbox: false, models: only });
     await storeContent(server.database, [contentRow(1)]);
     const models = await server.read(listModels, '/analysis/models', { as: 'admin' });

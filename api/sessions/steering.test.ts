@@ -32,7 +32,7 @@ const dryRun = async (wanted = {}) => {
   expect(status).toBe(200);
   return estimate.parse(body);
 };
-/** Takes a worker's first steps; `fail` takes those after a refusal by the provider. */
+/** Plans the session as a worker would; `fail` ends it as a worker would after a refusal by the provider. */
 const plan = () =>
   api.database.db.transaction(async (tx) => {
     const items = await planSession(tx, 1, coder, null, { itemsPerRequest: 5, requestsPerBatch: 500 });
@@ -45,7 +45,7 @@ const fail = () =>
     await closeUnsentBatches(tx, 1, 'failed', revoked);
     await endSession(tx, 1, 'failed', revoked, NOW);
   });
-/** Lists audit log entries on sessions after a given entry. */
+/** Lists the audit log entries about sessions after a given entry. */
 const auditSince = async (since: unknown) =>
   (
     await api.database.client`

@@ -30,7 +30,7 @@ describe('a change', () => {
     return id;
   };
 
-  test('keeps omitted fields, updates the time of change and audits the old values', async () => {
+  test('leaves omitted fields unchanged, updates the time of change and audits the old values', async () => {
     const id = await createRead({ username: 'anna_k', description: 'MdB', priority: 3 });
     const response = await change(id, { displayName: 'Anna K.', isActive: false, priority: 3 });
     expect(response.status).toBe(200);
@@ -96,7 +96,7 @@ describe('a change', () => {
     expect(await row(id)).toMatchObject({ ...expected, ...cleared });
   });
 
-  test('of nothing but letter case keeps the account', async () => {
+  test('only to letter case leaves the account unchanged', async () => {
     const id = await createRead({ username: 'anna_k' });
     expect(await (await change(id, { username: 'Anna_K' })).json()).toMatchObject({ username: 'Anna_K' });
     expect(await row(id)).toMatchObject({ account_id: '5', newest_id: '6' });
@@ -110,14 +110,14 @@ describe('a change', () => {
     [{ priority: 0 }, 'json.priority'],
     [{ isActive: 'ja' }, 'json.isActive'],
     [{ sourceType: 'mastodon' }, 'json.sourceType'],
-  ])('to %j is refused, naming %s', async (json, field) => {
+  ])('to %j is refused, identifying %s', async (json, field) => {
     await create({ username: 'Bau und Boden', targetType: 'keyword' });
     const response = await change(1, { targetType: 'politician', ...json });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });
   });
 
-  test("to another target's name is refused as a conflict", async () => {
+  test('to another target’s name is refused as a conflict', async () => {
     const id = await createRead({ username: 'anna_k' });
     const other = await createRead({ username: 'bernd_b' });
     const taken = await change(id, { username: 'BERND_B' });
@@ -146,7 +146,7 @@ describe('a change', () => {
     }
   });
 
-  test('by each of two concurrent callers is applied in sequence', async () => {
+  test('is applied after the other if two callers make one concurrently', async () => {
     const id = await createRead({ username: 'anna_k' });
     await Promise.all([change(id, { priority: 7 }), change(id, { description: 'MdB' })]);
     expect(await row(id)).toMatchObject({ priority: 7, description: 'MdB' });
@@ -180,7 +180,7 @@ describe('a deleted target', () => {
     expect(entry).toEqual({ object_id: '2', detail: { targetType: 'politician', isActive: true } });
   });
 
-  test('is restored under its id with its cursors when added again, by form or file', async () => {
+  test('is restored under its id with its cursors when it is added again, through a form or a file', async () => {
     await create({ username: 'anna_k', description: 'alt' });
     await api.database
       .client`update targets set account_id = 5, newest_id = 6, note = '[{"code": "x.silent", "details": {}}]'`;

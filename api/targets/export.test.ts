@@ -68,7 +68,7 @@ test('exports all targets as a file that states its source, and audits who expor
   });
 });
 
-test('creates the same targets in another installation, and creates none twice', async () => {
+test('creates the same targets in another installation, and none twice', async () => {
   await store(
     { username: 'anna_k', displayName: '@anna_k', description: '\t=1+1', priority: 10 },
     { username: '-5 Grad', targetType: 'keyword', displayName: "'=2" },
@@ -83,7 +83,7 @@ test('creates the same targets in another installation, and creates none twice',
   expect(await (await download()).text()).toBe(file);
 });
 
-test('exports only a header if there are no targets, which cannot be imported', async () => {
+test('exports only a header if there are no targets, and such a file cannot be imported', async () => {
   const file = await (await download()).text();
   expect(file.trim().split('\r\n')).toHaveLength(1);
   expect((await upload(file)).status).toBe(400);

@@ -16,7 +16,7 @@ import { toRow } from './targets.service';
 const nameOf = ({ targetType, username }: Pick<TargetRow, 'targetType' | 'username'>): string =>
   `${targetType} ${username.toLowerCase()}`;
 
-/** Also rejects lines that name an erased person. */
+/** Also rejects lines that contain the name of an erased person. */
 const withoutErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise<CsvTargets> => {
   const erased = await erasedAmong(
     tx,
@@ -33,7 +33,7 @@ const withoutErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise
   };
 };
 
-/** Adds the targets of a CSV file: all or, if a line is refused, none; with `partial`, the accepted ones. */
+/** Adds the targets in a CSV file: all or, if a line is refused, none; with `partial`, the accepted ones. */
 export const importCsv = async (
   deps: ApiDeps,
   actor: Actor,
@@ -60,7 +60,7 @@ export const importCsv = async (
       accepted.map(({ target }) => toRow(target)),
     );
     const report = { created: created.length, known: accepted.length - created.length, refused };
-    // The log only counts the lines, because a refused one may name an erased person.
+    // The log only counts the lines, because a refused one may contain the name of an erased person.
     const withPurpose = created.filter(({ purpose }) => purpose !== '').length;
     const active = created.filter(({ isActive }) => isActive).length;
     const detail = { ...report, refused: refused.length, active, withPurpose };

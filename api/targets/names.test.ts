@@ -20,12 +20,12 @@ describe('the name of a target', () => {
     ['politician', '＠olaf', 'olaf'],
     ['politician', '__', '__'],
     ['hashtag', '＃klima', 'klima'],
-  ])('of type %s called %j is stored as %j', async (targetType, username, expected) => {
+  ])('for type %s, entered as %j, is stored as %j', async (targetType, username, expected) => {
     expect((await create({ username, targetType })).status).toBe(201);
     expect(await names()).toEqual([expected]);
   });
 
-  test('is refused as a conflict if only white space or quotes differ', async () => {
+  test('is refused as a conflict if it differs only in white space or quotes', async () => {
     const statuses: number[] = [];
     for (const username of ['a b', 'a  b', 'a\nb', ' "a b" ', '# a b'])
       statuses.push((await create({ username, targetType: 'keyword' })).status);
@@ -37,14 +37,14 @@ describe('the name of a target', () => {
     ['keyword', '""'],
     ['keyword', '!!!'],
     ['keyword', '@ # '],
-  ])('of type %s is not %j, which X would not search for', async (targetType, username) => {
+  ])('for type %s cannot be %j, because X would not search for that', async (targetType, username) => {
     const response = await create({ username, targetType });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: 'json.username' }] });
     expect(await names()).toEqual([]);
   });
 
-  test('that was stored before there was a rule for it does not prevent other changes', async () => {
+  test('does not prevent other changes if it was stored before there was a rule for it', async () => {
     await create({ username: 'rente', targetType: 'keyword' });
     await api.database.client`update targets set username = '!!!', display_name = '!!!'`;
     const change = (json: unknown) => api.call('PUT', '/admin/collection/targets/1', { as: 'admin', json });

@@ -19,8 +19,8 @@ const truths = new Map([
 ]);
 
 /**
- * Selects the cells that have a value, and restores it as it was before the export; the form has defaults for
- * the others.
+ * Selects the cells that have a value, which is restored to what it was before the export; the form has
+ * defaults for the others.
  */
 const filledCells = (record: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
@@ -34,8 +34,8 @@ const toInput = ({ isActive, priority, ...cells }: Record<string, string>): Reco
 });
 
 /**
- * Reads targets from CSV: the column `username` is required, the others are the form's fields.
- * @throws AppError targets.invalid_csv if it is not such a table.
+ * Reads targets from CSV: the column `username` is required, and the others are the form's fields.
+ * @throws AppError targets.invalid_csv if it is not such a table
  */
 export const parseTargets = (file: ArrayBuffer): CsvTargets => {
   const { lines, faulty } = readTable(file, {

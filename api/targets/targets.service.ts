@@ -38,7 +38,7 @@ import type { Actor } from '../http/actor';
 import { erasedAmong } from './erased-accounts';
 
 const toTarget = (row: TargetRow): Target => {
-  // It is known from the start that such a target is never collected; a run finds out everything else.
+  // It is clear from the start that such a target is never collected; everything else is found out by a run.
   const reasons = isWithoutHandle(row) ? [reason('target.no_handle')] : row.note;
   return {
     id: row.id,
@@ -108,7 +108,7 @@ export const create = (deps: ApiDeps, actor: Actor, input: TargetInput): Promise
     return toTarget(row);
   });
 
-/** Lists the targets of a run, in the order in which it collects them. */
+/** Lists the targets for a run, in the order in which they are collected. */
 export const listActive = async ({ db }: ApiDeps): Promise<Target[]> =>
   (await listActiveTargets(db)).map(toTarget);
 
@@ -120,7 +120,7 @@ export const getPoliticians = async ({ db }: ApiDeps): Promise<Answer<typeof lis
   })),
 });
 
-/** Overrides the stored fields with the changed ones. */
+/** Merges the changed fields into the stored ones. */
 const merged = (current: TargetRow, change: TargetChange) => {
   const username = change.username ?? current.username;
   return {
@@ -134,12 +134,12 @@ const merged = (current: TargetRow, change: TargetChange) => {
   };
 };
 
-/** Text fields that may name a person. */
+/** Text fields that may contain a person's name. */
 const namingFields = new Set(['username', 'displayName', 'description', 'purpose']);
 
 /**
- * Selects what the audit log records of a change. The log is never deleted, but an erased person's name is,
- * so of fields that may name a person it records only that they changed.
+ * Selects what the audit log records about a change. The log is never deleted, but an erased person's name
+ * must be, so for fields that may contain one, it records only that they changed.
  */
 const auditedChanges = (changes: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
@@ -147,8 +147,8 @@ const auditedChanges = (changes: Record<string, unknown>): Record<string, unknow
   );
 
 /**
- * The changes allowed for a target that predates the requirement of a purpose and still has none; it may also
- * be deactivated.
+ * The changes allowed for a target that predates the purpose requirement and still has no purpose; it may
+ * also be deactivated.
  */
 const changeWithoutPurpose = new Set(['isActive', 'priority']);
 
@@ -159,8 +159,8 @@ const assertName = ({ targetType, username }: Pick<TargetRow, 'targetType' | 'us
 };
 
 /**
- * Changes the given fields of a target. A new name or type makes it another account, hashtag or word, which
- * is collected from the beginning.
+ * Changes the given fields of a target. A new name or type makes it a different account, hashtag or word,
+ * which is collected from the beginning.
  * @throws AppError targets.not_found, targets.duplicate, targets.deleted_name, targets.erased,
  * validation.failed
  */
@@ -192,7 +192,7 @@ export const update = async (
     });
     await auditAct(tx, actor, 'target.update', id, {
       ...auditedChanges(changes),
-      // Whether it is another account, hashtag or word, and collected.
+      // Whether collection begins: the target is newly active, or it is a different account, hashtag or word.
       ...(isNamed && { isBegun: wanted.isActive && (isActivated || !isSameTarget(current, wanted)) }),
     });
     return row;
@@ -201,7 +201,7 @@ export const update = async (
 };
 
 /**
- * Removes a target from every list and run; its content stays and keeps referring to it.
+ * Removes a target from every list and run; its content remains and still refers to it.
  * @throws AppError targets.not_found
  */
 export const remove = (deps: ApiDeps, actor: Actor, id: number): Promise<void> =>

@@ -46,7 +46,7 @@ describe('a new target', () => {
     expect([...audit]).toEqual([{ user_name: 'admin', action: 'target.create', object_id: '1', detail }]);
   });
 
-  test('keeps the purpose of an account that may be private, which the audit log only mentions', async () => {
+  test('has its purpose stored if its account may be private; the audit log records only that there is one', async () => {
     const json = { username: 'petra_p', targetType: 'influencer', purpose: ' Reichweite von Petra ' };
     const made = createTarget.response.parse(await (await create(json)).json());
     expect(made.purpose).toBe('Reichweite von Petra');
@@ -55,7 +55,7 @@ describe('a new target', () => {
     expect(entry?.['detail']).toEqual({ targetType: 'influencer', isActive: true, hasPurpose: true });
   });
 
-  test('states immediately that it is not collected if it has no handle', async () => {
+  test('immediately states that it is not collected if it has no handle', async () => {
     const response = await create({ username: 'Der Landbote', targetType: 'media' });
     expect(await response.json()).toMatchObject({
       note: 'Not collected: saved without an X handle',
@@ -63,7 +63,7 @@ describe('a new target', () => {
     });
   });
 
-  test('of the same type and name, in any case, is refused as a conflict', async () => {
+  test('is refused as a conflict if one of the same type and name exists, in any case', async () => {
     await create({ username: 'rente', targetType: 'hashtag' });
     expect((await create({ username: '#RENTE', targetType: 'hashtag' })).status).toBe(409);
     expect((await create({ username: 'Rente', targetType: 'keyword' })).status).toBe(201);
@@ -98,7 +98,7 @@ describe('a new target', () => {
     [{ username: 'a', targetType: 'influencer', purpose: ' ' }, 'json.purpose'],
     [{ username: 'a', purpose: 'x'.repeat(2001) }, 'json.purpose'],
     [{}, 'json.username'],
-  ])('%j is refused, naming %s', async (json, field) => {
+  ])('is refused with %j, identifying %s', async (json, field) => {
     const response = await create(json);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: field }] });
@@ -106,7 +106,7 @@ describe('a new target', () => {
 });
 
 describe('the list', () => {
-  test('is a complete plain array without `page`, and is paged, filtered and searched with it', async () => {
+  test('is a complete plain array without `page`; with it, the list is paged, filtered and searched', async () => {
     for (let index = 1; index <= 25; index += 1) {
       await create({
         username: `person_${index}`,
@@ -140,7 +140,7 @@ describe('the list', () => {
     expect(await get('?page=1&search=on_1')).toMatchObject({ pagination: { total: 11 } });
   });
 
-  test('is sorted by priority, then as a dictionary does, over its pages', async () => {
+  test('is sorted by priority, then as in a dictionary, across its pages', async () => {
     const sorted = ['2. Bezirk', '10. Bezirk', 'Arbeit', 'Ärzte', 'Aßlar', 'Österreich', 'zoll', 'Zollamt'];
     const filling = Array.from({ length: 18 }, (_, index) => `Ort ${index + 1}`);
     const expected = [...sorted.slice(0, 5), ...filling, ...sorted.slice(5)];
@@ -176,7 +176,7 @@ describe('a CSV file', () => {
     });
   });
 
-  test('with an invalid line adds nothing, and states the line and the reason', async () => {
+  test('with an invalid line adds nothing, and reports the line and the reason', async () => {
     const csv =
       'username;targetType;priority\nanna_k;politician;1\nbernd b;politician;1\nclara;politician;hoch\n';
     const { body } = await importCsv(csv);
@@ -219,7 +219,7 @@ describe('a CSV file', () => {
         reason('cell.no_number', { column: 'priority', value: 'hoch', least: 1, most: 10 }),
       ],
     ],
-  ])('says of each cell of %j why it is refused, by a code and its values', async (line, reasons) => {
+  ])('reports why each cell in %j is refused, by a code and its values', async (line, reasons) => {
     const { body } = await importCsv(`username,targetType,priority,isActive,sourceType\n${line}\n`);
     expect(body).toEqual({
       created: 0,
@@ -236,7 +236,7 @@ describe('a CSV file', () => {
     expect(entry?.['detail']).toEqual({ created: 1, known: 0, refused: 1, active: 1, withPurpose: 0 });
   });
 
-  test('that names an erased account adds nothing, and states the line', async () => {
+  test('that contains an erased account adds nothing, and reports the line', async () => {
     await erase('weg');
     for (const query of ['', '?dryRun=true'])
       expect((await importCsv('username,targetType\nanna_k,\n@Weg,media\nweg,hashtag', query)).body).toEqual({
@@ -273,7 +273,7 @@ describe('a CSV file', () => {
     },
   );
 
-  test('with an unknown word for active is refused, so that no target is collected by mistake', async () => {
+  test('with an unrecognised value for active is refused, so that no target is collected by mistake', async () => {
     const { body } = await importCsv('username,isActive\nanna_k,vielleicht\n');
     expect(body).toMatchObject({
       created: 0,
@@ -281,7 +281,7 @@ describe('a CSV file', () => {
     });
   });
 
-  test('in another encoding is refused, to keep umlauts intact', async () => {
+  test('in another encoding is refused, to avoid garbled umlauts', async () => {
     const file = new Uint8Array(Buffer.from('username;displayName\nanna_k;Anna Müller\n', 'latin1'));
     expect(await importCsv(file)).toMatchObject({
       status: 400,

@@ -6,7 +6,7 @@ import { createSchemas, type Schema } from '../docs/schemas';
 
 export type Part = 'params' | 'query' | 'json';
 
-/** One value that a contract must refuse, in an otherwise valid request. */
+/** One value that the contract must refuse, in an otherwise valid request. */
 export interface Breach {
   part: Part;
   field: string;
@@ -58,11 +58,11 @@ const textsOutside = ({
   NUL,
 ];
 
-/** Whether a value has at least the type that a schema requires. */
+/** Whether a value is at least of the type that a schema requires. */
 const mayTake = ({ type, anyOf }: Schema, value: unknown): boolean =>
   anyOf !== undefined || type === typeof value || (type === 'integer' && typeof value === 'number');
 
-/** Lists values that one of several schemas refuses and that none of the others covers. */
+/** Lists values that one of several schemas refuses and that none of the others accepts. */
 const outsideOfEach = (schemas: readonly Schema[], isJson: boolean): unknown[] =>
   schemas.flatMap((schema) =>
     outside(schema, isJson).filter(
@@ -70,7 +70,7 @@ const outsideOfEach = (schemas: readonly Schema[], isJson: boolean): unknown[] =
     ),
   );
 
-/** Lists values of a field that its schema refuses. */
+/** Lists values that a field's schema refuses. */
 const outside = (schema: Schema, isJson: boolean): unknown[] => {
   if (schema.anyOf) return outsideOfEach(schema.anyOf, isJson).filter((value) => value !== null);
   switch (schema.type) {
@@ -118,7 +118,7 @@ const exampleFor = (endpoint: Endpoint, part: Part): Record<string, unknown> => 
   return Object.fromEntries(example.filter(([name]) => part === 'json' || written.required?.includes(name)));
 };
 
-/** Builds the address and body of a request with that breach and no other. */
+/** Builds the URL and body of a request with that breach and no other. */
 export const requestWith = (endpoint: Endpoint, { part, field, ...breach }: Breach) => {
   const valuesOf = (of: Part): [string, unknown][] => {
     const { [field]: own, ...others } = exampleFor(endpoint, of);

@@ -4,7 +4,7 @@ import type { ApiHarness } from './harness';
 
 type Query = Readonly<Record<string, string | number>>;
 
-/** The dimensions as a plain query over the labels in use has them. */
+/** The dimensions as SQL expressions over the current labels. */
 const expressions: Readonly<Record<string, string>> = {
   category: 's.pain_point_category',
   policy_area: "coalesce(s.policy_area, 'none')",
@@ -17,7 +17,7 @@ const expressions: Readonly<Record<string, string>> = {
   none: "''",
 };
 
-/** Asks the explorer, and counts the labels in use by SQL. */
+/** Queries the explorer, and counts the current labels in SQL. */
 export const exploring = (api: ApiHarness) => {
   const request = (query: Query) => {
     const text = new URLSearchParams();
@@ -31,7 +31,7 @@ export const exploring = (api: ApiHarness) => {
     return explore.response.parse(await response.json());
   };
 
-  /** What the labels say of each row and column: statements, criticism, intensities. */
+  /** Counts from the labels, for each row and column: statements, criticism, intensities. */
   const countLabels = async (
     rows: string,
     columns: string,

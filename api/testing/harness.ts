@@ -30,15 +30,15 @@ export interface ApiHarness extends AsyncDisposable {
   app: Hono<Env>;
   deps: ApiDeps;
   database: TestDatabase;
-  /** Makes a request below /api, signed in as a user of the given role, if any. */
+  /** Makes a request under /api, signed in as a user with the given role, if any. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
-  /** Makes a call that is expected to succeed, and returns its answer. */
+  /** Makes a call that is expected to succeed, and returns the parsed response. */
   read<E extends Endpoint>(
     endpoint: E,
     path: string,
     options?: CallOptions,
   ): Promise<z.output<E['response']>>;
-  /** Returns the token of a user of that role, who is signed in only once. */
+  /** Returns the token of a user with that role, who is signed in only once. */
   tokenOf(role: Role): Promise<string>;
   stop(): Promise<void>;
 }
@@ -50,13 +50,13 @@ export interface CallOptions {
   json?: unknown;
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   headers?: Record<string, string>;
-  /** The address of the connection; unknown if omitted. */
+  /** The connection's IP address; unknown if omitted. */
   from?: string;
 }
 
 const emailOf = (role: Role): string => `${role}@example.org`;
 
-/** Starts the API's app with a separate database but no port, and creates a user of each role. */
+/** Starts the API's app with a separate database but no port, and creates a user with each role. */
 export const startApi = async (
   over: Partial<ApiDeps> = {},
   webFolder: string | null = null,
@@ -158,11 +158,11 @@ export const startApi = async (
   };
 };
 
-/** Starts an API for all tests of the calling file. */
+/** Starts an API for all tests in the calling file. */
 export const useApi = (...options: Parameters<typeof startApi>): Promise<ApiHarness> =>
   stopAtEnd(startApi(...options));
 
-/** Returns status and code of a refused call. */
+/** Returns the status and code of a refused call. */
 export const readRefusal = async (response: Response): Promise<[status: number, code: string]> => [
   response.status,
   errorBody.parse(await response.json()).error,

@@ -15,7 +15,7 @@ export const send =
   (api) =>
     api.call(method, path, { as: 'super_admin', ...(json === undefined ? {} : { json }) });
 
-/** Repeats a call, at most `most` times, until its answer has the given status. */
+/** Repeats a call, at most `most` times, until its response has the given status. */
 export const until = async (
   status: number,
   most: number,

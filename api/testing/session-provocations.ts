@@ -30,7 +30,7 @@ const storeGold =
       headers: { 'Content-Type': 'text/csv' },
     });
 
-/** Makes a call on a session in the given state. */
+/** Makes a call concerning a session in the given state. */
 const steer =
   (step: 'cancel' | 'retry-failed', status: SessionStatus): Provocation =>
   async (api) => {

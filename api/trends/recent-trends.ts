@@ -4,7 +4,7 @@ import { compareNames } from '@stimmlage/core/names';
 import { listLatestTrends, type TrendRow } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
 
-/** Below every relevance. */
+/** Lower than any relevance. */
 const UNKNOWN = -1;
 
 /** Sorts by relevance, highest first, then by rank; unanalysed trends come last. */

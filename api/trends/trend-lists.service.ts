@@ -54,7 +54,9 @@ const listStored = async ({
 
 const isPolitical = ({ relevance }: TrendRow): boolean => (relevance ?? 0) >= limits.politicalRelevance;
 
-/** Lists trends with a least relevance, most relevant first; a trend that has not been analysed has none. */
+/**
+ * Lists trends with a minimum relevance, most relevant first; a trend that has not been analysed has none.
+ */
 const listRelevant = async (deps: ApiDeps, least: number, { limit }: ListQuery): Promise<Trend[]> => {
   const { rows, toTrend } = await listStored(deps);
   return rows
@@ -149,7 +151,7 @@ const readMentions = async (deps: ApiDeps, query: MentionsQuery) => {
   return { points, periods, dateRange: { start: window.from, end: window.to } };
 };
 
-/** Adds descriptions of its trends to a series of mentions. */
+/** Adds descriptions of the trends to a series of mentions. */
 const describeMentions = async (
   { db }: ApiDeps,
   { points, ...frame }: Awaited<ReturnType<typeof readMentions>>,

@@ -74,7 +74,7 @@ test('filters by category, and shows the ranks of earlier days', async () => {
   ]);
 });
 
-test('limits trends with history to those with a least relevance, most relevant first', async () => {
+test('limits trends with history to those with a minimum relevance, most relevant first', async () => {
   const relevant = async (query: string) =>
     names(trendsWithHistory.response.parse(await ask(`/trends/with-history?${query}`)));
   const political = names(politicalTrends.response.parse(await ask('/trends/politically-relevant')));
@@ -85,7 +85,7 @@ test('limits trends with history to those with a least relevance, most relevant 
   expect(await ask('/trends/with-history?minRelevance=11')).toMatchObject({ error: 'validation.failed' });
 });
 
-test('shows the most relevant political trends in previews and word cloud', async () => {
+test('shows the most relevant political trends in previews and the word cloud', async () => {
   const staff = trendsPreview.response.parse(await ask('/trends/dashboard-preview'));
   expect(staff).toEqual({
     success: true,
@@ -140,7 +140,7 @@ test('counts mentions of the window’s most mentioned names, by period', async 
   });
 });
 
-test('publishes counts of mentions from ten up, and names the periods that may have smaller ones', async () => {
+test('publishes counts of ten mentions or more, and lists the periods that may have smaller ones', async () => {
   const series = async (query: string) => {
     const {
       data,

@@ -68,8 +68,8 @@ const findFetches = async (db: Queryable, fetchId: number | undefined) => {
 };
 
 /**
- * Returns the figures of one fetch. Without an id, it is the progress of the last fetch, and everything else
- * of the last one with trends.
+ * Returns the figures for one fetch. Without an id, the progress is that of the last fetch, and everything
+ * else is from the last one with trends.
  * @throws AppError trends.fetch_not_found
  */
 export const getStats = async (

@@ -31,7 +31,7 @@ const toRun = (row: UpkeepRow): UpkeepRun => ({
 });
 
 /**
- * Creates a run of upkeep and its job in one transaction.
+ * Creates an upkeep run and its job in one transaction.
  * @throws AppError upkeep.already_running
  */
 export const start = (deps: ApiDeps, actor: Actor, kind: UpkeepKind): Promise<Answer<typeof startUpkeep>> =>

@@ -78,7 +78,7 @@ test('reports what each run did, but not its internal cursor', async () => {
   ]);
 });
 
-test('recounts figures immediately, and names those that are wrong', async () => {
+test('recounts figures immediately, and reports those that are wrong', async () => {
   await seedLabels(api.database, { count: 40, days: 3, until: NOW });
   expect(await diagnose()).toMatchObject({ ok: true, mismatches: [], runId: null });
   await api.database.client`update label_rollup set n = n + 1 where session_id = 0

@@ -64,7 +64,7 @@ test('sums up a month, by days in UTC', async () => {
   });
 });
 
-test('shows another month by its name, and is empty if that has no entries', async () => {
+test('shows another month on request, and is empty if that has no entries', async () => {
   expect(await ask('?month=2026-10')).toMatchObject({
     x: { posts: 1, costUsd: 0.005 },
     byDay: [{ date: '2026-10-31' }],
@@ -84,7 +84,7 @@ test('identifies a deleted session only by its number', async () => {
 });
 
 test.each(['2026-13', '2026-00', '2026', '2026-11-01', '20261-1', 'now'])(
-  'refuses %p as a month, naming the field',
+  'refuses %p as a month, identifying the field',
   async (month) => {
     const response = await api.call('GET', `/usage?month=${month}`, { as: 'admin' });
     expect(response.status).toBe(400);

@@ -68,8 +68,8 @@ export const create = async (
 };
 
 /**
- * Determines what has changed; the audit log gets the names of all fields, but only the values of role and
- * state.
+ * Determines what has changed; the audit log gets the names of all changed fields, but only the values of
+ * role and state.
  */
 const differenceOf = (row: UserRow, input: UserInput) => {
   const fields = (['name', 'email', 'role', 'isActive'] as const).filter(
@@ -83,7 +83,7 @@ const differenceOf = (row: UserRow, input: UserInput) => {
 
 /**
  * Changes a user. A new role or deactivation ends all tokens of the user; deactivation also forgets their
- * devices. Invitations by a user who is no longer an active super admin end.
+ * devices. Invitations from a user who is no longer an active super admin end.
  * @throws AppError users.not_found, users.email_taken, users.last_super_admin
  */
 export const update = async (
@@ -124,7 +124,7 @@ export const remove = ({ db }: ApiDeps, actor: SessionActor, id: number): Promis
   });
 
 /**
- * Sets a user's password; all tokens of the user and all invitations by them end, and all their devices are
+ * Sets a user's password; all their tokens and all their invitations end, and all their devices are
  * forgotten.
  * @throws AppError users.not_found, validation.failed
  */

@@ -89,7 +89,7 @@ describe('a new user', () => {
     expect(await (await call('POST', '', rest)).json()).toMatchObject({ role: 'admin' });
   });
 
-  test('with an address in use, in any case, is refused as a conflict', async () => {
+  test('is refused as a conflict if the email address is in use, in any case', async () => {
     const answer = call('POST', '', { ...input, email: 'ANNA@example.org' });
     expect(await codeOf(answer)).toEqual([409, 'users.email_taken']);
   });
@@ -107,7 +107,7 @@ describe('a new user', () => {
     [{ password: 'elf zeichen' }, 'json.password'],
     [{ password: 'clara@example.org' }, 'json.password'],
     [{ password: undefined }, 'json.password'],
-  ])('with %j is refused, naming %s', async (over, field) => {
+  ])('with %j is refused, identifying %s', async (over, field) => {
     const response = await call('POST', '', { ...input, ...over });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });
@@ -129,7 +129,7 @@ describe('a new user', () => {
     expect(await api.database.client`select 1 from users where name = 'Clara'`).toHaveLength(0);
   });
 
-  test('has only the fields of the contract, whatever else is sent', async () => {
+  test('has only the fields in the contract, whatever else is sent', async () => {
     const response = await api.call('POST', '/admin/users', {
       token: superAdmin,
       headers: { 'Content-Type': 'application/json' },
@@ -142,7 +142,7 @@ describe('a new user', () => {
 });
 
 describe('a change', () => {
-  test('of name and email address keeps tokens and other fields', async () => {
+  test('to name and email address leaves tokens and other fields unchanged', async () => {
     const token = await signIn('anna');
     const response = await call('PUT', of('anna'), { name: 'Anna', email: 'anna.neu@example.org' });
     expect(await response.json()).toMatchObject({
@@ -181,7 +181,7 @@ describe('a change', () => {
     expect(await lastAudit()).toEqual(before);
   });
 
-  test('of a deactivated user back to active requires them to sign in again', async () => {
+  test('from deactivated to active requires the user to sign in again', async () => {
     await call('PUT', of('bernd'), { isActive: false });
     const refused = await api.call('POST', '/auth/login', {
       json: { email: 'bernd@example.org', password: PASSWORD },
@@ -196,7 +196,7 @@ describe('a change', () => {
     expect((await call('GET', '', undefined, await signIn('anna'))).status).toBe(200);
   });
 
-  test('to an address in use is refused, but to one’s own in another case is accepted', async () => {
+  test('to an email address in use is refused, but to one’s own in another case is accepted', async () => {
     expect(await codeOf(call('PUT', of('anna'), { email: 'Bernd@example.org' }))).toEqual([
       409,
       'users.email_taken',
@@ -204,7 +204,7 @@ describe('a change', () => {
     expect((await call('PUT', of('anna'), { email: 'Anna@example.org' })).status).toBe(200);
   });
 
-  test('of an unknown user returns 404', async () => {
+  test('to an unknown user returns 404', async () => {
     expect(await codeOf(call('PUT', '/999999', { name: 'x' }))).toEqual([404, 'users.not_found']);
     expect(await codeOf(call('DELETE', '/999999'))).toEqual([404, 'users.not_found']);
     expect(await codeOf(call('PUT', '/999999/password', { password: PASSWORD }))).toEqual([
@@ -274,7 +274,7 @@ describe('deletion', () => {
 describe('a password set by a super admin', () => {
   const NEXT = 'ein anderes langes Passwort';
 
-  test('signs the user in, and ends all earlier tokens', async () => {
+  test('lets the user sign in, and ends all earlier tokens', async () => {
     const token = await signIn('bernd');
     expect((await call('PUT', `${of('bernd')}/password`, { password: NEXT })).status).toBe(204);
     expect(await isSignedIn(token)).toBe(false);

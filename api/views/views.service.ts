@@ -33,11 +33,11 @@ type Caller = Pick<User, 'id' | 'role'>;
 
 const isAdmin = ({ role }: Caller): boolean => mayCall('admin', role);
 
-/** Whether the caller may open the screen; one that no longer exists can be removed by admins. */
+/** Whether the caller may open the screen; if it no longer exists, admins can remove the view. */
 const mayOpen = (address: string, { role }: Caller): boolean =>
   mayCall(viewScreenOf(address)?.access ?? 'admin', role);
 
-/** Whether the caller sees the view: their own ones in any case, so that they can delete them. */
+/** Whether the caller sees the view: always if it is their own, so that they can delete it. */
 const sees = ({ ownerId, isShared, address }: ViewRow, caller: Caller): boolean =>
   ownerId === caller.id || (isShared && mayOpen(address, caller));
 
@@ -63,7 +63,7 @@ const assertMayOpen = (address: string, caller: Caller): void => {
   throw new AppError(isSuper ? 'auth.forbidden_super' : 'auth.forbidden_admin');
 };
 
-/** @throws AppError views.not_found, also for another user's view that is not shared. */
+/** @throws AppError views.not_found, also for another user's view that is not shared */
 const getSeen = async (db: Queryable, caller: Caller, id: number): Promise<SeenView> => {
   const seen = await findView(db, caller.id, id);
   if (!seen || !sees(seen.view, caller)) throw new AppError('views.not_found', { id });
@@ -71,8 +71,8 @@ const getSeen = async (db: Queryable, caller: Caller, id: number): Promise<SeenV
 };
 
 /**
- * Locks a view that the caller is about to change, and first its owner: a call that deletes the owner at
- * the same time takes the locks in the same order, and keeps the view only if it is shared.
+ * Locks a view that the caller is about to change, but its owner first: a call that deletes the owner at the
+ * same time takes the locks in the same order, and the view remains only if it is shared.
  * @throws AppError views.not_found, views.not_yours
  */
 const lockForChange = async (tx: Tx, caller: Caller, id: number): Promise<SeenView> => {
@@ -89,14 +89,14 @@ export const list = async ({ db }: ApiDeps, caller: Caller): Promise<View[]> =>
     .filter(({ view }) => sees(view, caller))
     .map((seen) => toView(seen, caller));
 
-/** Returns the address of the caller's start screen; null if there is none that they may open. */
+/** Returns the path of the caller's start screen; null if there is none that they may open. */
 export const findStartAddress = async ({ db }: ApiDeps, caller: Caller): Promise<string | null> => {
   const view = await findStartView(db, caller.id);
   return view && viewScreenOf(view.address) && mayOpen(view.address, caller) ? view.address : null;
 };
 
 /**
- * Saves a view. The audit log records what concerns all staff, without the address, which contains search words.
+ * Saves a view. The audit log records what concerns all staff, without the URL, which contains search words.
  * @throws AppError views.too_many, auth.forbidden_admin, auth.forbidden_super
  */
 export const create = (
@@ -107,7 +107,7 @@ export const create = (
 ): Promise<View> =>
   db.transaction(async (tx) => {
     assertMayOpen(address, caller);
-    // Locks the user, so that concurrent calls see each other.
+    // Locks the user, so that concurrent calls run one after the other.
     if (!(await lockUser(tx, caller.id))) throw new AppError('auth.required');
     const limit = limits.views;
     if ((await countViewsOf(tx, caller.id)) >= limit) throw new AppError('views.too_many', { limit });
@@ -125,7 +125,7 @@ export const create = (
     return toView(await getSeen(tx, caller, row.id), caller);
   });
 
-/** Determines what has changed, by the names of the contract. */
+/** Determines what has changed, under the names used in the contract. */
 const differenceOf = (row: ViewRow, { name, address, shared }: BodyOf<typeof updateCall>) => {
   const change: ViewChange = {
     ...(name !== undefined && name !== row.name && { name }),
@@ -159,7 +159,9 @@ export const update = (
     return toView({ ...seen, view, isStart: seen.isStart && sees(view, caller) }, caller);
   });
 
-/** Deletes a view, also as the start screen of any user. @throws AppError views.not_found, views.not_yours */
+/**
+ * Deletes a view, even if it is some user's start screen. @throws AppError views.not_found, views.not_yours
+ */
 export const remove = ({ db }: ApiDeps, actor: Actor, caller: Caller, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const { view } = await lockForChange(tx, caller, id);
@@ -176,7 +178,7 @@ export const setStart = ({ db }: ApiDeps, caller: Caller, id: number | null): Pr
     if (id !== null) {
       const { view } = await getSeen(tx, caller, id);
       assertMayOpen(view.address, caller);
-      // A view that is deleted or no longer shared in the meantime is not found.
+      // A view that was deleted or is no longer shared by now is not found.
       const row = await lockView(tx, id);
       if (!row || !sees(row, caller)) throw new AppError('views.not_found', { id });
     }

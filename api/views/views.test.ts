@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 
 const api = await useApi({ now: () => NOW });
 
-/** The last entry of the audit log, which is append-only, before the test. */
+/** The last entry in the audit log, which is append-only, before the test. */
 let lastEntry = 0;
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ const addUser = async (name: string, role: Role = 'admin') => {
 };
 
 describe('a view', () => {
-  test('is its owner’s alone, keeps its address as it is, and leaves nothing in the audit log', async () => {
+  test('is visible only to its owner, has its URL stored unchanged, and leaves nothing in the audit log', async () => {
     const made = await save('analyst', { name: '  Migration, 30 Tage ' });
     expect(made).toMatchObject({
       name: 'Migration, 30 Tage',
@@ -67,7 +67,7 @@ describe('a view', () => {
     expect(await audited()).toEqual([]);
   });
 
-  test('for all staff is listed for each with the name of its owner, and recorded', async () => {
+  test('for all staff is listed for each of them with the name of its owner, and is recorded', async () => {
     const { id } = await save('analyst', { shared: true });
     await save('admin', { name: 'Äpfel', shared: true });
     await save('admin', { name: 'Zoll' });
@@ -113,7 +113,7 @@ describe('a view', () => {
     ]);
   });
 
-  test('of a screen that a role may not see is neither saved, listed nor opened by it', async () => {
+  test('on a screen that a role may not see is neither saved nor listed nor opened for it', async () => {
     const address = '/analysis?tab=usage';
     const json = { name: 'Kosten', address };
     expect(await readRefusal(await api.call('POST', '/views', { as: 'analyst', json }))).toEqual([
@@ -139,18 +139,18 @@ describe('a view', () => {
     '/public',
     '/invitation#secret',
     '/admin/privacy?handle=anna',
-  ])('is not saved with the address %j', async (address) => {
+  ])('is not saved with the URL %j', async (address) => {
     const response = await api.call('POST', '/views', { as: 'super_admin', json: { name: 'x', address } });
     expect(await readRefusal(response)).toEqual([400, 'validation.failed']);
   });
 
-  test(`is not saved with an address of more than ${limits.viewAddress} characters`, async () => {
+  test(`is not saved with a URL of more than ${limits.viewAddress} characters`, async () => {
     const address = `/content?search=${'a'.repeat(limits.viewAddress)}`;
     const response = await api.call('POST', '/views', { as: 'admin', json: { name: 'x', address } });
     expect(await readRefusal(response)).toEqual([400, 'validation.failed']);
   });
 
-  test(`is one of up to ${limits.views} of a person, even if two are saved at once`, async () => {
+  test(`is one of up to ${limits.views} per person, even if two are saved at once`, async () => {
     const { id } = await save('analyst');
     await api.database.client`
       insert into saved_views (name, address, is_shared, owner_id, created_at, updated_at)
@@ -169,7 +169,7 @@ describe('a view', () => {
     await save('admin');
   });
 
-  test('without an owner stays shared, and can be changed and deleted by admins alone', async () => {
+  test('without an owner stays shared, and can be changed and deleted only by admins', async () => {
     const { id: userId, token } = await addUser('nina');
     const shared = await api.read(createView, '/views', {
       token,
@@ -201,13 +201,13 @@ describe('a view', () => {
       json: { name: 'Für alle', address: '/trends', shared: true },
     });
     const unsharing = await api.database.client.begin(async (tx) => {
-      // As deleting the user does first.
+      // Deleting the user does this first.
       await tx`select from users where id = ${userId} for update`;
       const response = change('admin', id, { shared: false });
       await untilBlocked(api.database);
       await tx`update saved_views set owner_id = null where owner_id = ${userId} and is_shared`;
       await tx`delete from users where id = ${userId}`;
-      // In an object: begin would wait for a promise before it commits.
+      // Wrapped in an object, because `begin` would wait for a bare promise before it commits.
       return { response };
     });
     expect(await readRefusal(await unsharing.response)).toEqual([409, 'views.no_owner']);
@@ -246,7 +246,7 @@ describe('the start screen', () => {
     expect([await startAddress('analyst'), await startAddress('admin')]).toEqual([null, null]);
   });
 
-  test('is the dashboard for a role that may no longer see the screen, whose owner can still delete the view', async () => {
+  test('is the dashboard for a role that may no longer see the screen, and its owner can still delete the view', async () => {
     const { id: userId, token } = await addUser('paul');
     const { id } = await api.read(createView, '/views', {
       token,

@@ -9,7 +9,7 @@ import { startApi, useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 
-/** Creates a module that returns its input, instead of rendering a page as the web build's own does. */
+/** Creates a module that returns its input, instead of rendering a page as the real prerender module does. */
 const standIn = (build: string, render: string): string => `
   export const prerender = {
     build: ${JSON.stringify(build)},
@@ -31,7 +31,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 const painted = async (path: string, headers?: Record<string, string>) =>
   JSON.parse((await (await get(path, headers)).text()).replace('<!doctype html>', ''));
 
-test('paints a page from the answers to its calls, in the language that the browser accepts', async () => {
+test('paints a page from the responses to its calls, in the language that the browser prefers', async () => {
   const { figures, ...request } = await painted('/', { 'Accept-Language': 'de-AT,de;q=0.9' });
   expect(request).toEqual({ page: '/', language: 'de', origin: null });
   const answer = async (path: string) => (await api.call('GET', `/public${path}`)).json();
@@ -46,7 +46,7 @@ test('paints a page from the answers to its calls, in the language that the brow
   expect(method.figures).toEqual({ about: await answer('/about'), whole: await answer('/overview') });
 });
 
-test('paints a topic page in the language of its address, whatever the browser accepts', async () => {
+test('paints a topic page in the language in its URL, whatever the browser prefers', async () => {
   const answer = async (path: string) => (await api.call('GET', `/public${path}`)).json();
   for (const [path, language] of [
     ['/topic/foreign-policy', 'en'],
@@ -64,7 +64,7 @@ test('paints a topic page in the language of its address, whatever the browser a
   }
 });
 
-test('answers 404 for a topic that no issue has, with one page for all of them', async () => {
+test('returns 404 for a topic that no issue has, with the same page for all of them', async () => {
   const page = await get('/topic/cars');
   expect([page.status, page.headers.get('cache-control'), page.headers.get('etag')]).toEqual([
     404,
@@ -90,7 +90,7 @@ test('answers 404 for a topic that no issue has, with one page for all of them',
   expect(await painted('/thema/autos')).toMatchObject({ page: '/thema/-', language: 'de' });
 });
 
-test('uses the configured address, whatever host a request names, and no address if none is configured', async () => {
+test('uses the configured origin, whatever host a request contains, and no origin if none is configured', async () => {
   const named = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' };
   for (const host of ['evil.example', 'other.example']) {
     const response = await api.app.request(`http://${host}/public`, { headers: { ...named, Host: host } });
@@ -109,7 +109,7 @@ test('uses the configured address, whatever host a request names, and no address
     for (const path of ['/public', '/api/public/about', '/api/auth/me', '/login'])
       expect([host, path, (await ask(host, path)).status]).toEqual([host, path, 421]);
   expect((await ask('10.0.0.9:3000', '/livez')).status).toBe(200);
-  // Prometheus uses a name of the internal network, and a token.
+  // Prometheus uses a host name from the internal network, and a token.
   expect((await ask('10.0.0.9:3000', '/metrics')).status).toBe(401);
 });
 
@@ -121,7 +121,7 @@ test('does not cache separate pages for made-up hosts', async () => {
   expect(api.deps.snapshots.reads.hit).toBeGreaterThan(before.hit);
 });
 
-test('compresses pages, and lets them be cached by language with revalidation', async () => {
+test('compresses pages, and lets them be cached per language with revalidation', async () => {
   const page = await get('/', { 'Accept-Encoding': 'br', 'Accept-Language': 'de' });
   expect(page.headers.get('cache-control')).toBe('no-cache');
   expect(page.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
@@ -142,7 +142,7 @@ test('shows new figures immediately', async () => {
   await until('the page has more', async () => (await total()) > before);
 });
 
-test('serves the page as built at other addresses, and never serves the prerender module itself', async () => {
+test('serves the page as built at other URLs, and never serves the prerender module itself', async () => {
   for (const path of ['/login', '/public/', '/method/x', '/topics', '/.prerender.js']) {
     expect(await (await get(path)).text()).toBe('as built');
   }
@@ -162,7 +162,7 @@ test('paints pages with a new build, and serves them as built if painting fails 
   expect(await (await get('/')).text()).toBe('as built');
 });
 
-test('serves the page as built if figures cannot be read, and leaves it to the page to say so', async () => {
+test('serves the page as built if figures cannot be read, and lets the page report that', async () => {
   build(standIn('four', ECHO));
   await using away = await startApi({ now: () => NOW }, folder.path);
   await away.database.client`alter table label_rollup rename to label_rollup_away`;

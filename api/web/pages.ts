@@ -11,7 +11,7 @@ import { readPageFigures } from './page-figures';
 /** The maximum wait for a painted page: an unpainted one can at least show that it is loading. */
 const PATIENCE_MS = 1_000;
 
-/** The page names files that the next build removes, so it must be revalidated each time. */
+/** The page refers to files that the next build removes, so it must be revalidated each time. */
 export const PAGE_CACHE = 'no-cache';
 
 const HTML = 'text/html;charset=utf-8';
@@ -42,15 +42,18 @@ const paint = async (c: Context<Env>, prerender: Prerender, page: PaintedPage): 
   });
 };
 
-/** Of a page that says that there is none: a copy would hide one that comes later. */
+/**
+ * Sends the page for an unknown topic. It must be revalidated, because a cached copy would hide a topic that
+ * appears later.
+ */
 const sendUnknown = (c: Context<Env>, painted: Snapshot): Promise<Response> => {
   c.header('Cache-Control', PAGE_CACHE);
   return sendSnapshot(c, painted, { status: 404, type: HTML });
 };
 
 /**
- * Answers with a page whose first screen is painted from current figures, in the language of its address or else the
- * visitor's.
+ * Responds with a page whose first screen is painted from current figures, in the language in its URL or else
+ * the visitor's.
  * @returns null if it cannot be painted in time: the page as built shows what is wrong.
  */
 export const replyPainted = async (c: Context<Env>, page: PaintedPage): Promise<Response | null> => {

@@ -11,7 +11,7 @@ import { PAGE_CACHE, replyPainted } from './pages';
 const HASHED = /-[a-z0-9]{8,}\.\w+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Compressed forms that the build has stored beside a file. */
+/** Compressed forms that the build has stored next to a file. */
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -38,16 +38,16 @@ const FILE_NAME = /^(?:\/[\w-][\w.-]*)+$/;
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Serves the web build: its files by name, and its page for every other address, painted if it is public. */
+/** Serves the web build: its files by name, and its page at every other URL, painted if it is public. */
 export const webRoutes = (folder: string) =>
   new Hono<Env>().get('*', async (c) => {
     const { path } = c.req;
     if (path === '/api' || path.startsWith('/api/')) throw new AppError('route.not_found');
     const file = join(folder, path);
     if (FILE_NAME.test(path) && !path.endsWith('.html') && isFile(file)) return serve(c, file);
-    // If an update has removed a script, a page served in its place would be run as a script.
+    // If an update has removed a script, a page served instead would be run as a script.
     if (HASHED.test(path)) throw new AppError('route.not_found');
-    // A network that has used up its allowance gets the page as built, whose calls then report that.
+    // A network that has used up its allowance gets the page as built, whose own calls then report that.
     const page = paintedPageAt(path);
     const painted = page !== null && hasCall(c) ? await replyPainted(c, page) : null;
     return painted ?? serve(c, join(folder, 'index.html'), page?.kind === 'unknown-topic' ? 404 : 200);

@@ -16,7 +16,7 @@ const api = await useApi({}, dist);
 
 const get = (path: string, headers = {}) => api.app.request(path, { headers });
 
-test('caches hashed files permanently, in the smallest form the caller accepts', async () => {
+test('lets hashed files be cached permanently, and sends the smallest form that the caller accepts', async () => {
   const plain = await get('/main-abcd1234.js');
   expect(await plain.text()).toBe('plain');
   expect(plain.headers.get('cache-control')).toContain('immutable');
@@ -26,7 +26,7 @@ test('caches hashed files permanently, in the smallest form the caller accepts',
   expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('serves the page at every other address, revalidated each time', async () => {
+test('serves the page at every other URL, revalidated each time', async () => {
   for (const path of ['/', '/public', '/method/some/where', '/index.html']) {
     const response = await get(path);
     expect(await response.text()).toContain('<title>Stimmlage</title>');
@@ -44,11 +44,11 @@ test.each([
   expect(await (await get(path)).text()).not.toContain('secret');
 });
 
-test.each(['/%', '/%E0%A4%A', '/%00'])('handles an invalid address without failing: %s', async (path) => {
+test.each(['/%', '/%E0%A4%A', '/%00'])('handles an invalid URL without failing: %s', async (path) => {
   expect((await get(path)).status).toBeLessThan(500);
 });
 
-test('returns 404, not the page, for an unknown call or a file of an earlier build', async () => {
+test('returns 404, not the page, for an unknown call or a file from an earlier build', async () => {
   for (const path of ['/api', '/api/nowhere', '/main-00000000.js']) {
     expect((await get(path)).status).toBe(404);
   }

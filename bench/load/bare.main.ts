@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Hono } from 'hono';
 
 /**
- * Serves a head and a body from files with a single handler: the upper bound for the same server and
+ * Serves headers and a body from files with a single handler: the upper bound for the same server and
  * framework.
  */
 const [head = '', body = ''] = parseArgs({ allowPositionals: true }).positionals;

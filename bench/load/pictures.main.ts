@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Starts clients that request pictures of made-up views, always new ones, and continue as soon as they have
- * an answer, ignoring Retry-After. Ends with SIGTERM, and prints what it received.
+ * Starts clients that request pictures of made-up views, always new ones, and continue as soon as they have a
+ * response, ignoring Retry-After. Ends on SIGTERM, and prints what it received.
  */
 const [origin = '', clients = '100'] = parseArgs({ allowPositionals: true }).positionals;
 

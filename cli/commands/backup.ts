@@ -5,7 +5,7 @@ import { CliError, Exit } from '../cli-error';
 
 const stackFolder = join(import.meta.dir, '..', '..', 'stack');
 
-/** Runs a script of the product's folder in this terminal, and exits with its status. */
+/** Runs a script from the product's folder in this terminal, and exits with its status. */
 const runScript = async (name: string, args: readonly string[]): Promise<void> => {
   const script = join(stackFolder, `${name}.main.ts`);
   if (!existsSync(script)) {

@@ -7,7 +7,7 @@ import { plain, print, printJson } from '../output';
 
 type Change = BodyOf<typeof updateConfig>;
 
-/** Commander would take null for an option without a value. */
+/** Commander would treat null as an option without a value. */
 type Dollars = number | 'none';
 
 interface SetOptions {

@@ -42,7 +42,7 @@ const storeGoldSet = async (context: Context, file: string, name: string): Promi
   return created;
 };
 
-/** Lists the open sessions of a model over a gold set, newest first. */
+/** Lists a model's open sessions over a gold set, newest first. */
 const listOpenSessions = async (
   context: Context,
   goldSet: GoldSet,
@@ -60,7 +60,9 @@ const listOpenSessions = async (
 const willTakeAll = (session: Session): boolean =>
   session.batch_count === 0 && session.content_limit === null;
 
-/** Creates a session over a gold set; null if the model has labelled each item, or an open session will. */
+/**
+ * Creates a session over a gold set; null if the model has labelled each item, or if an open session will.
+ */
 const createSession = async (
   { ask }: Context,
   goldSet: GoldSet,
@@ -133,8 +135,8 @@ const tellOfSessions = (
 };
 
 /**
- * Labels the items of a file that the model has not labelled yet, and prints how all of its labels compare,
- * including those of a session that was already open.
+ * Labels the items in a file that the model has not labelled yet, and prints how all of its labels compare,
+ * including those from a session that was already open.
  */
 const evaluateFile = async (context: Context, file: string, options: EvaluateOptions): Promise<void> => {
   assertFile(file);

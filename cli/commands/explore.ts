@@ -24,7 +24,7 @@ const writers: Record<ExplorerMeasure, (value: number) => string> = {
   difference: (value) => `${value > 0 ? '+' : ''}${value.toLocaleString('en')}`,
 };
 
-/** The meaning of the values of each measure. */
+/** What the values of each measure mean. */
 const meanings: Record<ExplorerMeasure, string> = {
   count: 'statements',
   row_share: 'share of the statements in the row',

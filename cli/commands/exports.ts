@@ -30,7 +30,7 @@ const writeOnAction = (
     });
 };
 
-/** The options come from the queries of the calls; a few have other names than on the wire. */
+/** The options come from the queries of the calls; a few have names that differ from those on the wire. */
 export const addExportCommands = (exported: Command, open: Open): void => {
   const stats = exported.command('stats').description('export figures by issue');
   writeOnAction(stats, open, 'Stats', createCallOptions(exportStatsCsv.query, { analysisRunId: 'session' }));

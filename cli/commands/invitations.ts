@@ -28,7 +28,7 @@ const describeAll = (invitations: readonly Invitation[]): string =>
     ]),
   );
 
-/** Adds the commands about invitations to `users`. */
+/** Adds the invitation commands to `users`. */
 export const addInvitationCommands = (users: Command, open: Open): void => {
   const invite = users
     .command('invite')

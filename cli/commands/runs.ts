@@ -16,7 +16,7 @@ interface StartOptions {
 
 const getStatus = ({ ask }: Context) => ask('collectionStatus');
 
-/** Finds the run with an id; without an id, the active run, or else the newest. */
+/** Finds the run with an id; without an id, the active run, or otherwise the newest. */
 const pickRun = async (context: Context, id: number | undefined): Promise<Run> => {
   if (id !== undefined) return findRun(context, id);
   const { running, runs } = await getStatus(context);

@@ -43,7 +43,7 @@ interface RetryOptions {
 }
 
 /**
- * Estimates a retry from what each label of the session has cost so far; the cost is unknown if it has no
+ * Estimates a retry from the cost per label in the session so far; the cost is unknown if there are no
  * labels.
  */
 const planRetry = async (context: Context, id: number): Promise<void> => {
@@ -66,7 +66,9 @@ interface RetestOptions {
   wait?: boolean;
 }
 
-/** Starts a retest of a session; if the retest is awaited, also reports how far the two agree. */
+/**
+ * Starts a retest of a session; if the command waits for the retest, it also reports how far the two agree.
+ */
 const retest = async (
   context: Context,
   id: number,
@@ -81,7 +83,7 @@ const retest = async (
   printRetest(context, await context.ask('getRetest', at(session.id)));
 };
 
-/** Adds the commands about one session, which is given by its id. */
+/** Adds the commands for one session, which is given by its id. */
 export const addSessionSteps = (sessions: Command, open: Open): void => {
   const step = (name: string) => sessions.command(name).argument('<id>', 'id of the session', wholeNumber);
 

@@ -5,7 +5,7 @@ import { CliError, exits } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
 import type { Open } from '../context';
 import { findTarget } from '../find';
-import { plain, show } from '../output';
+import { plain, show, tell } from '../output';
 
 interface ActivityOptions {
   active?: true;
@@ -27,6 +27,13 @@ const activity = ({ active, inactive }: ActivityOptions): { isActive?: boolean }
   return inactive ? { isActive: false } : {};
 };
 
+/** Whether a change makes a target another account, hashtag or word. */
+const isRenamed = (before: Target, now: Target): boolean =>
+  before.targetType !== now.targetType || before.username.toLowerCase() !== now.username.toLowerCase();
+
+const RENAMED = `The statements collected so far stay with this target and are now shown under its new name.
+That is right if an account has changed its handle; for another account, hashtag or keyword, change it back and add a new target.`;
+
 /** Adds the commands that change one target at a time; `import` takes many. */
 export const addTargetChanges = (targets: Command, open: Open): void => {
   const add = targets
@@ -45,7 +52,9 @@ export const addTargetChanges = (targets: Command, open: Open): void => {
 
   const edit = targets
     .command('edit')
-    .description('change a target; omitted fields stay unchanged')
+    .description(
+      'change a target; omitted fields stay unchanged, and its statements are shown under a new name as well',
+    )
     .argument('<target>', 'id or username');
   const readEdited = addCallOptions(edit, editOptions);
   edit
@@ -58,6 +67,7 @@ export const addTargetChanges = (targets: Command, open: Open): void => {
       const json = { ...readEdited({ ...options }), ...activity(options) };
       const changed = await context.ask('updateTarget', { params: { id: target.id }, json });
       show(context, changed, (now) => `Changed: ${describe(now)}`);
+      if (isRenamed(target, changed)) tell(context, RENAMED);
     });
 
   targets

@@ -18,7 +18,7 @@ interface BackfillOptions {
   wait?: boolean;
 }
 
-/** Lists all matches: a list that people read has no pages. */
+/** Lists all matches: a list for people has no pages. */
 const listQuery = createCallOptions(listTargetsCall.query.omit({ page: true, limit: true }), {
   targetType: 'type',
 });

@@ -28,7 +28,7 @@ interface ListOptions {
 const isOver = ({ status, analysisStatus }: Stats): boolean =>
   status === 'failed' || analysisStatus === 'completed' || analysisStatus === 'failed';
 
-/** Waits until the trends of a fetch, or of the last one, are analysed. */
+/** Waits until the trends from a given fetch, or from the last one, are analysed. */
 const reportAnalysis = async (context: Context, fetchId?: number): Promise<void> => {
   const stats = await waitFor(
     context,

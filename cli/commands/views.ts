@@ -29,8 +29,8 @@ const describeAll = (views: readonly View[]): string =>
   );
 
 /**
- * Returns the address of a view from a link or from path and query.
- * @throws CliError if it is of no screen of this installation that can be saved.
+ * Returns the path of a view from a link or from path and query.
+ * @throws CliError if this installation has no such screen that can be saved
  */
 const readAddress = ({ origin }: Context, given: string): string => {
   const address = viewAddressOf(given, origin);

@@ -5,7 +5,7 @@ const wordsOf = ({ commands, choices, options }: CompletionPlace): string =>
 
 /**
  * Writes the script for bash 3.2 and newer, without the bash-completion package; files are offered if nothing
- * else fits.
+ * else matches.
  */
 export const bashCompletion = (places: readonly CompletionPlace[]): string => `\
 # bash completion of stimmlage; load it with: source <(stimmlage completion bash)

@@ -9,7 +9,7 @@ import { zshCompletion } from './zsh';
 const program = await createWholeProgram(noIo);
 const places = listPlaces(program);
 
-/** Runs the script to get what bash offers for the last of some words. */
+/** Runs the script to find out what bash offers for the last of several words. */
 const offered = (...words: string[]): string[] => {
   const { stdout, stderr, exitCode } = Bun.spawnSync(
     [

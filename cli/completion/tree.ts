@@ -77,8 +77,8 @@ export const optionChoices = (
   );
 
 /**
- * Lists the words before a value that cannot be completed, because only the user knows it or it is the name
- * of a file.
+ * Lists the words before a value that cannot be completed, because only the user knows it or because it is
+ * the name of a file.
  */
 export const freeValues = (places: readonly CompletionPlace[]): string[] =>
   places.flatMap(({ path, options }) =>
@@ -90,7 +90,7 @@ export const freeValues = (places: readonly CompletionPlace[]): string[] =>
 /** Quotes a text as one shell word in POSIX single quotes. */
 export const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Returns a pattern of a `case`, for bash and zsh, that matches any of the alternatives. */
+/** Returns a `case` pattern, for bash and zsh, that matches any of the alternatives. */
 export const pattern = (alternatives: readonly string[]): string => alternatives.map(quote).join('|');
 
 /** Lists every position except the program itself. */

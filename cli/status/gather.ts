@@ -6,7 +6,10 @@ import { CliError } from '../cli-error';
 import type { Context } from '../context';
 import { listSessions } from '../find';
 
-/** Asks the probe, which is at the root of the address and answers 503 with what is missing. */
+/**
+ * Queries the readiness probe, which is at the root of the origin and, with status 503, lists what is
+ * missing.
+ */
 const getReadiness = async ({ origin, send }: Context): Promise<Readiness> => {
   const response = await send(`${origin}${readyz.path}`, {
     signal: AbortSignal.timeout(limits.requestTimeoutMs),
@@ -55,9 +58,9 @@ export type AdminPart = Awaited<ReturnType<typeof gatherForAdmins>>;
 
 export interface Gathered {
   readiness: Readiness;
-  /** Null while the api cannot answer anything else. */
+  /** Null while no other call to the API can succeed. */
   staff: StaffPart | null;
-  /** Also null if the token is an analyst's, which is enough for a monitor. */
+  /** Also null if the token is an analyst's, which is enough for monitoring. */
   admin: AdminPart | null;
 }
 

@@ -15,7 +15,7 @@ const actions: Record<Step['step'], string> = {
 const describe = ({ step, reason }: Step): string =>
   reason === null ? actions[step] : `${actions[step]} (${reason})`;
 
-/** Says what to do until the first figure; null once it exists. */
+/** Describes what to do until the first figure exists; null after that. */
 export const describeNextStep = ({ complete, next, steps }: SetupProgress): string | null => {
   if (complete) return null;
   const open = steps.find(({ step }) => step === next);

@@ -89,7 +89,7 @@ test('reports a run that failed or whose targets all had errors, and fails the c
   assertCompleted({ ...run, errorCount: 2 });
 });
 
-test('reports a skipped run while the schedule is on', () => {
+test('reports a skipped run while the schedule is enabled', () => {
   const { schedule } = admin();
   const left = { ...schedule, note: 'The run before had not ended' };
   expect(problems({ schedule: left })).toEqual(['schedule: The run before had not ended']);

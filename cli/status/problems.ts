@@ -34,7 +34,7 @@ const staffProblems = ({ database, trends }: StaffPart): string[] => [
 ];
 
 /**
- * Lists problems of the runs. Errors at some targets are only remarks on a run: a monitor that always
+ * Lists problems with the runs. Errors for some targets are only remarks on a run: a monitor that always
  * complains is ignored.
  */
 const runProblems = ({ run, schedule }: AdminPart): string[] => {
@@ -87,7 +87,7 @@ const adminProblems = (part: AdminPart): string[] => [
     .map((side) => `budget: this month's ${side === 'x' ? 'X' : 'AI'} budget is used up`),
 ];
 
-/** Lists problems that need attention, in one sentence each. */
+/** Lists problems that need attention, each as one sentence. */
 export const listProblems = (gathered: Gathered): string[] => [
   ...readinessProblems(gathered),
   ...(gathered.staff ? staffProblems(gathered.staff) : []),

@@ -20,7 +20,7 @@ const gather = () => {
   return { stream, text: () => new TextDecoder().decode(Buffer.concat(chunks)) };
 };
 
-/** Creates the environment of a command whose output goes into pipes, and whose input is a text. */
+/** Creates the environment for a command whose output goes into pipes, and whose input is a text. */
 const createPipes = (env: Environment, input: string) => {
   const [stdout, stderr] = [gather(), gather()];
   const io: Io = {
@@ -48,7 +48,7 @@ export interface StartedCommand {
   stderr(): string;
 }
 
-/** Runs a command line in this process, as it would run between pipes, without waiting for its end. */
+/** Runs a command line in this process, as it would run between pipes, without waiting for it to end. */
 export const startHere = (words: readonly string[], { env, input = '' }: RunOptions): StartedCommand => {
   const { io, stdout, stderr } = createPipes(env, input);
   const result = run(words, io).then((status) => ({ status, stdout: stdout.text(), stderr: stderr.text() }));

@@ -40,7 +40,7 @@ describe('checkAnswer', () => {
     ]);
   });
 
-  test('fails only an item that is missing, duplicated, unknown or out of range', () => {
+  test('fails only those items that are missing, duplicated, unknown or out of range', () => {
     const document = {
       items: [
         item(1),
@@ -73,7 +73,7 @@ describe('checkAnswer', () => {
     ]);
   });
 
-  test('fails every item for the same reason if there is no document', () => {
+  test('fails every item for the same reason if the answer is not a document', () => {
     for (const document of [undefined, null, 'text', [], { items: 'x' }]) {
       expect(reasons(document, 2)).toEqual(Array(2).fill('The answer does not have the requested form'));
     }

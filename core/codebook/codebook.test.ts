@@ -11,7 +11,9 @@ import { answerSchema, systemPrompt } from './prompt';
 
 const hashOf = (text: string): string => new Bun.CryptoHasher('sha256').update(text).digest('hex');
 
-/** The prompt and the form of answer with which a version's labels were made: they never change. */
+/**
+ * The prompt and answer schema that a version's labels were produced with, neither of which may ever change.
+ */
 test.each([
   [
     1,
@@ -33,7 +35,7 @@ test('finds a version by its number, and every code in some version', () => {
 });
 
 const all: readonly AnyCodebook[] = [...codebooks, widerCodebook];
-test.each(all)('has every code, step and rule of the original in a translation', (codebook) => {
+test.each(all)('translates every code, step and rule of the original', (codebook) => {
   for (const translation of Object.values(codebook.translations)) {
     expect(translation.rules).toHaveLength(codebook.rules.length);
     for (const part of ['sentiments', 'categories', 'policyAreas', 'intensity', 'heat'] as const) {
@@ -76,7 +78,7 @@ describe('a version with a 17th category', () => {
     ]);
   });
 
-  test('does not compile without the code and its meaning in German, or with unknown codes in its examples', () => {
+  test('does not compile if the code lacks its German meaning, or if its examples contain unknown codes', () => {
     // @ts-expect-error: sport is not a category with a name in every language.
     const unknown: Codebook = widerCodebook;
     const { categories: meanings, translations } = widerCodebook;
@@ -89,7 +91,7 @@ describe('a version with a 17th category', () => {
     const ofOthers = { ...codebook1, translations, examples: [{ ...example, category: 'sport' as const }] };
     // @ts-expect-error: sport is not one of its codes.
     const strange = defineCodebook(ofOthers);
-    // A narrower version is a codebook too: it need not have everything that others have.
+    // A narrower version is a codebook too: it need not have every code of the others.
     const narrower: Codebook<{ other: string }, Record<PolicyArea, string>> = {
       ...codebook1,
       categories: { other: 'all' },

@@ -26,15 +26,15 @@ type Translation<Categories, PolicyAreas> = CodebookTexts<
 >;
 
 /**
- * The instructions for classifying, by a person or a machine. They classify the statement, never its author:
- * no party, belief, origin, health or faith of a person is inferred. Any change of meaning requires a new
- * version. Each version has its own categories and policy areas, and later ones may have more.
+ * The instructions for classification by a person or a machine. They classify the statement, never its
+ * author: a person's party, beliefs, origin, health or faith is never inferred. Any change of meaning
+ * requires a new version. Each version has its own categories and policy areas, and later ones may have more.
  */
 export interface Codebook<Categories = Meanings<Category>, PolicyAreas = Meanings<PolicyArea>>
   extends CodebookTexts<Categories, PolicyAreas> {
   version: number;
   examples: readonly CodebookExample<keyof NoInfer<Categories>, keyof NoInfer<PolicyAreas>>[];
-  /** Read by people only: models get the English original. */
+  /** Only people read these: models are given the English original. */
   translations: Record<TranslatedLanguage, Translation<NoInfer<Categories>, NoInfer<PolicyAreas>>>;
 }
 
@@ -51,8 +51,8 @@ export interface CodebookExample<C = string, A = string> {
 }
 
 /**
- * Defines a version with exactly its own codes: its examples name no others, and its translations cover all
- * of them.
+ * Defines a version with exactly its own codes: its examples use no others, and its translations cover all of
+ * them.
  */
 export const defineCodebook = <C extends Meanings, A extends Meanings>(
   codebook: Codebook<C, A>,

@@ -4,7 +4,7 @@ import { estimateTokens } from '../tokens';
 import type { Codebook } from './codebook';
 import { answerSchema, itemsPrompt, type PromptItem, systemPrompt } from './prompt';
 
-/** What a session or a part of it will probably use. */
+/** What a session, or part of one, will probably use. */
 export interface UsageEstimate {
   items: number;
   /** Number of items whose texts were read; the others are assumed to be similar. */
@@ -36,7 +36,7 @@ const typicalAnswer = JSON.stringify([
   },
 ]);
 
-/** How many items an estimate reads, in full requests; it assumes that the others are similar. */
+/** How many items an estimate reads, in whole requests; the others are assumed to be similar. */
 export const SAMPLED_ITEMS = 1_000;
 
 const groups = <T>(list: readonly T[], size: number): T[][] =>
@@ -44,7 +44,10 @@ const groups = <T>(list: readonly T[], size: number): T[][] =>
 
 export interface Volume {
   items: number;
-  /** Number of requests, if the items are already packed; otherwise they are packed as for the model. */
+  /**
+   * Number of requests if the items are already packed; otherwise they are packed as they would be for the
+   * model.
+   */
   requests?: number;
 }
 

@@ -1,8 +1,8 @@
 import { replaceHandles } from '../handles';
 
 /**
- * Replaces handles by @user1, @user2 … so that no account's name is sent to the provider. Within one masker,
- * which serves one request, the same handle always has the same number.
+ * Replaces handles with @user1, @user2 …, so that no account's name is sent to the provider. A masker serves
+ * one request, within which the same handle always gets the same number.
  */
 export const createMasker = (): ((text: string) => string) => {
   const numbers = new Map<string, number>();

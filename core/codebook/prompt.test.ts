@@ -31,7 +31,7 @@ test('restarts the numbering of handles in each request', () => {
   expect(createMasker()('@b')).toBe('@user1');
 });
 
-test('names every code in the prompt, and allows exactly those in the schema', () => {
+test('lists every code in the prompt, and allows exactly those codes in the schema', () => {
   const prompt = systemPrompt(codebook1);
   const codes = Object.keys(codebook1.categories);
   for (const code of [...codes, ...Object.keys(codebook1.policyAreas)])
@@ -40,8 +40,8 @@ test('names every code in the prompt, and allows exactly those in the schema', (
 });
 
 /**
- * Every request pays for the prompt: by the densest tokenizer known, it stays below 1,900 tokens within this
- * limit.
+ * Every request pays for the prompt: with the least efficient known tokenizer, a prompt within this limit has
+ * fewer than 1,900 tokens.
  */
 test('keeps the prompt short', () => {
   expect(estimateTokens(systemPrompt(codebook1))).toBeLessThan(1_710);

@@ -85,8 +85,8 @@ const closedObject = (properties: Record<string, JsonSchema>): JsonSchema => ({
 });
 
 /**
- * Creates the schema of an answer from the codebook's own codes. Providers accept no minimum, maximum or
- * length in it.
+ * Creates the schema for an answer from the codebook's own codes. Providers do not accept a minimum, maximum
+ * or length in it.
  */
 export const answerSchema = ({ categories, policyAreas }: AnyCodebook): JsonSchema =>
   closedObject({

@@ -14,7 +14,7 @@ describe('an injection that', () => {
   });
 });
 
-describe('an ordinary statement is not suspected', () => {
+describe('does not suspect an ordinary statement', () => {
   test.each([
     'Die Regierung ignoriert alle Warnungen vor dem Zusammenbruch der Pflege!',
     'Vergesst nicht: Am Sonntag ist Wahl.',

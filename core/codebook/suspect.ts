@@ -1,9 +1,11 @@
 import words from './suspect-words.json' with { type: 'json' };
 
-/** Longer than most accounts may write on X, and long enough to hide other items of a request in. */
+/** Longer than most accounts may post on X, and long enough to hide further items for a request in. */
 const LONG_CHARACTERS = 2_000;
 
-/** Letters of other alphabets that look like Latin ones; `ours` has their look-alikes. */
+/**
+ * Letters of other alphabets that look like Latin ones; `ours` lists those Latin letters in the same order.
+ */
 const foreign = [...'авсеԁһніјкморѕтухαεικνορτυχıɡ'];
 const ours = [...'abcedhhijkmopstyxaeiknoptuxig'];
 const lookAlikes = new Map(foreign.map((letter, index) => [letter, ours[index] ?? letter]));
@@ -12,7 +14,7 @@ const lookAlikes = new Map(foreign.map((letter, index) => [letter, ours[index] ?
 const INVISIBLE = /(?![\u200D\uFE0E\uFE0F])(?:\u034F|[\p{Cf}\p{Cs}\uFFFD\u115F\u1160\u3164\uFFA0])/gu;
 
 /**
- * Characters that reverse the direction of text, encode hidden text, cannot be typed, or separate single
+ * Characters that reverse the direction of text, encode hidden text, cannot be typed or separate single
  * letters. X's own apps insert a few other invisible ones: around handles, after tags, within emoji.
  */
 const HIDDEN =
@@ -25,8 +27,8 @@ const MIXED =
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gu;
 
 /**
- * Normalises a text to what a reader sees: one form of each letter, no invisible characters, no decorative
- * accents.
+ * Normalises a text to what a reader sees: one form of each letter, without invisible characters or
+ * decorative accents.
  */
 const asRead = (text: string): string =>
   text
@@ -42,13 +44,13 @@ const asRead = (text: string): string =>
 
 const anyOf = (...parts: readonly string[]): string => `(?:${parts.join('|')})`;
 
-/** Typical wordings in German and English, as regular expressions over lower case. */
+/** Typical wordings in German and English, as regular expressions for lower-case text. */
 const dropping = anyOf(...words.dropping);
 const rules = anyOf(...words.rules);
 const telling = anyOf(...words.telling);
 const others = anyOf(...words.others);
 
-/** What attempts to instruct a machine contain, but no statement about politics needs. */
+/** What attempts to instruct a machine contain, and no statement about politics needs. */
 const signs: readonly RegExp[] = [
   // Tells the model to ignore its rules.
   `\\b${dropping}\\b[^.!?]{0,60}\\b${rules}`,
@@ -70,13 +72,13 @@ const signs: readonly RegExp[] = [
   '</?[a-z][\\w:-]*(?: [^<>]{0,200})?/?>',
   '(?:^|[\\n.!?"] ?)(?:system|assistant|human|user|developer|operator|tool|assistent|nutzer|betreiber) ?:',
   '\\b(?:tool_use|tool_result|tool_calls?|function_call|custom_id|end_turn|stop_reason|b\\d+-r\\d+-a\\d+)\\b|\\banswer\\(',
-  // Too long for anyone to read, and without a space.
+  // Too long for anyone to read, and without spaces.
   '[a-z0-9+/=]{60,}',
 ].map((source) => new RegExp(source, 'u'));
 
 /**
  * Whether a text reads as if it were addressed to the model rather than to people, or takes the form of data
- * and answers. It looks for signs, and cannot know what is meant.
+ * and answers. It looks for typical signs, and cannot tell what is meant.
  */
 export const readsLikeInstruction = (text: string): boolean => {
   if (HIDDEN.test(text) || MIXED.test(text.replace(ADDRESS, ' '))) return true;
@@ -86,8 +88,8 @@ export const readsLikeInstruction = (text: string): boolean => {
 
 /**
  * Whether a text is a **suspect**: it reads like an instruction, or could hide one that no pattern finds. A
- * suspect is sent in a separate request, so that a model that obeys it has no other item to change. A false
- * alarm costs one more request, but no label.
+ * suspect is sent in a separate request, so that a model that obeys it has no other item to alter. A false
+ * alarm costs an extra request, but no label.
  */
 export const isSuspect = (text: string): boolean =>
   text.length > LONG_CHARACTERS || readsLikeInstruction(text);

@@ -1,6 +1,6 @@
 import { upkeepKinds } from './statuses';
 
-/** What the audit log records, by subject; an area without further actions is itself an action. */
+/** What the audit log records, by area; an area without further actions is itself an action. */
 const actions = {
   auth: ['password_change', 'set_up', 'sign_in', 'sign_out'],
   refused: ['call', 'invitation', 'password', 'set_up', 'sign_in', 'throttled'],

@@ -25,8 +25,8 @@ export const categories = [
 export type Category = (typeof categories)[number];
 
 /**
- * `chart` is the short label in charts and tables, `theme` the long one on the landing page. `slug` is the last part of the
- * address of its topic page: other sites link to it, so it stays, even if the labels change.
+ * `chart` is the short label in charts and tables, `theme` the long one on the landing page. `slug` is the
+ * last part of its topic page's URL: other sites link to it, so it stays the same even if the labels change.
  */
 export const categoryLabels: Record<Category, { chart: Label; theme: Label; slug: Label }> = {
   gov: {

@@ -1,7 +1,7 @@
 /**
- * `hit`: found by a target, counted and classified. `context`: a parent, quoted or reposted post that came
- * along; shown under the hit, never counted. `gold`: a labelled text for evaluation, which appears in no list
- * or figure.
+ * `hit`: found by a target, counted and classified. `context`: a parent, quoted or reposted post that was
+ * retrieved with a hit; shown with it, never counted. `gold`: a labelled text for evaluation, which appears
+ * in no list or figure.
  */
 export const contentScopes = ['hit', 'context', 'gold'] as const;
 export type ContentScope = (typeof contentScopes)[number];
@@ -22,15 +22,15 @@ export const filterReasons = [
 export type FilterReason = (typeof filterReasons)[number];
 
 /**
- * What people should know about a text: `instruction` reads as if it addressed the model
+ * What people should know about a text; `instruction`: it reads as if it addressed the model
  * (core/codebook/suspect.ts).
  */
 export const textFlags = ['instruction'] as const;
 export type TextFlag = (typeof textFlags)[number];
 
 /**
- * What X counted for a post when it was last retrieved, by which lists can be sorted. They are the post's, not
- * its author's.
+ * X's counts for a post when it was last retrieved; lists can be sorted by them. They belong to the post, not
+ * its author.
  */
 export const reachMeasures = ['likes', 'reposts', 'replies', 'views'] as const;
 export type ReachMeasure = (typeof reachMeasures)[number];

@@ -1,5 +1,5 @@
 /**
- * Whether a cron names both days of the month and weekdays: by the usual rule of crons, it then runs on
+ * Whether a cron restricts both the day of the month and the weekday: by the usual rule, it then runs on
  * either.
  */
 export const hasBothDays = (cron: string): boolean => {

@@ -6,7 +6,7 @@ interface Field {
   from: number;
   to: number;
   cycle?: number;
-  /** Names of its values, in their order. */
+  /** The names of its values, in order. */
   names?: readonly string[];
 }
 
@@ -71,8 +71,8 @@ const assertComes = (cron: string): void => {
 };
 
 /**
- * Explains why a cron is invalid, never runs, or would run at other times than it says; undefined for a valid
- * one.
+ * Explains why a cron is invalid, never runs, or would run at other times than it says; undefined if it is
+ * valid.
  */
 export const cronProblem = (cron: string): string | undefined => {
   try {

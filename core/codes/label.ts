@@ -1,7 +1,10 @@
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** English is written first: by the server, for models, and in the catalogues of texts. The others are translations. */
+/**
+ * English comes first: the server writes it, models are given it, and the catalogues' originals are in it.
+ * The others are translations.
+ */
 export type TranslatedLanguage = Exclude<Language, 'en'>;
 
 /** A text shown to people, in each of the product's languages. */

@@ -1,9 +1,12 @@
-/** Intensity: how strongly the concern or support is felt. Heat: how heated the tone is. Both 1 to 5. */
+/**
+ * Intensity: how strongly the concern or support is expressed. Heat: how hostile the tone is. Both range from
+ * 1 to 5.
+ */
 export const scale = [1, 2, 3, 4, 5] as const;
 
 export type ScaleStep = (typeof scale)[number];
 
-/** From this step on a statement's intensity or heat is high. */
+/** From this step on, a statement's intensity or heat is called high. */
 export const HIGH_FROM: ScaleStep = 4;
 
 export const isScaleStep = (value: unknown): value is ScaleStep => scale.some((step) => step === value);
@@ -11,7 +14,7 @@ export const isScaleStep = (value: unknown): value is ScaleStep => scale.some((s
 export const urgencyLevels = ['very_high', 'high', 'medium', 'low'] as const;
 export type UrgencyLevel = (typeof urgencyLevels)[number];
 
-/** Puts the mean intensity (1 to 5) of all statements on an issue into one word. */
+/** Expresses the mean intensity (1 to 5) of all statements on an issue in one word. */
 export const urgencyLevel = (mean: number): UrgencyLevel => {
   if (mean >= 4) return 'very_high';
   if (mean >= 3) return 'high';

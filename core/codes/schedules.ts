@@ -17,7 +17,7 @@ export const schedulePresets = [
 ] as const;
 export type SchedulePreset = (typeof schedulePresets)[number];
 
-/** The screen's option for a custom cron; not a schedule itself. */
+/** The option for a custom cron on the screen; not a schedule itself. */
 export const CUSTOM_SCHEDULE = 'custom';
 
 export const schedulePresetLabels: Record<SchedulePreset, Label> = {
@@ -35,8 +35,8 @@ export const schedulePresetLabels: Record<SchedulePreset, Label> = {
 };
 
 /**
- * Each preset as a cron or a recurrence rule (RFC 5545), both of which the queue reads. A cron cannot say
- * 'every third day', because its days start again each month, so that preset counts from a fixed day.
+ * Each preset as a cron or a recurrence rule (RFC 5545), both of which the queue accepts. A cron cannot
+ * express 'every third day', because its days start again each month, so that preset counts from a fixed day.
  */
 const recurrences: Record<SchedulePreset, string> = {
   'weekly-monday': '0 2 * * 1',
@@ -55,7 +55,7 @@ const recurrences: Record<SchedulePreset, string> = {
 export const isSchedulePreset = (schedule: string): schedule is SchedulePreset =>
   schedulePresets.some((preset) => preset === schedule);
 
-/** Converts a preset to the form that the queue takes; a cron stays as it is. */
+/** Converts a preset to the form that the queue accepts; a cron is left unchanged. */
 export const queueRecurrence = (schedule: string, timezone: string): string =>
   isSchedulePreset(schedule) ? recurrences[schedule].replace('{timezone}', timezone) : schedule;
 

@@ -1,4 +1,7 @@
-/** What a statement does: it complains, it praises, or neither. The wire name of the field is `complaint_type`. */
+/**
+ * What a statement does: it complains, praises or does neither. The field is called `complaint_type` on the
+ * wire.
+ */
 export const sentiments = ['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const;
 
 export type Sentiment = (typeof sentiments)[number];

@@ -1,4 +1,7 @@
-/** What a new installation needs until its first figure, in the order of the work; the last two are a choice. */
+/**
+ * What a new installation needs before its first figure, in the order of the steps; the last two are
+ * optional.
+ */
 export const setupSteps = [
   'xToken',
   'aiProvider',
@@ -10,6 +13,8 @@ export const setupSteps = [
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** `open` can be done now, `blocked` needs an earlier step, `optional` can be left out. */
+/**
+ * An `open` step can be done now, a `blocked` one needs an earlier step, an `optional` one can be skipped.
+ */
 export const setupStates = ['done', 'open', 'running', 'blocked', 'optional'] as const;
 export type SetupState = (typeof setupStates)[number];

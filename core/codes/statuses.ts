@@ -19,7 +19,7 @@ export type RequestState = (typeof requestStates)[number];
 export const runStatuses = ['pending', 'running', 'waiting', 'completed', 'failed', 'stopped'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
-/** At most one run is in one of these states, which a unique partial index ensures. */
+/** At most one run is in one of these states; a unique partial index ensures this. */
 export const activeRunStatuses = ['pending', 'running', 'waiting'] as const satisfies RunStatus[];
 
 export const runModes = ['normal', 'test', 'backfill'] as const;
@@ -40,21 +40,21 @@ export const importStatuses = ['receiving', 'processing', 'completed', 'failed']
 
 export const trendFetchStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 
-/** The states of an analysis of fetched trends, once it is requested. */
+/** The states of an analysis of fetched trends, once requested. */
 export const trendAnalysisStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export type TrendAnalysisStatus = (typeof trendAnalysisStatuses)[number];
 
 /**
- * Maintenance that runs every night, one kind after the other; the last one checks what the others did to
- * figures.
+ * Maintenance that runs every night, one kind after the other; the last one checks the figures after the
+ * others.
  */
 export const nightlyUpkeepKinds = ['compliance', 'retention', 'erasure', 'clearing', 'consistency'] as const;
-/** Kinds of maintenance; those that do not run every night run on demand. */
+/** All kinds of maintenance; those that do not run every night run on demand. */
 export const upkeepKinds = [...nightlyUpkeepKinds, 'refilter'] as const;
 export type UpkeepKind = (typeof upkeepKinds)[number];
 
 export const upkeepStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export type UpkeepStatus = (typeof upkeepStatuses)[number];
 
-/** The states of a run that has not ended. */
+/** The states of a maintenance run that has not ended. */
 export const openUpkeepStatuses = ['pending', 'running'] as const satisfies UpkeepStatus[];

@@ -21,12 +21,10 @@ export const accountTargetTypes = ['politician', 'influencer', 'media'] as const
 
 export const isAccountTarget = (type: TargetType): boolean => accountTargetTypes.some((t) => t === type);
 
-/**
- * Whether a target's account may belong to a private person: the target must then say what it is watched for.
- */
+/** Whether a target's account may belong to a private person: its purpose must then be stated. */
 export const needsPurpose = (type: TargetType): boolean => type === 'influencer';
 
-/** The source type of content that came through a target of this type. */
+/** The source type of content that was found through a target of this type. */
 export const sourceTypeOfTarget: Record<TargetType, SourceType> = {
   politician: 'politician_tweet',
   hashtag: 'hashtag_tweet',
@@ -47,8 +45,8 @@ export const KEYWORD = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicato
 const QUOTED = /^(?:"([^"]*)"|[“„]([^“”]*)[“”])$/u;
 
 /**
- * Returns the name of a target that a person has written: a leading @ or # and quotes around all of it are not
- * part of it, and white space is one blank.
+ * Returns a target's name from what a person has typed: without a leading @ or # and surrounding quotation
+ * marks, and with any white space collapsed to one space.
  */
 export const targetName = (text: string): string => {
   const name = text
@@ -60,9 +58,7 @@ export const targetName = (text: string): string => {
   return name === text ? name : targetName(name);
 };
 
-/**
- * Whether a target is saved by its name alone, as a medium may be: it has no account that could be queried.
- */
+/** Whether a target is saved by name only, as a medium may be: it has no account that could be queried. */
 export const isWithoutHandle = ({
   targetType,
   username,

@@ -1,13 +1,13 @@
 import type { Label } from './label';
 
-/** What an API token may do, within what the role of its user allows. */
+/** What an API token may do, within the limits of its user's role. */
 export const tokenScopes = ['figures', 'content', 'collect', 'classify', 'administer'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** What a token may do if its creator does not specify it: the least that is useful. */
+/** The default for a token whose creator does not specify its scopes: the least that is useful. */
 export const defaultTokenScopes: readonly TokenScope[] = ['figures'];
 
-/** Each scope's name, and one sentence about what it allows. */
+/** Each scope's name, and a sentence about what it allows. */
 export const tokenScopeLabels: Record<TokenScope, { name: Label; allows: Label }> = {
   figures: {
     name: { en: 'Figures', de: 'Zahlen' },

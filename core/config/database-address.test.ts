@@ -3,7 +3,7 @@ import { type DatabaseAddress, databaseAddressProblem, readDatabaseAddress } fro
 
 const BASE = 'postgres://u:p@h:5432/d';
 
-describe('a database address', () => {
+describe('a database URL', () => {
   test.each<[string, DatabaseAddress]>([
     ['', { url: BASE, tls: null }],
     ['?sslmode=require', { url: BASE, tls: { mode: 'require' } }],
@@ -17,7 +17,7 @@ describe('a database address', () => {
       '?options=-c%20work_mem%3D1MB&channel_binding=prefer',
       { url: BASE, tls: null, options: '-c work_mem=1MB' },
     ],
-  ])('with “%s” is read as libpq does', (parameters, expected) => {
+  ])('with “%s” is read as libpq reads it', (parameters, expected) => {
     expect(databaseAddressProblem(BASE + parameters)).toBeUndefined();
     expect(readDatabaseAddress(BASE + parameters)).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 /**
- * libpq's names. Its opportunistic modes (allow, prefer) are deliberately missing, because they protect
- * nothing.
+ * libpq's names. Its opportunistic modes (allow, prefer) are deliberately missing, because they offer no
+ * protection.
  */
 const tlsModes = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
 type TlsMode = (typeof tlsModes)[number];
@@ -8,15 +8,18 @@ type TlsMode = (typeof tlsModes)[number];
 /** How a connection is encrypted; files are given by their paths. */
 export interface DatabaseTls {
   mode: Exclude<TlsMode, 'disable'>;
-  /** The authority that must have issued the server's certificate; `system` or nothing for public ones. */
+  /**
+   * The authority that must have issued the server's certificate; `system` or undefined for public
+   * authorities.
+   */
   rootCert?: string;
   cert?: string;
   key?: string;
 }
 
-/** The address of a database; parameters have the meaning that libpq gives them. */
+/** The URL of a database; its parameters have the same meaning as in libpq. */
 export interface DatabaseAddress {
-  /** The address without its parameters. */
+  /** The URL without its parameters. */
   url: string;
   tls: DatabaseTls | null;
   /** Options for the server, such as `-c search_path=…`. */
@@ -25,16 +28,18 @@ export interface DatabaseAddress {
 
 const known = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'channel_binding', 'options', 'uselibpqcompat'];
 
-/** Names a parameter in a message, unless it may be part of a password that was misread. */
+/**
+ * Describes a parameter in a message, without its name if that may be part of a password that was misread.
+ */
 const shown = (name: string): string =>
   /^[a-z_]{1,40}$/i.test(name) ? `the parameter ${name}` : 'a parameter';
 
 const isMode = (value: string): value is TlsMode => tlsModes.some((mode) => mode === value);
 
-/** Translates node-postgres's own word for libpq's `require`. */
+/** Translates node-postgres's own name for libpq's `require`. */
 const modeOf = (value = 'disable'): string => (value === 'no-verify' ? 'require' : value);
 
-/** Explains why an address cannot be right as written, as the end of a sentence; undefined if it can. */
+/** Explains, as the end of a sentence, why a URL cannot be right as written; undefined if it can. */
 export const databaseAddressProblem = (address: string): string | undefined => {
   const given = Object.fromEntries(new URL(address).searchParams);
   const unknown = Object.keys(given).find((name) => !known.includes(name));
@@ -51,7 +56,7 @@ export const databaseAddressProblem = (address: string): string | undefined => {
   return undefined;
 };
 
-/** Reads an address that is known to have no problem. */
+/** Reads a URL that is known to be valid. */
 export const readDatabaseAddress = (address: string): DatabaseAddress => {
   const url = new URL(address);
   const { sslmode, sslrootcert, sslcert, sslkey, options } = Object.fromEntries(url.searchParams);

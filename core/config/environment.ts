@@ -14,7 +14,7 @@ import {
   serviceAddress,
 } from './service-address';
 
-/** An invalid variable: the process does not start, and prints this sentence. */
+/** An invalid variable: the process prints this message and does not start. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -42,14 +42,14 @@ const openAiApi: ServiceKind = {
 
 const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** Addresses and ranges, separated by commas. */
+/** IP addresses and ranges, separated by commas. */
 const addressList = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
   .pipe(z.array(addressOrRange));
 
 /**
- * Every variable that the product reads, described by what is accepted; `.env.example` documents them, and a
+ * Every variable that the product reads, described by what it accepts; `.env.example` documents them, and a
  * test compares the two.
  */
 export const variables = {
@@ -137,14 +137,15 @@ export type Config<N extends VariableName = VariableName> = Pick<Values, N>;
 const variableNames = Object.keys(variables) as VariableName[];
 
 /**
- * Removes a final line break: a password may contain anything, but files and many tools end a value with one.
+ * Removes a trailing line break: a password may contain anything, but files and many tools end a value with
+ * one.
  */
 const withoutEnd = (name: VariableName, text: string): string =>
   name === 'STIMMLAGE_ADMIN_PASSWORD' ? text.replace(/[\r\n]+$/, '') : text.trim();
 
 /**
- * Reads the text of a variable. `NAME_FILE` may contain the path of a file with the value of `NAME`, as
- * container secrets do.
+ * Reads the text of a variable. `NAME_FILE` may contain the path of a file with the value of `NAME`, as is
+ * usual for container secrets.
  */
 const readText = (name: VariableName, env: Environment, readFile: (path: string) => string): string => {
   const text = withoutEnd(name, env[name] ?? '');
@@ -168,14 +169,14 @@ const readVariable = (name: VariableName, env: Environment, readFile: (path: str
   return text === '' ? undefined : text;
 };
 
-/** Lists the real services in use, whose posts or labels would be marked as the sandbox's. */
+/** Lists the variables of the real services in use, whose posts or labels would be marked as sandbox data. */
 const realServicesOf = (config: Config): string[] => [
   ...(config.X_BEARER_TOKEN && isRealService(config.X_API_URL) ? ['X_API_URL'] : []),
   ...(config.ANTHROPIC_API_KEY && isRealService(config.ANTHROPIC_BASE_URL) ? ['ANTHROPIC_BASE_URL'] : []),
   ...(config.OPENAI_BASE_URL && isRealService(config.OPENAI_BASE_URL) ? ['OPENAI_BASE_URL'] : []),
 ];
 
-/** Checks the settings of models. A model's name determines where it is called and what it costs. */
+/** Checks the settings for models. A model's name determines where it is called and what it costs. */
 const checkModels = (config: Config): void => {
   const { OPENAI_BASE_URL: address, OPENAI_MODEL: own } = config;
   if ((address === undefined) !== (own === undefined)) {
@@ -233,7 +234,7 @@ const checkTogether = (config: Config): void => {
 
 /**
  * Reads the environment once, at the start of a process.
- * @throws ConfigError naming the variable and what is accepted; secrets are never repeated.
+ * @throws ConfigError with the variable's name and what it accepts, but never the value of a secret.
  */
 export const readConfig = (env: Environment, readFile: (path: string) => string): Config => {
   const values = variableNames.map((name) => {
@@ -246,7 +247,7 @@ export const readConfig = (env: Environment, readFile: (path: string) => string)
   return config;
 };
 
-/** Lists what `start` requires, with one sentence per missing variable. */
+/** Lists the variables that `start` requires and that are missing, one sentence for each. */
 export const missingForRealServices = (config: Config): string[] => {
   const missing: string[] = [];
   if (!config.X_BEARER_TOKEN) {

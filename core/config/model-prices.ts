@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Model } from '../models';
 
-/** Dollars per million tokens, by a model's name. */
+/** Dollars per million tokens, keyed by the model's name. */
 export type ModelPrices = ReadonlyMap<string, Model['price']>;
 
-/** Prices are read from the end, because a name may contain their separators, as hf.co/… does. */
+/** Prices are read from the end, because a name may contain the separators, as hf.co/… does. */
 const ENTRY = /^(.+)=(\d{1,5}(?:\.\d{1,6})?)\/(\d{1,5}(?:\.\d{1,6})?)$/u;
 
 const entry = z.string().transform((text, context): [string, Model['price']] => {

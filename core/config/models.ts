@@ -9,10 +9,10 @@ type ModelConfig = Pick<
   | 'STIMMLAGE_MODEL_PRICES'
 >;
 
-/** Used as the version, because such a server does not report which version of a model it runs. */
+/** Stands for the version, because such a server does not report which version of a model it runs. */
 const VERSION = 'configured';
 
-/** Returns the model of the OpenAI-compatible server; it costs its operator nothing unless a price is set. */
+/** Returns the model of the OpenAI-compatible server, which is free unless its operator sets a price. */
 const ownModel = (config: ModelConfig): Model[] => {
   const { OPENAI_BASE_URL: address, OPENAI_MODEL: name } = config;
   if (address === undefined || name === undefined) return [];
@@ -34,7 +34,7 @@ const ownModel = (config: ModelConfig): Model[] => {
   ];
 };
 
-/** Lists the models of an installation: Anthropic's, then its operator's own at the configured prices. */
+/** Lists the models of an installation at the configured prices: Anthropic's, then the operator's own. */
 export const readModels = (config: ModelConfig): readonly InstalledModel[] => {
   const known: readonly Model[] = [...models, ...ownModel(config)];
   return known.map((model) => ({

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Allowed characters of a request header; no key contains quotation marks. */
+/** The characters allowed in a request header, except quotation marks, which no key contains. */
 const KEY = /^[\x21\x23-\x26\x28-\x7e]+$/;
 
 /** Whether a header can carry a key or token. */
 export const isSecret = (value: string): boolean => KEY.test(value);
 
 /**
- * A key or token that is sent in a header of every request; a character that headers do not allow would make
- * each of them fail.
+ * A key or token that is sent in a header of every request; a character that is not allowed in headers would
+ * make every request fail.
  */
 export const secret = (name: string) =>
   z

@@ -1,10 +1,10 @@
 import type { Access } from '../codes/roles';
 import { type Call, type CallName, type Calls, calls } from './index';
 
-/** The address of a call: method, path with the api's prefix, and the noun that it belongs to. */
+/** The address of a call: its method, its path with the api's prefix, and its noun. */
 export type Address = readonly [method: string, path: string, noun: Call['noun']];
 
-/** Names of the calls available at a level of access. */
+/** The names of the calls with a level of access. */
 export type CallOf<A extends Access> = {
   [N in CallName]: Calls[N]['access'] extends A ? N : never;
 }[CallName];
@@ -22,12 +22,12 @@ const addressesWhere = <N extends CallName>(
   ) as Record<N, Address>;
 
 /**
- * Collects the addresses of calls by name: of all calls, or of those with one access level. Imported as a
- * macro, it adds only these few kilobytes of text to a bundle, and none of the schemas that they come from.
+ * Collects the addresses of all calls, or of those with one access level, by name. Imported as a macro, it
+ * adds only these few kilobytes of text to a bundle, and none of the schemas that they come from.
  */
 export const callAddresses = <A extends Access = Access>(access?: A): Record<CallOf<A>, Address> =>
   addressesWhere(({ endpoint }) => access === undefined || endpoint.access === access);
 
-/** Collects the address of a single call, also to be imported as a macro. */
+/** Returns the address of a single call, by its name; also meant to be imported as a macro. */
 export const addressOfOne = <N extends CallName>(only: N): Record<N, Address> =>
   addressesWhere(({ name }) => name === only);

@@ -31,7 +31,7 @@ const failureOf = async (asked: Promise<unknown>): Promise<CallError> => {
 };
 
 describe('a call', () => {
-  test('goes to its address with the input of its contract', async () => {
+  test('is sent to its URL with the input that its contract defines', async () => {
     const { ask, sent } = answering(() => Response.json({}), 'secret');
     await ask('updateTarget', { params: { id: 7 }, json: { priority: 2 } });
     expect(sent[0]?.address).toBe('http://api.test/api/admin/collection/targets/7');
@@ -42,7 +42,7 @@ describe('a call', () => {
     });
   });
 
-  test('has numbers, lists and booleans in its address, and omits undefined values', () => {
+  test('writes numbers and lists into its URL, and omits undefined values', () => {
     expect(
       addressOf('comparison', {
         query: { by: 'category', ids: ['econ', 'migr'], timeGroup: 'week', from: undefined },
@@ -51,7 +51,7 @@ describe('a call', () => {
     expect(addressOf('painPoint', { params: { name: 'a/b ü' } })).toBe('/api/pain-points/a%2Fb%20%C3%BC');
   });
 
-  test('has its address and its noun found by its name', () => {
+  test('has a path and a noun that are found by its name', () => {
     for (const { name, noun, endpoint } of calls) {
       expect(addressOf(name as 'me')).toStartWith(
         `${endpoint.root ? '' : '/api'}${endpoint.path.split(':')[0]}`,
@@ -60,7 +60,7 @@ describe('a call', () => {
     }
   });
 
-  test('returns null for an empty answer', async () => {
+  test('returns null for an empty response', async () => {
     const { ask } = answering(() => new Response(null, { status: 204 }));
     expect(await ask('logout')).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('a call', () => {
     expect(sent[0]?.init.body).toBe('{"content_limit":3,"dryRun":true}');
   });
 
-  test('returns the response if the answer is a file', async () => {
+  test('returns the response itself if it is a file', async () => {
     const { askFile, sent } = answering(() => new Response('a,b\n'));
     expect(await (await askFile('exportTargets')).text()).toBe('a,b\n');
     expect(sent[0]?.init.signal).toBeNull();
@@ -113,7 +113,7 @@ describe('a refusal', () => {
     '"text"',
     'null',
     '{"message":7,"issues":"a","details":3}',
-  ])('has no code if it comes from something in front of the API: %p', async (text) => {
+  ])('has no code if it comes from a proxy in front of the API: %p', async (text) => {
     const { askFile } = answering(() => new Response(text, { status: 502, statusText: 'Bad Gateway' }));
     const error = await failureOf(askFile('exportTargets'));
     expect(error.message).toBe('The API answered 502 Bad Gateway');
@@ -121,7 +121,7 @@ describe('a refusal', () => {
     expect(error.refusal).toMatchObject({ statusText: 'Bad Gateway', raw: text });
   });
 
-  test('is described by its code if it has no message', async () => {
+  test('has its code as the message if it has no other', async () => {
     const { ask } = answering(() => Response.json({ error: 'route.not_found' }, { status: 404 }));
     expect(await failureOf(ask('me'))).toMatchObject({
       message: 'route.not_found',
@@ -130,13 +130,13 @@ describe('a refusal', () => {
   });
 });
 
-describe('a call without a usable answer', () => {
+describe('a call without a usable response', () => {
   test('reports that no server was reached', async () => {
     const { ask } = answering(() => Promise.reject(new TypeError('no line')));
     expect(await failureOf(ask('me'))).toMatchObject({ failure: 'unreachable', status: 0, code: null });
   });
 
-  test('rejects a text that is not JSON', async () => {
+  test('rejects a response that is not JSON', async () => {
     const { ask } = answering(() => new Response('<html>'));
     expect(await failureOf(ask('me'))).toMatchObject({ failure: 'broken' });
   });
@@ -156,9 +156,9 @@ test('does not compile with input that a contract does not accept', () => {
     () => ask('updateTarget', { params: { id: 1 }, json: { priority: 'high' } }),
     // @ts-expect-error no such filter
     () => ask('listTargets', { query: { nonsense: 1 } }),
-    // @ts-expect-error it answers with a file
+    // @ts-expect-error the response is a file
     () => ask('exportTargets'),
-    // @ts-expect-error it answers with JSON
+    // @ts-expect-error the response is JSON
     () => askFile('me'),
   ];
   expect(faults).toHaveLength(5);

@@ -9,7 +9,7 @@ import type { CallName, Calls, Noun } from './index';
 
 export interface AskOptions {
   signal?: AbortSignal | undefined;
-  /** The call is given up after this many milliseconds; null for no time limit. */
+  /** The call is aborted after this many milliseconds; null for no time limit. */
   timeoutMs?: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface AskTransport {
   origin: string;
   token?: () => string | null;
   send?: (address: string, init: RequestInit) => Promise<Response>;
-  /** Converts a failure to what is thrown instead; without it, the failure itself is thrown. */
+  /** Converts a failure to the error that is thrown instead; without it, the failure itself is thrown. */
   explain?: (error: CallError) => Error;
 }
 
@@ -65,8 +65,8 @@ const signalOf = ({ signal, timeoutMs = limits.requestTimeoutMs }: AskOptions): 
 };
 
 /**
- * Parses the body of an API answer: its JSON, or null if there is none.
- * @throws CallError if the server refused the call, or the answer was interrupted.
+ * Parses the body of an API response: its JSON, or null if it is empty.
+ * @throws CallError if the server refused the call, or the response was interrupted or is not JSON.
  */
 export const parseAnswer = async (response: Response): Promise<unknown> => {
   const text = await response.text().catch((error: unknown) => {
@@ -83,12 +83,15 @@ type Addressed<N extends CallName> = {
   [K in keyof Input<Calls[N]> & ('params' | 'query')]?: Input<Calls[N]>[K];
 };
 
-/** Offers the calls of a table that is part of the bundle, by name and typed by the contract. */
+/**
+ * Provides the calls in a table of addresses by name, typed by the contract; only this table becomes part of
+ * the bundle.
+ */
 export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address>>) => {
   /** Returns the noun of a call; all calls about one thing share a noun. */
   const nounOf = (name: K): Noun => addresses[name][2];
 
-  /** Builds the path and query of a call, from the root of the api's origin. */
+  /** Builds the path and query of a call, relative to the api's origin. */
   const addressOf = <N extends K>(name: N, input?: Addressed<N>): string => {
     const { params = {}, query = {} } = (input ?? {}) as Parts;
     const path = addresses[name][1].replace(/:(\w+)/g, (_, key: string) =>
@@ -130,11 +133,11 @@ export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address
       explained(reach(name, input, options).then(parseAnswer));
 
     return {
-      /** Makes a call that answers with JSON; returns null if the answer is empty. */
+      /** Makes a call whose response is JSON; returns null if the response is empty. */
       ask: <N extends K & JsonCall>(name: N, ...[input, options]: Args<Calls[N]>): Promise<Answered<N>> =>
         answered(name, input, options) as Promise<Answered<N>>,
 
-      /** Asks what a call would do, without doing it. */
+      /** Makes a dry run of a call: returns what it would do, without doing it. */
       askDryRun: <N extends K & DryRunCall>(
         name: N,
         { json, ...input }: Input<Calls[N]>,
@@ -144,7 +147,7 @@ export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address
           z.output<Calls[N]['dryRun']>
         >,
 
-      /** Makes a call that answers with a file, however long that takes. */
+      /** Makes a call whose response is a file, however long that takes. */
       askFile: <N extends K & FileCall>(name: N, ...[input, options]: Args<Calls[N]>): Promise<Response> =>
         explained(
           reach(name, input, { timeoutMs: null, ...options }).then(async (response) => {

@@ -3,27 +3,27 @@ import { parseJson } from '../json';
 import type { ErrorBody } from './common';
 
 /**
- * Why a call has no answer: the API refused it, could not be reached or was interrupted, or the caller
- * cancelled.
+ * Why a call has no result: the API refused it or could not be reached, the response was interrupted or
+ * unusable, or the caller cancelled.
  */
 export type CallFailure = 'refused' | 'unreachable' | 'broken' | 'cancelled';
 
-/** What the api said when it refused a call. */
+/** What the api returned when it refused a call. */
 export interface Refusal {
-  /** The HTTP status; 0 if there was no answer. */
+  /** The HTTP status; 0 if there was no response. */
   status: number;
   /** The reason phrase, such as Bad Gateway; HTTP/2 and later have none. */
   statusText: string;
   /** The code from the error catalogue; null if a proxy in front of the api answered. */
   code: string | null;
-  /** The values of the sentence, by their names in the catalogue. */
+  /** The values in the message, by their names in the catalogue. */
   details: ErrorDetails;
   issues: NonNullable<ErrorBody['issues']>;
   /** The number of seconds after which the call may be repeated, if the api states it. */
   retrySeconds: number | null;
   /** The id of the call in the log; null if a proxy in front of the api answered. */
   requestId: string | null;
-  /** The complete answer if it is not in the api's form; otherwise null. */
+  /** The complete response body if it is not in the api's format; otherwise null. */
   raw: string | null;
 }
 
@@ -51,7 +51,7 @@ export class CallError extends Error {
     super(message, { cause });
   }
 
-  /** Wraps whatever was thrown while calling or while reading the answer. */
+  /** Wraps whatever was thrown while calling or while reading the response. */
   static of(cause: unknown, failure: 'unreachable' | 'broken'): CallError {
     if (cause instanceof CallError) return cause;
     const isCancelled = cause instanceof DOMException && cause.name === 'AbortError';
@@ -65,8 +65,8 @@ export class CallError extends Error {
   }
 
   /**
-   * The id to quote to the operator if the sentence alone does not help: for faults of the server, and for
-   * limits that others in the same network have used up.
+   * The id to quote to the operator if the message alone does not help: for server errors, and for limits
+   * that others in the same network have used up.
    */
   get quotedId(): string | null {
     const isOthers = this.refusal.status >= 500 || this.code === 'requests.too_many';
@@ -83,13 +83,13 @@ export class CallError extends Error {
   }
 }
 
-/** Reads Retry-After as a number of seconds, the form in which the api writes it (RFC 9110, 10.2.3). */
+/** Reads Retry-After as a number of seconds, which is how the api writes it (RFC 9110, 10.2.3). */
 const retrySecondsOf = (headers: Headers): number | null => {
   const value = headers.get('retry-after');
   return value !== null && /^\d+$/.test(value) ? Number(value) : null;
 };
 
-/** Parses a refusal; a proxy in front of the api may have answered in any form. */
+/** Parses a refusal; one from a proxy in front of the api may have any format. */
 export const parseRefusal = ({ status, statusText, headers }: Response, text: string): CallError => {
   const body = Object(parseJson(text)) as Partial<ErrorBody>;
   const code = typeof body.error === 'string' ? body.error : null;

@@ -5,7 +5,7 @@ import type { CallName, Calls } from './index';
 /** A body that is not JSON. */
 export type Body = NonNullable<RequestInit['body']>;
 
-/** The input of a schema by its meaning: a number or a list, although the address contains text. */
+/** The input of a schema as callers write it: a number or a list, although the URL contains text. */
 type Written<S extends z.ZodType> = {
   [K in keyof z.input<S>]: K extends keyof z.output<S> ? z.output<S>[K] | undefined : z.input<S>[K];
 };
@@ -27,12 +27,12 @@ export type Input<E extends Endpoint> = Part<E, 'params', Written<SchemaOf<E, 'p
   Part<E, 'headers', z.input<SchemaOf<E, 'headers'>>> &
   (E extends { bodyTypes: readonly string[] } ? { body: Body; type: E['bodyTypes'][number] } : unknown);
 
-/** The answer to a call, by its contract. */
+/** The response to a call, as its contract defines it. */
 export type Answered<N extends CallName> = z.output<Calls[N]['response']>;
 
-/** The names of the calls that answer with JSON, or with nothing. */
+/** The names of the calls whose response is JSON, or empty. */
 export type JsonCall = { [N in CallName]: Calls[N] extends { responseTypes: unknown } ? never : N }[CallName];
-/** The names of the calls that answer with a file. */
+/** The names of the calls whose response is a file. */
 export type FileCall = Exclude<CallName, JsonCall>;
 
 /** The names of the calls that offer a dry run. */

@@ -24,8 +24,8 @@ import {
 import { endpoint } from './endpoint';
 
 /**
- * Orders of a list of statements; all but those by time have the newest first among equals. Sentiments and
- * issues are in the order of their codes. Reach has the highest first only: most posts have none.
+ * Sort orders for a list of statements; in all but those by time, equals are sorted newest first. Sentiments
+ * and issues are in the order of their codes. Reach is only sorted highest first: most posts have none.
  */
 export const commentSorts = [
   'newest',
@@ -42,17 +42,17 @@ export const commentSorts = [
 ] as const;
 export type CommentSort = (typeof commentSorts)[number];
 
-/** Replies or non-replies, as figures distinguish them. */
+/** Replies or other posts, as figures distinguish them. */
 export const statementKinds = ['post', 'reply'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** Whose classification of a statement counts: that of the person who corrected it, or a model's. */
+/** Whose classification of a statement counts: a model's, or that of a person who corrected it. */
 export const codedBy = ['person', 'machine'] as const;
 export type CodedBy = (typeof codedBy)[number];
 
 /**
- * The filters of a list of statements, and of its exports. The address and panel in the web and the options
- * of the command line are made from them, in this order; the descriptions appear in the OpenAPI document and
+ * The filters of a list of statements, and of its exports. The web's URLs and filter panel and the command
+ * line's options are generated from them, in this order; the descriptions appear in the OpenAPI document and
  * in `--help`.
  */
 export const commentFilters = z.object({
@@ -94,7 +94,7 @@ export const commentRanges = [
 const notAbove = (low: number | string | undefined, high: number | string | undefined): boolean =>
   low === undefined || high === undefined || low <= high;
 
-/** Adds rules that refuse filters that contradict each other. */
+/** Adds rules that refuse contradictory filters. */
 export const consistent = <S extends z.ZodType<CommentFilters>>(schema: S): S =>
   commentRanges.reduce<S>(
     (checked, [low, high]) =>

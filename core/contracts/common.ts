@@ -4,21 +4,22 @@ import { earliestDay } from '../days';
 import { limits } from '../limits';
 import { reasons } from './reasons';
 
-/** A moment, ISO 8601 in UTC. */
+/** A moment, as ISO 8601 in UTC. */
 export const moment = z.iso.datetime().meta({ example: '2026-11-20T09:42:00.000Z' });
 
 /**
- * A day in the installation's timezone. Dates far away are surely mistakes, and calendars end at some point.
+ * A day in the installation's timezone. Dates far in the past or future are certainly mistakes, and calendars
+ * have to end somewhere.
  */
 export const day = z.iso
   .date()
   .refine((value) => value >= earliestDay && value <= '2199-12-31', 'expected a day from 1900 to 2199')
   .meta({ example: '2026-11-20', description: 'a day from 1900-01-01 to 2199-12-31' });
 
-/** A day in an answer: a window may begin before the earliest day that can be requested. */
+/** A day in a response: a window may begin before the earliest day that can be requested. */
 export const anyDay = z.iso.date().meta({ example: '2026-11-20' });
 
-/** Text that a person wrote. Postgres cannot store NUL, and half of a surrogate pair is not text. */
+/** Text that a person wrote. Postgres cannot store NUL, and half a surrogate pair is not text. */
 export const plainText = z
   .string()
   .refine((value) => !value.includes('\0') && value.isWellFormed(), 'holds characters that are no text');
@@ -32,7 +33,7 @@ export const interval = z
 
 export const count = z.number().int().nonnegative();
 
-/** A count of statements as published: `core/figures/public-cells` says what is withheld. */
+/** A count of statements as published: `core/figures/public-cells` determines what is withheld. */
 export const publicCount = count
   .nullable()
   .describe(
@@ -51,7 +52,7 @@ export const bigId = z
   .refine((value) => !/^\d{1,19}$/.test(value) || BigInt(value) <= MOST_64_BIT, 'no id is as large')
   .meta({ example: '1989304211482992703' });
 
-/** The path parameter for a post. */
+/** The path parameter that identifies a post. */
 export const contentIdParam = z.object({ id: bigId });
 
 export const idParam = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
@@ -70,7 +71,7 @@ export const scaleStep = z.number().int().min(1).max(5);
 
 export const scaleQuery = z.coerce.number().int().min(1).max(5);
 
-/** What a person types to find something. */
+/** What a person types to search for something. */
 export const searchQuery = plainText.trim().max(limits.searchCharacters);
 
 /** Makes a parameter optional, and treats an empty one as omitted: forms send every field. */
@@ -99,7 +100,7 @@ export const pagination = z
   .meta({ id: 'Pagination' });
 export type Pagination = z.infer<typeof pagination>;
 
-/** Whether a list has more rows than `total` says. */
+/** Whether a list has more rows than `total`. */
 export const totalCapped = z
   .boolean()
   .describe(
@@ -111,10 +112,10 @@ export const lastRow = count.describe(
   `the last row that can be paged to: \`total\`, but at most ${limits.lastListedRow} by author, likes, reposts, replies or views; where \`totalCapped\` is true, ${limits.lastListedRow}`,
 );
 
-/** Orders in which no row after `limits.lastListedRow` is read: no figure counts what they sort by. */
+/** Sort orders in which no row after `limits.lastListedRow` is read: no figure counts what they sort by. */
 const uncountedSorts: readonly string[] = [...reachMeasures, 'author', 'author_reversed'];
 
-/** Returns the last row that a list can be paged to in an order. */
+/** Returns the last row that a list in a sort order can be paged to. */
 export const lastRowOf = (total: number, isCapped: boolean, sort: string): number => {
   if (isCapped) return limits.lastListedRow;
   return uncountedSorts.includes(sort) ? Math.min(total, limits.lastListedRow) : total;

@@ -3,7 +3,7 @@ import { limits } from '../limits';
 import { moment, plainText } from './common';
 import { endpoint } from './endpoint';
 
-/** X's two-letter language codes, and three letters for languages without one (BCP 47). */
+/** X's two-letter language codes, and three letters for languages without a two-letter code (BCP 47). */
 const language = z
   .string()
   .regex(/^[a-z]{2,3}$/, 'expected a code such as de')

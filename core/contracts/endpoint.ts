@@ -4,9 +4,9 @@ import type { TokenScope } from '../codes/token-scopes';
 import type { ErrorCode } from '../errors/catalogue';
 
 /**
- * One call of the REST contract: its address, who may make it, its input, its answer and its errors. Paths
- * are below `/api` unless `root` is set. This single declaration is what the api serves, web and cli call,
- * and the OpenAPI document describes.
+ * One call of the REST contract: its path, who may make it, its input, its response and its errors. Paths are
+ * below `/api` unless `root` is set. This single declaration is what the api serves, the web and the cli
+ * call, and the OpenAPI document describes.
  */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'delete';
@@ -14,11 +14,14 @@ export interface Endpoint {
   root?: true;
   access: Access;
   /**
-   * Only for a signed-in person: with an API token, someone could create a user and so outlast the token's
-   * expiry.
+   * Only for a signed-in person: with an API token, someone could create a user and so keep access after the
+   * token expires.
    */
   session?: true;
-  /** The scope that an API token needs; `own` is what every token may do concerning itself. */
+  /**
+   * The scope that an API token needs; with `own`, any token will do, because the call concerns only the
+   * token itself.
+   */
   scope?: TokenScope | 'own';
   summary: string;
   params?: z.ZodType;
@@ -28,21 +31,21 @@ export interface Endpoint {
   json?: z.ZodType;
   /** Media types of a body that is not JSON. */
   bodyTypes?: readonly string[];
-  /** The body may be larger than that of other calls. */
+  /** The body may be larger than those of other calls. */
   anySize?: true;
   /** The call's own errors, in addition to those that follow from the fields above. */
   refuses?: readonly ErrorCode[];
   status: 200 | 201 | 202 | 204;
-  /** Media types of an answer that is not JSON. */
+  /** Media types of a response that is not JSON. */
   responseTypes?: readonly string[];
   response: z.ZodType;
-  /** The answer to a dry run, with status 200. */
+  /** The response to a dry run, with status 200. */
   dryRun?: z.ZodType;
 }
 
 /**
- * Who may make a call. A call that needs a token states which scope an API token needs, or that API tokens
- * are refused.
+ * Who may make a call. A call that requires a token declares which scope an API token needs, or that API
+ * tokens are refused.
  */
 type Reach =
   | { access: 'any'; session?: never; scope?: never }
@@ -62,7 +65,7 @@ const declaring =
   <const P extends Endpoint['path'], const S extends Spec>(path: P, spec: S) =>
     ({ method, path, status: 200, ...spec }) as unknown as Declared<M, P, S>;
 
-/** Declares a call by its method and address; it answers with 200 unless a status is given. */
+/** Declares a call by its method and path; its status is 200 unless another is given. */
 export const endpoint = {
   get: declaring('get'),
   post: declaring('post'),

@@ -13,7 +13,7 @@ export const fiveSteps = z
   .meta({ id: 'FiveSteps' });
 export type FiveSteps = z.infer<typeof fiveSteps>;
 
-/** The doubt about a change between two weeks; see `Change` for the meaning. */
+/** The doubt about a change between two weeks, as in `Change`. */
 const changeDoubt = z
   .enum(changeDoubts)
   .nullable()
@@ -88,7 +88,7 @@ const publicFigures = z.object({
 });
 export type PublicFigures = z.infer<typeof publicFigures>;
 
-/** A change as published: if one of its counts is withheld, its doubt is `few`. */
+/** A published change: if one of its counts is withheld, its doubt is `few`. */
 export const publicChange = change
   .extend({
     before: publicCount.describe('statements of the 7 whole days before the last; null: withheld'),
@@ -97,7 +97,7 @@ export const publicChange = change
   .meta({ id: 'PublicChange' });
 export type PublicChange = z.infer<typeof publicChange>;
 
-/** The figures of the dashboard as published. */
+/** The dashboard's figures as published. */
 export const publicDashboardStats = publicFigures
   .extend({
     last_updated: moment.nullable(),
@@ -120,7 +120,7 @@ export const publicDashboardStats = publicFigures
   .meta({ id: 'PublicFigures' });
 export type PublicStats = z.infer<typeof publicDashboardStats>;
 
-/** Whether a window starts before it ends; an open window is always valid. */
+/** Whether a window does not end before it starts; a window without a start or an end is always valid. */
 export const inOrder = (query: { from?: string | undefined; to?: string | undefined }): boolean =>
   query.from === undefined || query.to === undefined || query.from <= query.to;
 
@@ -138,7 +138,7 @@ export const statsQuery = z
   .refine(inOrder, { path: ['to'], message: 'must not be before from' });
 export type StatsQuery = z.output<typeof statsQuery>;
 
-/** The periods of a series, including those without a point. */
+/** The periods of a series, including those without data points. */
 export const seriesPeriods = z
   .array(
     z.object({
@@ -173,7 +173,7 @@ export const painPointSeries = z
   .meta({ id: 'Series' });
 export type PainPointSeries = z.infer<typeof painPointSeries>;
 
-/** The days of a series whose window is not stated. */
+/** The number of days of a series whose window is not given. */
 export const seriesDays = 30;
 
 export const seriesWindowFields = z.object({

@@ -77,7 +77,7 @@ type EndpointsOf<Module> = {
   [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name];
 };
 
-/** Every call of the contract by its unique name. */
+/** Every call of the contract, keyed by its unique name. */
 export type Calls = OfEvery<{ [N in Noun]: EndpointsOf<(typeof nouns)[N]> }[Noun]>;
 export type CallName = keyof Calls & string;
 

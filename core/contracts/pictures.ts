@@ -7,7 +7,7 @@ import { endpoint } from './endpoint';
 import { seriesDays, seriesPeriods, seriesWindow, seriesWindowFields } from './figures';
 import { publicSplit, publicTopic, topIssue } from './public';
 
-/** What can be embedded in another site, and in which formats. */
+/** What can be embedded in other sites, and in which formats. */
 export const embedFigures = ['sentiment', 'issues', 'pain-points', 'trends'] as const;
 export type EmbedFigure = (typeof embedFigures)[number];
 export const embedFormats = ['svg', 'png', 'json'] as const;
@@ -47,7 +47,7 @@ export const topicFile = endpoint.get('/public/topic/:file', {
   response: z.string(),
 });
 
-/** Hidden lines, as the page's address names them; sorted, so that there is only one picture of a view. */
+/** Hidden lines, as in the page's URL; sorted, so that each view has only one picture. */
 const hiddenLines = z
   .string()
   .max(200)
@@ -59,7 +59,7 @@ const hiddenLines = z
 
 /** The forms of a picture over time: lines in one chart, or a small chart for each. */
 export const pictureDisplays = ['lines', 'multiples'] as const;
-/** The scales of small charts: one for all, or one each. */
+/** The scales of small charts: the same for all, or one for each. */
 export const pictureScales = ['same', 'own'] as const;
 
 export const embed = endpoint.get('/public/embed/:file', {
@@ -126,6 +126,6 @@ export const embeddedActivity = z.object({
 });
 export type EmbeddedActivity = z.infer<typeof embeddedActivity>;
 
-/** The JSON of an issue's chart: its figures in the window that its page opens with. */
+/** The JSON of an issue's chart: its figures for the window that its page opens with. */
 export const embeddedTopic = publicTopic.response.extend({ ...source, days });
 export type EmbeddedTopic = z.infer<typeof embeddedTopic>;

@@ -5,17 +5,17 @@ import type { Answer } from './endpoint';
 import type { ActivityForm, ColourScheme, EmbeddedActivity, EmbeddedShares } from './pictures';
 import type { about, Overview, PublicTopic, publicInsights, publicStats } from './public';
 
-/** The pages with one address in all languages. */
+/** The pages that have the same path in all languages. */
 const figurePages = ['/', '/public', '/method'] as const;
 
 /** A page that is rendered on the server. */
 export type PaintedPage =
   | { kind: 'figures' | 'method'; path: (typeof figurePages)[number] }
   | { kind: 'topic'; path: string; language: Language; category: Category }
-  /** For every topic address without an issue: one page a language, whatever was asked for. */
+  /** For every path of a topic page without an issue: one page per language, whatever was requested. */
   | { kind: 'unknown-topic'; path: string; language: Language };
 
-/** The page at an address; null if it is not rendered on the server. */
+/** Returns the page at a path; null if it is not rendered on the server. */
 export const paintedPageAt = (path: string): PaintedPage | null => {
   const page = figurePages.find((known) => known === path);
   if (page !== undefined) return { kind: page === '/method' ? 'method' : 'figures', path: page };
@@ -27,19 +27,19 @@ export const paintedPageAt = (path: string): PaintedPage | null => {
     : { kind: 'topic', path: topicPath(category, language), language, category };
 };
 
-/** Answers of the calls that a page makes first, as the api would give them now. */
+/** Responses to the calls that a page makes first, as the api would return them now. */
 export interface PageFigures {
   about: Answer<typeof about>;
-  /** Figures of the last days (`limits.publicDays`). */
+  /** Figures for the last days (`limits.publicDays`). */
   recent?: Overview;
-  /** Figures of all time, for the method page, and if the last days have none. */
+  /** Figures for all time, for the method page, and if the last days have no figures. */
   whole?: Overview;
-  /** Figures of the displayed days. */
+  /** Figures for the displayed days. */
   stats?: Answer<typeof publicStats>;
   insights?: Answer<typeof publicInsights>;
-  /** Of a topic page, in the last days (`limits.publicDays`). */
+  /** Figures of a topic page for the last days (`limits.publicDays`). */
   topic?: PublicTopic;
-  /** The same of all time, if the last days have no statements on any issue. */
+  /** The same for all time, if the last days have no statements on any issue. */
   wholeTopic?: PublicTopic;
 }
 
@@ -66,13 +66,13 @@ export type PictureRequest = Drawing &
     | { figure: 'topic'; about: PageFigures['about']; topic: PublicTopic }
   );
 
-/** The exports of the web build's prerender module, which the api finds by path. */
+/** The exports of the web build's prerender module, which the api loads by path. */
 export interface Prerender {
-  /** Differs with each build: a page from an older build names files that may be gone. */
+  /** Differs with each build: a page from an older build refers to files that may no longer exist. */
   build: string;
-  /** Chooses the language for visitors who have not chosen one, from their Accept-Language. */
+  /** Chooses the language for visitors who have not chosen one, based on their Accept-Language header. */
   languageOf(acceptLanguage: string): Language;
-  /** Renders the complete HTML document of a page, with its first screen. */
+  /** Renders the complete HTML document of a page, including its first screen. */
   render(request: PageRequest): Promise<string>;
   /** Draws a picture as SVG. */
   draw(request: PictureRequest): Promise<string>;

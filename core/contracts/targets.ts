@@ -45,7 +45,7 @@ const handleRule: NameRule = {
   message: 'not a handle on X: 1 to 15 letters, digits or underscores',
 };
 
-/** The rules for names by type; there is none for media, which may be saved by their name. */
+/** The rules for names by type; media have none, because they may be saved by name only. */
 const nameRules: Partial<Record<TargetType, NameRule>> = {
   politician: handleRule,
   influencer: handleRule,
@@ -62,8 +62,8 @@ const nameRules: Partial<Record<TargetType, NameRule>> = {
 };
 
 /**
- * Finds the rule that a name breaks, so that X would refuse it or take it for a different query; null if X
- * accepts it.
+ * Finds the rule that a name breaks, which means that X would refuse it or treat it as a different query;
+ * null if X accepts it.
  */
 export const brokenNameRule = (type: TargetType, name: string): NameRule | null => {
   const rule = nameRules[type];
@@ -92,7 +92,7 @@ const priority = z
   .describe(`${limits.targetPriority.min} to ${limits.targetPriority.max}: higher ones are collected first`);
 const sourceType = z.literal('twitter');
 
-/** Whether a target has to say what it is watched for, and does not. */
+/** Whether a target needs a stated purpose, and lacks it. */
 export const lacksPurpose = (target: { targetType: TargetType; purpose: string }): boolean =>
   needsPurpose(target.targetType) && target.purpose === '';
 
@@ -111,7 +111,7 @@ const targetFields = z.object({
   lastCollectedAt: z.null().optional(),
 });
 
-/** The columns of a file of targets that can be imported again, in order. */
+/** The columns of a target file that can be imported again, in order. */
 export const targetColumns = targetFields.omit({ sourceType: true, lastCollectedAt: true }).keyof().options;
 
 const withRules = (asksPurpose: boolean) =>
@@ -128,7 +128,7 @@ const withRules = (asksPurpose: boolean) =>
 
 export const targetInput = withRules(true);
 
-/** The same input for a target that has no purpose yet: it may be deactivated without one. */
+/** The same input without a required purpose: a target that has none yet may be deactivated. */
 export const targetInputWithoutPurpose = withRules(false);
 export type TargetInput = z.output<typeof targetInput>;
 

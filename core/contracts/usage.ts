@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, day } from './common';
 import { endpoint } from './endpoint';
 
-/** Number of analysis sessions that the usage of a month lists. */
+/** Number of analysis sessions listed in a month's usage. */
 export const COSTLIEST_SESSIONS = 10;
 
 const dollars = z.number().min(0).describe('dollars');

@@ -6,7 +6,7 @@ export type ErrorDetails = Record<string, string | number | Reasons>;
 const fill = (template: string, details: ErrorDetails): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole));
 
-/** An expected failure, independent of transport: services throw it; the api and the CLI show it. */
+/** An expected failure, independent of the transport: services throw it, the api and the CLI show it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly ErrorIssue[];
@@ -25,7 +25,7 @@ export class AppError extends Error {
   }
 }
 
-/** Creates a 400 that names each field that was not accepted. */
+/** Creates a 400 error that lists each rejected field. */
 export const validationError = (issues: readonly ErrorIssue[]): AppError =>
   new AppError(
     'validation.failed',
@@ -34,16 +34,16 @@ export const validationError = (issues: readonly ErrorIssue[]): AppError =>
   );
 
 /**
- * Whether an error is that of a failed SQL statement. Its message repeats the parameters, and what people
- * wrote must not get into logs.
+ * Whether an error comes from a failed SQL statement. Its message repeats the parameters, and what people
+ * wrote must not appear in logs.
  */
 const speaksOfData = (error: Error): boolean => 'query' in error && 'params' in error;
 
-/** Returns the error that says what went wrong without repeating data. */
+/** Returns the error whose message says what went wrong without repeating data. */
 const rootOf = (error: unknown): unknown =>
   error instanceof Error && speaksOfData(error) && error.cause instanceof Error ? error.cause : error;
 
-/** Returns the sentence of any thrown value, for a log line or a status that people read. */
+/** Returns the message of any thrown value, for a log line or a status that people read. */
 export const messageOf = (thrown: unknown): string => {
   const error = rootOf(thrown);
   return error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 /**
- * Every error that the product answers with: a stable code, its HTTP status and its sentence for people. The
- * error's details replace `{name}`. The web translates by code.
+ * Every error that the product can return: a stable code, its HTTP status and its message for people. The
+ * error's details replace `{name}`. The web translates messages by code.
  */
 export const errorCatalogue = {
   'validation.failed': { status: 400, message: 'Please check these values: {fields}' },

@@ -30,7 +30,7 @@ const randomFrom = (seed: number) => {
 };
 
 /**
- * Computes the standard deviation of a figure over tables that are resampled from the statements of one table
+ * Computes the standard deviation of a figure over tables resampled from the statements of one table
  * (bootstrap).
  */
 const drawnSpread = (table: CodeTable, figure: (table: CodeTable) => number | null): number => {
@@ -55,7 +55,7 @@ const halfWidth = (interval: readonly [number, number] | null): number =>
   interval === null ? Number.NaN : (interval[1] - interval[0]) / 2;
 
 describe('kappa', () => {
-  test('is right for the textbook table: 20 and 15 agree, 5 and 10 do not', () => {
+  test('is right for a textbook table with 20 and 15 statements in agreement, and 5 and 10 not', () => {
     const table = [
       [20, 5],
       [10, 15],
@@ -69,7 +69,7 @@ describe('kappa', () => {
     expect(halfWidth(interval) / 1.96).toBeCloseTo(0.088, 2);
   });
 
-  test('is 1 for perfect agreement, and unknown without statements or with a single code', () => {
+  test('is 1 for perfect agreement, and null without statements or with only one code', () => {
     const perfect = [
       [3, 0],
       [0, 2],
@@ -83,7 +83,7 @@ describe('kappa', () => {
     expect(estimateKappa(single)).toEqual({ value: null, interval: null });
   });
 
-  test('is no less than -1 for people who always disagree', () => {
+  test('is -1 if person and machine always disagree, and its interval goes no lower', () => {
     const { value, interval } = estimateKappa([
       [0, 5],
       [5, 0],
@@ -109,11 +109,11 @@ describe('macro-F1', () => {
     ]);
   });
 
-  test('is unknown without statements', () => {
+  test('is null without statements', () => {
     expect(macroF1Of(nothing)).toEqual({ value: null, interval: null });
   });
 
-  test('ignores a code that only the machine assigns, apart from the statements that other codes lose to it', () => {
+  test('ignores a code that only the machine assigns, but not the statements that other codes lose to it', () => {
     const table = [
       [8, 0, 2],
       [0, 5, 5],
@@ -141,7 +141,7 @@ describe('accuracy', () => {
     expect(interval?.map((bound) => bound.toFixed(4))).toEqual(['0.7864', '0.9565']);
   });
 
-  test('stays within 0 and 1 for few statements or none', () => {
+  test('stays between 0 and 1 with few statements, and is null without any', () => {
     expect(wilsonInterval(0, 1)?.[0]).toBe(0);
     expect(wilsonInterval(3, 3)?.[1]).toBe(1);
     expect(estimateAccuracy(nothing)).toEqual({ value: null, interval: null });
@@ -181,7 +181,7 @@ describe('intervals', () => {
   });
 });
 
-test('adds up counts of the same pair, and keeps the order of the codes', () => {
+test('adds up counts for the same pair of codes, and keeps the order of the codes', () => {
   const table = crossTabulate(
     ['a', 'b'],
     [

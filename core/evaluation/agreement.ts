@@ -1,7 +1,7 @@
 import { deltaInterval, type Interval, type Slope, wilsonInterval } from './interval';
 import { type CodeTable, marginalTotals, type Sums } from './table';
 
-/** A figure with its interval; both null if there is too little to compute them. */
+/** A figure with its interval; both are null if there is too little data to compute them. */
 export interface Estimate {
   value: number | null;
   interval: Interval | null;
@@ -15,7 +15,7 @@ export const FEWEST_FOR_AGREEMENT = 30;
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /**
- * Computes the share of statements that both coded alike, 0 to 1, with Wilson's interval. Unknown without
+ * Computes the share of statements that both coded alike, 0 to 1, with Wilson's interval. Null without
  * statements.
  */
 export const estimateAccuracy = (table: CodeTable): Estimate => {
@@ -29,10 +29,10 @@ const chanceOf = ({ n, person, machine }: Sums): number =>
   sum(person.map((count, code) => (count / n) * ((machine[code] ?? 0) / n)));
 
 /**
- * Computes Cohen's kappa: agreement beyond chance, 1 for perfect, 0 for chance, -1 at worst. Unknown without
- * statements, and if chance alone always agrees (both gave one and the same code). The slope yields the
- * large-sample variance of Fleiss, Cohen and Everitt (Large sample standard errors of kappa and weighted
- * kappa, Psychological Bulletin 72, 1969).
+ * Computes Cohen's kappa: agreement beyond chance, 1 for perfect, 0 for chance, -1 at worst. Null without
+ * statements, or if agreement by chance would be certain (both used only one code, and the same). The slope
+ * yields the large-sample variance of Fleiss, Cohen and Everitt (Large sample standard errors of kappa and
+ * weighted kappa, Psychological Bulletin 72, 1969).
  */
 export const estimateKappa = (table: CodeTable): Estimate => {
   const sums = marginalTotals(table);
@@ -52,15 +52,18 @@ export const estimateKappa = (table: CodeTable): Estimate => {
 /** How well the machine finds a code. */
 export interface CodeScore<Code extends string> {
   code: Code;
-  /** Number of statements to which the person gave the code. */
+  /** Number of statements to which the person assigned the code. */
   support: number;
-  /** Number of statements to which the machine gave the code. */
+  /** Number of statements to which the machine assigned the code. */
   given: number;
-  /** Precision: the share of the machine's codes that the person gave as well; null if it gave none. */
+  /**
+   * Precision: of the statements to which the machine assigned the code, the share to which the person did
+   * too; null if the machine never assigned it.
+   */
   precision: number | null;
-  /** Recall: the share of the support that the machine found; null without support. */
+  /** Recall: the share of the support that the machine found; null if the support is 0. */
   recall: number | null;
-  /** F1, the harmonic mean of both: 0 if none was found; null without support. */
+  /** F1, the harmonic mean of both: 0 if the machine found none of the support; null if the support is 0. */
   f1: number | null;
 }
 
@@ -88,9 +91,9 @@ export const scoreCodes = <Code extends string>(
 };
 
 /**
- * Computes macro-F1, 0 to 1: the mean F1 of the codes that the person gave at all; a code that the machine
- * never gave counts as 0. Unknown without statements. Interval as in K. Takahashi and others, Confidence
- * interval for micro-averaged F1 and macro-averaged F1 scores, Applied Intelligence 52 (2022).
+ * Computes macro-F1, 0 to 1: the mean F1 of the codes that the person assigned at all; a code that the
+ * machine never assigned counts as 0. Null without statements. Interval as in K. Takahashi and others,
+ * Confidence interval for micro-averaged F1 and macro-averaged F1 scores, Applied Intelligence 52 (2022).
  */
 export const macroF1Of = (table: CodeTable): Estimate => {
   const sums = marginalTotals(table);

@@ -25,8 +25,8 @@ export type Slope = (row: number, column: number) => number;
 
 /**
  * Computes the interval of a figure of a complete table by the delta method (A. Agresti, Categorical Data
- * Analysis, 3rd ed. 2013, section 16.1). The spread is that of the table with one more statement divided
- * evenly among its cells, so that a few statements on which all agree are not taken as certain.
+ * Analysis, 3rd ed. 2013, section 16.1). The spread is computed with one additional statement divided evenly
+ * among the table's cells, so that a few statements in perfect agreement do not count as certain.
  * @param slopeOf returns the figure's slope for given sums of a table's shares.
  * @param range the values that the figure can have.
  */

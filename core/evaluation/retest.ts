@@ -1,4 +1,4 @@
-/** Statements that were asked about in one request, and how many of them got another label when asked about again. */
+/** The number of statements in one request, and how many of them got a different label in the retest. */
 export interface RetestedRequest {
   n: number;
   differing: number;
@@ -26,8 +26,8 @@ export const binomialTail = (n: number, least: number, rate: number): number => 
 
 /**
  * Finds requests in which more labels differ than chance explains. How often labels differ by chance is
- * estimated from all other requests (with one difference and one agreement added, Laplace's rule of
- * succession), and the bound is divided by the number of requests (Bonferroni).
+ * estimated from all other requests, with one difference and one agreement added (Laplace's rule of
+ * succession); the significance level is divided by the number of requests (Bonferroni).
  */
 export const findConspicuous = <R extends RetestedRequest>(requests: readonly R[]): R[] => {
   const sum = (key: keyof RetestedRequest): number =>

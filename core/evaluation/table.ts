@@ -1,4 +1,4 @@
-/** A number of statements that have one code from the person and one from the machine. */
+/** A number of statements with the same code from the person and the same code from the machine. */
 export interface CodedTwice<Code extends string> {
   person: Code;
   machine: Code;
@@ -6,8 +6,8 @@ export interface CodedTwice<Code extends string> {
 }
 
 /**
- * Counts of statements: a row for each code from the person and a column for each from the machine, in the
- * same order.
+ * Counts of statements: a row for each code from the person and a column for each code from the machine, in
+ * the same order.
  */
 export type CodeTable = readonly (readonly number[])[];
 
@@ -24,8 +24,8 @@ export const crossTabulate = <Code extends string>(
 };
 
 /**
- * Marginal totals of a table by code: how often the person gave it, how often the machine did, and how often
- * both agreed.
+ * A table's marginal totals by code: how often the person assigned it, how often the machine did, and how
+ * often both did.
  */
 export interface Sums {
   n: number;

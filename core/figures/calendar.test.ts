@@ -4,7 +4,7 @@ import { listPeriods, startOfPeriod } from './periods';
 
 const BERLIN = 'Europe/Berlin';
 
-/** Counts moments in the periods of a window, as series do: by the day in Berlin. */
+/** Counts moments in the periods of a window as series do: by their day in Berlin. */
 const countedBy = (
   group: 'day' | 'week' | 'month',
   [from, to]: [string, string],
@@ -20,7 +20,7 @@ const hoursOf = (day: string): number =>
   (startOfDay(addDays(day, 1), BERLIN).getTime() - startOfDay(day, BERLIN).getTime()) / 3_600_000;
 
 describe('days of 23 and 25 hours', () => {
-  test('are one day each in a series, also if nothing was posted', () => {
+  test('are one day each in a series, even if nothing was posted', () => {
     const spring = ['2026-03-27T23:30Z', '2026-03-28T22:30Z', '2026-03-28T23:00Z', '2026-03-29T21:59Z'];
     expect(countedBy('day', ['2026-03-27', '2026-03-30'], spring)).toEqual({
       '2026-03-27': 0,
@@ -36,7 +36,7 @@ describe('days of 23 and 25 hours', () => {
     expect(['2025-03-30', '2026-03-29', '2026-10-25', '2026-10-26'].map(hoursOf)).toEqual([23, 23, 25, 24]);
   });
 
-  test('count both of the hours that are called the same', () => {
+  test('count posts from both occurrences of the repeated hour', () => {
     const autumn = ['2026-10-24T22:00Z', '2026-10-25T00:30Z', '2026-10-25T01:30Z', '2026-10-25T22:59Z'];
     expect(countedBy('day', ['2026-10-25', '2026-10-26'], [...autumn, '2026-10-25T23:00Z'])).toEqual({
       '2026-10-25': 4,
@@ -48,17 +48,17 @@ describe('days of 23 and 25 hours', () => {
     });
   });
 
-  test('are as far apart as others, and seven days are a week whatever their hours', () => {
+  test('are as far apart as other days, and seven days make a week, however many hours they have', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(3);
     expect(daysBetween(addDays('2026-10-28', -6), '2026-10-28')).toBe(7);
   });
 });
 
 describe('weeks at the turn of a year', () => {
-  /** Across the 53rd week of 2020, and the first of 2026, which begins in 2025. */
+  /** Moments around the 53rd week of 2020, which ends in 2021. */
   const turns = ['2020-12-27T22:59Z', '2020-12-27T23:00Z', '2020-12-31T23:00Z', '2021-01-03T23:00Z'];
 
-  test('are whole, and named by their Monday', () => {
+  test('are complete, and identified by their Monday', () => {
     expect(countedBy('week', ['2020-12-21', '2021-01-10'], turns)).toEqual({
       '2020-12-21': 1,
       '2020-12-28': 2,
@@ -70,14 +70,14 @@ describe('weeks at the turn of a year', () => {
     ]);
   });
 
-  test('do not change the months of their days', () => {
+  test('leave each day in its own month', () => {
     expect(countedBy('month', ['2020-12-01', '2021-01-31'], turns)).toEqual({
       '2020-12-01': 2,
       '2021-01-01': 2,
     });
   });
 
-  test('are in the order of time, 53 of them in a year that has as many', () => {
+  test('are in chronological order, and 53 in number if the year has 53', () => {
     const of2026 = listPeriods({ from: '2025-12-29', to: '2027-01-03' }, 'week').map(({ start }) => start);
     expect(of2026).toHaveLength(53);
     expect(of2026).toEqual(of2026.toSorted());

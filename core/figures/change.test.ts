@@ -41,7 +41,7 @@ describe('the change between two counts', () => {
     [2_000, 2_001, 0.001],
     [8_000, 8_044, 0.006],
     [0, 5, null],
-  ])('from %i to %i is %p of the first, rounded half up', (before, now, expected) => {
+  ])('from %i to %i is %p, relative to the first and rounded half up', (before, now, expected) => {
     expect(relativeChange(before, now)).toBe(expected);
   });
 
@@ -49,12 +49,12 @@ describe('the change between two counts', () => {
     [290, 390, 0.345, '34%'],
     [null, 390, 0.345, '35%'],
     [0, 390, null, '0%'],
-  ])('from %p to %i, %p to three decimals, is written as %s', (before, now, relative, expected) => {
+  ])('from %p to %i, with a relative change of %p, is written as %s', (before, now, relative, expected) => {
     const written = exactChange(before, now, relative).toLocaleString('en', { style: 'percent' });
     expect(written).toBe(expected);
   });
 
-  test('is doubtful and never notable if the two were not collected in the same way', () => {
+  test('is doubtful and never notable if the two periods are not comparable', () => {
     const notTold = { doubt: 'incomplete', isNotable: false } as const;
     expect(compareCounts(200, 100, false)).toMatchObject({
       before: 200,
@@ -66,7 +66,7 @@ describe('the change between two counts', () => {
     expect(compareCounts(29, 290, false).doubt).toBe('few');
   });
 
-  test('has three decimals, and is undefined for a previous count of zero', () => {
+  test('has three decimals, and is null if the previous count is zero', () => {
     expect(compareCounts(3, 4).relative).toBe(0.333);
     expect(compareCounts(160, 79).relative).toBe(-0.506);
     expect(compareCounts(0, 4).relative).toBeNull();
@@ -75,7 +75,7 @@ describe('the change between two counts', () => {
 });
 
 describe('the rule for notable changes', () => {
-  test('is exact at the boundary of ten percent, for any counts', () => {
+  test('is exact at the ten percent boundary, for any counts', () => {
     holds(enough, (before, now) => {
       const isBeyond = Math.abs(now - before) * 10 > before;
       return (compareCounts(before, now).direction !== 'steady') === isBeyond;
@@ -101,7 +101,7 @@ describe('the rule for notable changes', () => {
     );
   });
 
-  test('judges two counts the same in either order, but with the opposite direction if the change is notable', () => {
+  test('judges two counts alike in either order, but with the opposite direction if the change is notable', () => {
     holds(anyCount, (a, b) => {
       const [there, back] = [compareCounts(a, b), compareCounts(b, a)];
       if (there.isNotable && back.isNotable) expect(back.direction).toBe(opposite[there.direction]);
@@ -109,7 +109,7 @@ describe('the rule for notable changes', () => {
     });
   });
 
-  test('keeps a change notable when both counts are multiplied', () => {
+  test('still finds a change notable when both counts are multiplied', () => {
     fc.assert(
       fc.property(enough, enough, fc.integer({ min: 1, max: 1_000 }), (before, now, times) => {
         const change = compareCounts(before, now);
@@ -132,8 +132,8 @@ describe('the rule for notable changes', () => {
 });
 
 /**
- * Computes the difference between two counts with a given sum at which the exact two-sided binomial test with
- * 1/2 rejects at 5 %.
+ * Computes the smallest difference between two counts with a given sum for which the exact two-sided binomial
+ * test with probability 1/2 rejects at 5 %.
  */
 const exactlyApart = (sum: number): number => {
   const all = 1n << BigInt(sum);
@@ -149,7 +149,7 @@ const exactlyApart = (sum: number): number => {
 };
 
 describe('chance', () => {
-  test('is ruled out at the difference at which the exact test rejects it or one statement beyond it, never before', () => {
+  test('is ruled out at the difference where the exact test rejects it or the next possible one, but never earlier', () => {
     const later: number[] = [];
     for (let sum = 2 * FEWEST; sum <= 1_000; sum += 1) {
       const apart = exactlyApart(sum);
@@ -165,7 +165,7 @@ describe('chance', () => {
   });
 
   test('makes at most one in twenty random changes notable', () => {
-    // Every pair of Poisson counts around 60, by its probability.
+    // Every pair of Poisson counts with a mean of 60, weighted by its probability.
     const mean = 60;
     const chances = [Math.exp(-mean)];
     for (let n = 1; n < 160; n += 1) chances.push(((chances.at(-1) ?? 0) * mean) / n);

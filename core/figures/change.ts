@@ -2,7 +2,7 @@ import { limits } from '../limits';
 
 /**
  * `few`: one of the periods has too few statements. `incomplete`: one of them was not collected completely,
- * or not from the same targets. `chance`: unchanged counts often enough differ as much.
+ * or not from the same targets. `chance`: counts often differ as much even if nothing has changed.
  */
 export const changeDoubts = ['few', 'incomplete', 'chance'] as const;
 export const changeDirections = ['rise', 'fall', 'steady'] as const;
@@ -19,11 +19,11 @@ export interface Change {
   /** `steady` within a tenth of `before`, and if there was nothing before. */
   direction: (typeof changeDirections)[number];
   /**
-   * Why the change says nothing: for `few` and `incomplete`, neither change nor stability is certain; for
+   * Why the change is inconclusive: for `few` and `incomplete`, neither change nor stability is certain; for
    * `chance`, neither rise nor fall. Null if the direction is certain, which includes `steady`.
    */
   doubt: (typeof changeDoubts)[number] | null;
-  /** Whether it is worth reporting: a certain rise or fall. */
+  /** Whether the change is worth reporting: a certain rise or fall. */
   isNotable: boolean;
 }
 
@@ -34,10 +34,10 @@ export const relativeChange = (before: number, now: number): number | null =>
   before === 0 ? null : Math.round(((now - before) * 1000) / before) / 1000;
 
 /**
- * How far two counts lie apart, in standard errors. That is the conditional test of two
- * Poisson counts (Przyborowski and Wilenski, Biometrika 1940): where nothing changed, each counted statement falls into
- * either period with a probability that is its share of the days. One half is taken off for continuity: beyond 1.96 the
- * exact binomial test rejects at 5 % too.
+ * Computes how far apart two counts are, in standard errors, as in the conditional test of two Poisson counts
+ * (Przyborowski and Wilenski, Biometrika 1940): if nothing has changed, each counted statement falls in a
+ * period with a probability equal to that period's share of the days. One half is subtracted as a continuity
+ * correction: above 1.96, the exact binomial test also rejects at 5 %.
  * @param share the later period's share of all days; 1/2 for periods of the same length.
  */
 export const errorsApart = (before: number, now: number, share = 1 / 2): number => {
@@ -46,18 +46,21 @@ export const errorsApart = (before: number, now: number, share = 1 / 2): number 
   return apart <= 0 ? 0 : apart / Math.sqrt(total * share * (1 - share));
 };
 
-/** Whether two counts lie further apart than unchanged ones do in 19 of 20 cases; `share` as in `errorsApart`. */
+/**
+ * Whether two counts are further apart than they would be in 19 of 20 cases without a change; `share` as in
+ * `errorsApart`.
+ */
 export const isBeyondChance = (before: number, now: number, share?: number): boolean =>
   errorsApart(before, now, share) > notableChange.standardErrors;
 
 const directionOf = (before: number, now: number): Change['direction'] => {
-  // The counts decide, because the rounded change may hide that it was more than a tenth.
+  // The counts decide, because rounding the change may hide that it was more than a tenth.
   if (before === 0 || Math.abs(now - before) <= notableChange.relative * before) return 'steady';
   return now > before ? 'rise' : 'fall';
 };
 
 /**
- * Applies the only rule for changes, which is behind every arrow and sentence. Both counts must be of
+ * Applies the only rule for changes, which is behind every arrow and sentence. Both counts must be for
  * complete periods of the same length.
  * @param areComparable whether both periods were collected completely, from the same targets.
  */

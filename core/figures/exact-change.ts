@@ -1,6 +1,7 @@
 /**
- * Returns the size of a relative change from its counts, to be written with fewer than three decimals: it is
- * then rounded only once. Where a count is 0 or withheld (null) it is that of the change to three decimals.
+ * Returns the size of a relative change, computed from the counts so that writing it with fewer than three
+ * decimals rounds it only once. If a count is 0 or withheld (null), it is the size of the change to three
+ * decimals.
  */
 export const exactChange = (before: number | null, now: number | null, relative: number | null): number =>
   Math.abs(before && now ? now / before - 1 : (relative ?? 0));

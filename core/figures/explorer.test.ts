@@ -16,7 +16,7 @@ const choice = (over: Partial<ExplorerChoice>): ExplorerChoice => ({
   ...over,
 });
 
-test('finds the highest value among those with enough statements, and names all ties', () => {
+test('finds the highest value among those of enough statements, with all ties', () => {
   const cells = [
     { name: 'few', value: 1, count: 9 },
     { name: 'a third', value: 33 / 99, count: 99 },
@@ -50,7 +50,7 @@ test('treats a filter like a dimension', () => {
   expect(conflictOf(choice({ rows: 'week', pain_point: 'econ', policy_area: 'housing' }))).toBeNull();
 });
 
-test('a difference is of enough statements in both periods together', () => {
+test('a difference requires enough statements in both periods together', () => {
   const stretches = { areComparable: true, share: 1 / 2, minimum: 10 };
   expect(differenceOf(0, 9, stretches)).toEqual({ value: null, doubt: 'few' });
   expect(differenceOf(0, 10, stretches)).toEqual({ value: 10, doubt: null });
@@ -62,7 +62,7 @@ test('a difference is of enough statements in both periods together', () => {
   });
 });
 
-test('a longer month has more statements by its length alone', () => {
+test('a difference takes into account that a longer month has more statements', () => {
   const [february, march] = [
     { from: '2026-02-01', to: '2026-02-28' },
     { from: '2026-03-01', to: '2026-03-31' },
@@ -71,10 +71,10 @@ test('a longer month has more statements by its length alone', () => {
   expect(share).toBe(31 / 59);
   expect(shareOfDays(null, march)).toBe(1 / 2);
   const stretches = { areComparable: true, minimum: 10 };
-  // The same number of statements a day.
+  // The same number of statements per day.
   expect(differenceOf(2_800, 3_100, { ...stretches, share })).toEqual({ value: 300, doubt: 'chance' });
   expect(differenceOf(2_800, 3_100, { ...stretches, share: 1 / 2 }).doubt).toBeNull();
-  // More statements, but fewer a day.
+  // More statements, but fewer per day.
   expect(differenceOf(2_000, 2_050, { ...stretches, share })).toEqual({ value: 50, doubt: 'chance' });
   expect(differenceOf(2_800, 2_800, { ...stretches, share })).toEqual({ value: 0, doubt: 'chance' });
   expect(differenceOf(2_800, 2_600, { ...stretches, share }).doubt).toBeNull();

@@ -2,13 +2,13 @@ import { type Days, daysBetween } from '../days';
 import { type Change, isBeyondChance } from './change';
 
 /**
- * The rules of the explorer, which counts statements by one or two dimensions: what can be asked, what is
+ * The rules of the explorer, which counts statements by one or two dimensions: what can be requested, what is
  * shown, and which value is the highest. The api follows them.
  */
 
 /**
- * What rows and columns may be; each is also a filter of the list of statements, so that a cell can link to
- * its statements.
+ * What rows and columns may be. Each dimension is also a filter of the list of statements, so that a cell can
+ * link to its statements.
  */
 export const explorerDimensions = [
   'category',
@@ -22,14 +22,14 @@ export const explorerDimensions = [
 ] as const;
 export type ExplorerDimension = (typeof explorerDimensions)[number];
 
-/** Columns may be left out: each row then has only its total. */
+/** Columns may be omitted: each row then has only its total. */
 export const explorerColumns = [...explorerDimensions, 'none'] as const;
 export type ExplorerColumns = (typeof explorerColumns)[number];
 
 /**
  * `count`: statements. `row_share`, `column_share`: their share of those in the row or column. `criticism`:
- * the share of criticism among them. `intensity`: their mean intensity. `change`: compared with as many days
- * before.
+ * the share of criticism among them. `intensity`: their mean intensity. `change`: the relative change from as
+ * many days before. `difference`: the same in statements.
  */
 export const explorerMeasures = [
   'count',
@@ -42,7 +42,7 @@ export const explorerMeasures = [
 ] as const;
 export type ExplorerMeasure = (typeof explorerMeasures)[number];
 
-/** Whether a measure divides statements by those of the row or column. */
+/** Whether a measure divides statements by those in the row or column. */
 export const isShare = (measure: ExplorerMeasure): boolean =>
   measure === 'row_share' || measure === 'column_share';
 
@@ -63,7 +63,7 @@ export interface ExplorerChoice {
   politician?: string | undefined;
 }
 
-/** Returns the columns of a choice; columns that repeat the rows say nothing more, so they are left out. */
+/** Returns the columns of a choice; columns that repeat the rows are omitted, because they add nothing. */
 export const columnsOf = ({
   rows,
   columns,
@@ -80,15 +80,16 @@ const usesArea = (choice: ExplorerChoice): boolean =>
 const usesTarget = (choice: ExplorerChoice): boolean =>
   uses(choice, 'target') || choice.politician !== undefined;
 
-/** Whether statements are counted by full months: those of targets on an issue are. */
+/** Whether statements are counted by full months, as they are if both targets and issues are involved. */
 export const isCountedByMonth = (choice: ExplorerChoice): boolean =>
   usesTarget(choice) && usesCategory(choice);
 
 /**
- * Why a choice cannot be answered: no rollup counts both scales (`scales`), targets by policy area
- * (`target_area`), or targets on an issue by week (`target_week`); a week may lie in two months (`periods`);
- * a mean of a scale within its own steps says nothing (`intensity`); periods are compared as columns, and
- * months differ in length (`change`); without columns there is nothing to be a share of (`row_share`).
+ * Why a choice cannot be answered. No rollup counts both scales (`scales`), targets by policy area
+ * (`target_area`), or targets on an issue by week (`target_week`). A week may span two months (`periods`).
+ * The mean intensity within steps of a scale is not available (`intensity`). Weeks and months are not
+ * compared with the period before (`before`). Targets on an issue are counted by month, and months differ in
+ * length (`change`). Without columns, a row has nothing to divide (`row_share`).
  */
 export const explorerConflicts = [
   'scales',
@@ -120,24 +121,24 @@ const conflicts: Record<ExplorerConflict, (choice: ExplorerChoice) => boolean> =
 export const conflictOf = (choice: ExplorerChoice): ExplorerConflict | null =>
   explorerConflicts.find((conflict) => conflicts[conflict](choice)) ?? null;
 
-/** The share that the later of two periods has of all their days; 1/2 if there is no other. */
+/** The later period's share of the days of both; 1/2 if there is no earlier one. */
 export const shareOfDays = (before: Days | null, { from, to }: Days): number => {
   const days = daysBetween(from, to);
   return before === null ? 1 / 2 : days / (days + daysBetween(before.from, before.to));
 };
 
-/** Two periods, of which the first may be incomplete or of another length. */
+/** Two periods to compare, which may be incomplete or differ in length. */
 interface Stretches {
   areComparable: boolean;
-  /** The later period's share of all days. */
+  /** The later period's share of the days of both. */
   share: number;
-  /** Below this number of statements in both periods together, no difference is shown. */
+  /** The number of statements in both periods together below which no difference is shown. */
   minimum: number;
 }
 
 /**
- * How many statements more or fewer there are than in the period before. `few`: too few in both together.
- * `chance`: counts that did not change differ as much in more than one of 20 cases.
+ * Computes how many more or fewer statements there are than in the period before. `few`: too few in both
+ * together. `chance`: even without a change, counts would differ as much in more than one of 20 cases.
  */
 export const differenceOf = (
   before: number,
@@ -146,7 +147,7 @@ export const differenceOf = (
 ): { value: number | null; doubt: Change['doubt'] } => {
   if (!areComparable) return { value: null, doubt: 'incomplete' };
   if (before + now < minimum) return { value: null, doubt: 'few' };
-  // A longer period can have more statements, and yet fewer a day than before.
+  // A longer period can have more statements than the one before, yet fewer per day.
   const isSameWay = Math.sign(now - before) === Math.sign(now - (before + now) * share);
   return { value: now - before, doubt: isBeyondChance(before, now, share) && isSameWay ? null : 'chance' };
 };
@@ -167,8 +168,8 @@ export interface ValuedCell {
 }
 
 /**
- * Finds the cells with the highest value: all of them if several share it. Values of too few statements say
- * nothing, and are never the highest; equal fractions count as equal, whatever their denominators.
+ * Finds the cells with the highest value: all of them if several share it. Values based on too few statements
+ * mean nothing, and are never the highest; equal fractions count as equal, whatever their denominators.
  * @param cells all existing cells, whether shown or not.
  */
 export const highestOf = <Cell extends ValuedCell>(cells: readonly Cell[], minimum: number): Cell[] => {

@@ -30,7 +30,7 @@ describe('the periods of a window', () => {
     ]);
   });
 
-  test('are 365 days for a year grouped by day', () => {
+  test('are 365 days if a year is grouped by day', () => {
     expect(starts({ from: '2025-11-21', to: '2026-11-20' }, 'day')).toHaveLength(365);
   });
 });
@@ -40,7 +40,7 @@ const now = at('2026-11-25T10:00:00+01:00');
 const began = at('2026-09-10T09:00:00+02:00');
 const joined = at('2026-11-17T00:00:00+01:00');
 const missing = { from: at('2026-11-05T00:00:00+01:00'), to: at('2026-11-06T00:00:00+01:00') };
-/** Two targets from September on, a day that no run covered, and a third target that joined later. */
+/** A target from September on, a day that no run covered, and a second target that joined later. */
 const coverage: Coverage = {
   starts: [began, joined],
   gaps: [missing],
@@ -57,7 +57,7 @@ const told = (window: Days, group: TimeGroup, of: Partial<typeof observed> = {})
   );
 
 describe('an incomplete period', () => {
-  test('is reported with every reason', () => {
+  test('is reported with all reasons', () => {
     expect(told({ from: '2026-10-26', to: '2026-11-25' }, 'week')).toEqual([
       '2026-10-26 ',
       '2026-11-02 gap',
@@ -73,7 +73,7 @@ describe('an incomplete period', () => {
     ]);
   });
 
-  test('is one that the window cuts at either end, while the last one of a past window can be complete', () => {
+  test('is one that the window cuts off at either end, while the last of a past window can be complete', () => {
     expect(told({ from: '2026-10-28', to: '2026-11-20' }, 'week')).toEqual([
       '2026-10-26 edge',
       '2026-11-02 gap',
@@ -83,7 +83,7 @@ describe('an incomplete period', () => {
     expect(told({ from: '2026-11-09', to: '2026-11-15' }, 'week')).toEqual(['2026-11-09 ']);
   });
 
-  test('counts only days inside the window', () => {
+  test('is determined only by its days inside the window', () => {
     expect(told({ from: '2026-11-06', to: '2026-11-15' }, 'week')).toEqual([
       '2026-11-02 edge',
       '2026-11-09 ',
@@ -91,7 +91,7 @@ describe('an incomplete period', () => {
     expect(told({ from: '2026-11-18', to: '2026-11-22' }, 'week')).toEqual(['2026-11-16 edge']);
   });
 
-  test('is today, and every day in the future', () => {
+  test('includes today and every day in the future', () => {
     expect(told({ from: '2026-11-24', to: '2026-11-26' }, 'day')).toEqual([
       '2026-11-24 ',
       '2026-11-25 today',
@@ -115,7 +115,7 @@ describe('an incomplete period', () => {
     ]);
   });
 
-  test('is not called a gap for today, but is for past days until a run has read them', () => {
+  test('has a gap on past days that no run has read, but never today', () => {
     const open = { from: at('2026-11-23T22:00:00+01:00'), to: now };
     const days = { from: '2026-11-22', to: '2026-11-25' };
     const unread = { ...coverage, gaps: [open] };
@@ -128,7 +128,7 @@ describe('an incomplete period', () => {
     expect(told(days, 'day', { coverage: { ...coverage, gaps: [] } })[2]).toBe('2026-11-24 ');
   });
 
-  test('is not caused by a target that is added at the start of a period', () => {
+  test('does not result from a target that is added exactly at its start', () => {
     expect(told({ from: '2026-11-16', to: '2026-11-18' }, 'day')).toEqual([
       '2026-11-16 ',
       '2026-11-17 ',
@@ -151,7 +151,7 @@ describe('a period', () => {
   const collected = (window: Days, group: TimeGroup, of: Partial<typeof observed> = {}) =>
     tellPeriods(window, group, { ...observed, ...of }).map(({ start, collected }) => [start, collected]);
 
-  test('is collected if any of its days was, even for one target or for hours', () => {
+  test('is collected if any part of it was, even for only one target or a few hours', () => {
     expect(collected({ from: '2026-08-01', to: '2026-11-25' }, 'month')).toEqual([
       ['2026-08-01', false],
       ['2026-09-01', true],
@@ -170,11 +170,11 @@ describe('a period', () => {
     ]);
   });
 
-  test('is collected only by its days inside the window', () => {
+  test('is collected only if some of its days inside the window were', () => {
     expect(collected({ from: '2026-11-05', to: '2026-11-05' }, 'week')).toEqual([['2026-11-02', false]]);
   });
 
-  test('is not said to be collected if there is no data about collection', () => {
+  test('is not marked as collected if there is no data about collection', () => {
     const nothing = { starts: [], gaps: [], spans: [] };
     expect(collected({ from: '2026-11-24', to: '2026-11-24' }, 'day', { coverage: nothing })).toEqual([
       ['2026-11-24', false],
@@ -182,7 +182,7 @@ describe('a period', () => {
   });
 });
 
-test('compares two windows only if neither is incomplete', () => {
+test('two weeks can be compared only if neither is incomplete', () => {
   const weeks = (first: string, second: string) =>
     areWhole(
       [first, second].map((from) => ({ from, to: addDays(from, 6) })),
@@ -193,7 +193,7 @@ test('compares two windows only if neither is incomplete', () => {
   expect(weeks('2026-11-09', '2026-11-16')).toBe(false);
 });
 
-test('tells the same as plain definitions for any starts, gaps and spans', () => {
+test('the periods match plain definitions for any starts, gaps and spans', () => {
   const hour = (at: number): Date => new Date(Date.UTC(2026, 9, 20) + at * 3_600_000);
   const moments = fc.uniqueArray(fc.integer({ min: 0, max: 24 * 20 }), { maxLength: 12 });
   const spansOf = (cuts: readonly number[]) =>

@@ -8,35 +8,38 @@ export interface TimeSpan {
   to: Date;
 }
 
-/** Since when collection has covered the targets of a series, and what it left out. */
+/** When collection began for the targets of a series, and what it has missed since. */
 export interface Completeness {
-  /** When the collection of each target began: distinct moments in order; empty if unknown. */
+  /** When the collection of the targets began: distinct moments in order; empty if unknown. */
   starts: readonly Date[];
   /** What is missing for any of the targets since its collection began. */
   gaps: readonly TimeSpan[];
 }
 
-/** The time that collection has covered for the targets of a series. */
+/** What collection has covered for the targets of a series. */
 export interface Coverage extends Completeness {
-  /** What was collected for at least one of the targets: in order, not overlapping; empty if unknown. */
+  /**
+   * The times that were collected for at least one of the targets: in order, not overlapping; empty if
+   * unknown.
+   */
   spans: readonly TimeSpan[];
 }
 
 /** A day, week or month of a series, complete or not. */
 export interface Period {
-  /** First day: the Monday of a week, the first of a month. It may lie before the window. */
+  /** First day: the Monday of a week, or the first of a month. It may be before the window. */
   start: string;
-  /** Last day, which may lie after the window. */
+  /** Last day, which may be after the window. */
   end: string;
   /** Why it is incomplete, each reason once; empty if it is complete. */
   partial: PartialReason[];
-  /** Whether any of it was collected, so that what has no statement has 0; otherwise there is no number. */
+  /** Whether any part of it was collected: only then does a missing count mean 0 rather than unknown. */
   collected: boolean;
 }
 
 const DAYS_A_WEEK = 7;
 
-/** Returns the first day of the period that a day lies in. */
+/** Returns the first day of the period that contains a day. */
 export const startOfPeriod = (day: string, group: TimeGroup): string => {
   if (group === 'day') return day;
   if (group === 'month') return firstOfMonth(day);
@@ -69,7 +72,7 @@ interface Observed<C extends Completeness = Completeness> extends Clock {
   coverage: C;
 }
 
-/** When some days begin, and when the day after them does, in milliseconds since 1970. */
+/** When some days begin and end, in milliseconds since 1970; the end is the start of the next day. */
 interface Stretch {
   begin: number;
   end: number;
@@ -81,8 +84,8 @@ const stretchOf = ({ from, to }: Days, timezone: string): Stretch => ({
 });
 
 /**
- * Returns a function that tells, for one stretch of time after the other, whether some spans touch it. The spans
- * are in order and do not overlap; the stretches begin in order.
+ * Returns a function that tells whether any of the spans overlaps a stretch of time. The spans must be in
+ * order without overlapping each other, and the function must be called with stretches in order.
  */
 const touching = (spans: readonly TimeSpan[]): ((stretch: Stretch) => boolean) => {
   let next = 0;
@@ -95,8 +98,8 @@ const touching = (spans: readonly TimeSpan[]): ((stretch: Stretch) => boolean) =
 type ReasonOfCollection = Extract<PartialReason, 'before' | 'gap' | 'target'>;
 
 /**
- * Returns a function that finds, for one stretch of days after the other in order, why collection makes it
- * incomplete. Today is never part of a gap, because it is not over.
+ * Returns a function that finds why collection makes a stretch of days incomplete; it must be called with
+ * stretches in order. Today is never part of a gap, because it is not over.
  * @param midnight when today began.
  */
 const findReasons = (
@@ -120,9 +123,9 @@ const findReasons = (
   };
 };
 
-/** A period as the calendar gives it, whatever was collected. */
+/** A period as determined by the calendar, whatever was collected. */
 interface CalendarPeriod extends Pick<Period, 'start' | 'end'> {
-  /** Its days inside the window: only they count. */
+  /** Its days inside the window, which are the only ones that count. */
   stretch: Stretch;
   partial: Exclude<PartialReason, ReasonOfCollection>[];
 }
@@ -145,9 +148,9 @@ const periodsOfCalendar = (window: Days, group: TimeGroup, { now, timezone }: Cl
 const midnightOf = ({ now, timezone }: Clock): number => Number(startOfDay(dayOf(now, timezone), timezone));
 
 /**
- * Returns a function that lists every period that a window touches, given what collection has covered: each with the
- * reasons why it is incomplete, and whether anything of it was collected. What the calendar says is worked out once
- * for as many series as are asked for.
+ * Returns a function that, given what collection has covered, lists every period that a window touches, with
+ * the reasons why it is incomplete and whether any part of it was collected. What depends only on the
+ * calendar is computed once for any number of series.
  */
 export const periodTeller = (
   window: Days,

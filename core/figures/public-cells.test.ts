@@ -5,7 +5,7 @@ import { areTellable, dividedRows, hasFigures, toldBeside, toldCount, toldParts 
 const sum = (counts: readonly number[]): number => counts.reduce((total, n) => total + n, 0);
 const isSmall = (n: number): boolean => n > 0 && n < 10;
 
-/** Mostly around the limit at which the rule decides, sometimes far beyond it. */
+/** Counts mostly around the limit of the rule, and sometimes far above it. */
 const count = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 0, max: 24 }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 500 }) },
@@ -32,7 +32,7 @@ describe('parts of a total, each of which may be withheld', () => {
     ['are all published if all are large', [40, 30, 10], [40, 30, 10]],
     ['are published without those that are 0', [40, 0, 10], [40, 10]],
     ['withhold the smallest large one if only one is small', [40, 30, 12, 3], [40, 30]],
-    ['withhold no large one if two small ones are large enough together', [40, 30, 8, 7], [40, 30]],
+    ['withhold no large one if the two small ones add up to enough', [40, 30, 8, 7], [40, 30]],
     [
       'withhold a large one if the small ones are all 1, which their sum would reveal',
       [40, 30, ...Array(10).fill(1)],
@@ -40,7 +40,7 @@ describe('parts of a total, each of which may be withheld', () => {
     ],
     ['withhold a large one if the small ones are both 9, which their sum would reveal', [40, 30, 9, 9], [40]],
     ['withhold all or none of those that are equal', [40, 12, 12, 3], [40]],
-    ['keep the order in which they were given', [3, 12, 40, 30], [40, 30]],
+    ['keep their order', [3, 12, 40, 30], [40, 30]],
     ['are all withheld if one is large and one is small', [500, 3], []],
     ['are all withheld if all are small', [9, 5, 3], []],
     ['are empty if there are none', [], []],
@@ -52,7 +52,7 @@ describe('parts of a total, each of which may be withheld', () => {
     ['withhold another, as the sum would reveal it', [40, 30, 20], 40, [30]],
     ['withhold the next smallest if it is the smallest', [40, 30, 20, 15], 15, [40, 30]],
     ['withhold no other if there is a small one', [40, 30, 5], 30, [40]],
-  ])('that include one to withhold %s', (_, counts, hidden, expected) => {
+  ])('with one that must be withheld %s', (_, counts, hidden, expected) => {
     expect(
       toldParts(
         counts as number[],
@@ -75,7 +75,7 @@ describe('parts of a total, each of which may be withheld', () => {
     );
   });
 
-  test('would be published in the same way if the withheld counts were different', () => {
+  test('would be published in the same way if the withheld counts were others', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 1, maxLength: 16 }), (counts) => {
         const shown = told(counts);
@@ -119,7 +119,7 @@ describe('a table whose rows have parts', () => {
     };
   };
 
-  test('has no small part published, nor one that can be computed from the total', () => {
+  test('has no small part published, and none that can be computed from the total', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const { told, divided } = tell(rows);
@@ -137,7 +137,7 @@ describe('a table whose rows have parts', () => {
     );
   });
 
-  test('has the parts of a row with a small one withheld, and of as many other rows as necessary', () => {
+  test('withholds the parts of a row if one is small, and those of as many other rows as necessary', () => {
     const rows = [
       [100, 50, 20],
       [40, 20, 10],
@@ -149,7 +149,7 @@ describe('a table whose rows have parts', () => {
     expect(tell(rows.slice(3)).divided.size).toBe(0);
   });
 
-  test('has no parts in a row whose count is withheld', () => {
+  test('publishes no parts of a row whose count is withheld', () => {
     const rows = [
       [400, 100, 100],
       [20, 15, 10],
@@ -160,7 +160,7 @@ describe('a table whose rows have parts', () => {
   });
 });
 
-describe('parts of a total that is published beside them', () => {
+describe('parts that are published beside their total', () => {
   test.each([
     [
       'lose their smallest if the rest of the total is small',
@@ -170,8 +170,8 @@ describe('parts of a total that is published beside them', () => {
     ],
     ['are all kept if the rest is 0', 30, [10, 20, 0], [10, 20, 0]],
     ['are all kept if the rest is large', 60, [10, 20, null], [10, 20, null]],
-    ['are withheld one after the other until the rest is large enough', 14, [10, null], [null, null]],
-    ['are all withheld if the total is', null, [10, 20, 0], [null, null, null]],
+    ['are withheld one after another until the rest is large enough', 14, [10, null], [null, null]],
+    ['are all withheld if the total is withheld', null, [10, 20, 0], [null, null, null]],
   ])('%s', (_, total, parts, told) => {
     expect(toldBeside(total, parts)).toEqual(told);
   });

@@ -1,10 +1,10 @@
 import { limits } from '../limits';
 
 /**
- * The only rule about what may be published: no count of 1 to 9 statements, and no counts from which such a
- * count follows by subtraction from a published total. This is statistical disclosure control by suppression
- * with complementary suppression (Hundepool and others, Statistical Disclosure Control, Wiley 2012, chapter
- * 5). Counts are whole numbers from 0.
+ * The only rule about what may be published: no count of 1 to 9 statements, and no counts that reveal such a
+ * count when subtracted from a published total. This is statistical disclosure control by suppression with
+ * complementary suppression (Hundepool and others, Statistical Disclosure Control, Wiley 2012, chapter 5).
+ * Counts are whole numbers from 0.
  */
 const SMALLEST = limits.smallestPublicCell;
 
@@ -23,8 +23,8 @@ export const hasFigures = ({ totalDiscussions: n }: { totalDiscussions: number |
 export const areTellable = (parts: readonly number[]): boolean => !parts.some(isSmall);
 
 /**
- * Whether the omitted items of a list can be derived from its total, because they must all be as small as
- * possible or all as large as possible.
+ * Whether the omitted items of a list can be derived from its total because all of them must be as small, or
+ * all as large, as possible.
  * @param least the smallest published count; whatever was omitted to protect small counts is smaller.
  */
 const isGivenAway = (leftOut: readonly number[], least: number): boolean => {
@@ -35,9 +35,9 @@ const isGivenAway = (leftOut: readonly number[], least: number): boolean => {
 };
 
 /**
- * Selects the parts of a published total that may be published: not the small ones and, if these followed
- * from subtracting the others, not the next larger ones either. What is withheld thus adds up to 10 or more,
- * or to nothing.
+ * Selects the parts of a published total that may be published: not the small ones and, if subtracting the
+ * others would reveal those, not the next larger ones either. What is withheld thus adds up to 10 or more, or
+ * to nothing.
  * @param mustHide whether an item must be withheld for another reason, whatever its count.
  * @returns items with a count, in their order.
  */
@@ -53,8 +53,8 @@ export const toldParts = <T>(
   if (leftOut.length === 0) return counted;
   const leastTold = (): number => countOf(told.at(-1) as T);
   while (told.length > 0 && (leftOut.length === 1 || isGivenAway(leftOut, leastTold()))) {
-    // If several items have this count, all of them are withheld: publishing one would make it seem larger
-    // than the others.
+    // If several items have this count, all of them are withheld: publishing only some would make these seem
+    // larger than the others.
     const least = leastTold();
     while (told.length > 0 && leastTold() === least) {
       leftOut.push(least);
@@ -85,8 +85,8 @@ export const toldBeside = (total: number | null, parts: readonly (number | null)
 
 /**
  * Selects the rows of a table whose parts may be published, if the parts of all rows together are published,
- * and the totals of some rows. A row with a small part is not divided; nor are the smallest others, until
- * every part of the undivided rows together is large enough or 0.
+ * and the totals of some rows. A row with a small part is not divided, and neither are the smallest of the
+ * others, until every part is 0 or large enough in the sum of all undivided rows.
  * @param rows all rows of the table, published or not.
  * @param isTold whether a row's total is published; otherwise its parts cannot be.
  */

@@ -34,20 +34,20 @@ describe('filterReason', () => {
 });
 
 describe('text', () => {
-  test('has no words in handles, hashtags and links, and no handle in an email address', () => {
+  test('does not count handles, hashtags and links as words, but counts an email address as one', () => {
     const address = 'Schreiben Sie an info@cdu.de';
     expect(countPlainWords(`@CDU #ltw21 ${address} https://cdu.de HTTPS://cdu.de`, 99)).toBe(6);
     expect(countPlainWords('Die E-Akte kommt', 99)).toBe(3);
     expect(countPlainWords('Die E-Akte kommt', 2)).toBe(2);
   });
 
-  test('counts as the same if only the handles it addresses differ', () => {
+  test('counts as the same as another if only the handles that they address differ', () => {
     const a = normaliseText('@OlafScholz  Rente muss REICHEN! https://t.co/1');
     expect(a).toBe(normaliseText('@CDU @fdp Rente muss reichen.'));
     expect(a).not.toBe(normaliseText('Rente muss nicht reichen'));
   });
 
-  test('of emoji is the same only as one of the same emoji', () => {
+  test('that consists of emoji equals only a text with the same emoji', () => {
     expect(normaliseText('😂😂')).toBe(normaliseText(' 😂😂\n'));
     expect(normaliseText('😂😂')).not.toBe(normaliseText('👍'));
     expect(normaliseText('!!!')).not.toBe(normaliseText('???'));

@@ -4,7 +4,7 @@ import { countPlainWords, hasLink } from './text';
 
 export interface Filterable {
   text: string;
-  /** BCP 47 as the platform guesses it; X's `q…` codes and `und`, `zxx` mean undetermined. */
+  /** The language (BCP 47) that the platform guessed; X's `q…` codes, `und` and `zxx` mean undetermined. */
   lang: string | null;
   kind: ContentKind;
   /** ISO country codes in which the platform withholds the post. */
@@ -16,7 +16,7 @@ export interface FilterSettings {
   languages: readonly string[];
   /** ISO code of the country in which posts must not be withheld. */
   country: string;
-  /** The same text within this number of days is a duplicate. */
+  /** A text that recurs within this number of days is a duplicate. */
   duplicateDays: number;
 }
 

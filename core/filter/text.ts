@@ -8,10 +8,7 @@ const without = (text: string, pattern: RegExp, sign: string): string =>
 
 const withoutLinksAndHandles = (text: string): string => without(without(text, LINK, '://'), HANDLE, '@');
 
-/**
- * Counts the words of a text that have a meaning themselves, without handles, tags and links, up to a number
- * of them.
- */
+/** Counts the words of a text that carry meaning, without handles, tags and links, up to a given number. */
 export const countPlainWords = (text: string, most: number): number => {
   const plain = without(withoutLinksAndHandles(text), TAG, '#');
   let count = 0;
@@ -24,8 +21,8 @@ export const hasLink = (text: string): boolean => text.search(LINK) >= 0;
 
 /**
  * Normalises a text for the comparison of duplicates: without handles and links, only letters and digits,
- * lower case, compatibility forms unified. Two posts that differ only in whom they address are the same text. A
- * text of which nothing is left, such as one of emoji, stays as it is.
+ * lower case, compatibility forms unified. Two posts that differ only in whom they address are the same text.
+ * A text of which nothing would be left, such as one that consists of emoji, is compared as it is.
  */
 export const normaliseText = (text: string): string =>
   withoutLinksAndHandles(text.normalize('NFKC'))

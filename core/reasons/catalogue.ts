@@ -9,11 +9,11 @@ export interface Plural {
 
 /**
  * Why something ended, failed, is waiting or left something out: a stable code and its English sentence.
- * `{name}` is filled in from the reason's details, whose names determine their types (reason.ts). The web has
- * the same sentences in the reader's language.
+ * `{name}` is replaced with the reason's detail of that name, which determines its type (reason.ts). The web
+ * has the same sentences in the reader's language.
  */
 export const reasonCatalogue = {
-  /** A sentence from before there were codes, or a reason written by another version. */
+  /** A sentence from before codes existed, or a reason written by another version. */
   other: '{text}',
   /** An internal error, in its own words. */
   unexpected: '{message}',

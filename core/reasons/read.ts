@@ -30,10 +30,7 @@ const schemas = new Map<string, z.ZodType>(reasonCodes.map((code) => [code, deta
 
 const envelope = z.object({ code: z.string(), details: z.unknown() });
 
-/**
- * Reads a stored reason; one that is unknown to this version, or whose values are invalid, is shown by its
- * code alone.
- */
+/** Reads a stored reason; if it is unknown to this version or has invalid values, only its code is shown. */
 const readReason = (value: unknown): Reason => {
   const { code = '', details } = envelope.safeParse(value).data ?? {};
   const read = schemas.get(code)?.safeParse(details);

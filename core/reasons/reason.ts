@@ -1,7 +1,7 @@
 import { storable } from '../text';
 import type { Plural, reasonCatalogue } from './catalogue';
 
-/** The types of details by name; details with any other name are text. */
+/** The types of details, keyed by name; details with any other name are text. */
 export const detailKinds = {
   cells: 'count',
   codebook: 'count',
@@ -26,7 +26,7 @@ export const detailKinds = {
   /** ISO 8601. */
   due: 'moment',
   until: 'moment',
-  /** What a service says about the failure; may be empty. */
+  /** A service's own message about the failure; may be empty. */
   said: 'said',
   /** Other reasons. */
   reason: 'reasons',
@@ -67,7 +67,7 @@ export type Reason = ReasonOf<ReasonCode>;
 /** All reasons for one thing, in order; may be empty. */
 export type Reasons = readonly Reason[];
 
-/** External text is cut to this length. */
+/** External text is truncated to this length. */
 const TEXT_CHARACTERS = 1_000;
 
 /** Prepares a text for use as a detail. */

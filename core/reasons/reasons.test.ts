@@ -42,23 +42,23 @@ describe('a sentence', () => {
     expect(readReasons(JSON.parse(JSON.stringify(reasons)))).toEqual([...reasons]);
   });
 
-  test('repeats values as they are, braces and all', () => {
+  test('inserts values unchanged, braces and all', () => {
     const said = reason('x.answered', { answer: 'a $& {until} b' });
     expect(writeReason([said])).toBe('a $& {until} b');
   });
 });
 
 describe('a reason', () => {
-  test('does not compile if a value of its sentence is missing or of another type', () => {
-    // @ts-expect-error: how many is missing.
+  test('does not compile if a value in its sentence is missing or of the wrong type', () => {
+    // @ts-expect-error: the count is missing.
     expect(reason('gap.posts')).toBeObject();
-    // @ts-expect-error: a number is wanted.
+    // @ts-expect-error: a number is expected.
     expect(reason('gap.posts', { most: 'ten' })).toBeObject();
     // @ts-expect-error: no such value.
     expect(reason('run.stopped', { by: 'me' })).toBeObject();
   });
 
-  test('truncates a long text', () => {
+  test('truncates long text', () => {
     const [read] = readReasons([{ code: 'other', details: { text: '€'.repeat(5_000) } }]);
     expect(read).toEqual(reason('other', { text: '€'.repeat(1_000) }));
     expect(reason('other', { text: `${'a'.repeat(999)}😀` }).details).toEqual({
@@ -83,7 +83,7 @@ describe('a stored reason', () => {
   });
 });
 
-test('takes the reasons of anything thrown, or else its message', () => {
+test('takes the reasons from whatever was thrown, or else its message', () => {
   const fault = new ReasonedError(reason('x.timed_out'), reason('x.given_up', { tries: 3 }));
   expect(fault.message).toBe('X did not answer in time. Given up after 3 tries.');
   expect(reasonsOf(fault)).toEqual([reason('x.timed_out'), reason('x.given_up', { tries: 3 })]);

@@ -2,7 +2,7 @@ import { formatDollars } from '../dollars';
 import { type Plural, reasonCatalogue } from './catalogue';
 import { detailKinds, type ReasonCode } from './reason';
 
-/** A reason, or the form it has in an answer of the API. */
+/** A reason, or the form that it has in a response of the API. */
 export interface WrittenReason {
   code: ReasonCode;
   details: Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const plainFormats: ReasonFormats = {
   text: (value) => value,
 };
 
-/** What joins a reason to the one before it; any other reason begins a new sentence. */
+/** What joins these reasons to the one before; any other reason begins a new sentence. */
 const joints: Partial<Record<ReasonCode, string>> = {
   'run.targets_left': '; ',
   'session.waits': ': ',

@@ -51,7 +51,7 @@ test.each([
   expect(finds(term, word)).toBe(false);
 });
 
-test('does not search inside other words for short words or words with digits', () => {
+test('does not look inside other words for short words or words with digits', () => {
   expect([baseOf('amt'), baseOf('g20'), baseOf('2026')]).toEqual([null, null, null]);
   expect(baseOf('rede')).toBe('rede');
 });

@@ -56,7 +56,7 @@ const readingsOf = (word: string, base: string): Reading[] => {
   return readings.filter(({ before, after }) => before?.length !== 0 && after.length > 0);
 };
 
-/** Lists the words of which some have to be known for the word to be a compound with the base. */
+/** Lists candidate parts of a compound with the base, some of which must be known words. */
 export const neededParts = (word: string, base: string): string[] =>
   readingsOf(word, base).flatMap(({ before, after }) => [...(before ?? []), ...after]);
 

@@ -10,7 +10,7 @@ describe('readSearch', () => {
     });
   });
 
-  test('treats non-text as an empty search', () => {
+  test('treats input without any searchable text as an empty search', () => {
     for (const text of ['', '  ', '@', '# @', '"', '""', '& | ! ( ) : * <->', '%_\\', '🚆', '\u202e', 'a']) {
       expect(readSearch(text)).toEqual({ marks: [], words: [], phrases: [] });
     }
@@ -33,6 +33,6 @@ test.each([
   expect(spellingsOf(word)).toEqual(spellings);
 });
 
-test('removes umlauts from the beginnings of words, as stems have none', () => {
+test('replaces umlauts in the beginnings of words, because stems have none', () => {
   expect(foldUmlauts('größenübermaß')).toBe('grossenubermass');
 });

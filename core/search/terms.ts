@@ -1,15 +1,15 @@
 import { askedWordsOf } from './words';
 
-/** The terms of a search: a text has to contain all of them. */
+/** The terms of a search, all of which a text must contain. */
 export interface SearchTerms {
   /** `@handle` and `#tag`, which match exactly. */
   marks: string[];
   words: string[];
-  /** Words in quotation marks, which have to follow one another. */
+  /** Words in quotation marks, which must follow one another. */
   phrases: string[][];
 }
 
-/** No sensible search has more words. */
+/** No sensible search has more words than this. */
 const MOST_TERMS = 10;
 
 const first = (terms: readonly string[]): string[] => [...new Set(terms)].slice(0, MOST_TERMS);
@@ -34,7 +34,7 @@ export const readSearch = (text: string): SearchTerms => {
 const umlauts: Record<string, string> = { ae: 'ä', oe: 'ö', ue: 'ü' };
 
 /**
- * Returns a word as typed and, if its letters may stand for umlauts (on a keyboard without them), with
+ * Returns a word as typed and, if its letters may stand for umlauts that the keyboard lacks, also with
  * umlauts.
  */
 export const spellingsOf = (word: string): string[] => [
@@ -44,6 +44,6 @@ export const spellingsOf = (word: string): string[] => [
 
 const folded: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss' };
 
-/** Writes the beginning of a word as stems do: Postgres' German stems have no umlauts. */
+/** Spells the beginning of a word as in stems: Postgres' German stems have no umlauts. */
 export const foldUmlauts = (word: string): string =>
   word.replace(/[äöüß]/gu, (letter) => folded[letter] ?? letter);

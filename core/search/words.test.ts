@@ -12,7 +12,7 @@ describe('wordsOf', () => {
     });
   });
 
-  test('treats a handle as a mark and never as a word, and an email address as neither', () => {
+  test('treats a handle as a mark but not as a word, and finds no mark in an email address', () => {
     expect(wordsOf('.@Amt_Berlin und @amt_berlin, an post@amt.de')).toEqual({
       words: ['und', 'an', 'post', 'amt', 'de'],
       marks: ['@amt_berlin'],
@@ -30,7 +30,7 @@ describe('wordsOf', () => {
     expect(wordsOf(tag)).toEqual({ words, marks: [tag.toLowerCase()] });
   });
 
-  test('gives the words of a hashtag its position, so that phrases match across it', () => {
+  test('puts the words of a hashtag in its position, so that phrases match across it', () => {
     expect(wordsOf('gegen #HoheMieten heute').words).toEqual([
       'gegen',
       'hohe',
@@ -40,7 +40,7 @@ describe('wordsOf', () => {
     ]);
   });
 
-  test('normalises compatibility forms: ligatures, full width, decomposed umlauts', () => {
+  test('normalises compatibility forms: ligatures, full-width letters, decomposed umlauts', () => {
     expect(wordsOf('Eﬃzienz ＃Ｒｅｎｔｅ ho\u0308her')).toEqual({
       words: ['effizienz', 'rente', 'höher'],
       marks: ['#rente'],

@@ -1,16 +1,16 @@
 /** Links, then marks, then words. No capture groups: they make matching several times slower. */
 const TOKEN = /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{M}\p{N}_])[@#][\p{L}\p{M}\p{N}_]+|[\p{L}\p{M}\p{N}]+/giu;
 
-/** `#CDUParteitag2026`: words begin at capitals and at digits. */
+/** In a tag such as `#CDUParteitag2026`, words begin at capitals and at digits. */
 const TAG_PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[^\p{Lu}\p{N}_]+|\p{N}+/gu;
 
-/** In UTF-16 units. The totals keep any text of 100 KB within the limits of a tsvector. */
+/** In UTF-16 code units. The totals keep any text of 100 KB within the limits of a tsvector. */
 const bounds = { word: { min: 2, max: 60 }, mark: 101, words: 16_000, characters: 200_000, marks: 200 };
 
-/** Marks are never longer: a search for a longer one matches no text. */
+/** Indexed marks are never longer, so a search for a longer one matches no text. */
 export const LONGEST_MARK = bounds.mark;
 
-/** A text as search sees it: lower case, compatibility forms unified, links left out. */
+/** A text as it is searched: in lower case, with compatibility forms unified, without links. */
 export interface TextWords {
   /** In the order of the text, including repetitions. */
   words: string[];
@@ -74,7 +74,7 @@ export const wordsOf = (text: string): TextWords => {
   return { words: bounded(words), marks: marksOf(tokens) };
 };
 
-/** Reads the text of a search: a hashtag means only the tag, not its words. */
+/** Reads the text of a search, in which a hashtag means only the tag, not its words. */
 export const askedWordsOf = (text: string): TextWords => {
   const tokens = tokensOf(text);
   return {

@@ -18,10 +18,10 @@ const others: readonly Endpoint[] = [
   staffMentions,
 ];
 
-/** Pictures are drawn from the answers of the other calls. */
+/** Calls for pictures, which are drawn from the responses to the other calls. */
 const drawn: readonly Endpoint[] = [previewPicture, embed, topicFile];
 
-/** Every call that answers with figures; new public or dashboard calls are included by their address. */
+/** Every call that returns figures; new public or dashboard calls are included by their path. */
 export const figureCalls: readonly Endpoint[] = endpoints.filter(
   (endpoint) =>
     endpoint.method === 'get' &&

@@ -4,9 +4,11 @@
  * bounds. A test about how long something takes checks the order of events, not seconds.
  */
 export const hangLimits = {
-  /** For a state that an idle machine reaches within seconds: a row, an element, a process that is ready. */
+  /**
+   * For a state that an idle machine reaches within seconds: a row or an element exists, a process is ready.
+   */
   state: 180_000,
-  /** For a complete task: a full start, an import, a session, a process that ends. */
+  /** For a complete task: a full start, an import, a session, the end of a process. */
   work: 1_200_000,
   /** For a test or a hook that consists of several such tasks. */
   test: 1_800_000,

@@ -9,7 +9,7 @@ import { hangLimits } from './hang-limits';
 type Work = () => unknown;
 
 /**
- * A little less than the runner's own limit: when that is exceeded, Bun says only that an unnamed hook was
+ * A little less than the runner's own limit: if that is exceeded, Bun reports only that an unnamed hook was
  * too slow.
  */
 const LIMIT_MS = hangLimits.test - 10_000;
@@ -36,7 +36,7 @@ const callSite = (): string => {
   return site.replace(`${process.cwd()}/`, '');
 };
 
-/** Names a hook in its failure message: Bun reports every failed hook as "(unnamed)". */
+/** Identifies a hook in its failure message: Bun reports every failed hook as "(unnamed)". */
 const named =
   (kind: string, register: (work: () => Promise<void>) => void) =>
   (work: Work): void => {

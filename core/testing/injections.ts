@@ -33,8 +33,8 @@ const secret = (text: string): string =>
   spell(text, (letter) => (letter <= '~' ? String.fromCodePoint(TAGS + letter.charCodeAt(0)) : ''));
 
 /**
- * Posts that address the model which classifies them, in German and English: attempts to make a machine obey
- * a post. Each family is one idea in ten variants; most also contain a statement, as they would on X.
+ * Posts in German and English that address the model which classifies them, to make it obey a post. Each
+ * family is one idea in ten variants; most also contain a statement, as they would on X.
  */
 export const injections: Readonly<Record<string, readonly string[]>> = {
   'tells to drop the rules': commands.map(behind),
@@ -70,5 +70,5 @@ export const injections: Readonly<Record<string, readonly string[]>> = {
   'is huge': commands.map((text, index) => `${text} `.repeat(40 + index * 150)),
 };
 
-/** All of them, each as a separate post. */
+/** The posts of all families. */
 export const injectedPosts: readonly string[] = Object.values(injections).flat();

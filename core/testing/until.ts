@@ -8,7 +8,7 @@ const pause = (milliseconds: number): Promise<void> =>
 
 /**
  * Repeats a check, first every millisecond and then less often, until it finds something, and returns that.
- * @param what a sentence for the failure: "the worker is ready"
+ * @param what the awaited state, for the error: "the worker is ready"
  * @throws when nothing is found within the limit
  */
 export const until = async <T>(

@@ -34,9 +34,7 @@ const pathsOf = ({ path }: Endpoint, samples: Samples): string[] => {
   return known.map((value) => path.replace(`:${name}`, encodeURIComponent(value)));
 };
 
-/**
- * Combines values of the required parameters; there are as many combinations as the longest list has values.
- */
+/** Combines values of the required parameters into as many combinations as the longest list has values. */
 const basesOf = (
   values: ReadonlyMap<string, readonly (string | number)[]>,
   required: readonly string[],
@@ -49,8 +47,8 @@ const basesOf = (
 };
 
 /**
- * Lists the addresses of a call: with the required parameters only, with each value of each parameter alone,
- * and with the first value of all of them together.
+ * Lists the paths and queries of a call: with the required parameters only, with each value of each parameter
+ * alone, and with the first values of all parameters together.
  */
 export const listVariants = (endpoint: Endpoint, samples: Samples): string[] => {
   const { values, required } = valuesOf(endpoint, samples);

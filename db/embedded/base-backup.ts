@@ -1,13 +1,13 @@
 import { openSingle } from '../connection';
 
-/** Serialises backups; the number is arbitrary but the same in every process. */
+/** The lock that serialises backups; the number is arbitrary but the same in every process. */
 const BACKUP_LOCK = 7_184_040;
 
 const SLOT = 'stimmlage_backup';
 
 export interface FinishedBackup {
   /**
-   * Content of the file `backup_label`: without it, a server would not know where to start reading its log.
+   * Content of the file `backup_label`, without which a server does not know where to start reading its log.
    */
   label: string;
   /** Names of the log files in pg_wal that make the copied files consistent. */
@@ -15,7 +15,10 @@ export interface FinishedBackup {
 }
 
 export interface BaseBackup {
-  /** Must be called once the files have been copied; the named log files may be copied until `close`. */
+  /**
+   * Must be called once the files have been copied; the log files that it returns may be copied until
+   * `close`.
+   */
   finish(): Promise<FinishedBackup>;
   /** Ends the backup, finished or not. */
   close(): Promise<void>;

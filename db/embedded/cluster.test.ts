@@ -20,7 +20,7 @@ const query = async (url: string, text: string) => {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Without root the server runs as the current user, who can enter all of their own folders. */
+/** Unless started by root, the server runs as the current user, who can enter all of their own folders. */
 describe.if(isRoot)("root's private folder", () => {
   let closed: string;
   const places: string[] = [];
@@ -50,7 +50,7 @@ describe.if(isRoot)("root's private folder", () => {
     await again.stop();
   });
 
-  test('is created again after it has been deleted', async () => {
+  test('is set up with a new database after it has been deleted', async () => {
     const first = await start();
     await first.stop();
     rmSync(closed, { recursive: true });
@@ -60,14 +60,14 @@ describe.if(isRoot)("root's private folder", () => {
     await second.stop();
   });
 
-  test('is not created again if its data folder is missing', async () => {
+  test('is refused if the folder with its data no longer exists', async () => {
     const cluster = await start();
     await cluster.stop();
     rmSync(cluster.folder, { recursive: true });
     await expect(start()).rejects.toThrow(`was in ${cluster.folder}, which no longer exists`);
   });
 
-  test('causes an error that names it if the user of the server can no longer enter it', async () => {
+  test('is named in an error if the user of the server can no longer enter it', async () => {
     mkdirSync(join(closed, 'postgres'));
     await expect(start()).rejects.toThrow(`can no longer enter ${closed}`);
   });
@@ -114,7 +114,7 @@ test('lets only one process run an installation at a time', async () => {
   await cluster.stop();
 });
 
-test('names a folder that cannot be written, with the variable that sets it', async () => {
+test('reports a folder that cannot be written, and the variable that sets it', async () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   await expect(startCluster({ dataDir: join(file, 'below') })).rejects.toThrow(

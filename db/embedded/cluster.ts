@@ -11,20 +11,20 @@ import { findPlaces } from './places';
 import { finishReplacement } from './replacement';
 
 export interface Cluster {
-  /** Address of the product's database, with its password. */
+  /** URL of the product's database, with its password. */
   url: string;
   /** The folder of the cluster: the data folder, or for root a folder that the server's user can enter. */
   folder: string;
-  /** Whether another process had started it. */
+  /** Whether another process had already started the server. */
   wasRunning: boolean;
   stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
   dataDir: string;
-  /** For tests only: gives up safety in a power cut for speed. */
+  /** For tests only: trades safety in a power cut for speed. */
   disposable?: boolean;
-  /** Timeout of the server's start: recovery of a large log takes longer than a normal start. */
+  /** Timeout for the server's start: recovery of a large log takes longer than a normal start. */
   patienceSeconds?: number;
 }
 
@@ -48,8 +48,8 @@ const settings = (port: number, disposable: boolean): string => {
 };
 
 /**
- * Creates the cluster under another name and renames it when complete, so that a killed first start leaves
- * nothing half-made.
+ * Creates the cluster under another name and renames it when complete, so that an interrupted first start
+ * leaves no incomplete cluster.
  */
 const initialise = async (binaries: PostgresBinaries, folder: string, identity: Identity): Promise<void> => {
   const half = join(folder, 'postgres.new');
@@ -79,7 +79,7 @@ const launch = async (
   const port = await freePort();
   const log = join(folder, 'postgres.log');
   writeFileSync(log, '', { flag: 'a', mode: 0o600 });
-  // A log written by an older version: it contains addresses and values of rows.
+  // A log written by an older version contains IP addresses and values from rows.
   chmodSync(log, 0o600);
   own(log, identity);
   const { status, output } = await run(
@@ -103,9 +103,9 @@ const ensureDatabase = async (server: string): Promise<void> => {
 };
 
 /**
- * Starts Postgres 18 on a folder, initialised on the first start; a server left over from a killed start is
- * taken over. It runs apart from the terminal until `stop`.
- * @throws Error with one sentence for a person.
+ * Starts Postgres 18 on a folder, which is initialised on the first start; if a server from an interrupted
+ * start is still running, it is taken over. The server runs independently of the terminal until `stop`.
+ * @throws Error with a message for people.
  */
 export const startCluster = async ({ dataDir, ...options }: ClusterOptions): Promise<Cluster> => {
   const identity = await serverIdentity();

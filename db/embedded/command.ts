@@ -20,7 +20,7 @@ export const run = (
   new Promise((resolve, reject) => {
     const child = spawn(program, [...args], {
       ...identity,
-      // A working directory that every user may enter: the caller's may be inaccessible to the server's user.
+      // A working directory that every user may enter: the server's user may have no access to the caller's.
       cwd: '/',
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,7 +32,8 @@ export const run = (
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', reject);
-    // Not on exit: its output may still be in transit. The server started by pg_ctl writes to its log.
+    // Not on exit, because output may still be in transit. The server that pg_ctl starts writes to its own
+    // log.
     child.on('close', (code, signal) => {
       resolve({ status: code ?? (signal ? 1 : 0), output });
     });

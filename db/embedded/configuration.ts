@@ -4,16 +4,16 @@ import type { PostgresBinaries } from './binaries';
 import { type Identity, run } from './command';
 import { own } from './identity';
 
-/** Role that owns a cluster. */
+/** The role that owns a cluster. */
 export const OWNER = 'stimmlage';
 
-/** Files that a server reads before its data: they set how it runs, and who may connect. */
+/** Files that a server reads before its data: they determine how it runs, and who may connect. */
 const CONFIGURATION = ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf'] as const;
 
 /**
  * Creates a new cluster in a folder that does not exist yet.
- * @param passwordFile of the cluster's owner.
- * @throws Error with one sentence for a person.
+ * @param passwordFile with the password of the cluster's owner.
+ * @throws Error with a message for people.
  */
 export const initialiseCluster = async (
   { initdb }: PostgresBinaries,
@@ -41,7 +41,8 @@ export const initialiseCluster = async (
 };
 
 /**
- * Gives a cluster without configuration the files of a new one, so that a server uses our settings alone.
+ * Adds the configuration files of a new cluster to a cluster without any, so that a server uses only our
+ * settings.
  * @param folder with `postgres` and `postgres-password`.
  */
 export const configureAnew = async (

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports: one of those might be taken before the server listens on it. */
+/** Below the ephemeral ports, one of which might be taken before the server listens on it. */
 const RANGE = { from: 20_000, below: 32_000 } as const;
 
 const isFree = (port: number): Promise<boolean> =>

@@ -23,12 +23,12 @@ import { canEnter } from './identity';
 /** The location of root's database and binaries if the server's user cannot enter the project's folders. */
 const SYSTEM_FOLDER = '/var/lib/stimmlage';
 
-/** Link in a data folder to the location of its database. */
+/** The link in a data folder to the location of its database. */
 const MOVED_OUT = 'moved-out';
 
 /**
- * Returns the mode of a folder for its owner only; the server's user, if different, can pass through without
- * listing it.
+ * Returns the mode of a folder that only its owner may read; the server's user, if different, can pass
+ * through without listing it.
  */
 export const folderMode = (): number => (process.getuid?.() === 0 ? 0o711 : 0o700);
 
@@ -45,7 +45,7 @@ const copyOnce = (from: string, to: string): void => {
   try {
     renameSync(half, to);
   } catch {
-    // Another process was first.
+    // Another process was faster.
     rmSync(half, { recursive: true, force: true });
   }
 };
@@ -54,7 +54,7 @@ const nearestExisting = (path: string): string => (existsSync(path) ? path : nea
 
 /**
  * Checks, before anything is written, that a folder can be created and written to.
- * @throws Error naming STIMMLAGE_DATA_DIR
+ * @throws Error that mentions STIMMLAGE_DATA_DIR
  */
 export const assertWritable = (dataDir: string): void => {
   const folder = resolve(dataDir);
@@ -68,7 +68,7 @@ export const assertWritable = (dataDir: string): void => {
 
 /**
  * Creates a folder that this process can write to.
- * @throws Error naming STIMMLAGE_DATA_DIR if it cannot be created or written.
+ * @throws Error that mentions STIMMLAGE_DATA_DIR if it cannot be created or written.
  */
 export const ensureFolder = (dataDir: string): string => {
   assertWritable(dataDir);
@@ -77,19 +77,19 @@ export const ensureFolder = (dataDir: string): string => {
   return folder;
 };
 
-/** Whether there is a cluster in a data folder or where its link leads. */
+/** Whether there is a cluster in a data folder, or at the target of its link. */
 export const hasCluster = (dataDir: string): boolean =>
   ['postgres', join(MOVED_OUT, 'postgres')].some((path) => existsSync(join(resolve(dataDir), path)));
 
 /**
  * Creates a folder outside the data folder that the server's user can enter, and a link to it in the data
- * folder: deleting the data folder starts from scratch, opening it later finds the same data.
+ * folder: later starts find the same data, and deleting the data folder means starting from scratch.
  */
 const moveOut = (folder: string, link: string): string => {
   mkdirSync(SYSTEM_FOLDER, { recursive: true });
   const moved = mkdtempSync(join(SYSTEM_FOLDER, 'data-'));
   chmodSync(moved, folderMode());
-  // Explains the folder to a reader who comes across it.
+  // Explains the folder to anyone who comes across it.
   writeFileSync(join(moved, 'belongs-to'), `${folder}\n`);
   symlinkSync(moved, link);
   return moved;
@@ -114,7 +114,7 @@ const findFolder = async (folder: string, identity: Identity): Promise<string> =
 
 /**
  * Creates the data folder and determines the locations of the cluster and the binaries.
- * @throws Error with one sentence for a person.
+ * @throws Error with a message for people.
  */
 export const findPlaces = async (dataDir: string, identity: Identity): Promise<Places> => {
   const folder = await findFolder(ensureFolder(dataDir), identity);

@@ -27,7 +27,7 @@ const expectReplaced = (): void => {
   expect(existsSync(nextFolder(folder))).toBe(false);
 };
 
-test('replaces the old cluster with the new one, and keeps the old one', () => {
+test('replaces the old cluster with the new one, and preserves the old one', () => {
   fill(folder, 'old');
   fill(nextFolder(folder), 'new');
   replaceCluster(folder, 'before-x');
@@ -36,7 +36,7 @@ test('replaces the old cluster with the new one, and keeps the old one', () => {
   expectReplaced();
 });
 
-test('keeps no old cluster if there was none', () => {
+test('preserves no old cluster if there was none', () => {
   mkdirSync(folder, { recursive: true });
   fill(nextFolder(folder), 'new');
   replaceCluster(folder, null);
@@ -59,7 +59,7 @@ const moves: [from: string, to: string][] = [
 ];
 
 test.each([0, 1, 2, 3, 4])(
-  'on the next start, finishes a replacement that was interrupted after %d moves',
+  'finishes a replacement that was interrupted after %d moves on the next start',
   (count) => {
     fill(folder, 'old');
     fill(nextFolder(folder), 'new');

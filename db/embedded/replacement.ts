@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { folderMode } from './places';
 
-/** The files of a cluster, in its folder. */
+/** The files and folders of a cluster, in its own folder. */
 const PARTS = ['postgres.log', 'postgres-password', 'postgres'] as const;
 
 /**
@@ -16,7 +16,7 @@ const readyFile = (folder: string): string => join(nextFolder(folder), 'ready');
 
 /**
  * Replaces the cluster in use, whose server must be stopped, with the prepared one.
- * @param keptIn name of the folder for the old one; null to keep nothing.
+ * @param keptIn name of the folder to move the old one to; null to discard it.
  */
 export const replaceCluster = (folder: string, keptIn: string | null): void => {
   writeFileSync(readyFile(folder), keptIn ?? '');

@@ -8,12 +8,12 @@ import type { RollupChange } from './rollups';
 import { addToExpired, addToRollups } from './sums';
 
 /**
- * Runs work with an empty temporary table `label_changes`, in which the work records labels that enter or
- * leave figures: each as a `RollupChange`, so that figures are summed in the database. A label that counts
- * both for its session and as the current one is one row (`is_current`); `n` is 0 for one that does not
- * count. The last three columns are for labels that ingest writes from the table, and null otherwise. The
- * table is kept for the life of the connection: creating it for each answer of a model would leave a hundred
- * dead rows in the catalogues each time.
+ * Runs work with an empty temporary table `label_changes`, in which the work records labels that are added to
+ * or removed from figures, each as a `RollupChange`, so that the database sums them. A label that counts both
+ * for its session and as the current one has one row (`is_current`); `n` is 0 for a label that does not
+ * count. The last three columns are only set for labels that are then inserted from the table. The table
+ * lives as long as the connection: creating it for each answer of a model would leave a hundred dead rows in
+ * the catalogues each time.
  */
 export const withChanges = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
   await tx.execute(sql`
@@ -29,8 +29,8 @@ export const withChanges = async <T>(tx: Tx, work: () => Promise<T>): Promise<T>
 };
 
 /**
- * Adds the recorded changes to every rollup, and announces them unless they cancel out. Called at the end of
- * the transaction that writes the labels.
+ * Adds the recorded changes to every rollup, and announces them unless they cancel out. Must be called at the
+ * end of the transaction that writes the labels.
  */
 export const applyNoted = async (tx: Tx): Promise<void> => {
   const rollups = await addToRollups(tx);
@@ -38,7 +38,7 @@ export const applyNoted = async (tx: Tx): Promise<void> => {
   if (rollups + names > 0) await announce(tx);
 };
 
-/** Merges equal changes of labels, and drops those that cancel out. */
+/** Merges changes of equal labels, and drops those that cancel out. */
 const netOf = (changes: readonly RollupChange[]): RollupChange[] => {
   const byLabel = new Map<string, RollupChange>();
   for (const { n, ...label } of changes) {
@@ -69,7 +69,10 @@ const note = async (tx: Tx, changes: readonly RollupChange[]): Promise<void> => 
     })}`);
 };
 
-/** Adds changes to every rollup; those that cancel out cost nothing. Like `applyNoted`, called at the end. */
+/**
+ * Adds changes to every rollup; those that cancel out cost nothing. Like `applyNoted`, it must be called at
+ * the end.
+ */
 export const applyChanges = async (tx: Tx, changes: readonly RollupChange[]): Promise<void> => {
   const left = netOf(changes);
   if (left.length === 0) return;
@@ -80,7 +83,8 @@ export const applyChanges = async (tx: Tx, changes: readonly RollupChange[]): Pr
 };
 
 /**
- * Records labels deleted by retention, which figures keep counting. Like `applyChanges`, called at the end.
+ * Records labels deleted by retention, which figures continue to count. Like `applyChanges`, it must be
+ * called at the end.
  */
 export const noteExpired = async (tx: Tx, expired: readonly RollupChange[]): Promise<void> => {
   const left = netOf(expired);

@@ -4,7 +4,7 @@ import { type ContentCount, countContent, listContentCounts } from './content-co
 import { listCountedLabels } from './counted';
 import type { RollupChange } from './rollups';
 
-/** A transaction's changes of figures, collected until its end: rollups are locked last. */
+/** A transaction's changes to figures, collected until its end, because rollups are locked last. */
 export interface FigureChanges {
   counts: ContentCount[];
   labels: RollupChange[];
@@ -28,7 +28,7 @@ const noteCounted = async (
 
 /**
  * Writes figures as the last statements of a transaction, in the common lock order.
- * @param expired whether labels were deleted by retention: figures keep counting them.
+ * @param expired whether retention deleted the labels: figures then continue to count them.
  */
 export const applyFigures = async (
   tx: Tx,
@@ -44,7 +44,7 @@ export const applyFigures = async (
 };
 
 /**
- * Changes stored content that the transaction has locked, or its dependent rows, and adds the effect on
+ * Changes stored content that the transaction has locked, or rows that depend on it, and adds the effect on
  * figures to `changes`: the difference between what counted before and after, whatever is written.
  */
 export const noteDifference = async <T>(

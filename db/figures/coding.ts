@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The columns of a coding, in every table that holds one. */
+/** The columns of a coding, in every table that contains codings. */
 export const codingNames = sql`complaint_type, pain_point_category, policy_area, intensity_score, heat_score`;
 
 /** Selects a `Coding` from a row with those columns. */
@@ -22,7 +22,7 @@ export const asCorrected = {
   corrected: sql`k.content_id is not null`,
 };
 
-/** The same, under the column names. */
+/** The same coding, under its column names. */
 export const correctedCoding = sql`
   ${asCorrected.sentiment} as complaint_type, ${asCorrected.category} as pain_point_category,
   ${asCorrected.policyArea} as policy_area, ${asCorrected.intensity} as intensity_score,

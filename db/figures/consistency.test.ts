@@ -41,7 +41,7 @@ test('finds nothing in consistent data', async () => {
   expect(await differing()).toEqual([]);
 });
 
-test.each(rollupNames)('finds each wrong measure, a surplus row and a missing row in %s', async (name) => {
+test.each(rollupNames)('finds any wrong measure, a surplus row and a missing row in %s', async (name) => {
   const { client } = database;
   for (const measure of measureNames) {
     const one = (sign: '+' | '-') =>
@@ -83,7 +83,7 @@ test.each([
   expect((await differing()).toSorted().join(', ')).toBe(names);
 });
 
-/** Another value for each column of a current label except its key. */
+/** A different value for each column of a current label except its key. */
 const otherValues: Record<Exclude<keyof typeof currentLabels.$inferSelect, 'contentId'>, string> = {
   sessionId: 'session_id + 1',
   corrected: 'not corrected',
@@ -114,7 +114,7 @@ test.each([
   [['Berlin', 'Köln'], `places = array['köln', 'berlin']`],
   [['İstanbul', 'ΠΕΙΡΑΙΑΣ'], `places = array['istanbul', 'πειραιασ']`],
   [['İstanbul'], `places = array['istanbul']`],
-])('treats places as equal that differ only in order or notation: %j', async (places, statement) => {
+])('treats places that differ only in order or notation as equal: %j', async (places, statement) => {
   await storeContent(database, [contentRow(7)]);
   await storeLabels(database, { sessionId: 7, labels: [newLabel(7, { geographicMentions: places })] });
   expect(await differing()).toEqual([]);
@@ -134,7 +134,7 @@ test.each([
   expect(await differing()).toContain('current_labels');
 });
 
-test('finds content that is marked as filtered out but has no reason, and the reverse', async () => {
+test('finds content that is marked as filtered out without a reason, or has a reason without the mark', async () => {
   await database.client`update content set is_filtered_out = not is_filtered_out where id in (1, 6)`;
   const found = (await checkFigures(database)).filter(({ rollup }) => rollup === 'content');
   expect(found.map(({ key, expected, found: there }) => [key, expected, there]).toSorted()).toEqual([
@@ -149,12 +149,12 @@ describe('is_own', () => {
       .filter(({ rollup }) => rollup === 'content')
       .map(({ key, expected, found: there }) => [key, expected, there]);
 
-  test('is found wrong if the content has no target', async () => {
+  test('is reported as wrong if the content has no target', async () => {
     await database.client`update content set is_own = true where id = 1 and target_id is null`;
     expect(await found()).toEqual([['1 is_own', 0, 1]]);
   });
 
-  test('is not reported if it differs because a target, an author or an account has changed', async () => {
+  test('is not reported if it differs because a target, an author or an account has changed since', async () => {
     await database.client`truncate targets restart identity cascade`;
     const [target] = await storeTargets(database, [{ username: 'Anna_K' }]);
     await storeAuthors(database, [accountRow('50', 'anna_k'), accountRow('51', 'ANNA_K')]);

@@ -4,7 +4,7 @@ import { rowsOf, type Tx } from '../connection';
 import { postingDay } from '../sql/posting-days';
 import { idArray, recordset } from '../sql/recordset';
 
-/** A number (`n`) of rows that count the same; negative to subtract. */
+/** A number (`n`) of rows that are counted under the same keys; negative to subtract. */
 export interface ContentCount extends Record<string, unknown> {
   /** As in `content_rollup`. */
   key: string;
@@ -27,7 +27,7 @@ const keyOf = (alias: string): SQL =>
 export const countedBy = (alias: string, timezone: string): SQL => sql`
   ${keyOf(alias)} as key, ${sql.identifier(alias)}.source_type as "sourceType", ${postingDay(alias, timezone)} as day`;
 
-/** Counts some content by its current key, source and day. */
+/** Counts content by its current key, source and day. */
 export const listContentCounts = (
   tx: Tx,
   ids: readonly string[],
@@ -50,7 +50,9 @@ const sumsOf = (counts: readonly ContentCount[]) => {
   return [...sums.values()].filter(({ n }) => n !== 0);
 };
 
-/** Adds to the counts of content, in key order: transactions that lock rows in one order cannot deadlock. */
+/**
+ * Adds to the counts of content, in key order: transactions that lock rows in the same order cannot deadlock.
+ */
 export const countContent = async (tx: Tx, counts: readonly ContentCount[]): Promise<void> => {
   const rows = sumsOf(counts);
   if (rows.length === 0) return;

@@ -3,15 +3,15 @@ import type { Column } from '../sql/column-arrays';
 import { content } from '../tables/content';
 
 /**
- * The columns of labelled content that rollups need in addition to the day of posting. A measure or key that
- * depends on another column only needs that column added here to be part of every change of figures.
+ * The columns of labelled content that rollups need in addition to the day of posting. If a measure or key
+ * depends on another column, adding the column here is enough to include it in every change to figures.
  */
 const columns = { kind: content.kind, isOwn: content.isOwn, targetId: content.targetId };
 
 type Name = keyof typeof columns;
 type Columns = Pick<typeof content.$inferSelect, Name>;
 
-/** What rollups need to know of labelled content. */
+/** What rollups need to know about labelled content. */
 export interface CountedContent extends Columns {
   /** Day of posting in the installation's timezone. */
   day: string;
@@ -26,7 +26,7 @@ export const countedColumns = (alias?: string): SQL =>
   joined((name) => (alias === undefined ? columns[name].name : `${alias}.${columns[name].name}`));
 
 /**
- * Selects the columns of a row of content under the names of `CountedContent`. The driver reads a bigint as
+ * Selects the columns of a row of content under the names in `CountedContent`. The driver reads a bigint as
  * text.
  */
 export const selectedCounted = (alias: string): SQL =>

@@ -9,7 +9,8 @@ import type { Names } from './rollups';
 
 /**
  * Whether content counts in figures and lists of statements: it is a hit that is not filtered out. The labels
- * of filtered-out content are kept, but left out of every figure, so that they count again when it does.
+ * of filtered-out content are preserved but left out of every figure, so that they count again when the
+ * content does.
  */
 export const isCounted = (alias: string): SQL =>
   sql.raw(`(${alias}.scope = 'hit' and not ${alias}.is_filtered_out)`);
@@ -19,7 +20,10 @@ export interface CountedLabel extends Record<string, unknown>, Coding, CountedCo
   sessionId: number;
 }
 
-/** Lists every label of this content that figures count: as corrected, and the current ones as session 0. */
+/**
+ * Lists every label of this content that figures count: those of sessions with any corrections applied, and
+ * the current ones as session 0.
+ */
 export const listCountedLabels = (
   tx: Tx,
   ids: readonly string[],

@@ -5,8 +5,8 @@ import { asCorrected, codingNames, correctedCoding, joinedCorrections } from './
 import { isCounted } from './counted';
 
 /**
- * Recomputes the current labels of content that the transaction has locked, after a label or a correction
- * changed. A correction overrides the newest label. Content that does not count gets none.
+ * Recomputes the current labels of content that the transaction has locked, after a label or a correction has
+ * changed. A correction overrides the newest label. Content that does not count has no current label.
  */
 export const renewCurrentLabels = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await tx.execute(sql`delete from current_labels where content_id = any(${idArray(ids)})`);
@@ -27,7 +27,7 @@ export interface TakenLabels {
   corrections: number;
 }
 
-/** Deletes every label and correction of some content, and its answers from retests. */
+/** Deletes all labels and corrections of content, and the models' answers about it from retests. */
 export const takeLabels = async (tx: Tx, ids: readonly string[]): Promise<TakenLabels> => {
   const remove = async (
     table: 'labels' | 'retest_labels' | 'corrections' | 'current_labels',

@@ -8,5 +8,5 @@ export interface Mismatch extends Record<string, unknown> {
   found: number;
 }
 
-/** Maximum number of reported mismatches of one kind; one is enough to investigate. */
+/** Maximum number of mismatches of one kind that are reported; a single one is enough to investigate. */
 export const MOST_MISMATCHES = 20;

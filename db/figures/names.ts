@@ -3,9 +3,8 @@ import type { Tx } from '../connection';
 import { NO_AREA } from '../tables/rollups';
 
 /**
- * Adds the changes in `label_changes` to the counts of names, in the order of the key, which is the lock
- * order.
- * @param column `expired` for those deleted by retention, which are still counted.
+ * Adds the changes in `label_changes` to the counts of names, in key order, which is the lock order.
+ * @param column `expired` for labels deleted by retention, which are still counted.
  * @returns how many rows were changed.
  */
 export const addToNames = async (tx: Tx, column: 'n' | 'expired'): Promise<number> => {

@@ -52,13 +52,13 @@ const dailyKeys = (rollup: RollupName): string[] =>
 const isSummedFrom = (rollup: RollupName, finer: RollupName): boolean =>
   rollup !== finer && dailyKeys(rollup).every((key) => keyNames[finer].includes(key));
 
-/**
- * The finest rollups, which cannot be summed from others: these are the only keys by which labels are
- * grouped.
- */
+/** The finest rollups, which cannot be summed from others: labels are grouped only by the keys of these. */
 const finest = rollupNames.filter((name) => !rollupNames.some((other) => isSummedFrom(name, other)));
 
-/** Every other rollup with the one it is summed from: the coarsest of those recounted before it. */
+/**
+ * Every other rollup with the one that it is summed from: the coarsest suitable one of those recounted before
+ * it.
+ */
 const coarser = (() => {
   const before = [...finest];
   const byKeys = (a: RollupName, b: RollupName) => keyNames[a].length - keyNames[b].length;
@@ -73,7 +73,7 @@ const coarser = (() => {
 
 /**
  * Every label, overridden by a person's correction if there is one. This query and the measures deliberately
- * repeat `coding.ts` of the incremental code: a recount must not depend on what it checks.
+ * repeat `coding.ts` from the incremental code: a recount must not depend on what it checks.
  */
 const labelled = sql`
   select l.content_id, l.session_id, l.analyzed_at, l.geographic_mentions, k.content_id is not null as corrected,
@@ -86,8 +86,8 @@ const labelled = sql`
   from labels l left join corrections k on k.content_id = l.content_id`;
 
 /**
- * Lowercases a place so that results of JavaScript and Postgres are equal: the two differ for İ, and for Σ at
- * the end of a word.
+ * Converts a place to lower case so that results from JavaScript and Postgres are equal: the two differ for
+ * İ, and for Σ at the end of a word.
  */
 const folded = (place: string): SQL =>
   sql.raw(`translate(lower(translate(${place}, 'İ', 'i')), 'ς\u0307', 'σ')`);
@@ -95,7 +95,7 @@ const folded = (place: string): SQL =>
 const foldedPlaces = (places: string): SQL => sql`
   array(select distinct ${folded('place')} from unnest(${sql.raw(places)}) as place order by 1)`;
 
-/** Whether `current_labels` (`f`) has the places that a label names; most labels name none or one. */
+/** Whether `current_labels` (`f`) has the places that a label contains; most labels contain at most one. */
 const hasItsPlaces = sql`
   case cardinality(l.geographic_mentions)
     when 0 then f.places = '{}'
@@ -126,8 +126,8 @@ const groupingKeys = Object.keys(keyTypes) as (keyof typeof keyTypes)[];
 const noKey = (key: keyof typeof keyTypes): string => `null::${keyTypes[key]} as ${key}`;
 
 /**
- * Selects the rows of `recounted` for one of the finest rollups, with null for keys that it does not have. In
- * a rollup by month, the day is the first of the month.
+ * Selects the rows of `recounted` for one of the finest rollups; keys that it does not have are null. In a
+ * rollup by month, the day is the first of the month.
  */
 const groupedBy = (rollup: RollupName, from: string, measured: SQL): SQL => {
   const own = (key: string) => dailyKeys(rollup).includes(key);
@@ -208,7 +208,7 @@ const compare = (tx: Tx, rollup: RollupName, parts: SQL): Promise<Mismatch[]> =>
       limit ${MOST_MISMATCHES}`,
   );
 
-/** Finds wrong or missing rows and, only if there are more rows than the labels require, surplus ones. */
+/** Finds wrong and missing rows and, only if there are more rows than the labels require, surplus ones. */
 const compareCurrent = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
     tx,
@@ -236,8 +236,8 @@ const keep = async (tx: Tx, rollup: RollupName, parts: SQL): Promise<SQL> => {
 };
 
 /**
- * Finds differences between the labels and the rollups and current labels, in days of the transaction's
- * timezone.
+ * Finds differences between the labels on the one hand and the rollups and current labels on the other, in
+ * days of the transaction's timezone.
  */
 export const recountLabels = async (tx: Tx): Promise<Mismatch[]> => {
   await readLabels(tx);

@@ -12,8 +12,8 @@ export interface Names {
 }
 
 /**
- * A label that is added `n` times to the figures of a session, 0 for the current ones, or removed if `n` is
- * negative. Names are counted for current labels only.
+ * A label that is added `n` times to the figures of a session (0 for the current labels), or removed if `n`
+ * is negative. Names are counted only for current labels.
  */
 export interface RollupChange extends Coding, CountedContent, Names {
   sessionId: number;
@@ -35,10 +35,10 @@ const rollups = {
 export type RollupName = keyof typeof rollups;
 export const rollupNames = Object.keys(rollups) as RollupName[];
 
-/** Also includes the table of what retention deleted. */
+/** The same, and the table of what retention deleted. */
 export type GroupingName = RollupName | 'label_rollup_expired';
 
-/** Lists the columns by which a table sums, in the order of its primary key. */
+/** Lists the columns that a table's sums are grouped by, in the order of its primary key. */
 const keysOf = (table: PgTable): string[] =>
   getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name));
 

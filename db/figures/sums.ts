@@ -32,7 +32,7 @@ const sums = listed(measureNames, (name) => `sum(${name})::int as ${name}`);
 const changesNothing = sql.raw(measureNames.map((name) => `sum(${name}) = 0`).join(' and '));
 const names = listed(measureNames);
 
-/** Selects the rows of a table, with current ones repeated for session 0. */
+/** Selects the rows of a table, and repeats the current ones for session 0. */
 const inSessions = (table: string, columns: SQL): SQL => sql`
   select session_id, ${columns} from ${sql.identifier(table)}
   union all
@@ -51,7 +51,7 @@ const columns = listed(measureNames, (name) => `${name} int not null`);
 
 /**
  * Sums the changes by all keys except the target into the temporary table `label_sums`, so that fewer rows
- * have to be summed for each rollup. The table is kept for the life of the connection, like `label_changes`.
+ * have to be summed for each rollup. Like `label_changes`, the table lives as long as the connection.
  */
 const sumChanges = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`
@@ -71,7 +71,7 @@ const summed = inSessions('label_sums', sql`day, month, category, policy_area, c
 
 /**
  * Adds changes to a grouping, dropping sums of zero. Rows are written in key order: transactions that lock
- * rows in one order cannot deadlock.
+ * rows in the same order cannot deadlock.
  * @param rows with the keys of the grouping and with measures.
  * @returns how many rows were changed.
  */

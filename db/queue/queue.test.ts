@@ -21,7 +21,7 @@ const open = async (works: boolean): Promise<Queue> => {
 
 type Handler = (payload: Record<string, number>, context: JobContext) => Promise<JobOutcome>;
 
-/** Starts a worker with the given function as the handler of session jobs, and none for others. */
+/** Starts a worker with the given function as the handler for session jobs; its other handlers do nothing. */
 const work = async (handle: Handler, onEnd: (end: JobEnd) => void = () => undefined) => {
   const queue = await open(true);
   const nothing = async (): Promise<JobOutcome> => undefined;
@@ -33,7 +33,7 @@ const jobs = () => database.client<{ state: string; due: boolean }[]>`
   select state::text, start_after <= now() as due from queue.job where name = 'session.advance' order by created_on`;
 
 describe('send', () => {
-  test('commits the job with the transaction, or not at all', async () => {
+  test('commits the job with the transaction, or rolls it back', async () => {
     const queue = await open(false);
     await database.db
       .transaction(async (tx) => {
@@ -62,7 +62,7 @@ describe('send', () => {
 });
 
 describe('work', () => {
-  test('passes a job to its handler, and again after the requested pause', async () => {
+  test('passes a job to its handler, and passes it again after the pause that the handler requests', async () => {
     const done = Promise.withResolvers<void>();
     const calls: number[] = [];
     const queue = await work(async ({ sessionId }) => {
@@ -76,7 +76,7 @@ describe('work', () => {
     expect(calls).toEqual([7, 7, 7]);
   });
 
-  test('does not delay a job that is sent while the handler works by the pause that the handler requests', async () => {
+  test('does not apply the pause that a handler requests to a job that is sent while the handler works', async () => {
     const done = Promise.withResolvers<void>();
     let calls = 0;
     const queue = await work(async () => {
@@ -108,7 +108,7 @@ describe('work', () => {
     expect([...(await jobs())]).toEqual([{ state: 'retry', due: false }]);
   });
 
-  test('tells the handler to stop, and puts its job back into the queue', async () => {
+  test('signals the handler to stop, and returns its job to the queue', async () => {
     const begun = Promise.withResolvers<void>();
     const queue = await work(
       (_, { signal }) =>

@@ -21,21 +21,23 @@ export interface JobContext {
   last: boolean;
 }
 
-/** Returned by a handler that is not finished: in how many seconds it wants to be called again. */
+/**
+ * Returned by a handler that has not finished: the number of seconds after which it is to be called again.
+ */
 export type JobOutcome = { again: number } | undefined;
 
 export type JobHandlers = {
   [N in JobName]: (payload: JobPayload<N>, context: JobContext) => Promise<JobOutcome>;
 };
 
-/** The result of a handler's call. */
+/** The result of a call to a handler. */
 export interface JobEnd {
   job: JobName;
   jobId: string;
   /** Contains only ids of rows. */
   payload: object;
   milliseconds: number;
-  /** The thrown error; undefined if none. */
+  /** The error that was thrown; undefined if the call succeeded. */
   error: unknown;
 }
 
@@ -49,14 +51,17 @@ export interface QueueStatus {
   oldestSeconds: number;
 }
 
-/** Derives the key of a job: at most one job of a name and key is waiting; sending it again moves it. */
+/**
+ * Derives the key of a job: at most one job with the same name and key is waiting, and sending it again moves
+ * it.
+ */
 const keyOf = (payload: object): string => JSON.stringify(Object.values(payload));
 
 export interface QueueOptions {
   url: string;
   name: string;
   onError: (error: Error) => void;
-  /** Whether this process works on jobs, and therefore supervises them. */
+  /** Whether this process works on jobs, and therefore also supervises the queues. */
   works: boolean;
   /** Replaces the system clock, in tests. */
   clock?: Clock;
@@ -79,7 +84,7 @@ const bossWithin = (tx: Queryable): PgBoss => {
   });
 };
 
-/** Returns the settings of the queue's own driver for an address, which is parsed as by libpq. */
+/** Returns the settings for the queue's own driver from a URL, which is parsed as libpq does. */
 const connectionTo = (address: string) => {
   const { url, ...options } = driverOptions(address);
   return { connectionString: url, ...options };
@@ -127,14 +132,14 @@ export class Queue {
   }
 
   /**
-   * Sends a job again for its handler. One sent while the handler was working is kept, because it may be due
-   * sooner: the queue's policy refuses a second one.
+   * Sends a job again at its handler's request. If the same job was sent while the handler was working, that
+   * one remains, because it may be due sooner: the queue's policy refuses a second one.
    */
   async #sendAgain<N extends JobName>(name: N, payload: JobPayload<N>, after: number): Promise<void> {
     await this.#boss.send(name, payload, { singletonKey: keyOf(payload), startAfter: after });
   }
 
-  /** Sends a job that is due after a number of seconds, unless one with its key is waiting or active. */
+  /** Sends a job that is due after a number of seconds, unless one with the same key is waiting or active. */
   async ensure<N extends JobName>(db: Queryable, name: N, payload: JobPayload<N>, after = 0): Promise<void> {
     const found = await db.execute(sql`
       select 1 from ${sql.identifier(QUEUE_SCHEMA)}.job
@@ -150,7 +155,7 @@ export class Queue {
     return last?.state === 'failed';
   }
 
-  /** Passes every job to the handler for its name, one job of each name at a time. */
+  /** Passes each job to the handler for its name; jobs with the same name run one at a time. */
   async work(handlers: JobHandlers, onEnd: (end: JobEnd) => void): Promise<void> {
     await Promise.all(jobNames.map((name) => this.#workOn(name, handlers[name], onEnd)));
   }
@@ -180,7 +185,8 @@ export class Queue {
           end();
         } catch (error) {
           end(error);
-          // The queue stores what is thrown, and the error of a failed statement contains what people wrote.
+          // The queue stores what is thrown, and the error from a failed statement contains what people
+          // wrote.
           throw new Error(messageOf(error));
         }
       },
@@ -219,7 +225,7 @@ export class Queue {
     return tick;
   }
 
-  /** Lists when the waiting jobs of a name are due. */
+  /** Lists when the waiting jobs with a name are due. */
   async dueTimes<N extends JobName>(db: Queryable, name: N): Promise<{ payload: JobPayload<N>; at: Date }[]> {
     const rows = await db.execute<{ data: unknown; at: Date | string }>(sql`
       select data, start_after as at from ${sql.identifier(QUEUE_SCHEMA)}.job
@@ -302,7 +308,7 @@ export const migrateQueue = async (url: string): Promise<void> => {
     supervise: false,
     schedule: false,
   });
-  // Without a listener a lost connection would end the process; the calls below report it themselves.
+  // Without a listener, a lost connection would end the process; the calls below report the error themselves.
   boss.on('error', () => undefined);
   await boss.start();
   try {

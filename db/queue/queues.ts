@@ -16,7 +16,7 @@ const patient = {
   expireInSeconds: 3600,
 } satisfies QueueOptions;
 
-/** At most one job of a key is waiting; sending a second one moves it. */
+/** At most one job with the same key is waiting; sending a second one moves it. */
 const keyed: QueuePolicy = 'short';
 
 export const queues: Record<JobName, QueueOptions & { policy: QueuePolicy }> = {

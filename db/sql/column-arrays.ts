@@ -17,7 +17,7 @@ const written = (value: Value): Value => {
 export const arrayLiteral = <Item>(items: readonly Item[], read: (item: Item) => Value): string =>
   `{${items.map((item) => written(read(item))).join(',')}}`;
 
-/** Does the same for values of a type that never needs quotes: numbers, Booleans, dates and times. */
+/** Does the same for values of types that never need quotes: numbers, Booleans, dates and times. */
 const plainLiteral = <Item>(items: readonly Item[], read: (item: Item) => Value): string =>
   `{${items.map((item) => read(item) ?? 'NULL').join(',')}}`;
 
@@ -28,8 +28,9 @@ export type Column<Item> = readonly [type: ColumnType, read: (item: Item) => Val
 
 /**
  * Passes many rows as one array per column: `from ${columnArrays('i', labels, { id: ['bigint', ({ id }) =>
- * id], … })}`. It does the same as `recordset` at a fraction of the cost, for the statements that write most.
- * The arrays are passed as text: if the planner knew their length, it would read entire tables to join them.
+ * id], … })}`. It does the same as `recordset` at a fraction of the cost, for the statements that write the
+ * most rows. The arrays are passed as text: if the planner knew their length, it would read entire tables to
+ * join them.
  */
 export const columnArrays = <Item>(
   alias: string,

@@ -1,3 +1,3 @@
-/** Builds a `like` pattern for texts that contain this one literally. */
+/** Builds a `like` pattern for texts that literally contain the given text. */
 export const contains = (text: string): string =>
   `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;

@@ -54,7 +54,7 @@ const written = async (format: LineFormat, rows: readonly Row[]): Promise<string
   return sent.map((row) => write(row as unknown as SentRow)).join('');
 };
 
-/** As the database keeps it. */
+/** As the database stores it. */
 const toMilliseconds = (moment: string): string => new Date(moment).toISOString();
 
 const expected: Record<LineFormat, (row: Row) => string> = {
@@ -197,7 +197,7 @@ test.each([
   await check([{ ...rowOf('x'), moment }]);
 });
 
-test('sends what several columns hold once', async () => {
+test('sends a value only once if several columns contain it', async () => {
   const value = sql`'a'`;
   const column = { kind: 'code', optional: false, value } as const;
   const shape = lineShape('ndjson', { one: column, two: column, list: { ...column, kind: 'text' } }, [

@@ -3,18 +3,18 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /**
  * What a column of a file contains: any text; a list of texts; a code, meaning text without characters that a
- * format escapes, such as an id or a moment; or a number or Boolean, written without quotes.
+ * format would escape; a moment; or a number or Boolean, written without quotes.
  */
 export type CellKind = 'text' | 'texts' | 'code' | 'moment' | 'integer' | 'truth';
 
 export interface LineCell {
   kind: CellKind;
   value: SQL;
-  /** Whether it may be null; only a text or a code ever is. */
+  /** Whether the value may be null, as only texts and codes ever are. */
   optional: boolean;
 }
 
-/** A file's columns by name, in the order of the file. */
+/** A file's columns, keyed by name, in the order of the file. */
 export type LineCells = Readonly<Record<string, LineCell>>;
 
 export type LineFormat = 'csv' | 'ndjson';
@@ -25,22 +25,22 @@ export type SentRow = readonly (string | null)[];
 export interface LineShape {
   /** What a query selects so that its rows can be written. */
   columns: SQL;
-  /** The line of a row, with its line break. */
+  /** Returns the line for a row, with its line break. */
   write(row: SentRow): string;
 }
 
-/** Between the values that are sent as one: no code, number, moment or JSON text contains it. */
+/** Separates values that are sent together: no code, number, moment or JSON text contains it. */
 const SEPARATOR = '\u001f';
 
 /**
- * Whether a value is sent together with others. A separate value costs the driver more than everything else
- * that is done with it; only texts from outside may contain the separator.
+ * Whether a value is sent together with others. To the driver, a separate value costs more than everything
+ * else that is done with it; only texts from outside, which may contain the separator, have to be separate.
  */
 const isPacked = (format: LineFormat, kind: CellKind): boolean =>
   kind !== 'text' && (kind !== 'texts' || format === 'ndjson');
 
 /**
- * Writes a list of texts as a JSON array, or joined in one cell of CSV. Many lists are empty, and testing for
+ * Writes a list of texts as a JSON array, or joined in one CSV cell. Many lists are empty, and testing for
  * that costs less than writing them.
  */
 const sentList = (format: LineFormat, value: SQL): SQL =>
@@ -55,12 +55,12 @@ const sent = (format: LineFormat, { kind, value, optional }: LineCell): SQL => {
   return kind === 'code' && optional ? sql`coalesce(${value}, '')` : value;
 };
 
-/** Hours to milliseconds, such as 09:42:00.123. */
+/** The length of a time with milliseconds, such as 09:42:00.123. */
 const TIME_LENGTH = 12;
 
 /**
  * A timestamp as Postgres writes it (2026-11-20 09:42:00.1) in ISO 8601 to the millisecond
- * (2026-11-20T09:42:00.100Z); a tenth of what `to_char` takes for it.
+ * (2026-11-20T09:42:00.100Z); this takes a tenth of the time of `to_char`.
  */
 const asMoment = (timestamp: string): string => {
   const day = timestamp.indexOf(' ');
@@ -78,7 +78,7 @@ const codeOr =
   (value) =>
     value === '' ? gap : quoted(value);
 
-/** How a value is written, with a separate entry for a code that may be missing. */
+/** How values are written, with a separate entry for codes that may be null. */
 type Writers = Readonly<Record<CellKind | 'optionalCode', Write>>;
 
 const writers: Readonly<Record<LineFormat, Writers>> = {
@@ -117,8 +117,9 @@ const frames: Readonly<
 };
 
 /**
- * How rows of a query become the lines of a file. Byte for byte what `csvLine` of core/csv or `JSON.stringify`
- * make of the same row; the server writes no line, because in SQL that costs more than reading the row.
+ * Determines how rows of a query are written as the lines of a file: byte for byte as `csvLine` in core/csv
+ * or `JSON.stringify` would write them. Lines are not built in SQL, because that costs more than reading the
+ * row.
  * @param first a column before the others, with the same value in each row.
  */
 export const lineShape = (
@@ -130,7 +131,7 @@ export const lineShape = (
   const packed: SQL[] = [];
   const alone: SQL[] = [];
   const known: { column: LineCell; at: number }[] = [];
-  /** The place of a value, which is sent once however many columns hold it. */
+  /** Returns the position of a value, which is sent only once, however many columns contain it. */
   const placeOf = (column: LineCell, among: SQL[]): number => {
     const same = known.find(
       ({ column: { kind, value, optional } }) =>
@@ -146,7 +147,7 @@ export const lineShape = (
       before: `,${before(name)}`,
       write: writerOf(format, column),
       fromPacked,
-      // The packed values are the first of a row.
+      // The packed values come first in a row.
       at: fromPacked ? placeOf(column, packed) : 1 + placeOf(column, alone),
     };
   });

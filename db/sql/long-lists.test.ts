@@ -146,7 +146,7 @@ describe('pages a list that is too long for an exact total', () => {
           await pageStatements(database.db, { ...filter, sessionId: session }, order, bounds, TIMEZONE),
         ).toEqual({
           ids: rows.slice(bounds.offset, bounds.offset + limit).map(({ id }) => id),
-          // At least as many as the page shows.
+          // At least the number of rows up to the end of the page.
           total:
             bounds.offset >= most ? exactTotal : Math.max(exactTotal, Math.min(most, bounds.offset + limit)),
           totalCapped: true,
@@ -160,7 +160,7 @@ describe('pages a list that is too long for an exact total', () => {
   test('sorted by one scale', () =>
     compare({ intensity: scales.intensity }, 'l.intensity_score >= 3', 'heat'));
 
-  test('from its other end', async () => {
+  test('sorted by one scale in reverse', async () => {
     await compare({ intensity: scales.intensity }, 'l.intensity_score >= 3', 'lowest_heat');
     await compare(scales, 'l.intensity_score >= 3 and l.heat_score >= 2', 'oldest');
   });
@@ -190,7 +190,7 @@ describe('pages a list that is too long for an exact total', () => {
       'intensity',
     ));
 
-  test('has the same total by reach as by date, though only its first rows are listed', async () => {
+  test('with the same total by reach as by date, although only its first rows are listed', async () => {
     const bounds = pageOf(most / 20);
     const byDate = await pageStatements(database.db, { sessionId: 0 }, 'newest', bounds, TIMEZONE);
     const byLikes = await pageStatements(database.db, { sessionId: 0 }, 'likes', bounds, TIMEZONE);

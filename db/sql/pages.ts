@@ -6,7 +6,7 @@ import { type Queryable, rowsOf } from '../connection';
 export interface IdPage {
   ids: string[];
   total: number;
-  /** Whether the list has more rows than `total`. */
+  /** Whether the list may have more rows than `total`. */
   totalCapped: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface PageBounds {
   limit: number;
 }
 
-/** How many rows of a list share one position in its order: a day, and a step if it sorts by one. */
+/** How many rows of a list share one position in its order: a day, and a step if the list sorts by steps. */
 export interface Cell extends Record<string, unknown> {
   /** Null in a list sorted only by time. */
   step: number | null;
@@ -26,7 +26,7 @@ export interface Cell extends Record<string, unknown> {
 /** Adds up the rows of all cells. */
 export const totalOf = (cells: readonly Cell[]): number => cells.reduce((total, { n }) => total + n, 0);
 
-/** The rows of a page that lie in one cell, by offset and count. */
+/** The rows of a page that are in one cell, by offset and count. */
 export interface Place extends Record<string, unknown> {
   step: number | null;
   day: string;
@@ -53,7 +53,7 @@ export const selectIds = async (db: Queryable, statement: SQL): Promise<string[]
   (await rowsOf<{ id: string }>(db, statement)).map(({ id }) => id);
 
 /**
- * Reads a page of a list that is counted by cells: any page costs a walk over its days.
+ * Reads a page of a list that is counted by cells; any page costs no more than a walk over its days.
  * @param listAt finds the rows at some positions, in order.
  */
 export const pageByCells = async (
@@ -70,7 +70,7 @@ export const pageByCells = async (
 };
 
 /**
- * Reads a page of a list of which only the total is counted.
+ * Reads a page of a list for which only the total is counted.
  * @param lastRow the last row that may be read.
  * @param read reads rows that are in the list, in order.
  */
@@ -87,7 +87,7 @@ export const pageByTotal = async (
 /**
  * Reads a page of a list that is too long for an exact total, up to `limits.lastListedRow`. It reads one
  * extra row to see whether the list continues; at its end the total is exact again.
- * @param counted how many rows are known to be there.
+ * @param counted how many rows the list is known to have.
  */
 export const pageBeyond = async (
   { offset, limit }: PageBounds,
@@ -119,7 +119,7 @@ export interface UncountedList {
   isOldestFirst?: boolean | undefined;
   /** Whether all listed rows are found and sorted together, not only as many as are counted. */
   sortsListed: boolean;
-  /** Reads a page from the list's beginning, if there are more rows than can be sorted. */
+  /** Reads a page by a walk from the list's beginning, if there are more rows than can be sorted. */
   readBeyond(bounds: PageBounds): Promise<string[]>;
 }
 
@@ -148,7 +148,10 @@ const countFound = async (db: Queryable, found: SQL): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** Reads a page of a query's results, sorted if there are at most this many; null if there are more. */
+/**
+ * Sorts a query's results and reads a page of them if there are at most this many; returns null if there are
+ * more.
+ */
 export const sortFew = async (
   db: Queryable,
   list: Unsorted,
@@ -170,8 +173,8 @@ export const sortFew = async (
 };
 
 /**
- * Reads a page of a query's results by sorting all listed rows: if the rows are few and old, or of one
- * session, a walk would pass nearly all others first. Longer lists are walked.
+ * Reads a page of a query's results by sorting all rows that can be listed: if the rows are few and old, or
+ * from one session, a walk would pass nearly all other rows first. Longer lists are walked.
  */
 export const sortOrWalk = async (
   db: Queryable,
@@ -183,7 +186,7 @@ export const sortOrWalk = async (
 
 /**
  * Reads a page of a list without a rollup: its rows are found and sorted, and the page is cut from them; if
- * there are too many, the list itself provides a walk.
+ * there are too many, the list's own `readBeyond` is used.
  */
 export const pageByFinding = async (
   db: Queryable,

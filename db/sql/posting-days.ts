@@ -24,8 +24,8 @@ export const onDay = (moment: SQL, day: SQL, timezone: string): SQL =>
   sql`${moment} >= ${startOfDay(day, timezone)} and ${moment} < ${startOfDay(sql`${day} + 1`, timezone)}`;
 
 /**
- * Selects the day of the oldest hit: for earlier days there are figures, but no longer any rows. Null without
- * hits.
+ * Selects the day of the oldest hit: for earlier days there may be figures, but there are no rows. Null
+ * without hits.
  */
 export const firstDay = (timezone: string): SQL => sql`
   (select (posted_at at time zone ${timezone})::date from content where scope = 'hit' order by posted_at, id limit 1)`;

@@ -39,7 +39,7 @@ describe('before pg-boss starts as the owner', () => {
     },
   );
 
-  test("refuses one of pg-boss's commands with anything added", async () => {
+  test("refuses one of pg-boss's commands if anything is added to it", async () => {
     await migrateDatabase(database.url, facts);
     await plant('DROP INDEX CONCURRENTLY IF EXISTS queue.job_common_i5; create table planted ()', 'pending');
     expect(await migrating()).toBeInstanceOf(StartError);
@@ -52,7 +52,7 @@ describe('before pg-boss starts as the owner', () => {
   ])('refuses a queue that has its own table: %s', async (statement) => {
     await migrateDatabase(database.url, facts);
     await expect(database.ask(statement)).rejects.toThrow('queue_has_no_table_of_its_own');
-    // Simulates a dump without the constraint.
+    // Simulates a dump that lacks the constraint.
     await database.ask('alter table queue.queue drop constraint queue_has_no_table_of_its_own');
     await database.ask(statement);
     expect(await migrating()).toMatchObject({
@@ -63,7 +63,7 @@ describe('before pg-boss starts as the owner', () => {
   test('runs the commands that an older pg-boss left to run after its migrations', async () => {
     await migrateDatabase(database.url, facts);
     for (const version of [43, 42, 41, 40]) await database.ask(getRollbackPlans(QUEUE_SCHEMA, version));
-    // At most one command is run before the connection of the migration is closed.
+    // At most one command is run before the migration's connection is closed.
     expect(await migrating()).toBe('done');
     const left = await database.ask("select command from queue.bam where status <> 'completed'");
     expect(left).not.toBeEmpty();

@@ -3,10 +3,10 @@ import type postgres from 'postgres';
 import { QUEUE_SCHEMA } from '../queue/queues';
 import { StartError } from './start-error';
 
-/** The table for the jobs of every queue that has no separate table, as is the case for all of ours. */
+/** The table for the jobs of all queues without a separate table, which all of ours are. */
 const JOB_TABLE = 'job_common';
 
-/** The constraint that enforces this. */
+/** The constraint that enforces that queues have no separate table. */
 const CONFINED = 'queue_has_no_table_of_its_own';
 
 /** Reduces a command to its bare form: pg-boss writes some with a clause and some without. */
@@ -17,8 +17,8 @@ const bare = (command: string): string =>
     .trim();
 
 /**
- * Lists the commands that pg-boss's migrations may leave to be run after them, at the end of the plan from
- * its first version.
+ * Lists the commands that pg-boss's migrations may leave to be run afterwards: those at the end of the
+ * migration plan from its first version.
  */
 const listOwnCommands = (): string[] => {
   const plan = getMigrationPlans(QUEUE_SCHEMA, 0);
@@ -29,7 +29,7 @@ const listOwnCommands = (): string[] => {
  * Checks what pg-boss reads when it starts as the owner of the database: it runs the commands stored in
  * `bam`, and builds statements with the table names stored in `queue`. The role of the API and the workers
  * cannot write such a command or name, but the author of a dump could.
- * @throws StartError if anything there is not pg-boss's own, or not a queue of ours.
+ * @throws StartError if there is a command that is not pg-boss's own, or a queue with its own table.
  */
 export const checkQueue = async (client: postgres.Sql): Promise<void> => {
   const [found] = await client<{ hasQueues: boolean; hasCommands: boolean }[]>`

@@ -3,7 +3,7 @@ import { type ConsistencyReport, checkConsistency } from '../figures/consistency
 import { type InstallationFacts, readJournal } from './migrate';
 import { StartError } from './start-error';
 
-/** Lists the names of all migrations that this version knows, oldest first. */
+/** Lists the names of all migrations in this version, oldest first. */
 export const knownMigrations = (): string[] => readJournal().map(({ tag }) => tag);
 
 export interface StoredInstallation extends InstallationFacts {
@@ -15,7 +15,7 @@ export interface StoredInstallation extends InstallationFacts {
 
 /**
  * Reads what a database records about itself.
- * @throws StartError if it is not an installation, or one of a newer version.
+ * @throws StartError if it is not an installation, or belongs to a newer version.
  */
 export const readInstallation = async (url: string): Promise<StoredInstallation> => {
   const { client, close } = connect(url, { name: 'stimmlage', max: 1 });

@@ -5,10 +5,10 @@ import { migrateFirst, useEmptyDatabase } from '../testing/empty-database';
 import { migrateDatabase } from './migrate';
 import sentences from './testing/sentences.json' with { type: 'json' };
 
-/** The number of migrations before reasons were codes. */
+/** The number of migrations before the one that turned reasons into codes. */
 const SENTENCES = 10;
 
-/** Former sentences and their codes; a reason with an unknown sentence remains text. */
+/** Former sentences and their codes; an unknown sentence remains text. */
 const written = [
   ...sentences.written,
   ...sentences.unknown.map((text) => [text, { code: 'other', details: { text } }]),
@@ -16,7 +16,7 @@ const written = [
 
 const database = useEmptyDatabase();
 
-/** Every column of reasons, each in a row of its table; `?` marks the place of the reasons. */
+/** Every column for reasons, each in a row of its table; `?` stands for the reasons. */
 const rows = [
   "collection_runs (mode, trigger, status, posts_per_target, replies_per_post, reason) values ('normal', 'manual', 'failed', 1, 1, ?)",
   "collection_run_targets (run_id, position, username, target_type, error) values (1, 1, 'a', 'media', ?)",

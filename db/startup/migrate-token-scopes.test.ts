@@ -4,12 +4,12 @@ import { connect } from '../connection';
 import { migrateFirst, useEmptyDatabase } from '../testing/empty-database';
 import { migrateDatabase } from './migrate';
 
-/** The number of migrations before tokens had scopes. */
+/** The number of migrations before the one that gave tokens scopes. */
 const BEFORE_SCOPES = 23;
 
 const database = useEmptyDatabase();
 
-test('keeps all permissions of the user for an API token from before scopes existed', async () => {
+test('lets an API token from before scopes existed do everything that its user may', async () => {
   const { client, close } = connect(database.url, { name: 'test' });
   try {
     await migrateFirst(client, BEFORE_SCOPES);

@@ -14,7 +14,7 @@ const database = useEmptyDatabase();
 const { ask } = database;
 
 describe('migrateDatabase', () => {
-  test('makes concurrent starts wait for each other, and changes nothing on a later one', async () => {
+  test('makes concurrent starts wait for each other, and changes nothing on later starts', async () => {
     await Promise.all([1, 2, 3].map(() => migrateDatabase(database.url, facts)));
     const done = await ask('select count(*)::int as n from public.__drizzle_migrations');
     await migrateDatabase(database.url, facts);
@@ -22,7 +22,7 @@ describe('migrateDatabase', () => {
     expect(await ask('select sandbox, timezone from installation')).toEqual([{ ...facts }]);
   });
 
-  test('never starts a database of sandbox data with real services, or the reverse', async () => {
+  test('never starts a database of sandbox data with real services, or vice versa', async () => {
     await migrateDatabase(database.url, { ...facts, sandbox: true });
     const start = migrateDatabase(database.url, facts);
     await expect(start).rejects.toThrow(StartError);
@@ -37,7 +37,7 @@ describe('migrateDatabase', () => {
     );
   });
 
-  test('changes nothing in a sandbox database that it refuses to start with real services', async () => {
+  test('does not change a sandbox database that it refuses to start with real services', async () => {
     await migrateDatabase(database.url, { ...facts, sandbox: true });
     await ask('drop schema queue cascade');
     await expect(migrateDatabase(database.url, facts)).rejects.toThrow(StartError);
@@ -56,14 +56,14 @@ describe('migrateDatabase', () => {
     await database.server.unsafe(`drop role ${role}`);
   });
 
-  test('refuses to change the timezone by which the database counts days', async () => {
+  test('refuses to change the timezone in which the database counts days', async () => {
     await migrateDatabase(database.url, facts);
     await expect(migrateDatabase(database.url, { ...facts, timezone: 'UTC' })).rejects.toThrow(
       /counts days in Europe\/Berlin/,
     );
   });
 
-  test('recognises a timezone that an older version stored as it was typed', async () => {
+  test('recognises a timezone that an older version stored as typed', async () => {
     await migrateDatabase(database.url, { ...facts, timezone: 'europe/berlin' });
     await migrateDatabase(database.url, facts);
     await expect(migrateDatabase(database.url, { ...facts, timezone: 'Europe/Vienna' })).rejects.toThrow(
@@ -71,7 +71,7 @@ describe('migrateDatabase', () => {
     );
   });
 
-  test('names an unreachable server without its password', async () => {
+  test('reports an unreachable server without the password', async () => {
     const start = migrateDatabase('postgres://user:secret@127.0.0.1:1/stimmlage', facts);
     await expect(start).rejects.toThrow(
       /^The database at 127\.0\.0\.1:1\/stimmlage cannot be used: (?!.*secret)/,
@@ -91,7 +91,7 @@ describe('migrateDatabase', () => {
   });
 });
 
-/** Creates an installation from before content was counted by day and indexed by words. */
+/** Creates an installation from before content was counted by day and its words were indexed. */
 const fillOldDatabase = async (client: postgres.Sql): Promise<void> => {
   await migrateFirst(client, 3);
   await client`insert into installation (id, sandbox, timezone) values (1, false, 'Europe/Berlin')`;
@@ -143,7 +143,8 @@ test('migrates a database with content, labels and corrections without loss', as
       { key: 'hit', source_type: 'hashtag_tweet', day: '2026-10-25', n: 1 },
       { key: 'hit:too_short', source_type: 'politician_tweet', day: '2026-11-01', n: 1 },
     ]);
-    // From the day of the first statement to the end of the day of the last, in the installation's timezone.
+    // From the start of the first statement's day to the end of the last one's, in the installation's
+    // timezone.
     expect(await ask('select covered::text from targets')).toEqual([
       { covered: '{["2026-03-28 23:00:00+00","2026-11-01 23:00:00+00")}' },
     ]);

@@ -13,7 +13,10 @@ import { checkServer } from './check-server';
 import { grantPrivileges, grantTables } from './privileges';
 import { StartError } from './start-error';
 
-/** An arbitrary number, the same in every process: concurrent starts wait for each other. */
+/**
+ * The lock that makes concurrent starts wait for each other; the number is arbitrary but the same in every
+ * process.
+ */
 const MIGRATION_LOCK = 7_184_000;
 
 export const migrationsFolder = join(import.meta.dir, '..', 'migrations');
@@ -24,7 +27,7 @@ interface Migration {
   when: number;
 }
 
-/** Lists all migrations that this version knows, oldest first. */
+/** Lists all migrations in this version, oldest first. */
 export const readJournal = (): Migration[] =>
   JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')).entries;
 
@@ -41,7 +44,8 @@ export const isInstalled = async (client: postgres.Sql): Promise<boolean> => {
 };
 
 /**
- * Refuses a database of a newer version: an older one would leave out what it does not know, in figures too.
+ * Refuses a database from a newer version: this one would omit whatever it does not know, including from
+ * figures.
  */
 const checkVersion = async (client: postgres.Sql): Promise<void> => {
   const newest = readJournal().at(-1)?.when ?? 0;
@@ -59,7 +63,7 @@ const isSameTimezone = (a: string, b: string): boolean =>
   a === b || (timezoneNamed(a) !== undefined && timezoneNamed(a) === timezoneNamed(b));
 
 /**
- * Checks that a database is of this kind and not of a newer version; any other is not migrated at all.
+ * Checks that a database is of the right kind and not from a newer version; any other is not migrated at all.
  * @throws StartError
  */
 export const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts): Promise<void> => {
@@ -79,11 +83,11 @@ export const checkInstallation = async (client: postgres.Sql, wanted: Installati
 };
 
 /**
- * Migrates a database to the newest version, one process at a time, and checks that it belongs to an
- * installation of this kind.
- * @param appUrl the address by which the API and the workers use it, if its role is not that of `url`: the
+ * Migrates a database to the newest version, one process at a time, and checks that it belongs to the right
+ * kind of installation.
+ * @param appUrl the URL with which the API and the workers connect. If its role is not that of `url`, the
  * role is created if missing, and granted what it needs.
- * @throws StartError with a sentence for a person.
+ * @throws StartError with a message for people.
  */
 export const migrateDatabase = async (
   url: string,
@@ -106,7 +110,8 @@ export const migrateDatabase = async (
     }
     await checkQueue(client);
     await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'public' });
-    // No index is in this order, so another version of ICU needs nothing else, and Postgres stops warning of it.
+    // No index uses this collation, so nothing else is needed after an upgrade of ICU, and Postgres stops
+    // warning about it.
     await client`alter collation dictionary refresh version`;
     await migrateQueue(url);
     await confineQueues(client);

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const database = useEmptyDatabase();
 
-/** Returns an address of the test's database for a role that does not exist yet. */
+/** Returns a URL of the test's database for a role that does not exist yet. */
 const addressOfNew = (kind: string): { name: string; url: string } => {
   const name = `${kind}_${randomBytes(6).toString('hex')}`;
   made.push(name);
@@ -34,8 +34,8 @@ const addressOfNew = (kind: string): { name: string; url: string } => {
 };
 
 /**
- * Creates a role that owns the test's database and has no other rights, like one from a database provider;
- * returns its address.
+ * Creates a role that owns the test's database and has no other privileges, like one from a database
+ * provider; returns its URL.
  */
 const addressOfOwner = async (): Promise<string> => {
   const { name, url } = addressOfNew('owner');
@@ -50,7 +50,7 @@ const NOT_READY =
   /^The database at \S+ is not up to date, and the role app_\w+ may not change it\. Run migrate with DATABASE_MIGRATION_URL first\.$/;
 
 describe('a database with two roles', () => {
-  test('is migrated by an owner without further rights, and used by the other role', async () => {
+  test('is migrated by an owner without further privileges, and used by the other role', async () => {
     const owner = await addressOfOwner();
     const app = addressOfNew('app');
     const missing = migrateDatabase(owner, facts, app.url);
@@ -63,14 +63,14 @@ describe('a database with two roles', () => {
     const { client, close } = connectTo(app.url);
     await client`insert into audit_log (user_name, action, object_type) values ('a', 'b', 'c')`;
     const works = await listForbiddenThatWorks(client, decodeURIComponent(new URL(owner).username));
-    // These statements name another role, unknown to this one.
+    // Statements that mention the default role fail for another reason: that role does not exist here.
     expect(works.filter((line) => !line.includes('stimmlage_app'))).toEqual([]);
     await close();
   });
 
   test('is only checked, not changed, by the role that cannot migrate', async () => {
     const app = addressOfNew('app');
-    // The owner of the tests' server may create roles, so the role gets the address's password.
+    // The owner of the tests' server may create roles, so the role is created with the password in the URL.
     await migrateDatabase(database.url, facts, app.url);
     expect(await prepareDatabase(app.url, facts)).toBe(false);
     const other = { ...facts, timezone: 'UTC' };
@@ -84,7 +84,7 @@ describe('a database with two roles', () => {
     expect(await prepareDatabase(app.url, facts)).toBe(false);
   });
 
-  test('grants the other role the right to temporary tables directly, and is refused without it', async () => {
+  test('grants the other role the privilege to create temporary tables directly, and is refused without it', async () => {
     const app = addressOfNew('app');
     const name = new URL(database.url).pathname.slice(1);
     await migrateDatabase(database.url, facts, app.url);
@@ -133,7 +133,7 @@ describe('a database with one role', () => {
     ]);
   });
 
-  test('may have both addresses set to that role', async () => {
+  test('may have both URLs set to that role', async () => {
     await migrateDatabase(database.url, facts, database.url);
     expect(await prepareDatabase(database.url, facts)).toBe(true);
   });

@@ -28,7 +28,8 @@ const mayMigrate = async (client: postgres.Sql): Promise<boolean> => {
 };
 
 /**
- * Whether this version has nothing to change in an installation; one of a newer version has been ruled out.
+ * Whether this version has nothing to change in an installation; newer installations have already been ruled
+ * out.
  */
 const isCurrent = async (client: postgres.Sql, url: string): Promise<boolean> => {
   const newest = readJournal().at(-1)?.when ?? 0;
@@ -40,7 +41,7 @@ const isCurrent = async (client: postgres.Sql, url: string): Promise<boolean> =>
   );
 };
 
-/** Errors for a missing privilege or table (undefined_table) that migrating would add. */
+/** Codes of errors for a missing privilege or table (undefined_table), which migrating would add. */
 const lacking = [INSUFFICIENT_PRIVILEGE, '42P01'];
 
 const notReady = (url: string): StartError =>
@@ -49,11 +50,11 @@ const notReady = (url: string): StartError =>
   );
 
 /**
- * Ensures that a database has this version and belongs to an installation of this kind: a role that owns it
- * migrates it, any other only checks it.
- * @param ownerUrl address of the migrating role, if given: the role of `url` is granted what it needs.
- * @returns whether the role of `url` owns it, and so could also change the audit log.
- * @throws StartError with a sentence for a person.
+ * Ensures that a database has this version and belongs to the right kind of installation: a role that owns it
+ * migrates it, any other role only checks it.
+ * @param ownerUrl URL with the migrating role; if given, the role of `url` is granted what it needs.
+ * @returns whether the role of `url` owns the database, and so could also change the audit log.
+ * @throws StartError with a message for people.
  */
 export const prepareDatabase = async (
   url: string,

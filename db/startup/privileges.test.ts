@@ -64,7 +64,7 @@ describe("the product's role", () => {
     expect(await listForbiddenThatWorks(database.app.client, owner)).toEqual([]);
     expect([...(await database.client`select * from audit_log order by id`)]).toEqual([...logged]);
     expect(logged).toHaveLength(2);
-    // The owner is stopped only by the trigger: this proves that the attempts are valid SQL.
+    // Only the trigger stops the owner, which proves that the attempts are valid SQL.
     const works = await listForbiddenThatWorks(database.client, owner);
     const stopped = works.filter((line) => line.endsWith('audit_log is never updated or deleted'));
     expect(stopped).toHaveLength(4);
@@ -111,7 +111,7 @@ describe("the product's role", () => {
     expect(await add(false, 'job_common')).toBe('added');
   });
 
-  test('is granted the privileges that it needs on new tables at the next migration, and loses any others', async () => {
+  test('gets the privileges that it needs on new tables at the next migration, and loses any others', async () => {
     const { client } = database;
     await client.unsafe(`
       create table added (id int);

@@ -21,7 +21,7 @@ const lesser: Readonly<Record<string, readonly Privilege[]>> = {
   'public.__drizzle_migrations': ['SELECT'],
   // The migrating role runs the commands in it.
   'queue.bam': [],
-  // Migrating builds statements with the names stored there. When pg-boss starts, it adds an internal queue.
+  // Migrating builds statements from the names stored there. When pg-boss starts, it adds an internal queue.
   'queue.queue': ['INSERT', 'SELECT'],
   // Determines which migrations are run.
   'queue.version': ['SELECT'],
@@ -54,17 +54,18 @@ const updatable: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the privileges of the API and the workers on a table, named with its schema, in alphabetical order.
+ * Returns the privileges of the API and the workers on a table, in alphabetical order; the table's name
+ * includes its schema.
  */
 export const privilegesOn = (table: string): readonly Privilege[] => lesser[table] ?? usual;
 
 /**
- * Returns the columns that they may update in a table that they may not update otherwise, named with its
- * schema, in alphabetical order.
+ * Returns the columns that they may update in a table that they may not update otherwise, in alphabetical
+ * order; the table's name includes its schema.
  */
 export const updatableColumnsOf = (table: string): readonly string[] => updatable[table] ?? [];
 
-/** Functions that run with their owner's rights; no other role may call them. */
+/** Functions that run with their owner's privileges; no other role may call them. */
 const functions = ['public.keyed_hash(bytea)'];
 
 interface TableGrants {
@@ -94,8 +95,8 @@ const listGrants = (client: postgres.Sql, role: string): Promise<TableGrants[]> 
 
 /**
  * Grants a role what the API and the workers need on the existing tables, and revokes all other privileges on
- * them. Grants that are already right are not touched, so as not to disturb running processes.
- * @param client of the owner of the tables, another role.
+ * them. Grants that are already right are left alone, so as not to disturb running processes.
+ * @param client a connection as the owner of the tables, which is another role.
  */
 export const grantTables = async (client: postgres.Sql, role: string): Promise<void> => {
   const to = quoted(role);
@@ -119,7 +120,7 @@ export const grantTables = async (client: postgres.Sql, role: string): Promise<v
 /**
  * Grants a role what the API and the workers need, including on tables that migrations have just created, and
  * revokes all other privileges there.
- * @param client of the owner of the tables, another role.
+ * @param client a connection as the owner of the tables, which is another role.
  */
 export const grantPrivileges = async (client: postgres.Sql, role: string): Promise<void> => {
   const to = quoted(role);
@@ -147,7 +148,7 @@ export const grantPrivileges = async (client: postgres.Sql, role: string): Promi
 /**
  * Checks that a role may connect to the database and create temporary tables in it: figures are summed in
  * these, and without them no label could be written.
- * @param given by default the role of the connection.
+ * @param given the role to check; by default, that of the connection.
  * @throws StartError with the statement that grants it.
  */
 export const assertMayUse = async (client: postgres.Sql, given?: string): Promise<void> => {

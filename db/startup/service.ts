@@ -10,7 +10,7 @@ import { StartError } from './start-error';
 
 /**
  * Reads the environment of a process of the product, with secrets read from their files.
- * @throws ConfigError or StartError with one sentence for a person.
+ * @throws ConfigError or StartError with a message for people.
  */
 export const readServiceConfig = (env: Environment, name: string): Config & { DATABASE_URL: string } => {
   const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
@@ -23,7 +23,7 @@ export const readServiceConfig = (env: Environment, name: string): Config & { DA
 export interface Storage extends Connection {
   queue: Queue;
   /**
-   * Whether the role of DATABASE_URL owns the database: anyone who gets hold of that address can then change
+   * Whether the role of DATABASE_URL owns the database, so that anyone who gets hold of this URL can change
    * the audit log.
    */
   isOwner: boolean;
@@ -42,7 +42,7 @@ export interface StorageOptions extends ConnectionOptions {
 /**
  * Opens the database, which is migrated first if its role may do that, and the queue in it; `close` closes
  * both.
- * @throws StartError with one sentence for a person.
+ * @throws StartError with a message for people.
  */
 export const openStorage = async (
   config: Config & { DATABASE_URL: string },
@@ -77,7 +77,7 @@ const sentenceOf = (error: unknown): string =>
 
 /**
  * Runs a service as this process. SIGTERM and SIGINT stop it; one that arrives during the start takes effect
- * as soon as there is something to stop. A failed start prints its sentence and exits with status 1; an
+ * as soon as there is something to stop. A failed start prints its message and exits with status 1; an
  * uncaught error other than a lost socket also ends the process.
  */
 export const runService = async (

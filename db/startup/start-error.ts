@@ -1,4 +1,4 @@
-/** Thrown when something exists but cannot be used as configured; the message is a sentence for a person. */
+/** Thrown when something exists but cannot be used as configured; the message is meant for people. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -22,7 +22,7 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_at').on(table.at),
-    // What charts mark on their axis is a small part of the log.
+    // Only a small part of the log is marked on the axes of charts.
     index('audit_log_series_events')
       .on(table.at)
       .where(

@@ -44,7 +44,7 @@ type ReachColumns = Record<
   ExtraConfigColumn
 >;
 
-/** What lists by reach walk: the highest first, and the newest among equals. */
+/** The indexes that lists by reach walk: the highest first, and the newest among equals. */
 const reachIndexes = (table: ReachColumns) => {
   const walked = (name: string, column: ExtraConfigColumn) =>
     index(name)
@@ -88,9 +88,9 @@ export const content = pgTable(
     politicianMentions: text('politician_mentions').array().notNull().default([]),
     postedAt: moment('posted_at').notNull(),
     collectedAt: moment('collected_at').notNull().defaultNow(),
-    /** When the platform was last asked whether it still shows this post. */
+    /** When the post was last looked up on the platform, to see whether it is still shown. */
     checkedAt: moment('checked_at').notNull().defaultNow(),
-    /** When the platform answered with these metrics. */
+    /** When the platform returned these metrics. */
     retrievedAt: moment('retrieved_at').notNull(),
     likeCount: integer('like_count').notNull().default(0),
     repostCount: integer('repost_count').notNull().default(0),
@@ -100,7 +100,7 @@ export const content = pgTable(
     viewCount: integer('view_count').notNull().default(0),
     isFilteredOut: boolean('is_filtered_out').notNull().default(false),
     filterReason: text('filter_reason', { enum: filterReasons }),
-    /** Set whenever a model is asked about the text. */
+    /** Set whenever the text is sent to a model. */
     flag: text('flag', { enum: textFlags }),
     /** 64-bit hash of the normalised text, to find duplicates. */
     textHash: bigId('text_hash').notNull(),

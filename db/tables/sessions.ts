@@ -23,8 +23,8 @@ export const sessions = pgTable(
     contentLimit: integer('content_limit'),
     goldSetId: reference('gold_set_id').references(() => goldSets.id),
     /**
-     * The session of which this one asks about a sample of statements again: its labels are stored separately
-     * and not counted.
+     * For a retest, the session of whose statements it classifies a sample again; the retest's labels are
+     * stored separately and not counted.
      */
     retestOf: reference('retest_of').references((): AnyPgColumn => sessions.id),
     status: text('status', { enum: sessionStatuses }).notNull().default('pending'),

@@ -63,8 +63,8 @@ export const knownDevices = pgTable(
 );
 
 /**
- * Recent failed sign-ins, by SHA-256 of what they are counted by: an account, an account from an address, an
- * address or a network for any account, a known device.
+ * Recent failed sign-ins, by SHA-256 of what they are counted for: an account, an account from an IP address,
+ * an IP address or a network for all accounts, or a known device.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',

@@ -74,9 +74,9 @@ const tried = (client: postgres.Sql, statement: string): Promise<unknown> =>
     .catch((reason: unknown) => reason);
 
 /**
- * Lists what a role could do that the product's must not: statements not refused for lack of a privilege,
- * with their outcome.
- * @param client of that role.
+ * Lists what a role can do that the product's role must not: the statements that were not refused for lack of
+ * a privilege, with their outcomes.
+ * @param client a connection as that role.
  * @param owner name of the migrating role.
  */
 export const listForbiddenThatWorks = async (client: postgres.Sql, owner: string): Promise<string[]> => {

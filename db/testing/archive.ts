@@ -30,7 +30,7 @@ const references = (post: ArchivePost) =>
     { type: 'retweeted', id: post.reposts },
   ].filter(({ id }) => id !== undefined);
 
-/** Builds a page of the X API in the old terms, newest first, with its authors. */
+/** Builds a page of the X API with the old field names, newest first, with its authors. */
 export const toPage = (posts: readonly ArchivePost[], retrievedAt = '2026-11-20T00:00:00+00:00') => {
   const sorted = posts.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
   const authorOf = new Map(posts.map(({ id, author }) => [id, author]));

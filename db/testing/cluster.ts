@@ -5,7 +5,10 @@ import { run } from '../embedded/command';
 import { own, serverIdentity } from '../embedded/identity';
 import { findPlaces } from '../embedded/places';
 
-/** Starts a Postgres for tests in its own folder: it is fast, and deleted with the folder. */
+/**
+ * Starts a Postgres for tests in its own folder; it is fast but not crash-safe, and is deleted with the
+ * folder.
+ */
 export const startTestCluster = (folder: string): Promise<Cluster> =>
   startCluster({ dataDir: folder, disposable: true });
 

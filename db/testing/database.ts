@@ -4,7 +4,7 @@ import { type Connection, connect } from '../connection';
 import { APP_ROLE, addressFor, parseAppRole } from '../startup/app-role';
 import { type InstallationFacts, migrateDatabase } from '../startup/migrate';
 
-/** Set by the test command to a server with a migrated template database. */
+/** The test command sets this variable to the URL of a server with a migrated template database. */
 export const TEST_SERVER_VARIABLE = 'STIMMLAGE_TEST_DATABASE';
 
 const TEMPLATE = 'stimmlage_template';
@@ -37,8 +37,8 @@ const MOST_LOOKS = 40;
 const BETWEEN_LOOKS_MS = 5;
 
 /**
- * Drops a database, even with open connections. It waits for connections that are being closed: one that the
- * server terminates may raise an error when its listener is gone.
+ * Drops a database, even with open connections. It first waits for connections that are being closed: one
+ * that the server terminates may raise an error after its listener has been removed.
  */
 const dropDatabase = async (client: postgres.Sql, name: string): Promise<void> => {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
@@ -63,19 +63,19 @@ export const createTemplate = async (server: string, facts: InstallationFacts): 
 };
 
 /**
- * Returns the address of the same database for the role of the API and the workers; in tests it has the
+ * Returns the URL of the same database for the role of the API and the workers, which in tests has the
  * owner's password.
  */
 const appUrlOf = (url: string): string =>
   addressFor(url, { name: APP_ROLE, password: parseAppRole(url).password });
 
-/** Opens a connection to a database that belongs to no single test. */
+/** Opens a connection to a database that does not belong to a single test. */
 export const connectTo = (url: string): Connection => connect(url, { name: 'test', max: 5 });
 
-/** A database connected to as its owner, who may do everything. */
+/** A database to which tests connect as its owner, who may do everything. */
 export interface TestDatabase extends Connection {
   url: string;
-  /** The address for the role of the API and the workers. */
+  /** The URL for the role of the API and the workers. */
   appUrl: string;
   /** Connections with that role. */
   app: Connection;
@@ -83,7 +83,9 @@ export interface TestDatabase extends Connection {
   drop(): Promise<void>;
 }
 
-/** Connects to a database that belongs to no single test, with both of its roles; it is never dropped. */
+/**
+ * Connects to a database that does not belong to a single test, with both of its roles; it is never dropped.
+ */
 export const connectToBoth = (url: string, appUrl: string): TestDatabase => {
   const [owner, app] = [connectTo(url), connectTo(appUrl)];
   const close = async (): Promise<void> => {
@@ -94,12 +96,12 @@ export const connectToBoth = (url: string, appUrl: string): TestDatabase => {
 
 /**
  * Creates a migrated database for a single test file or test.
- * @param template another database to copy it from, without open connections.
+ * @param template another database to copy, which must have no open connections.
  */
 export const createTestDatabase = async (template = TEMPLATE): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = serverUrl().toString();
-  // Copying the files takes half the time of copying through the server's log.
+  // Copying the files takes half as long as copying through the server's log.
   await administer(server, (client) =>
     client.unsafe(`create database ${name} template ${template} strategy file_copy`),
   );

@@ -4,7 +4,7 @@ type Client = Pick<postgres.Sql, 'unsafe'>;
 
 const SCHEMAS = `('public'::regnamespace, 'queue'::regnamespace)`;
 
-/** Whether another connection has a statement, a transaction or a lock in the database. */
+/** Whether another connection has an active statement, an open transaction or a lock in the database. */
 const BUSY = `
   select exists (
     select from pg_stat_activity
@@ -14,7 +14,7 @@ const BUSY = `
     where datname = current_database() and locktype = 'advisory'
   ) as value`;
 
-/** Everything but the rows, as one value; emptying does not restore it. */
+/** The database's schema as one value, because emptying does not restore it. */
 const SHAPE = `
   select md5(string_agg(line, ';' order by line)) as value from (
     select concat_ws(' ', relname, relnatts, relkind) as line from pg_class where relnamespace in ${SCHEMAS}
@@ -44,7 +44,7 @@ const namesOf = async (client: Client, query: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Lists which of some tables have a row. */
+/** Lists which of these tables have rows. */
 const holding = (client: Client, tables: readonly string[]): Promise<string[]> =>
   namesOf(
     client,
@@ -87,7 +87,7 @@ export const learnToEmpty = async (client: postgres.Sql): Promise<() => Promise<
   return async () => {
     if ((await onlyValue(client, BUSY)) || (await onlyValue(client, SHAPE)) !== shape) return false;
     await client.begin(async (tx) => {
-      // Neither keys nor the guards of the audit log matter when everything is deleted.
+      // Neither foreign keys nor the audit log's triggers matter when everything is deleted.
       await tx.unsafe('set local session_replication_role = replica');
       const used = await holding(tx, empty);
       if (used.length > 0) await tx.unsafe(`truncate ${used.join(', ')} cascade`);

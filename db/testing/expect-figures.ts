@@ -19,7 +19,7 @@ const equal = (found: unknown, expected: unknown): boolean => {
   );
 };
 
-/** Fails, showing both, if figures differ by more than their rounding. */
+/** Fails and shows both if figures differ by more than their rounding. */
 export const expectFigures = (what: string, found: unknown, expected: unknown): void => {
   if (!equal(found, expected)) expect({ [what]: found }).toEqual({ [what]: expected });
 };

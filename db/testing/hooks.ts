@@ -9,7 +9,7 @@ interface Stoppable {
   stop(): Promise<unknown>;
 }
 
-/** Stops something that was started when the tests of the calling file are over. */
+/** Awaits something that is starting, and stops it when the tests of the calling file are over. */
 export const stopAtEnd = async <T extends Stoppable>(starting: Promise<T>): Promise<T> => {
   const started = await starting;
   afterAll(() => started.stop());
@@ -17,8 +17,8 @@ export const stopAtEnd = async <T extends Stoppable>(starting: Promise<T>): Prom
 };
 
 /**
- * Creates a folder for the tests of the calling file; if they run as root, the user of Postgres can also read
- * it.
+ * Creates a folder for the tests of the calling file, which Postgres's user can also read if they run as
+ * root.
  */
 export const useFolder = () => {
   const path = mkdtempSync(join(tmpdir(), 'stimmlage-test-'));
@@ -57,17 +57,20 @@ const use = <T extends Stoppable>(start: () => Promise<T>, [before, after]: Hook
 };
 
 /**
- * Returns the result of `start` for the tests of the calling file or block: started before the first, stopped
- * after the last.
+ * Provides the result of `start` to the tests of the calling file or block: it is started before the first
+ * test and stopped after the last.
  */
 export const useStarted = <T extends Stoppable>(start: () => Promise<T>): T =>
   use(start, [beforeAll, afterAll]);
 
-/** Does the same for each of the tests. */
+/** Does the same, but for each test separately. */
 export const useEach = <T extends Stoppable>(start: () => Promise<T>): T =>
   use(start, [beforeEach, afterEach]);
 
-/** Creates, for each test of the calling file, a copy of a database that is filled before the first. */
+/**
+ * Creates a copy of a database for each test of the calling file; the database is filled before the first
+ * test.
+ */
 export const useCopies = (fill: (database: TestDatabase) => Promise<unknown>): TestDatabase => {
   const original = useStarted(async () => {
     const database = await createTestDatabase();

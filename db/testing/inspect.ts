@@ -16,6 +16,6 @@ export const everything = async ({ client }: TestDatabase): Promise<string> => {
     .toLowerCase();
 };
 
-/** Finds differences between figures and a recount of their labels; empty if there are none. */
+/** Finds differences between figures and a recount of their labels; empty if they match. */
 export const checkFigures = async ({ db }: Connection): Promise<Mismatch[]> =>
   (await checkConsistency(db, 'Europe/Berlin')).mismatches;

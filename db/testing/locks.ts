@@ -21,9 +21,9 @@ export const sessionsInHand = async ({ client }: TestDatabase): Promise<number[]
 };
 
 /**
- * Runs work while a table is locked against writes, and then cancels the waiting writes, as if their
- * connection had broken.
- * @param work is given a function that counts the waiting statements that contain some words.
+ * Runs work while a table is locked against writes, and then terminates the connections of the waiting
+ * writes, as if they had been lost.
+ * @param work receives a function that counts the waiting statements that contain a text.
  */
 export const whileReadOnly = async (
   { client }: TestDatabase,

@@ -13,11 +13,11 @@ interface Statement {
   parameters: unknown[];
 }
 
-/** A read of a table in a plan: `Seq Scan` reads it from end to end, anything else uses an index. */
+/** A read of a table in a plan: `Seq Scan` reads the table from end to end, anything else uses an index. */
 export interface TableRead {
   node: string;
   table: string;
-  /** Whether each pass over it ends with its first row. */
+  /** Whether each pass over the table ends with its first row. */
   stopsAtFirst: boolean;
 }
 
@@ -30,14 +30,14 @@ const readsOf = (node: PlanNode, above?: PlanNode): TableRead[] => {
   ];
 };
 
-/** Whether a statement has a plan; the start and end of transactions and settings have none. */
+/** Whether a statement has a plan, unlike changes of settings and the start and end of transactions. */
 const isPlanned = ({ text }: Statement): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text);
 
 export interface PlannedStatement extends Statement {
   reads: TableRead[];
 }
 
-/** Runs some work and makes Postgres plan every statement it sends, with its parameters. */
+/** Runs some work, and then has Postgres plan every statement that it sent, with its parameters. */
 export type WatchPlans = (work: () => Promise<unknown>) => Promise<PlannedStatement[]>;
 
 /** Watches everything that is sent over a connection's client. */

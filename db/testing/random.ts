@@ -21,7 +21,7 @@ const at = <T>(list: readonly T[], index: number): T => {
   return value;
 };
 
-/** Picks an element of a list, all of them equally likely. */
+/** Picks an element of a list, each with the same probability. */
 export const pick = <T>(random: Random, list: readonly T[]): T =>
   at(list, Math.floor(random() * list.length));
 
@@ -32,7 +32,7 @@ export const pick = <T>(random: Random, list: readonly T[]): T =>
 export const pickUneven = <T>(random: Random, list: readonly T[]): T =>
   at(list, Math.floor(random() ** 2.5 * list.length));
 
-/** Repeats each value by its weight, to make a list for uniform choice. */
+/** Repeats each value according to its weight, to make a list for uniform choice. */
 export const weighted = <T extends string>(weights: Readonly<Record<T, number>>): T[] =>
   Object.entries<number>(weights).flatMap(([value, weight]) =>
     Array.from({ length: weight }, () => value as T),

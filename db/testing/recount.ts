@@ -3,9 +3,9 @@ import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import type { Connection } from '../connection';
 
 /**
- * Counts figures from the labels, in plain SQL that shares nothing with the product's: every label of
- * unfiltered content, overridden by its correction, under its session, and the current one of each post again
- * under session 0.
+ * Counts figures from the labels, in plain SQL that shares nothing with the product's: every label of content
+ * that is not filtered out, overridden by its correction, under its session, and each post's current label
+ * again under session 0.
  */
 const recountView = `
   create view coded as
@@ -86,7 +86,7 @@ interface ComparedRow extends Row {
   key: string;
 }
 
-/** For each kind of comparison, the SQL of its key and of the labels that count for it. */
+/** For each kind of comparison, the SQL for its key and for the labels that count for it. */
 const compared: Record<ComparisonKind, { key: string; where: string }> = {
   politician: {
     key: 'target_id::text',
@@ -168,7 +168,7 @@ export const createRecount = async ({ client }: Connection) => {
         span,
       ),
 
-    /** Counts the statements of a category or policy area, and the names in them, in lower case. */
+    /** Counts the statements in a category or policy area, and the names in them, in lower case. */
     painPoint: async (column: 'category' | 'area', code: string) => {
       const of = `from counted where session_id = 0 and ${column} = $1`;
       const [figures] = await client.unsafe<Row[]>(
@@ -243,8 +243,8 @@ export const createRecount = async ({ client }: Connection) => {
       ),
 
     /**
-     * Computes Cohen's kappa between people and the newest label, with the number of statements that both
-     * coded.
+     * Computes Cohen's kappa between people's codes and those of the newest label, with the number of
+     * statements that both coded.
      */
     agreement: () =>
       one(

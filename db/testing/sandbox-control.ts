@@ -4,7 +4,7 @@ export type SandboxControl = <T = unknown>(
   body?: unknown,
 ) => Promise<T>;
 
-/** Calls a sandbox's control API; returns the answer's JSON, or null without a body. */
+/** Calls a sandbox's control API; returns the response's JSON, or null if it has no body. */
 export const sandboxControl =
   (url: string): SandboxControl =>
   async (method, path, body) => {

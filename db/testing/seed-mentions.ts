@@ -10,8 +10,8 @@ export interface SeedMentions {
 }
 
 /**
- * Stores mentions of names in collected content for a number of days up to `until`; the same for the same
- * options.
+ * Stores mentions of names in collected content for a number of days up to `until`; deterministic for the
+ * same options.
  */
 export const seedMentions = async (
   { db }: TestDatabase,

@@ -9,7 +9,7 @@ import { contentRow } from './content';
 import type { TestDatabase } from './database';
 import { storeContent } from './store';
 
-/** Stores content without a label from any session, with ids starting at 1. */
+/** Stores content that no session has labelled, with ids starting at 1. */
 export const seedPending = async (database: TestDatabase, count: number): Promise<void> => {
   const rows = Array.from({ length: count }, (_, index) => contentRow(index + 1));
   await storeContent(database, rows);
@@ -24,7 +24,7 @@ export interface EndedSession {
 }
 
 /**
- * Stores ended sessions, with their batches and cost but without labels.
+ * Stores sessions that have ended, with their batches and costs but without labels.
  * @returns their ids.
  */
 export const seedEndedSessions = async (
@@ -86,8 +86,8 @@ export const seedEndedSessions = async (
 };
 
 /**
- * Makes a newly requested session fail while one of its batches is at the provider, as after an internal
- * fault.
+ * Makes a newly requested session fail while one of its batches is at the provider, as an internal error
+ * would.
  */
 export const leaveAtProvider = async ({ db }: TestDatabase, sessionId: number): Promise<void> => {
   const session = await findSession(db, sessionId);

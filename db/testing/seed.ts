@@ -19,7 +19,7 @@ export interface SeedOptions {
   /** Number of posts that are written and labelled. */
   count: number;
   days: number;
-  /** The newest is posted just before this time. */
+  /** The newest post is from just before this time. */
   until: Date;
 }
 
@@ -37,7 +37,7 @@ const toContent = (
   random: () => number,
 ): ContentRow => {
   const age = (index / count) * days * MILLISECONDS_PER_DAY;
-  // The newest without a random part, so that today has a statement also soon after midnight.
+  // The newest post's time has no random part, so that today has a statement even soon after midnight.
   const jitter = random() * 3_600_000;
   const postedAt = new Date(until.getTime() - 1000 - age - (index === 0 ? 0 : jitter));
   const id = String(2_000_000_000_000_000_000n - BigInt(index));
@@ -106,7 +106,7 @@ export interface SeedTrend {
   posts: number | null;
   relevance: number;
   category: Category;
-  /** What the trend is about; without it, the trend has no description. */
+  /** What the trend is about; if omitted, the trend has no description. */
   description?: string;
 }
 

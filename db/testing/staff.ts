@@ -4,20 +4,23 @@ import type { TestDatabase } from './database';
 
 export const STAFF_PASSWORD = 'richtig-langes-passwort';
 
-/** A user of each role, as added by seedStaff. */
+/** A user with each role, as added by seedStaff. */
 export const staff = {
   super_admin: { name: 'Sabine Weiß', email: 'sabine@example.org' },
   admin: { name: 'Anna Ódor', email: 'anna@example.org' },
   analyst: { name: 'Bernd Blau', email: 'bernd@example.org' },
 } as const satisfies Record<Role, { name: string; email: string }>;
 
-/** The cheapest possible hash: these users sign in hundreds of times in a test run, and protect nothing. */
+/**
+ * The cheapest possible hash: these users sign in hundreds of times in a test run, and have nothing to
+ * protect.
+ */
 export const CHEAP_HASH = { memoryCost: 8, timeCost: 1 } as const;
 
 const hashCheaply = (password: string): Promise<string> =>
   Bun.password.hash(password, { algorithm: 'argon2id', ...CHEAP_HASH });
 
-/** Adds the first super admin as the API does on an empty database, except for the hash. */
+/** Adds the first super admin as the API does in an empty database, except for the hash. */
 export const seedFirstAdmin = async (
   { db }: TestDatabase,
   { email, password }: { email: string; password: string },
@@ -36,7 +39,7 @@ export const seedUser = async (
   return row.id;
 };
 
-/** Adds a user of each role, all with the same password. */
+/** Adds a user with each role, all with the same password. */
 export const seedStaff = async ({ db }: TestDatabase): Promise<void> => {
   const passwordHash = await hashCheaply(STAFF_PASSWORD);
   for (const role of roles) await insertUser(db, { ...staff[role], passwordHash, role });

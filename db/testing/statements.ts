@@ -9,8 +9,8 @@ import { storeAuthors, storeContent, storeLabels, storeSession, storeTargets } f
 const HOUR = 3_600_000;
 
 /**
- * Posts that journeys look for, by what is special about them. The ids are too large for a number to
- * represent exactly.
+ * Posts that journeys look for, named after what is special about them. The ids are too large to be
+ * represented exactly as numbers.
  */
 export const known = {
   /** Labelled by two sessions, in the middle of a thread. */
@@ -75,8 +75,8 @@ const rows = (until: Date, targetId: number): ContentRow[] => {
 };
 
 /**
- * Stores a user of each role, two months of comments of a large session, a thread and special cases, some of
- * them labelled twice.
+ * Stores a user with each role, two months of comments from a large session, a thread, and special cases,
+ * some of which are labelled twice.
  */
 export const seedStatements = async (database: TestDatabase): Promise<void> => {
   const until = new Date();

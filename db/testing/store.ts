@@ -22,7 +22,7 @@ import { insertTargets, type NewTarget } from '../queries/targets/target-writes'
 import type { TargetRow } from '../queries/targets/targets';
 import type { TestDatabase } from './database';
 
-/** The timezone of the installations in all tests. */
+/** The installation's timezone in all tests. */
 export const TIMEZONE = 'Europe/Berlin';
 
 type Store = Pick<Connection, 'db'>;
@@ -94,7 +94,7 @@ export const storeTargets = (
     })),
   );
 
-/** Stores a gold set with nothing left out, by default. */
+/** Stores a gold set; by default, nothing was left out of it. */
 export const storeGoldSet = (
   { db }: Store,
   name: string,
@@ -118,7 +118,7 @@ const tables = [
   'name_rollup',
 ];
 
-/** Deletes all content with its labels and everything that counts them. */
+/** Deletes all content with its labels and all counts of them. */
 export const emptyContent = async ({ client }: TestDatabase): Promise<void> => {
   await client.unsafe(
     `truncate ${[...tables, 'label_rollup_expired', 'expired_content', ...rollupNames].join(', ')}`,
@@ -139,5 +139,5 @@ export const expire = async ({ db }: TestDatabase, contentIds: readonly string[]
   await db.transaction((tx) => removeContent(tx, contentIds, TIMEZONE, 'stay'));
 };
 
-/** Announces a change to every process, after a manual write. */
+/** Announces a change to every process, after a test has written to the database directly. */
 export const announceAll = (db: Queryable): Promise<void> => announce(db);

@@ -3,8 +3,8 @@ import type { Change } from '@stimmlage/core/figures/change';
 import { dividedRows, toldParts } from '@stimmlage/core/figures/public-cells';
 
 /**
- * Applies the publication rule to recounted figures: the rule itself is tested elsewhere, here it is applied
- * by independent code.
+ * Applies the publication rule to recounted figures: the rule itself is tested elsewhere; here, independent
+ * code applies it.
  */
 
 type Row = Record<string, unknown>;
@@ -57,7 +57,7 @@ export const toldIssues = <I extends Issue>(issues: readonly I[]) => {
   return shown.map((issue) => ({ ...issue, sentiment: divided.has(issue) ? issue.sentiment : null }));
 };
 
-/** Which of a change's two weeks lie entirely within the window that it is published beside. */
+/** Which of a change's two weeks are entirely within the window whose figures it is published with. */
 export interface Within {
   now: boolean;
   before: boolean;
@@ -71,19 +71,19 @@ const leavesLittle = (count: number, change: Change, within: Within): boolean =>
   return isSmall(withoutNow) || isSmall(withoutBoth);
 };
 
-/** Returns the published change of all statements of a window. */
+/** Returns the published change of all statements in a window. */
 export const toldTotalChange = (change: Change, count: number, within: Within) =>
   leavesLittle(count, change, within)
     ? toldChange(change, null, null)
     : toldChange(change, told(change.before), told(change.now));
 
-/** Returns a change as published: without values if a count is withheld. */
+/** Returns a change as published: if a count is withheld, so is the change. */
 export const toldChange = (change: Change, before: number | null, now: number | null) =>
   before === null || now === null
     ? { before, now, relative: null, direction: 'steady' as const, doubt: 'few' as const, isNotable: false }
     : change;
 
-/** Returns the published changes of all issues, each by its category, beside the counts of a window. */
+/** Returns the published changes of all issues, each with its category, given the counts for a window. */
 export const toldChanges = (
   changes: readonly { category: Category; change: Change }[],
   countOf: (category: Category) => number,

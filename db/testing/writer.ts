@@ -4,7 +4,7 @@ import type { TestDatabase } from './database';
 import { storeContentIn, TIMEZONE } from './store';
 
 export interface Writer {
-  /** Returns how many labels are committed. */
+  /** Returns how many labels have been committed. */
   written(): number;
   stop(): Promise<void>;
 }
@@ -13,7 +13,8 @@ const FIRST_ID = 3_000_000;
 const PER_TRANSACTION = 20;
 
 /**
- * Keeps adding labelled posts to an existing session, one transaction after the other, until it is stopped.
+ * Continuously adds labelled posts to an existing session, one transaction after another, until it is
+ * stopped.
  */
 export const keepWriting = ({ db }: Pick<TestDatabase, 'db'>, sessionId: number): Writer => {
   let written = 0;

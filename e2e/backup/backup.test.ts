@@ -26,7 +26,7 @@ const open = (dataDir: string): Promise<StackDatabase> =>
     dataDir,
   );
 
-/** Runs a command with the folder's key copied along, as an operator might. */
+/** Runs a command; a restore is given the data folder's key, as by an operator who had copied it. */
 const start = (command: 'backup' | 'restore', args: readonly string[], dataDir: string, databaseUrl = '') =>
   startProcess([`stack/${command}.main.ts`, ...args], {
     DATABASE_URL: databaseUrl,
@@ -145,13 +145,13 @@ test('replaces other data with a backup of a stopped product, and keeps the old 
 const whole = () => new Uint8Array(readFileSync(folder.at('rest.tar.zst')));
 
 test.each([
-  ['a text', () => new TextEncoder().encode('Guten Tag\n'.repeat(1_000))],
-  ['nothing', () => new Uint8Array()],
+  ['a text file', () => new TextEncoder().encode('Guten Tag\n'.repeat(1_000))],
+  ['an empty file', () => new Uint8Array()],
   ['another archive', () => Bun.zstdCompressSync(new Uint8Array(10_240))],
-  ['one that lacks its second half', () => whole().subarray(0, whole().byteLength / 2)],
-  ['one that lacks its end', () => whole().subarray(0, -200)],
+  ['a backup without its second half', () => whole().subarray(0, whole().byteLength / 2)],
+  ['a backup without its end', () => whole().subarray(0, -200)],
   [
-    'one with a byte that is another',
+    'a backup with one changed byte',
     () => {
       const bytes = whole();
       const middle = bytes.byteLength >> 1;
@@ -170,7 +170,7 @@ test.each([
   expect(readdirSync(folder.at('restored')).toSorted()).toEqual(before);
 });
 
-test('leaves no file under the backup’s name when it is killed or interrupted, and no remains after the next backup', async () => {
+test('leaves no file under the backup’s name when killed or interrupted, and the next backup cleans up', async () => {
   const file = folder.at('killed.tar.zst');
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const backup = start('backup', [file], data);
@@ -184,7 +184,7 @@ test('leaves no file under the backup’s name when it is killed or interrupted,
   expect(existsSync(`${file}.half`)).toBe(false);
 });
 
-test('keeps the data after a killed or interrupted restore, and completes the next one', async () => {
+test('leaves the folder without a database when a restore is killed or interrupted, and completes the next one', async () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const restore = start('restore', [folder.at('rest.tar.zst')], folder.at('anew'));
     await restore.until('Starting Postgres on it');

@@ -35,7 +35,7 @@ const bytesOf = async (content: AsyncIterable<Uint8Array>): Promise<Uint8Array> 
   return new Uint8Array(Buffer.concat(chunks));
 };
 
-/** Crafts a backup with texts added or replaced, and with valid checksums and seal. */
+/** Crafts a backup with added or extended files, but with valid checksums and a valid seal. */
 const craft = async (file: string, texts: Record<string, string>, folders: readonly string[]) => {
   const key = readKey(folder.at('data')) ?? '';
   const good = await proveBackup(folder.at('good'), {
@@ -78,17 +78,17 @@ const restoring = `restore_command = '${command}'\n`;
 
 test.each<[string, Record<string, string>, readonly string[]]>([
   [
-    'a command by which the log is fetched',
+    'a command that fetches the log',
     { 'postgres/postgresql.auto.conf': restoring, 'postgres/recovery.signal': '' },
     [],
   ],
   [
-    'the same of a standby, in the other file',
+    'the same command for a standby, in the other file',
     { 'postgres/postgresql.conf': restoring, 'postgres/standby.signal': '' },
     [],
   ],
   [
-    'a command that keeps the log, and one at the end of a recovery',
+    'commands to archive the log and to end a recovery',
     {
       'postgres/postgresql.conf': `archive_mode = on\narchive_command = '${command}'\narchive_timeout = 1\nrecovery_end_command = '${command}'\narchive_cleanup_command = '${command}'\n`,
     },
@@ -96,7 +96,7 @@ test.each<[string, Record<string, string>, readonly string[]]>([
   ],
   ['a library', { 'postgres/postgresql.conf': "shared_preload_libraries = 'nowhere'\n" }, []],
   [
-    'files that are included',
+    'an included folder of settings',
     {
       'postgres/postgresql.conf': "include_dir = 'conf.d'\n",
       'postgres/conf.d/one.conf': `${restoring}ssl = on\nssl_passphrase_command = '${command}'\n`,
@@ -104,9 +104,9 @@ test.each<[string, Record<string, string>, readonly string[]]>([
     },
     ['postgres/conf.d'],
   ],
-  ['everybody let in', { 'postgres/pg_hba.conf': '\nhost all all 0.0.0.0/0 trust\n' }, []],
-  ['a table space elsewhere', { 'postgres/tablespace_map': `16400 ${folder.path}\n` }, []],
-])('of a crafted backup, %s is not taken, and nothing of it runs', async (name, texts, folders) => {
+  ['unrestricted access', { 'postgres/pg_hba.conf': '\nhost all all 0.0.0.0/0 trust\n' }, []],
+  ['a tablespace in another folder', { 'postgres/tablespace_map': `16400 ${folder.path}\n` }, []],
+])('drops %s from a crafted backup, and runs nothing from it', async (name, texts, folders) => {
   const place = folder.at(`restored ${name}`.replaceAll(/\W+/g, '-'));
   await craft(`${place}.tar.zst`, texts, folders);
   const restored = await run('restore', `${place}.tar.zst`, place);
@@ -132,8 +132,8 @@ test.each<[string, Record<string, string>, readonly string[]]>([
 
 test.each<[string, Record<string, string>]>([
   ['a password that leads to another server', { 'postgres-password': '@198.51.100.7:5432/x?' }],
-  ['a file outside of its folder', { 'postgres/../../outside': 'x' }],
-])('a crafted backup with %s is refused, and leaves nothing behind', async (name, texts) => {
+  ['a file outside its folder', { 'postgres/../../outside': 'x' }],
+])('refuses a crafted backup with %s, and leaves nothing behind', async (name, texts) => {
   const place = folder.at(`refused ${name}`.replaceAll(/\W+/g, '-'));
   await craft(`${place}.tar.zst`, texts, []);
   expect(await run('restore', `${place}.tar.zst`, place)).toEqual({

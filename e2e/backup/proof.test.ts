@@ -88,7 +88,7 @@ test('seals the next backup of a folder with the same key, without mentioning th
   expect(await run('restore', [folder.at('again'), '--replace'], data)).toMatchObject({ status: 0 });
 });
 
-test('refuses a sealed backup without its key, or with another, unless asked for unverified', async () => {
+test('refuses a sealed backup without its key or with a different one, unless run with --unverified', async () => {
   const unknown =
     / was sealed with a key that is not here\. Name a copy of backup-key .* STIMMLAGE_BACKUP_KEY_FILE.*\.\n$/;
   expect(await restore('sealed')).toEqual(refused(unknown));
@@ -98,20 +98,20 @@ test('refuses a sealed backup without its key, or with another, unless asked for
   );
 });
 
-test('refuses a backup of 0.2.0, which has no seal, unless asked for unverified', async () => {
+test('refuses a backup made by 0.2.0, which has no seal, unless run with --unverified', async () => {
   const key = { STIMMLAGE_BACKUP_KEY_FILE: keyFile };
   expect(await restore('old', key)).toEqual(refused(/ has no seal\. .* add --unverified .*\.\n$/));
   expect(await restore('old', key, ['--unverified'])).toEqual(restored('Warning: whether somebody changed'));
 });
 
 test.each([
-  ['in the middle', () => withOtherByte('sealed', statSync(folder.at('sealed')).size >> 1)],
-  ['of the seal', () => withOtherByte('sealed', statSync(folder.at('sealed')).size - 1)],
+  ['changed in the middle', () => withOtherByte('sealed', statSync(folder.at('sealed')).size >> 1)],
+  ['changed in the seal', () => withOtherByte('sealed', statSync(folder.at('sealed')).size - 1)],
   [
-    'that is added',
+    'added before the seal',
     () => Buffer.concat([bytesOf('old'), Buffer.from([0]), bytesOf('sealed').subarray(-SEAL_BYTES)]),
   ],
-])('detects a byte %s by the seal, even without verification', async (_, make) => {
+])('detects a byte %s, even with --unverified', async (_, make) => {
   writeFileSync(folder.at('broken'), make());
   for (const flags of [[], ['--unverified']]) {
     expect(await restore('broken', { STIMMLAGE_BACKUP_KEY_FILE: keyFile }, flags)).toEqual(
@@ -135,14 +135,14 @@ test('restores an encrypted backup with only its passphrase, and reveals nothing
 });
 
 test.each([
-  ['cut', () => bytesOf('encrypted').subarray(0, -70_000)],
+  ['truncated', () => bytesOf('encrypted').subarray(0, -70_000)],
   [
-    'cut between two chunks',
+    'truncated between two chunks',
     () => bytesOf('encrypted').subarray(0, -(bytesOf('encrypted').byteLength % 65_552)),
   ],
-  ['without most of it', () => bytesOf('encrypted').subarray(0, 200)],
+  ['missing most of its content', () => bytesOf('encrypted').subarray(0, 200)],
   ['changed', () => withOtherByte('encrypted', statSync(folder.at('encrypted')).size >> 1)],
-  ['followed by something', () => Buffer.concat([bytesOf('encrypted'), Buffer.from('x')])],
+  ['followed by another byte', () => Buffer.concat([bytesOf('encrypted'), Buffer.from('x')])],
 ])('refuses an encrypted backup that is %s', async (_, make) => {
   writeFileSync(folder.at('broken'), make());
   const variables = { STIMMLAGE_BACKUP_PASSPHRASE: PASSPHRASE };
@@ -151,7 +151,7 @@ test.each([
   );
 });
 
-test('names a key file that contains no key', async () => {
+test('refuses an empty key file, and identifies it in the error', async () => {
   const database = await openDatabase(
     readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
     folder.at('keyless'),

@@ -20,7 +20,7 @@ const stack = useTestStack({ archive: [toPage(posts), trends], workers: 1 }, asy
   writeFileSync(join(folder, 'targets.csv'), 'username,displayName,targetType\nanna_k,Anna K.,politician\n'),
 );
 
-test('explains in every command that lacks a token how to get one, and exits with 3', async () => {
+test('explains how to get a token if a command lacks one, and exits with 3', async () => {
   const variables = { XDG_CONFIG_HOME: join(stack.folder, 'nobody') };
   for (const command of [['whoami'], ['runs', 'status'], ['targets', 'list'], ['sessions', 'create']]) {
     const { status, stdout, stderr } = await stack.cli(command, { variables });
@@ -29,7 +29,7 @@ test('explains in every command that lacks a token how to get one, and exits wit
   }
 });
 
-test('reads standard input, separates results from remarks, and returns a status when run as a process', async () => {
+test('reads standard input, separates results from messages, and returns an exit status when run as a process', async () => {
   const variables = { XDG_CONFIG_HOME: join(stack.folder, 'process') };
   expect(await stack.cliProcess(['whoami'], { variables })).toEqual({
     status: 3,
@@ -55,7 +55,7 @@ test('reads standard input, separates results from remarks, and returns a status
   });
 });
 
-test('stores a token on login that only its owner can read, and none after a wrong password', async () => {
+test('stores the token on login so that only its owner can read it, and stores none after a wrong password', async () => {
   const login = (input: string) =>
     stack.cli(['login', '--email', 'admin@example.org', '--password-stdin'], { input });
   expect(await login('falsch\n')).toMatchObject({
@@ -112,7 +112,7 @@ test('states on login how long to wait after too many attempts', async () => {
   });
 });
 
-test('does the main job with commands alone: targets, import, run, trends, session, figures', async () => {
+test('can do the main work with commands alone: targets, import, run, trends, session, figures', async () => {
   const targets = ['targets', 'import', join(stack.folder, 'targets.csv')];
   expect((await stack.cli([...targets, '--dry-run'])).stdout).toBe('Would create 1, already known 0\n');
   expect(await stack.ask(targets)).toEqual({ created: 1, known: 0, refused: [] });
@@ -145,7 +145,7 @@ test('does the main job with commands alone: targets, import, run, trends, sessi
   expect(await stack.ask(['runs', 'status', '1', '--wait'])).toMatchObject({ id: 1, knownTweets: 10 });
   expect((await stack.cli(['imports'])).stdout).toMatch(/^1 +archiv\.jsonl +completed +2\/2 +12 /m);
 
-  // A name that the model omits is left out of this analysis: nothing waits for it.
+  // A name that the model omits is left out of this analysis; nothing waits for it.
   await stack.control('POST', '/provider/faults', { fault: 'item_missing' });
   expect(await stack.ask(['trends', 'fetch', '--wait'])).toMatchObject({
     status: 'completed',
@@ -212,7 +212,7 @@ In none of 3 requests do more labels differ than chance explains.
   expect(await stack.ask(['stats', '--to', '2001-01-01'])).toMatchObject({ total_texts: 0 });
 });
 
-test('handles settings, schedule, backfill and usage with commands alone', async () => {
+test('can manage settings, the schedule, backfills and usage with commands alone', async () => {
   const set = ['config', 'set', '--languages', 'de,en', '--budget-x', '12.50', '--analyze', 'on'];
   const settings = await stack.cli(set);
   expect(settings.stdout).toContain('analysis          after each run\n');
@@ -258,7 +258,7 @@ test('handles settings, schedule, backfill and usage with commands alone', async
   });
 });
 
-test('ends the token on logout, and deletes only the stored copy', async () => {
+test('revokes the token on logout, and deletes only the stored copy', async () => {
   const token = stack.token();
   await stack.login();
   const other = { variables: { STIMMLAGE_TOKEN: `${token}\n` } };

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await stack.ask(['targets', 'add', 'anna_k']);
 });
 
-/** Runs a line as cron does: with sh, and with no other variables than these. */
+/** Runs a line as cron does: with sh, and with only these variables and PATH. */
 const runLine = async (line: string, variables: Record<string, string>) => {
   const child = Bun.spawn(['sh', '-c', line], {
     cwd: stack.folder,
@@ -62,7 +62,7 @@ test('runs the binary without Bun, the project or any file in the current folder
   expect(me).toMatchObject({ status: 3, stdout: '', stderr: expect.stringContaining('stimmlage login') });
 });
 
-test('collects and classifies by the documented line for cron, with only two variables', async () => {
+test('collects and classifies with the documented crontab line and only two variables', async () => {
   const [, command = ''] = /^stimmlage (tokens create cron [^#\n]*)/m.exec(documents()) ?? [];
   const { token } = await stack.ask<{ token: string }>(command.trim().split(' '));
   const variables = { STIMMLAGE_URL: stack.origin, STIMMLAGE_TOKEN: token };
@@ -82,7 +82,7 @@ test('collects and classifies by the documented line for cron, with only two var
   expect(existsSync(join(stack.folder, '.config'))).toBe(false);
 });
 
-test('sends a mail by the documented line for a monitor only if something is wrong', async () => {
+test('sends an email with the documented monitoring line only if something is wrong', async () => {
   const line = documentedLines().find((each) => each.startsWith('stimmlage status')) ?? '';
   const report = join(stack.folder, 'report');
   const mail = join(stack.folder, 'bin', 'mail');

@@ -19,15 +19,15 @@ const stack = useTestStack({}, async ({ folder, database }) => {
 });
 
 /**
- * `reading` lists the commands that only show something; `others` lists all others, with arguments that the
- * program accepts, where FILE is a file.
+ * `reading` lists the commands that only show something; `others` lists all others. Both include arguments
+ * that the program accepts; FILE is replaced by the path of a file.
  */
 const { reading, others } = commands;
 
 const wordsOf = (command: string): string[] =>
   command.split(' ').map((word) => (word === 'FILE' ? join(stack.folder, 'file') : word));
 
-/** Runs commands, a few at the same time, and returns those that did not end as they should. */
+/** Runs commands, a few at a time, and returns those whose result was not as expected. */
 const misbehaving = async (
   commands: readonly string[],
   run: (words: string[]) => Promise<CommandResult>,
@@ -145,7 +145,7 @@ describe('mistakes', () => {
     expect(stdout).toMatch(/^own-model +configured +5 +0 +0 +yes$/m);
   });
 
-  test('names a file that is not an archive, with the reason', async () => {
+  test('refuses a file that is not an archive, and identifies it in the error', async () => {
     const picture = join(stack.folder, 'bild.png');
     writeFileSync(picture, new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
     const { status, stderr } = await stack.cli(['import', picture]);

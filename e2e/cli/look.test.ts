@@ -36,7 +36,7 @@ const answering = (status: string, body: string, length = body.length): string =
   `HTTP/1.1 ${status}\nContent-Length: ${length}\nConnection: close\n\n${body}`;
 
 describe('exports', () => {
-  test('write CSV, or JSON by line, to stdout or to a file', async () => {
+  test('write CSV, or JSON line by line, to stdout or to a file', async () => {
     const file = join(stack.folder, 'praise.ndjson');
     const [comments, stats, series, sessions, written] = await Promise.all([
       stack.cli(['export', 'comments', '--sort', 'heat', '--authors']),
@@ -58,7 +58,7 @@ describe('exports', () => {
     expect(Math.min(...praise.map(({ heat_score }) => heat_score))).toBe(4);
   });
 
-  test('refuse contradictory filters, and a missing folder', async () => {
+  test('refuse invalid filters and a missing folder', async () => {
     const nowhere = join(stack.folder, 'nowhere', 'stats.csv');
     const [sentiment, window, heat, place, isFolder] = await Promise.all([
       stack.cli(['export', 'comments', '--sentiment', 'LOB']),
@@ -91,7 +91,7 @@ describe('exports', () => {
   });
 
   test.each([
-    ['before anything was written', 0, /^The connection was interrupted after [02] lines: .*\n$/],
+    ['before anything has been written', 0, /^The connection was interrupted after [02] lines: .*\n$/],
     ['in the middle', 300, /^The connection was interrupted after 2 lines: .*\n$/],
   ])('leave no file behind when interrupted %s', async (_, breaksAfterMs, message) => {
     const file = join(stack.folder, 'half.csv');
@@ -133,7 +133,7 @@ describe('status', () => {
     expect(stranger).toMatchObject({ status: 3, stdout: '' });
   });
 
-  test('names problems, and then exits with 1', async () => {
+  test('lists problems, and then exits with 1', async () => {
     const { client } = stack.database;
     expect((await stack.cli(['runs', 'start'])).status).toBe(0);
     await client`update queue.job set start_after = now() - interval '20 minutes' where name = 'collection.run'`;
@@ -160,7 +160,7 @@ describe('status', () => {
     });
   });
 
-  test('distinguishes a database that is unavailable from an API that is unreachable or is not Stimmlage', async () => {
+  test('distinguishes an unavailable database from an unreachable API and from a server that is not Stimmlage', async () => {
     await stack.database.client`alter table public.__drizzle_migrations rename to away`;
     const unready = await stack.cli(['status']);
     await stack.database.client`alter table public.away rename to __drizzle_migrations`;

@@ -72,7 +72,7 @@ describe('users', () => {
     expect((await stack.cli(['users', 'list'])).stdout).not.toContain('carla@');
   });
 
-  test('are invited by a link, which is printed once, and invitations are withdrawn', async () => {
+  test('can be invited with a link, which is printed only once, and invitations can be withdrawn', async () => {
     const invite = await stack.cli(['users', 'invite', 'Dora', '--role', 'analyst', '--label', 'Politik']);
     expect(invite.stdout).toMatch(/^http:\/\/[^/]+\/invitation#[\w-]{43}\n$/);
     expect(invite.stderr).toMatch(
@@ -107,7 +107,7 @@ describe('users', () => {
     expect(made.link).toMatch(/^http/);
   });
 
-  test('can be managed only by super admins in person, never by a script', async () => {
+  test('can be managed only by super admins with their own login, never by a script', async () => {
     const token = await stack.ask<ApiToken & { token: string }>([
       'tokens',
       'create',
@@ -179,7 +179,12 @@ test('adds, changes and deletes targets individually, by id or name', async () =
   expect(ambiguous).toMatchObject({ status: 1, stderr: expect.stringContaining('Use an id: ') });
   expect(unknown).toMatchObject({ status: 1, stderr: 'There is no target niemand\n' });
   expect(nothing).toMatchObject({ status: 2, stderr: 'Give at least one option.\n' });
-  expect(changed.stdout).toBe(`Changed: keyword rente (${id}), priority 3\n`);
+  expect(changed).toMatchObject({ stdout: `Changed: keyword rente (${id}), priority 3\n`, stderr: '' });
+  const renamed = await stack.cli(['targets', 'edit', id, '--username', 'Renten']);
+  expect(renamed.stdout).toStartWith('Changed: keyword Renten');
+  expect(renamed.stderr).toContain('The statements collected so far stay with this target');
+  const back = await stack.cli(['targets', 'edit', id, '--username', 'rente', '--json']);
+  expect(back.stdout).toContain('"username": "rente"');
 
   expect((await stack.cli(['targets', 'remove', id])).status).toBe(2);
   expect(await stack.ask(['targets', 'remove', id, '--yes'])).toMatchObject({ displayName: 'Die Rente' });
@@ -189,7 +194,7 @@ test('adds, changes and deletes targets individually, by id or name', async () =
   expect((await stack.cli(['targets', 'list', '--search', 'rente'])).stdout).toBe('There are no targets.\n');
 });
 
-test('states in a dry run what would be read or paid, and starts nothing', async () => {
+test('shows in a dry run what would be read or paid, and starts nothing', async () => {
   const gold = join(stack.folder, 'proben.csv');
   writeFileSync(gold, 'text,label\nDanke für den Radweg,positive\nSchon wieder gesperrt,negative\n');
   const tables = ['collection_runs', 'sessions', 'upkeep_runs', 'trend_fetches', 'gold_sets'];
@@ -234,7 +239,7 @@ test('states in a dry run what would be read or paid, and starts nothing', async
   expect(await stack.ask(['gold-sets', 'list'])).toEqual([]);
 });
 
-test('states what a run is waiting for, also without a terminal', async () => {
+test('shows what a run is waiting for, even without a terminal', async () => {
   const reset = Math.floor(Date.now() / 1000) + 3600;
   await stack.control('POST', '/faults', {
     service: 'x',
@@ -259,7 +264,7 @@ test('states what a run is waiting for, also without a terminal', async () => {
   expect(stderr).toMatch(/^Delayed: waiting for X until \d{4}-\d\d-\d\d \d\d:\d\d/m);
 });
 
-test('lists trends and analyses them again', async () => {
+test('lists trends, and analyses them again', async () => {
   const [all, relevant, social, clash] = await Promise.all([
     stack.cli(['trends', 'list']),
     stack.ask<{ trendName: string }[]>(['trends', 'list', '--relevant']),
@@ -274,7 +279,7 @@ test('lists trends and analyses them again', async () => {
   expect(await stack.ask(['trends', 'analyze', '--wait'])).toMatchObject({ total: 2, analyzed: 2 });
 });
 
-test("lists a session's batches, and does not fail in cron if nothing is pending", async () => {
+test("lists a session's batches, and does not fail under cron if nothing is pending", async () => {
   expect((await stack.cli(['sessions', 'batches', '1'])).stdout).toMatch(/^1 +0 +completed +0 +0 +60 +60 /m);
   expect(await stack.cli(['sessions', 'create', '--wait', '--if-pending'])).toMatchObject({
     status: 0,

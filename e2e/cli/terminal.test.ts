@@ -29,7 +29,7 @@ test('prompts on login, and does not show the password', async () => {
   expect(terminal.written()).not.toContain(PASSWORD);
 });
 
-test('changes nothing when a prompt is left with Ctrl-C or Ctrl-D', async () => {
+test('changes nothing when a prompt is cancelled with Ctrl-C or Ctrl-D', async () => {
   for (const key of [ctrlC, ctrlD]) {
     const terminal = stack.terminal(['login', '--email', EMAIL]);
     await terminal.until('Password: ');
@@ -58,7 +58,7 @@ test('asks twice for a new password', async () => {
   });
 });
 
-test('asks before destructive commands, and for the handle before erasing a person', async () => {
+test('asks for confirmation before destructive commands, and for the handle before erasing a person', async () => {
   const answer = async (args: readonly string[], question: string, typed: string) => {
     const terminal = stack.terminal(args);
     await terminal.until(`This cannot be undone. ${question}`);
@@ -81,7 +81,7 @@ test('asks before destructive commands, and for the handle before erasing a pers
   });
 });
 
-test("shows a session's progress bar and then removes it, and stops only waiting on Ctrl-C", async () => {
+test("shows a session's progress bar and then removes it, and only stops waiting on Ctrl-C", async () => {
   const terminal = stack.terminal(['sessions', 'create', '--limit', '10', '--wait']);
   await terminal.until(BAR);
   await terminal.until('0/10 items, batches 0/');

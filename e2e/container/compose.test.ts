@@ -37,11 +37,11 @@ const services = Object.entries(compose.services);
 const ours = services.filter(([, { build }]) => build !== undefined);
 const servers = services.filter(([, { image }]) => image.startsWith('postgres:'));
 
-/** Returns the value of a variable that the shell does not set: `${NAME:-default}`. */
+/** Resolves `${NAME:-default}` as when the shell does not set the variable. */
 const withDefaults = (value: string): string => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 
 /**
- * The schema without its draft, which is misspelt, and its ids, which follow an older draft: neither
+ * The schema without `$schema`, which is misspelt, and without its ids, which follow an older draft: neither
  * constrains anything.
  */
 const specification = JSON.parse(JSON.stringify(schema), (key, value) =>
@@ -59,7 +59,7 @@ test('conforms to the Compose specification', () => {
 });
 
 test.each(ours.map(([name, { environment = {} }]) => [name, environment] as const))(
-  'passes only existing variables with accepted values to %s',
+  'passes only known variables with valid values to %s',
   (_, environment) => {
     for (const name of Object.keys(environment)) expect(variables).toHaveProperty(name.replace(/_FILE$/, ''));
     const set = Object.entries(environment).map(([name, value]) => [name, withDefaults(value)]);
@@ -74,7 +74,7 @@ test.each(ours.map(([name, { environment = {} }]) => [name, environment] as cons
   },
 );
 
-/** Variables that an installation with containers cannot set, each with the reason. */
+/** Variables that a container installation cannot set, each with the reason. */
 const notInContainers: Record<string, string> = {
   HOST: 'set in the image',
   PORT: 'the port on the machine',
@@ -111,7 +111,7 @@ test('mounts every secret that is used, from a file that git and the build ignor
   expect(read('.dockerignore')).toMatch(/^secrets$/m);
 });
 
-test('gives the API and the workers a different database address from the migration’s, without the owner’s role', () => {
+test('gives the API and the workers a database URL that differs from the migration’s and lacks the owner’s role', () => {
   const users = (address: string) => new URL(address).username;
   for (const [name, { command, environment = {}, secrets = [], profiles }] of ours) {
     const owners = Object.keys(environment).filter((variable) =>
@@ -147,7 +147,7 @@ test('gives our containers only the privileges they need, and enough time to sto
   }
 });
 
-test('makes services wait for those that they depend on, within their profile', () => {
+test('makes services wait for their dependencies, which are in the same profile', () => {
   for (const [, { depends_on: needed = {}, profiles }] of services) {
     for (const [name, { condition }] of Object.entries(needed)) {
       const other = compose.services[name];
@@ -158,7 +158,7 @@ test('makes services wait for those that they depend on, within their profile', 
   expect(compose.services['worker']).toMatchObject({ deploy: { replicas: 2 } });
 });
 
-test("pins every version, with the project's version of Bun", () => {
+test('pins every version, with the same version of Bun as the project', () => {
   const { packageManager } = JSON.parse(read('package.json'));
   for (const { base } of readStages()) {
     if (base.includes(':')) expect(base).toBe(`oven/${packageManager.replace('@', ':')}-slim`);

@@ -6,7 +6,7 @@ import { Glob } from 'bun';
 export interface Stage {
   name: string;
   base: string;
-  /** The instruction of each line and the rest of the line. */
+  /** The instruction on each line, and the rest of the line. */
   steps: { instruction: string; rest: string }[];
 }
 
@@ -25,7 +25,7 @@ export const readStages = (): Stage[] => {
   return stages;
 };
 
-/** Returns a test for what .dockerignore excludes; a later line overrides an earlier one. */
+/** Returns a predicate for what .dockerignore excludes; a later line overrides an earlier one. */
 const ignoring = (): ((path: string) => boolean) => {
   const rules = readFileSync(join(projectFolder, '.dockerignore'), 'utf8')
     .split('\n')
@@ -39,7 +39,7 @@ const ignoring = (): ((path: string) => boolean) => {
 
 const isIgnored = ignoring();
 
-/** Copies from the project as a build does: the content of a folder, without what is ignored. */
+/** Copies from the project as a build does: everything in a folder except what is ignored. */
 const copyFromProject = (sources: readonly string[], target: string, root: string): void => {
   for (const source of sources) {
     const to = target.endsWith('/') ? join(root, target, basename(source)) : join(root, target);
@@ -54,7 +54,7 @@ const copyFromProject = (sources: readonly string[], target: string, root: strin
   }
 };
 
-/** Runs a command line in a folder, in a shell that finds this Bun, as in the image. */
+/** Runs a command line in a folder, in a shell whose PATH contains the running Bun, as in the image. */
 const runIn = async (folder: string, command: string, path: string): Promise<void> => {
   const { status, stdout, stderr } = await runToEnd(['sh', '-c', command], {
     folder,
@@ -83,13 +83,13 @@ const copyStep = async (
 export interface Image {
   /** The content of /app. */
   folder: string;
-  /** The image's PATH: this Bun, and the system's programs. */
+  /** The image's PATH: the running Bun and the system's programs. */
   path: string;
 }
 
 /**
- * Builds the folder that the last stage would contain, with packages installed as in the Dockerfile; for the
- * web it uses the existing build.
+ * Builds the folder that the last stage would contain, with packages installed as in the Dockerfile and with
+ * the existing build of the web.
  */
 export const assembleImage = async (folder: string): Promise<Image> => {
   const bin = join(folder, 'bin');

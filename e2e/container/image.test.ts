@@ -23,7 +23,7 @@ beforeAll(async () => {
   [image, database] = await Promise.all([assembleImage(folder), createTestDatabase()]);
   writeFileSync(join(folder, 'database_url'), `${database.appUrl}\n`);
   writeFileSync(join(folder, 'database_migration_url'), `${database.url}\n`);
-  // As on a server to which the role of the API and the workers is new.
+  // As on a server where the role of the API and the workers does not exist yet.
   await database.client.unsafe(`drop owned by ${APP_ROLE}`);
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /**
- * Returns the variables that one of our containers sees: nothing from this project's folder, and its secrets
+ * Returns the variables that one of our containers is given: nothing from the project's folder, and secrets
  * as files.
  */
 const variables = (port = 3000, sandbox = '') => ({
@@ -58,7 +58,7 @@ const run = (args: readonly string[], port?: number, more: Record<string, string
 
 const asOwner = () => ({ DATABASE_MIGRATION_URL_FILE: join(folder, 'database_migration_url') });
 
-/** Starts a command of the image and waits until it has printed the given text. */
+/** Starts one of the image's commands, and waits until it has printed the given text. */
 const start = async (args: readonly string[], ready: string, port?: number, sandbox?: string) => {
   const child = Bun.spawn([entrypoint(), ...args], {
     cwd: '/',
@@ -78,7 +78,7 @@ const start = async (args: readonly string[], ready: string, port?: number, sand
   return { child, output };
 };
 
-test('migrates, serves pages and calls, collects, and exits with status 0 when told to stop', async () => {
+test('migrates, serves pages and the API, collects, and exits with status 0 when asked to stop', async () => {
   for (const command of ['api', 'worker', 'migrate']) {
     const { status, stderr } = await run([command]);
     expect({ command, status }).toEqual({ command, status: 1 });

@@ -12,7 +12,7 @@ const colours = {
   ground: 'getComputedStyle(document.documentElement).backgroundColor',
 };
 
-/** Computes the mean of red, green and blue from the browser's notation of a colour. */
+/** Computes the mean of red, green and blue from a colour as the browser writes it. */
 const brightness = (colour: unknown): number => {
   const [red = 0, green = 0, blue = 0] = (String(colour).match(/[\d.]+/g) ?? []).map(Number);
   return (red + green + blue) / 3;
@@ -28,8 +28,8 @@ const isReadable = async (page: Page, scheme: 'light' | 'dark'): Promise<void> =
 };
 
 /**
- * Scrolls through the page, which draws only those of many calls that are visible, up to a call or to the end.
- * @returns the ids of the calls it passed.
+ * Scrolls through the page, which renders only the visible calls, until the given call or the end is reached.
+ * @returns the ids of the calls that were rendered on the way.
  */
 const scrollThrough = (page: Page, id = ''): Promise<string[]> =>
   page.evaluate<string[]>(`(async () => {
@@ -44,7 +44,7 @@ const scrollThrough = (page: Page, id = ''): Promise<string[]> =>
     return [...found];
   })()`);
 
-// One visit covers everything: the page takes seconds to draw every call of the contract.
+// One visit covers everything, because the page takes seconds to render every call in the contract.
 test('lists every call in the API documentation, lets visitors try some, and is readable in both colour schemes', {
   scheme: 'dark',
 }, async (page) => {
@@ -67,7 +67,7 @@ test('lists every call in the API documentation, lets visitors try some, and is 
   await expectSoon(overview.locator('.request-url')).toContainText('/api/public/overview?days=30');
   const status = '.live-responses-table .response-col_status';
   await expectSoon(overview.locator(status).last()).toHaveText('200');
-  // A call at the root is sent to the root.
+  // A call at the root, outside /api, is sent to the root.
   const ready = await open('operations-Operations-readyz');
   await ready.getByRole('button', { name: 'Execute' }).click();
   await expectSoon(ready.locator(status).last()).toContainText('200');

@@ -10,7 +10,7 @@ import { onePost } from '../testing/archive';
 import { useTestStack } from '../testing/stack';
 import { type Pair, readCsv, recountConfusion, recountFigures, recountScores, sort } from './recount';
 
-/** Real posts with people's labels, in a folder beside the project if they are available at all. */
+/** Real posts labelled by people, in a folder beside the project; they may not be available. */
 const politics = join(import.meta.dir, '../../../shared/data/gold/potts-politics.csv');
 const small = join(import.meta.dir, 'gold.csv');
 
@@ -20,7 +20,7 @@ interface Labelled extends Pair {
   category: string;
 }
 
-/** Reads from the tables how the machine coded each text that people labelled. */
+/** Reads from the database how the machine coded each text that people labelled. */
 const readPairs = async (people: ReadonlyMap<string, string>): Promise<Labelled[]> => {
   const rows = await stack.database.client<{ text: string; machine: string; category: string }[]>`
     select c.text, l.complaint_type as machine, l.pain_point_category as category
@@ -52,7 +52,7 @@ const correctAll = async (complaint_type: string, pain_point_category: string): 
   }
 };
 
-/** Reads the cells of each printed table, without its head. */
+/** Reads the cells of each printed table, without its header row. */
 const tablesOf = (stdout: string): string[][][] =>
   stdout
     .trimEnd()
@@ -78,7 +78,7 @@ const expectedGroups = (pairs: readonly Labelled[]): string[][] =>
     ];
   });
 
-/** Runs the complete evaluation of a file, and compares every printed figure with its recount. */
+/** Runs the complete evaluation of a file, and compares every printed figure with an independent recount. */
 const checkFile = async (file: string, name: string): Promise<void> => {
   const { people, others, empty, repeated } = sort(readCsv(readFileSync(file, 'utf8')));
   const { status, stdout, stderr } = await stack.cli(['evaluate', '--gold', file, '--name', name]);
@@ -117,9 +117,9 @@ const checkFile = async (file: string, name: string): Promise<void> => {
 };
 
 describe('evaluate', () => {
-  test('prints the figures for a labelled file that a recount gives', () => checkFile(small, 'klein'));
+  test('prints the same figures for a labelled file as a recount', () => checkFile(small, 'klein'));
 
-  test('sends nothing twice, and labels nothing twice', async () => {
+  test('uploads and labels nothing twice', async () => {
     const again = await stack.cli(['evaluate', '--gold', small, '--name', 'klein']);
     expect(again.stderr).toContain('Gold set klein was stored on');
     expect(again.stderr).toContain('This model has labelled all items already.');
@@ -187,7 +187,7 @@ describe('evaluate', () => {
   });
 
   test.skipIf(!existsSync(politics))(
-    `prints the figures for real posts that a recount gives${existsSync(politics) ? '' : ` (skipped: ${politics} is absent)`}`,
+    `prints the same figures for real posts as a recount${existsSync(politics) ? '' : ` (skipped: ${politics} is absent)`}`,
     () => checkFile(politics, 'potts-politics'),
   );
 });

@@ -11,7 +11,7 @@ const allLabelled = `${ITEMS} statements labelled by people, ${ITEMS} of them by
 
 const stack = useTestStack({});
 
-/** Returns the command for the same file, with a different name in each test. */
+/** Returns the command that evaluates the file, under a different name in each test. */
 const evaluate = (name: string): string[] => [
   'evaluate',
   '--gold',
@@ -39,7 +39,7 @@ const findHeldBatch = () =>
     return batches.find(({ status }) => status === 'in_progress')?.id;
   });
 
-/** Makes the provider answer the batch of a session, and the worker check it immediately. */
+/** Makes the provider complete a session's batch, and the worker check it immediately. */
 const letGo = async (batchId: string, { id }: Session): Promise<void> => {
   await stack.control('POST', `/provider/batches/${batchId}/release`);
   await stack.ask(['sessions', 'refresh', String(id)]);
@@ -71,7 +71,7 @@ describe('evaluate, while a session over the gold set is at the provider', () =>
     stack.startWorker();
   });
 
-  test('waits for it again when restarted after Ctrl-C', async () => {
+  test('waits for it again when rerun after Ctrl-C', async () => {
     await holdNextBatch();
     const left = stack.terminal(evaluate('verlassen'));
     await left.until(`0/${ITEMS} items, batches 0/1`);
@@ -92,7 +92,7 @@ describe('evaluate, while a session over the gold set is at the provider', () =>
     expect(await sessionsOf(open)).toHaveLength(1);
   });
 
-  test('labels the items that it leaves out, and waits for both sessions', async () => {
+  test('labels the items that this session leaves out, and waits for both sessions', async () => {
     await holdNextBatch();
     const part = await stack.ask<Session>([...evaluate('teil'), '--limit', '5', '--no-wait']);
     const held = await findHeldBatch();
@@ -108,7 +108,7 @@ describe('evaluate, while a session over the gold set is at the provider', () =>
     expect(sessions.map(({ labelled_count: labelled }) => labelled)).toEqual([ITEMS - 5, 5]);
   });
 
-  test('does not wait for a session of another model', async () => {
+  test('does not wait for a session with another model', async () => {
     await holdNextBatch();
     const other = await stack.ask<Session>([
       ...evaluate('andere'),

@@ -1,10 +1,10 @@
-/** Recounts the figures of an evaluation independently, without any of the product's code. */
+/** Recounts an evaluation's figures independently, without using any of the product's code. */
 
 export type Row = Record<string, string>;
 
 /**
- * Reads CSV letter by letter: cells are separated by commas, and quoted if they contain commas, quotes or
- * line breaks.
+ * Reads CSV character by character: cells are separated by commas, and quoted if they contain commas, quotes
+ * or line breaks.
  */
 export const readCsv = (text: string): Row[] => {
   const lines: string[][] = [[]];
@@ -45,14 +45,14 @@ const meanings: Record<string, Code> = {
 };
 
 export interface Sorted {
-  /** How people coded each text. */
+  /** Each text, with the code that people gave it. */
   people: Map<string, Code>;
   others: Map<string, number>;
   empty: number;
   repeated: number;
 }
 
-/** Separates a file's texts that count from those that do not. */
+/** Separates the texts in a file that count from those that do not. */
 export const sort = (rows: readonly Row[]): Sorted => {
   const sorted: Sorted = { people: new Map(), others: new Map(), empty: 0, repeated: 0 };
   for (const { label = '', text = '' } of rows) {
@@ -65,7 +65,7 @@ export const sort = (rows: readonly Row[]): Sorted => {
   return sorted;
 };
 
-/** How a person and the machine coded a text. */
+/** The codes that a person and the machine gave a text. */
 export interface Pair {
   person: string;
   machine: string;
@@ -83,7 +83,7 @@ const sharesOf = (pairs: readonly Pair[]): Shares =>
     ]),
   );
 
-/** Adds one more statement, divided equally among the nine cells. */
+/** Adds one more statement, spread evenly over the nine cells. */
 const smoothed = (shares: Shares, n: number): Shares =>
   new Map([...shares].map(([key, share]) => [key, (share * n + 1 / 9) / (n + 1)]));
 
@@ -101,7 +101,7 @@ const chance = (shares: Shares): number =>
 const Z = 1.959963984540054;
 
 /**
- * Computes Wilson's interval, the values that a test at 5 % would not reject: its ends are found by
+ * Computes the Wilson interval, the values that a test at 5 % would not reject, by finding its ends by
  * bisection.
  */
 const wilson = (hits: number, n: number): [number, number] => {
@@ -116,7 +116,7 @@ const wilson = (hits: number, n: number): [number, number] => {
 };
 
 /**
- * Computes the half-width of kappa's interval with formula 13 of Fleiss, Cohen and Everitt (1969), as
+ * Computes the half-width of the interval for kappa with formula 13 of Fleiss, Cohen and Everitt (1969), as
  * published.
  */
 const kappaSpread = (shares: Shares, n: number): number => {
@@ -150,9 +150,7 @@ const macroF1 = (shares: Shares, given: readonly Code[]): number =>
     }),
   ) / given.length;
 
-/**
- * Computes the half-width of macro-F1's interval by the delta method, with slopes measured in small steps.
- */
+/** Computes the half-width of the interval for macro-F1 by the delta method, with numerical derivatives. */
 const f1Spread = (shares: Shares, given: readonly Code[], n: number): number => {
   const STEP = 1e-6;
   const slopes = keysOf.map((key) => {
@@ -190,7 +188,7 @@ export const recountFigures = (pairs: readonly Pair[]) => {
   };
 };
 
-/** Recounts the confusion table as printed: one line for each code that people gave. */
+/** Recounts the confusion table as printed: one row for each code that people gave. */
 export const recountConfusion = (pairs: readonly Pair[]): string[][] =>
   codes.map((person) => [
     person,
@@ -199,7 +197,7 @@ export const recountConfusion = (pairs: readonly Pair[]): string[][] =>
     ),
   ]);
 
-/** Recounts precision, recall and F1 of each code, as printed. */
+/** Recounts precision, recall and F1 for each code, as printed. */
 export const recountScores = (pairs: readonly Pair[]): string[][] =>
   codes.map((code) => {
     const support = pairs.filter(({ person }) => person === code);

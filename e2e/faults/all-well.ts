@@ -4,8 +4,8 @@ import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { countRows, providerView, type SessionsWorld } from './sessions-at-work';
 
 /**
- * Expects that every planned item is labelled once and paid for once, every batch at the provider is known
- * here, and all figures are right.
+ * Expects that every planned item has been labelled once and paid for once, that every batch at the provider
+ * is stored in the database, and that all figures are right.
  */
 export const expectAllWell = async (stack: SessionsWorld, what: string): Promise<void> => {
   const { sessions } = stack;

@@ -30,7 +30,7 @@ const untilOrPatienceEnds = (what: string, isSo: () => Promise<boolean>) => {
   return until(what, async () => Date.now() > patience || isSo());
 };
 
-/** Cancels all open sessions, once each has a batch at the provider or about to be sent there. */
+/** Cancels all open sessions once each has a batch that is at the provider or about to be sent. */
 const cancelAll = async (): Promise<void> => {
   const open = 'finished_at is null and not cancel_requested';
   const isOut = 'exists (select from batches b where b.session_id = sessions.id and b.intent_at is not null)';
@@ -42,8 +42,8 @@ const cancelAll = async (): Promise<void> => {
 };
 
 /**
- * Kills the workers while they are processing a session that is to be canceled; returns how many such
- * sessions there were.
+ * Kills the workers while they are processing a session that is being cancelled; returns the number of such
+ * sessions.
  */
 const killWhileCanceling = async (): Promise<number> => {
   const canceling = async (inHand: readonly number[]): Promise<number[]> => {
@@ -58,7 +58,7 @@ const killWhileCanceling = async (): Promise<number> => {
   return (await canceling(await stack.sessions.kill())).length;
 };
 
-test(`leaves nothing at the provider and loses nothing in ${cancelKills.kills} kills of workers that cancel a session (seed ${seed})`, async () => {
+test(`leaves nothing at the provider and loses nothing when workers are killed ${cancelKills.kills} times while cancelling a session (seed ${seed})`, async () => {
   await stack.control('PATCH', '/provider/settings', { batchDurationMs: BATCH_MS });
   await stack.control('POST', '/faults', {
     service: 'provider',

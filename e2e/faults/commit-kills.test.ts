@@ -12,24 +12,25 @@ const PAUSE_MS = 200;
 const BATCHES = '/v1/messages/batches';
 
 /**
- * Delay of the provider's answer: long enough to lock the table before the answer arrives, and short enough
- * that the sender has not yet renewed its intent.
+ * Delay of the provider's response: long enough to lock the table before the response arrives, and short
+ * enough that the sender has not yet renewed its intent.
  */
 const ON_THE_WAY_MS = 700;
 
 const stack = useSessionsWorld();
 
-/** The tables to which an answer is committed, with words that identify the statement. */
+/** The tables to which a response is committed, each with words that identify the SQL statement. */
 const commits = [
   { table: 'batches', words: 'provider_batch_id' },
   { table: 'labels', words: 'into labels' },
 ] as const;
 
-test(`survives ${sessionKills.beforeCommit} kills of workers between the provider's answer and the commit`, async () => {
+test(`survives ${sessionKills.beforeCommit} kills of workers between the provider's response and the commit`, async () => {
   /**
-   * Kills the workers when at least one of them has an answer that it cannot commit; returns how many had.
-   * @param isReady when to lock the table, after the workers have begun; without it, the table is locked
-   * before.
+   * Kills the workers when at least one of them has a response that it cannot commit; returns how many had
+   * one.
+   * @param isReady when to lock the table once the workers have started; without it, the table is locked
+   * before they start.
    */
   const killBeforeCommit = async (
     { table, words }: (typeof commits)[number],
@@ -54,8 +55,8 @@ test(`survives ${sessionKills.beforeCommit} kills of workers between the provide
     return kills;
   };
   const [submission, ingest] = commits;
-  // A worker also writes to this table before it sends: only once a batch has been sent is the provider's id
-  // the only write left.
+  // A worker also writes to this table before it sends a batch; only once that has been sent is the
+  // provider's id the only write left.
   const isSending = async () =>
     (await stack.control<{ total: number }>('GET', `/calls?service=provider&method=POST&path=${BATCHES}`))
       .total > 0;

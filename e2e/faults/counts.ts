@@ -1,14 +1,14 @@
 import { isFullFaults as isFull } from '@stimmlage/db/testing/faults';
 
 export const faultCounts = {
-  /** How often a worker is killed in each flow. */
+  /** How many times a worker is killed in each flow. */
   killsPerFlow: isFull ? 17 : 1,
   /**
-   * Number of kills while a session is being processed: at random instants, and between a provider's answer
-   * and the commit.
+   * Number of kills while a session is being processed: at random instants, and between the provider's
+   * response and the commit.
    */
   sessionKills: isFull ? { random: 50, beforeCommit: 20 } : { random: 2, beforeCommit: 2 },
-  /** Number of kills while a session is being canceled. */
+  /** Number of kills while a session is being cancelled. */
   cancelKills: isFull ? { kills: 20 } : { kills: 1 },
   random: isFull ? { faults: 200, kills: 20 } : { faults: 10, kills: 1 },
   /** Set STIMMLAGE_FAULTS_SEED to try other faults, or to reproduce a failure. */

@@ -21,7 +21,7 @@ interface Person {
   held: number;
 }
 
-/** Finds an author who replies to politicians, and counts what is stored of them. */
+/** Finds an author who replies to politicians, and counts that author's stored posts. */
 const somebody = async (): Promise<Person> => {
   const [person] = await stack.database.client<Person[]>`
     select a.id::text, a.username, count(*)::int as held from authors a join content c on c.author_id = a.id
@@ -46,7 +46,7 @@ const places = async (): Promise<Record<string, string>> => ({
 /** Matches the handle or the id as a complete word: stimme_1 is not stimme_12. */
 const namesOf = ({ id, username }: Person): RegExp => new RegExp(`\\b(${username}|${id})\\b`, 'i');
 
-test('removes an erased person everywhere, and lets them return neither by collection nor by import', async () => {
+test('removes an erased person everywhere, and stores them again neither on collection nor on import', async () => {
   const person = await somebody();
   const before = await places();
   expect(before['tables']).toMatch(namesOf(person));
@@ -66,7 +66,7 @@ test('removes an erased person everywhere, and lets them return neither by colle
   expect(await checkFigures(stack.database)).toEqual([]);
 });
 
-test('requires --yes for the command in a script, and erases no target', async () => {
+test('requires --yes in a script, and does not erase a target', async () => {
   await expect(stack.ask(['erase', targets[0] ?? '', '--yes'])).rejects.toThrow('is a target');
   await expect(stack.ask(['erase', 'wer_auch_immer'])).rejects.toThrow('--yes');
 });

@@ -3,8 +3,8 @@ import type { SandboxControl } from '@stimmlage/db/testing/sandbox-control';
 import type { World } from './world';
 
 /**
- * How many posts of a target, and replies to a post, a run collects: a world that stays within these limits
- * can always be collected completely.
+ * The most posts of a target, and the most replies to a post, that a run collects: a world within these
+ * limits can always be collected completely.
  */
 const MOST_POSTS = 10;
 const MOST_REPLIES = 20;
@@ -24,7 +24,7 @@ export interface GrowingWorld {
   newestOf(author: string): string | undefined;
 }
 
-/** Lets a world grow while it is collected, but never beyond what one run collects. */
+/** Lets a world grow while it is being collected, but never beyond what one run collects. */
 export const growWorld = (world: World, control: SandboxControl, random: Random): GrowingWorld => {
   const ids = world.posts.map(({ id }) => id);
   const threads: Thread[] = world.posts

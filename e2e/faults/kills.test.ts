@@ -15,7 +15,7 @@ const ITEMS_IN_HAND = 10;
 
 const stack = useEach(startWorldStack);
 
-/** Kills workers at random instants, each time starting another one, then lets the last two finish. */
+/** Kills one worker after another at random instants, then lets two more finish. */
 const killWorkers = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
   for (let kill = 0; kill < faultCounts.killsPerFlow; kill += 1) {
     const { pid } = stack.startWorker();
@@ -27,7 +27,7 @@ const killWorkers = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
   stack.startWorker();
 };
 
-/** Delays every answer of a service from now on, so that kills interrupt work in progress. */
+/** Delays every response from a service from now on, so that kills interrupt work in progress. */
 const slowDown = (service: 'x' | 'provider', ms: number) =>
   stack.control('POST', '/faults', { service, times: 'always', fault: { kind: 'delay', ms } });
 
@@ -39,7 +39,7 @@ const counts = async () => {
   return row;
 };
 
-/** Records how many of the world's posts are left after the kills in a flow. */
+/** Reports how many of the world's posts were lost or duplicated by the kills in a flow. */
 const report = async (flow: string): Promise<void> => {
   const { hits = 0, distinct = 0 } = (await counts()) ?? {};
   const what = `${flow}: ${faultCounts.killsPerFlow} kills of a worker`;
@@ -79,7 +79,7 @@ test('stores each post that X offers exactly once, with the right cursors, if th
   });
 });
 
-test('labels every item once if the worker of a session on a model server is killed, and repeats only unanswered requests', async () => {
+test('labels every item once if the worker processing a session on a model server is killed, and repeats only unanswered requests', async () => {
   stack.startWorker();
   await stack.ask(['import', stack.archive]);
   await slowDown('provider', 150);
@@ -104,7 +104,7 @@ test('labels every item once if the worker of a session on a model server is kil
   expect(await checkFigures(stack.database)).toEqual([]);
 });
 
-test('puts the work of a worker that is told to stop back into the queue, where the next one resumes it immediately', async () => {
+test('puts the work of a worker that is asked to stop back into the queue, and the next worker resumes it immediately', async () => {
   await slowDown('x', 100);
   const done = stack.ask<Run>(['runs', 'start', '--wait']);
   await killWorkers('SIGTERM');

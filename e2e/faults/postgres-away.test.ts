@@ -9,7 +9,7 @@ import { connectTo } from '@stimmlage/db/testing/database';
 import { type Service, startService } from '@stimmlage/stack/processes';
 import { type ApiProcess, startApi } from '../testing/services';
 
-/** Number of requests while Postgres is unavailable: enough for attempts to connect to become rare. */
+/** Number of requests while Postgres is unavailable: enough for the attempts to reconnect to become rare. */
 const LOOKS = 30;
 const BETWEEN_LOOKS_MS = 200;
 
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const readiness = async (): Promise<number> => (await fetch(`${api.origin}/readyz`)).status;
 
-test('reports immediately that Postgres is unreachable, and reconnects API and worker automatically', async () => {
+test('reports immediately that Postgres is unreachable, and reconnects the API and the worker automatically', async () => {
   expect(await readiness()).toBe(200);
   await cluster.stop();
   expect(await readiness()).toBe(503);
@@ -74,7 +74,7 @@ test('reports immediately that Postgres is unreachable, and reconnects API and w
   expect(ended).toEqual([]);
 });
 
-test('writes every log line as JSON that names its request or its job', async () => {
+test('writes every log line as JSON with the id of its request or job', async () => {
   const entries = () => lines.map((line): Record<string, unknown> => JSON.parse(line));
   const told = (message: string) => entries().filter(({ msg }) => msg === message);
   await until('a job is logged', () => told('job').length > 0);

@@ -1,6 +1,6 @@
 import { pick, type Random, weighted } from '@stimmlage/db/testing/random';
 
-/** Faults of X, each with the weight by which it is drawn. */
+/** Faults of X, each with the weight used to draw it. */
 const kinds = weighted({
   'server-error': 3,
   unavailable: 3,
@@ -43,6 +43,6 @@ const drawRule = (random: Random) => {
   };
 };
 
-/** Draws rules for the sandbox, each of which affects one call of X. */
+/** Draws rules for the sandbox, each of which affects one call to X. */
 export const drawRules = (count: number, random: Random) =>
   Array.from({ length: count }, () => drawRule(random));

@@ -7,7 +7,7 @@ import { startWorldStack } from './world-stack';
 
 const stack = useStarted(startWorldStack);
 
-/** Waits until the run is waiting, and returns the moment until which it waits. */
+/** Waits until the run is waiting, and returns the time until which it waits. */
 const untilWaiting = () =>
   until('the run waits', async () => {
     const [run] = await stack.database.client`
@@ -16,7 +16,7 @@ const untilWaiting = () =>
   });
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'keeps a run waiting for X across a restart of the workers by %s, and requests nothing early',
+  'keeps a run waiting for X when its worker is replaced after %s, and requests nothing early',
   async (signal) => {
     await stack.control('DELETE', '/calls');
     await stack.control('POST', '/faults', {

@@ -13,7 +13,7 @@ const MODELS = 6;
 
 const stack = useSessionsWorld();
 
-/** What a worker may be doing when it is killed, as a query for the sessions at that stage. */
+/** The stages at which a worker may be killed, each with a query for the sessions at that stage. */
 const moments = {
   plan: `sessions s where s.status in ('pending', 'processing')
     and not exists (select from batches b where b.session_id = s.id and b.intent_at is not null)`,
@@ -30,8 +30,8 @@ const LONGEST_PAUSE_MS = 200;
 const PATIENCE_MS = 5_000;
 
 /**
- * Waits until a session being processed reaches a stage or, after a while, until any session is being
- * processed; then waits a little longer.
+ * Waits until a session in progress has reached the given stage or, after a while, until any session is in
+ * progress; then waits a little longer.
  */
 const untilAt = async (moment: keyof typeof moments): Promise<void> => {
   const patience = Date.now() + PATIENCE_MS;
@@ -44,7 +44,7 @@ const untilAt = async (moment: keyof typeof moments): Promise<void> => {
   await Bun.sleep(random() * LONGEST_PAUSE_MS);
 };
 
-test(`survives ${sessionKills.random} kills of workers at random instants of plan, submit, poll and ingest (seed ${seed})`, async () => {
+test(`survives ${sessionKills.random} kills of workers at random instants in plan, submit, poll and ingest (seed ${seed})`, async () => {
   await stack.control('PATCH', '/provider/settings', { batchDurationMs: 1_000 });
   await stack.control('POST', '/faults', {
     service: 'provider',

@@ -24,14 +24,14 @@ export const providerView = ({ control }: TestStack): Promise<ProviderView> =>
 
 /**
  * Counts rows.
- * @param rows what to count: a table's name and what may follow it in the query.
+ * @param rows what to count: the rest of the query after `from`.
  */
 export const countRows = async ({ database }: TestStack, rows: string): Promise<number> => {
   const [row] = await database.client.unsafe(`select count(*)::int as n from ${rows}`);
   return row?.['n'] ?? 0;
 };
 
-/** Sessions of several models over the same posts, all of which are pending for each model. */
+/** Sessions with several models over the same posts, all of which are pending for each model. */
 export interface SessionsAtWork {
   /**
    * Opens a session for each of the first models, up to the given number, unless that model already has an
@@ -43,9 +43,9 @@ export interface SessionsAtWork {
   /** Kills all workers; returns the sessions that they were processing. */
   kill(): Promise<number[]>;
   /**
-   * Returns the longest time that a session waited for another worker, in milliseconds: only after its first
-   * kill, because the queue delays jobs that are returned repeatedly, and after the last kill of all workers,
-   * because no worker was running before.
+   * Returns the longest time, in milliseconds, that a session waited for another worker. Only a session's
+   * first kill counts, because the queue delays jobs that are returned repeatedly; if all workers are killed
+   * again before another one resumes the session, the time starts over.
    */
   longestWait(): number;
   untilAllOver(): Promise<void>;
@@ -73,7 +73,8 @@ const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
     }
   };
   let isWatching = true;
-  // This runs continuously: a session whose batch is not done is only ever processed for a moment.
+  // This runs continuously, because a session whose batch is not done is only processed for a moment at a
+  // time.
   const watching = (async () => {
     while (isWatching) {
       await noteTaken();
@@ -126,7 +127,7 @@ const ITEMS = 25;
 /** Number of workers that are killed together. */
 export const WORKERS = 3;
 
-/** Creates a world whose posts are stored and wait for sessions, for the tests of the calling file. */
+/** Provides the tests in the calling file with a world whose posts are stored and wait for sessions. */
 export const useSessionsWorld = (): SessionsWorld =>
   useStarted(async () => {
     const stack = await startWorldStack();

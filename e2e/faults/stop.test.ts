@@ -10,7 +10,7 @@ import { startApi } from '../testing/services';
 import { startWorldStack } from './world-stack';
 
 const ARCHIVE = 'weit.jsonl';
-/** Lines are padded with blanks to this length: the API stores an upload one megabyte at a time. */
+/** Lines are padded with blanks to this length, because the API stores an upload one megabyte at a time. */
 const LINE_BYTES = 60_000;
 const SENT_BYTES = 2_000_000;
 
@@ -50,7 +50,7 @@ const untilAtWork = () =>
     return row?.is_at_work;
   });
 
-test('makes an API and a worker exit in time when told to stop while working, and leaves the rest to the next ones', async () => {
+test('makes the API and a worker exit in time when asked to stop while working, and leaves the rest to the next ones', async () => {
   const lines: string[] = [];
   const api = await startApi(
     { DATABASE_URL: stack.database.url, STIMMLAGE_SANDBOX: 'on', STIMMLAGE_LOG_LEVEL: 'info' },

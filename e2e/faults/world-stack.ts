@@ -7,13 +7,15 @@ import { makeWorld, targetsCsv, type World } from './world';
 
 export type WorldStack = TestStack & { world: World };
 
-/** Starts a stack whose X serves a made-up world; it is signed in and has the world's targets. */
+/**
+ * Starts a stack whose stand-in for X serves an invented world, signs in, and imports the world's targets.
+ */
 export const startWorldStack = async (options: TestStackOptions = {}): Promise<WorldStack> => {
   const world = makeWorld();
   const stack = await startTestStack({ archive: world.lines, ...options });
   const targets = join(stack.folder, 'targets.csv');
   writeFileSync(targets, targetsCsv());
-  // The full counts run with the product's own timeouts.
+  // Runs with the full counts use the product's own timeouts.
   if (!isFullFaults) await hastenQueue(stack.database);
   await stack.login();
   await stack.ask(['targets', 'import', targets]);

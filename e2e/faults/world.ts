@@ -10,10 +10,7 @@ const texts = [
 
 export const targets = Array.from({ length: 6 }, (_, index) => `politik_${index}`);
 
-/**
- * Makes posts of six accounts with replies below them, all from the last few days, so that a run finds every
- * one.
- */
+/** Makes posts by six accounts, with replies, all from the last few days so that a run finds every one. */
 const posts = (): ArchivePost[] =>
   targets.flatMap((author, account) =>
     Array.from({ length: 8 }, (_, number) => {
@@ -38,7 +35,9 @@ export interface World {
   /** Number of distinct posts in the archive. */
   count: number;
   posts: readonly ArchivePost[];
-  /** The archive as many short chunks, so that there are many points at which to interrupt it. */
+  /**
+   * The lines of the archive: many short ones, so that there are many points at which to interrupt an import.
+   */
   lines: readonly unknown[];
 }
 

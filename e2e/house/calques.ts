@@ -1,10 +1,10 @@
-/** A turn of phrase to avoid, and what a native engineer writes instead. */
+/** A phrase to avoid, and what a native engineer writes instead. */
 type Calque = [pattern: RegExp, instead: string];
 
 /**
- * Turns of phrase that are translated from German, or use a word from before core/glossary.md. A pattern
- * matches only the phrase: “at once” is right for concurrent calls and wrong for “immediately”, so no pattern
- * can forbid it.
+ * Phrases that are translated from German, or use a word that core/glossary.md has replaced. A pattern sees
+ * only the phrase: “at once” is right for concurrent calls and wrong for “immediately”, so no pattern can
+ * forbid it.
  */
 export const calques: Calque[] = [
   [/\banew\b/, 'again, from scratch'],
@@ -41,8 +41,8 @@ export const calques: Calque[] = [
 ];
 
 /**
- * Pronouns that hide who acts, forbidden in the prose of code; the documents may address any reader or
- * operator with them.
+ * Pronouns that hide who acts. They are forbidden in comments and titles; the documents may use them for any
+ * reader or operator.
  */
 export const pronouns: Calque[] = [
   [/\b(whoever|somebody|everybody|anybody)\b/i, 'the user, the caller, the reader'],

@@ -6,10 +6,7 @@ import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { Glob } from 'bun';
 
-/**
- * Every row of the import table, as allowed and refused cases; the linter must allow and refuse exactly
- * these.
- */
+/** Every row of the import table as allowed and refused cases; the linter must agree with each of them. */
 const table: [file: string, specifier: string, allowed: boolean][] = [
   ['core/x.ts', 'zod', true],
   ['core/codes/x.ts', '../limits', true],
@@ -145,7 +142,7 @@ const imports: Case[] = table.flatMap(([file, specifier, allowed], row) =>
   })),
 );
 
-/** Requests that bypass core/outbound.ts, which limits them to the addresses that settings name. */
+/** Requests that bypass core/outbound.ts, which limits requests to the hosts in the settings. */
 const leaving: Case[] = ['api', 'cli', 'db', 'worker', 'worker/classify/providers'].flatMap((folder, row) =>
   ["await fetch('https://example.org');", "new WebSocket('wss://example.org');"].map((code, column) => ({
     path: `${folder}/leaving-${row}-${column}.ts`,
@@ -158,8 +155,8 @@ const leaving: Case[] = ['api', 'cli', 'db', 'worker', 'worker/classify/provider
 const cases = [...imports, ...leaving];
 
 /**
- * Lints all cases in one run, in a copy of the project that has only the linter's configuration and those of
- * the packages.
+ * Lints all cases in one run, in a copy of the project that contains only the configuration of the linter and
+ * of the packages.
  */
 const lint = async (folder: string): Promise<Set<string>> => {
   const configs = ['biome.json', 'package.json', '*/biome.json', '*/package.json'];

@@ -23,7 +23,7 @@ const calquesIn = (text: string, list: typeof calques): string[] => {
   });
 };
 
-test('finds comments and titles, but nothing in strings, templates and regular expressions', () => {
+test('finds comments and titles, but nothing in strings, templates or regular expressions', () => {
   const source = [
     "const address = 'https://example.org'; // first",
     'const template = `/* no */ \x24{call(`// no`, () => { /* second */ })} // no`;',
@@ -69,7 +69,7 @@ test.each([
 
 const packages = '{core,db,api,worker,web,cli,sandbox,stack,e2e}';
 
-test('finds no calques in comments and titles of tests', () => {
+test('finds no calques in comments and test titles', () => {
   // web/i18n/old-words.test.ts checks the catalogues; this folder quotes what it forbids.
   const files = filesOf([`${packages}/**/*.{ts,tsx}`]).filter(
     (name) => !/^web\/i18n\/(en|de)\/|^e2e\/house\/(calques|prose\.test)\.ts$/.test(name),
@@ -94,7 +94,7 @@ test('finds no calques in English documents', () => {
   const found = documents.flatMap((name) => {
     const prose = read(name)
       .replace(/^```[\s\S]*?^```/gm, '')
-      // Rules of style quote what they forbid, and so do the tables of the glossary.
+      // The style guide and the tables in the glossary quote what they forbid.
       .replace(/^## Style guide[\s\S]*/m, '')
       .replace(name === 'core/glossary.md' ? /^\|.*$/gm : /$^/, '');
     return prose

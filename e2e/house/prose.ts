@@ -1,7 +1,7 @@
 /** A comment, or the title of a test, in a source file. */
 export type Prose = {
   kind: 'comment' | 'title';
-  /** As written, including the marks of a comment or the quotation marks of a title. */
+  /** As written, including the comment markers or the quotation marks around a title. */
   raw: string;
   /** Offset of `raw` in the source, in UTF-16 code units. */
   start: number;
@@ -17,7 +17,7 @@ const text = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/y;
 const word = /[\p{ID_Start}$_\d][\p{ID_Continue}$]*/uy;
 const regex = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/y;
 
-/** Words after which a slash starts a regular expression rather than dividing. */
+/** Words after which a slash starts a regular expression rather than being a division. */
 const beforeExpression = /^(?:return|typeof|case|in|of|await|yield|void|delete|else)$/;
 
 const endsValue = (token: Token | undefined): boolean =>
@@ -62,7 +62,7 @@ const readToken = (source: string, at: number, last: Token | undefined): Token =
   return aRegex === undefined ? token('mark', source.charAt(at)) : token('regex', aRegex);
 };
 
-/** Reads up to the bracket `until` that closes what was open at `start`, or to the end of the source. */
+/** Reads up to the bracket `until` that closes the one before `start`, or to the end of the source. */
 function readTokens(source: string, start: number, until?: '}'): { tokens: Token[]; end: number } {
   const tokens: Token[] = [];
   let at = start;
@@ -107,8 +107,7 @@ const afterBrackets = (tokens: Token[], open: number): number => {
 };
 
 /**
- * Finds the title of the test that is called at `index`: `test('…')`, `test.each([…])('…')`,
- * `describe.if(…)('…')`.
+ * Finds the title of the test declared at `index`: `test('…')`, `test.each([…])('…')`, `describe.if(…)('…')`.
  */
 const titleAt = (tokens: Token[], index: number): Token | undefined => {
   if (!/^(?:test|describe|it)$/.test(tokens[index]?.raw ?? '') || tokens[index - 1]?.raw === '.') return;
@@ -120,9 +119,8 @@ const titleAt = (tokens: Token[], index: number): Token | undefined => {
 };
 
 /**
- * Finds all the prose in a TypeScript source: its comments, and the titles of its tests. The contents of
- * strings, templates and regular expressions are not mistaken for comments; the expressions in a template are
- * read.
+ * Finds all the prose in a TypeScript source: comments and test titles. Text in strings, templates and
+ * regular expressions is not mistaken for a comment, but the expressions in a template are read.
  */
 export const proseOf = (source: string): Prose[] => {
   const { tokens } = readTokens(source, 0);

@@ -10,18 +10,18 @@ const read = (name: string): string => readFileSync(join(projectFolder, name), '
 
 const documents = ['*.md', 'docs/*.md'].flatMap((pattern) => [...new Glob(pattern).scanSync(projectFolder)]);
 
-test('finds every variable that is read, and no other, in .env.example', () => {
+test('finds every variable that is read, and no others, in .env.example', () => {
   const documented = [...read('.env.example').matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(documented.toSorted()).toEqual(Object.keys(variables).toSorted());
 });
 
-/** Variables that the command line reads, or every program; NAME is a placeholder in examples. */
+/** Variables that only the command line or every program reads; NAME is a placeholder in examples. */
 const others = ['STIMMLAGE_URL', 'STIMMLAGE_TOKEN', 'NO_COLOR', 'NAME'];
 
 const isRead = (name: string): boolean =>
   [...Object.keys(variables), ...others].includes(name.replace(/_FILE$/, ''));
 
-test('finds only variables in the documents that something reads', () => {
+test('finds only variables that are read in the documents', () => {
   const named = documents.flatMap((name) =>
     [...read(name).matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([variable]) => variable),
   );
@@ -29,11 +29,11 @@ test('finds only variables in the documents that something reads', () => {
   expect([...new Set(named)].filter((variable) => !isRead(variable))).toEqual([]);
 });
 
-test('finds no download address in the lockfile', () => {
+test('finds no download URLs in the lockfile', () => {
   expect(read('bun.lock')).not.toMatch(/https?:/);
 });
 
-test('finds a definition of every script that the documents run', () => {
+test('finds a definition for every script that the documents run', () => {
   const scripts = ['package.json', '*/package.json']
     .flatMap((pattern) => [...new Glob(pattern).scanSync(projectFolder)])
     .flatMap((name) => Object.keys(JSON.parse(read(name)).scripts ?? {}));

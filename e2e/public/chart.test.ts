@@ -12,7 +12,7 @@ import { useSite } from '../testing/site';
 
 const { site, test } = useSite(seedFull);
 
-/** Sixteen lines in ten colours must show more hues than this. */
+/** Sixteen lines in ten colours must have more hues than this. */
 const FEWEST_HUES = 4;
 
 const chartOf = (page: Page) => page.getByRole('application', { name: /^Pain Point Evolution/ });
@@ -20,7 +20,7 @@ const region = (page: Page) => page.getByRole('region', { name: 'Pain Point Evol
 const days = (page: Page) => region(page).getByLabel('Days to Show');
 const visible = (page: Page) => region(page).getByRole('list', { name: 'Visible issues' });
 
-/** Returns the window that the page requests from the API after some action. */
+/** Returns the parameters with which the page requests the chart after an action. */
 const askedBy = async (page: Page, act: () => Promise<unknown>): Promise<Record<string, string>> => {
   const [request] = await Promise.all([page.waitForRequest(calls.series), act()]);
   return Object.fromEntries(new URL(request.url()).searchParams);
@@ -44,7 +44,7 @@ describe('what the chart shows', () => {
     await expectSoon(visible(page)).toHaveCount(0);
   });
 
-  test('resets the number of days when the grouping changes, and restores it on Back', async (page) => {
+  test('resets the number of days when the grouping changes, and restores it on going back', async (page) => {
     await page.goto('/public');
     await expectSoon(chartOf(page)).toBeVisible();
     expect(await askedBy(page, () => region(page).getByLabel('Monthly').check())).toEqual({
@@ -76,7 +76,7 @@ describe('what the chart shows', () => {
     await expectSoon(days(page)).toHaveValue('30');
   });
 
-  test('lets explicit dates override the number of days until one is chosen again', async (page) => {
+  test('lets explicit dates override the number of days until a number is chosen again', async (page) => {
     await page.goto('/');
     await expectSoon(chartOf(page)).toBeVisible();
     await region(page).getByRole('button', { name: 'Filter' }).click();
@@ -98,7 +98,7 @@ describe('what the chart shows', () => {
     await expectSoon(page).toHaveURL(`${site.origin}/`);
   });
 
-  test('hides and shows issues individually or all together, and keeps this in the URL', async (page) => {
+  test('hides and shows issues individually or all together, and keeps the selection in the URL', async (page) => {
     await page.goto('/');
     await expectSoon(chartOf(page)).toBeVisible();
     await region(page).getByRole('button', { name: issuesShown() }).click();
@@ -130,7 +130,7 @@ describe('what the chart shows', () => {
     await expectSoon(region(page).getByRole('button', { name: /^Issues \((\d+) of \1\)$/ })).toBeVisible();
   });
 
-  test('switches between windows with few and with many issues', async (page) => {
+  test('switches between date ranges with few and with many issues', async (page) => {
     await changeAnswer<PainPointSeries>(page, `${calls.series}timeGroup=day*`, (answer) => ({
       ...answer,
       data: answer.data.filter(({ pain_point }) => ['econ', 'sec'].includes(pain_point)),
@@ -155,7 +155,7 @@ describe('what the chart shows', () => {
 });
 
 describe('reading the chart', () => {
-  test('names a week and the order of the issues at the crosshair, without numbers', async (page) => {
+  test('shows the week and the order of the issues at the crosshair, without numbers', async (page) => {
     await page.goto('/');
     await chartOf(page).scrollIntoViewIfNeeded();
     await chartOf(page).hover({ position: { x: 300, y: 150 } });
@@ -197,7 +197,7 @@ describe('reading the chart', () => {
     await expectSoon(said).toHaveText('');
   });
 
-  test('opens with three lines in colour, and brings others to the front with the space bar or their names at the line ends', async (page) => {
+  test('opens with three lines in colour, and brings others to the front with the space bar or a click on the name at the line’s end', async (page) => {
     await page.goto('/');
     const said = region(page).getByRole('status').last();
     await chartOf(page).focus();
@@ -214,7 +214,7 @@ describe('reading the chart', () => {
     await page.reload();
     await chartOf(page).scrollIntoViewIfNeeded();
     await expectSoon(chartOf(page).locator('canvas')).toBeVisible();
-    // The names are to the right of the plot, the lowest line's at the bottom.
+    // The names are to the right of the plot, with that of the lowest line at the bottom.
     const box = await chartOf(page).boundingBox();
     if (box === null) throw new Error('The chart has no box.');
     const lowest = { x: box.width - 40, y: box.height - 38 };
@@ -225,7 +225,7 @@ describe('reading the chart', () => {
     await chartOf(page).click({ position: lowest });
     const frontAfter = (): string[] => new URL(page.url()).searchParams.get('front')?.split(',') ?? [];
     await expectSoon.poll(() => frontAfter().includes(pointed)).toBe(!wasInFront);
-    // Lines in front stay there when the view changes.
+    // Lines in front stay in front when the view changes.
     await region(page).getByLabel('Daily').check();
     await expectSoon(page).toHaveURL(/group=day/);
     await expectSoon.poll(() => frontAfter().includes(pointed)).toBe(!wasInFront);
@@ -250,7 +250,7 @@ describe('reading the chart', () => {
     await expectSoon(table.getByRole('columnheader', { name: 'Migration' })).toBeInViewport();
   });
 
-  test('has a legend on a phone that names the lines and brings them to the front', PHONE, async (page) => {
+  test('has a legend on a phone that lists the lines and brings them to the front', PHONE, async (page) => {
     await page.goto('/');
     const legend = region(page).getByRole('list', { name: /^Pain Point Evolution.*: lines in colour$/ });
     await expectSoon(legend.getByRole('button')).toHaveCount(categories.length);
@@ -262,7 +262,7 @@ describe('reading the chart', () => {
     await expectSoon(chartOf(page).locator('[data-side]')).toContainText('Week of');
   });
 
-  test('draws lines in the colours of the scheme, and redraws the same chart when scheme or size changes', async (page) => {
+  test('draws lines in the scheme’s colours, and redraws the same chart when the scheme or size changes', async (page) => {
     // All lines are in colour; by default only three are.
     await page.goto(`/?front=${categories.join()}`);
     const canvas = chartOf(page).locator('canvas');
@@ -290,7 +290,7 @@ describe('exports of the chart', () => {
     return made;
   };
 
-  test('writes the relative activity of what is visible to CSV, marked as sandbox data', async (page) => {
+  test('writes the relative activity of the visible issues to CSV, marked as sandbox data', async (page) => {
     await page.goto('/?hidden=migr');
     await expectSoon(chartOf(page)).toBeVisible();
     const file = await download(page, 'Download as CSV');
@@ -314,7 +314,7 @@ describe('exports of the chart', () => {
     expect(Math.max(...values)).toBe(100);
   });
 
-  test('draws a PNG that is larger than the chart, with room for the title and the sandbox mark', async (page) => {
+  test('produces a PNG that is larger than the chart, with room for the title and the sandbox mark', async (page) => {
     await page.goto('/');
     const canvas = await chartOf(page).locator('canvas').boundingBox();
     const file = await download(page, 'Download as PNG');

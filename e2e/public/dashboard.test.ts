@@ -18,7 +18,7 @@ const number = (value: number, language = 'en-GB') => new Intl.NumberFormat(lang
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 describe('the landing page in English', () => {
-  test('states what the data is, and that it comes from the sandbox', async (page) => {
+  test('describes the data, and states that it comes from the sandbox', async (page) => {
     await page.goto('/');
     const state = page.getByRole('list', { name: 'State of the data' });
     await expectSoon(state).toContainText('LIVE');
@@ -137,7 +137,7 @@ describe('the landing page in English', () => {
     await expectSoon(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
   });
 
-  test('leads signed-in users to the dashboard', async (page) => {
+  test('takes signed-in users to the dashboard', async (page) => {
     await page.addInitScript("localStorage.setItem('auth_token', 'a token')");
     await page.goto('/public');
     await leadsTo(page.getByRole('banner').getByRole('link', { name: 'Dashboard' }), '/dashboard');
@@ -205,7 +205,7 @@ describe('the landing page in English', () => {
     await expectSoon(trends.nth(2)).toContainText('1 post');
   });
 
-  test('leads to its sections by buttons and links', async (page) => {
+  test('has buttons and links that lead to its sections', async (page) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Explore Issues' }).click();
     await expectSoon(page.getByRole('heading', { name: 'Key Political Issues' })).toBeInViewport();
@@ -228,7 +228,7 @@ test('shows the same page with different wording at /public', async (page) => {
   await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeVisible();
 });
 
-test('leads from an unknown URL to the landing page, and survives a malformed one', async (page) => {
+test('redirects an unknown URL to the landing page, and survives a malformed one', async (page) => {
   await page.goto('/no/such/page?x=1');
   await expectSoon(page).toHaveURL(`${site.origin}/`);
   await page.goto('/%E0%A4%A');

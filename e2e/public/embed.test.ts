@@ -6,7 +6,7 @@ import { useSite } from '../testing/site';
 const { site, test } = useSite(seedFull);
 
 test(
-  'offers the current view for embedding as HTML, PNG and JSON, by keyboard',
+  'offers the current view for embedding as HTML, PNG and JSON, with the keyboard',
   { language: 'de' },
   async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -58,7 +58,7 @@ test(
     await expectSoon(dialog).toBeHidden();
     await expectSoon(evolution.getByRole('button', { name: 'Einbetten' })).toBeFocused();
 
-    // The timeline's own button opens the same dialog with its figure.
+    // The timeline's button opens the same dialog for its own figure.
     await scrollToSection(page, 'timeline');
     await page.locator('#timeline').getByRole('button', { name: 'Einbetten' }).click();
     await expectSoon(dialog.getByRole('radio', { name: 'Trends' })).toBeChecked();

@@ -9,7 +9,7 @@ import { useSite } from '../testing/site';
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Reads how many statements each issue has, as a screen reader announces it. */
+/** Reads each issue's number of statements, as a screen reader announces it. */
 const issueCounts = async (list: Locator, words: RegExp): Promise<number[]> => {
   await expectSoon(list.getByRole('listitem').first()).toBeVisible();
   const texts = await list.getByText(words).allInnerTexts();
@@ -22,7 +22,7 @@ describe('the page with only eight statements', () => {
     await seedMentions(database, [{ name: '#Rente', perDay: 4 }], { days: 40, until: new Date() });
   });
 
-  test('says that they are too few to show, both before and after hydration', async (page) => {
+  test('says that there are too few statements to show, both before and after hydration', async (page) => {
     const html = await (await fetch(`${site.origin}/`)).text();
     expect(html).toContain('Fewer than 10 statements so far: too few to show.');
     await page.goto('/');
@@ -91,7 +91,7 @@ describe('the page with few statements on some days and issues', () => {
     await isSoundInAllSizes(page);
   });
 
-  test('shows only larger numbers in the table and in the CSV file made from it', async (page) => {
+  test('shows only larger numbers in the table and in the CSV file exported from it', async (page) => {
     await page.goto('/');
     const evolution = region(page, 'Pain Point Evolution');
     await evolution.getByRole('button', { name: 'Show as table' }).click();

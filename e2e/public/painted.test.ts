@@ -15,13 +15,15 @@ const papers = { light: 'rgb(251, 250, 247)', dark: 'rgb(16, 22, 29)' } as const
 
 const methods = { en: 'Method', de: 'Methode' } as const;
 
-/** What the server draws for a browser without scripts. */
+/** The charts that the server draws for a browser without scripts. */
 const drawn = {
   en: ['Pain Point Evolution', 'Political Trends Timeline'],
   de: ['Themen im Zeitverlauf', 'Politische Trends im Zeitverlauf'],
 } as const;
 
-/** Holds back the application's scripts: until the release, everything on screen is from the server. */
+/**
+ * Holds back the application's scripts until released, so that everything on screen comes from the server.
+ */
 const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/(staff-)?app-[^/]+\.js$/, async (route) => {
@@ -85,13 +87,13 @@ describe('a page painted by the server', () => {
     await expectSoon(themes).toBeFocused();
   });
 
-  test('shows the view that the URL names after hydration', async (page) => {
+  test('shows the view in the URL after hydration', async (page) => {
     await page.goto('/public?group=month');
     await expectSoon(evolution(page).getByLabel('Monthly')).toBeChecked();
     await expectSoon(evolution(page).getByRole('application')).toHaveAccessibleName(/by month/);
   });
 
-  test('can be the method page as well, with its codebook and the local time of the last analysis', async (page) => {
+  test('may also be the method page, with its codebook and the local time of the last analysis', async (page) => {
     const release = await holdScripts(page);
     await page.goto('/method', { waitUntil: 'commit' });
     await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeVisible();
@@ -106,7 +108,7 @@ describe('a page painted by the server', () => {
   });
 
   everyLook(
-    `without scripts, the pages are whole in the system's colours, and offer nothing that needs them`,
+    `is complete without scripts, in the system's colours, and offers nothing that needs scripts`,
     { hasScripts: false },
     async (page, { language, scheme }) => {
       await page.goto('/');
@@ -135,7 +137,7 @@ describe('a page painted by the server', () => {
     },
   );
 
-  test('never flashes what is not meant for the visitor: another language, or the landing page for staff', async (page) => {
+  test('never flashes what the visitor should not see: another language, or the landing page for staff', async (page) => {
     await page.addInitScript("localStorage.setItem('stimmlage-language', 'de')");
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -163,7 +165,7 @@ describe('a page painted with hostile names', () => {
     expect(html).not.toContain('og:url');
   });
 
-  test('escapes them in the HTML and in the embedded data', async () => {
+  test('escapes the names in the HTML and in the embedded data', async () => {
     const html = await (await fetch(`${site.origin}/`)).text();
     expect(html).toContain('&lt;img src=x onerror=');
     expect(html).not.toContain('<img src=x');

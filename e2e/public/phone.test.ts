@@ -9,14 +9,14 @@ import { useSite } from '../testing/site';
 
 const { site, test, everyLook } = useSite(seedFull);
 
-/** Maximum height of the page that a reader scrolls through, in heights of the window. */
+/** Maximum height of the page, in multiples of the window's height. */
 const MOST_SCREENS = 5;
 
 const evolution = (page: Page) => page.locator('#evolution');
 const timeline = (page: Page) => page.locator('#timeline');
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Change view' });
 
-/** Opens the page with both charts drawn. */
+/** Opens the page, and waits until both charts are drawn. */
 const open = async (page: Page, address = '/'): Promise<void> => {
   await page.goto(address);
   await expectSoon(evolution(page).getByRole('application').locator('canvas')).toBeVisible();
@@ -39,7 +39,7 @@ describe('the page on a phone', () => {
     });
   }
 
-  test('has the chart before its controls, and names what is chosen', PHONE, async (page) => {
+  test('has the chart above its controls, and shows what is selected', PHONE, async (page) => {
     await open(page, '/?group=month');
     const button = evolution(page).getByRole('button', { name: /^Change view/ });
     await expectSoon(button).toHaveText(/Monthly · last 90 days · Issues \(16 of 16\)$/);
@@ -53,7 +53,7 @@ describe('the page on a phone', () => {
   });
 
   test(
-    'folds further trends and the explanation of how it works, and opens each with one tap',
+    'collapses further trends and the explanation of how it works, and expands each with one tap',
     PHONE,
     async (page) => {
       await open(page);
@@ -74,7 +74,7 @@ describe('the page on a phone', () => {
     },
   );
 
-  test('replaces a column whose cells are all alike with a sentence', PHONE, async (page) => {
+  test('replaces a column whose values are all equal with a sentence', PHONE, async (page) => {
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
       topIssues: answer.topIssues.map((issue) => ({ ...issue, urgency: 3.1 })),
@@ -93,14 +93,18 @@ describe('the page on a phone', () => {
   });
 });
 
-test('prints what a phone folds, even if the paper is as narrow as a phone', PHONE, async (page) => {
-  await page.setViewportSize({ width: 718, height: 1000 });
-  await open(page);
-  const folded = page.locator('[data-folded]').first();
-  await expectSoon(folded).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expectSoon(folded).toBeVisible();
-});
+test(
+  'prints what is collapsed on a phone, even if the paper is as narrow as a phone',
+  PHONE,
+  async (page) => {
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await open(page);
+    const folded = page.locator('[data-folded]').first();
+    await expectSoon(folded).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expectSoon(folded).toBeVisible();
+  },
+);
 
 describe('the sheet that changes the view', () => {
   everyLook('has no axe violations', PHONE, async (page, { language }) => {
@@ -116,7 +120,7 @@ describe('the sheet that changes the view', () => {
   test('changes grouping, days, dates and lines, and keeps each in the URL', PHONE, async (page) => {
     await open(page);
     await openSheet(page);
-    // The date fields are remounted with each range that arrives.
+    // The date fields are remounted whenever a new range is loaded.
     const start = sheet(page).getByLabel('Start date');
     const opened = await start.inputValue();
     await sheet(page).getByLabel('Monthly').check();
@@ -179,7 +183,7 @@ describe('the sheet that changes the view', () => {
   );
 
   test(
-    'serves the timeline as well, opens by keyboard, and closes with Escape or a tap outside it',
+    'works for the timeline as well, opens with the keyboard, and closes with Escape or a tap outside it',
     PHONE,
     async (page) => {
       await open(page);
@@ -201,7 +205,7 @@ describe('the sheet that changes the view', () => {
 });
 
 describe('sharing', () => {
-  /** Replaces the system's share sheet: records what is shared, then runs `end`. */
+  /** Replaces the system's share dialog: records what is shared, then runs `end`. */
   const offerShare = (page: Page, end: string) =>
     page.addInitScript(`
       window.shared = [];
@@ -220,7 +224,7 @@ describe('sharing', () => {
     await expectSoon(status(page)).toHaveCount(0);
   });
 
-  test('copies the link if there is no such dialog or if it fails', PHONE, async (page, context) => {
+  test('copies the link if there is no share dialog or if it fails', PHONE, async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page);
     await share(page);

@@ -6,7 +6,7 @@ import { useSite } from '../testing/site';
 
 const { test } = useSite(seedFull);
 
-test('shows German browsers the page in German, with German number formats', {
+test('shows the page in German, with German number formats, if the browser is set to German', {
   language: 'de',
 }, async (page) => {
   await page.goto('/');
@@ -36,7 +36,7 @@ test('shows German browsers the page in German, with German number formats', {
   await expectSoon(page.locator('body')).not.toContainText(/\{\{|undefined|Public Sentiment/);
 });
 
-test('lets the visitor choose the language, and keeps the choice', async (page) => {
+test('lets the visitor choose the language, and remembers the choice', async (page) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expectSoon(page.getByRole('heading', { name: 'Kritik und Lob' })).toBeVisible();
@@ -50,7 +50,7 @@ const paper = (page: Page) => page.evaluate<string>('getComputedStyle(document.b
 const LIGHT = 'rgb(251, 250, 247)';
 const DARK = 'rgb(16, 22, 29)';
 
-test("follows the system's colour scheme until one is chosen, and again once the two are the same", {
+test("follows the system's colour scheme until a different one is chosen, and again once both are the same", {
   scheme: 'dark',
 }, async (page) => {
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -65,7 +65,7 @@ test("follows the system's colour scheme until one is chosen, and again once the
   await expectSoon.poll(() => paper(page)).toBe(LIGHT);
 });
 
-test('applies the dark scheme before the first paint, by the page’s head alone', {
+test('applies the dark scheme before the first paint, using only the page’s head', {
   scheme: 'dark',
 }, async (page) => {
   expectFailures(page);

@@ -13,7 +13,7 @@ import { flawsOfWidths } from '../testing/widths';
 
 /** The limits in rows 7 and 8 of design/quality.md. */
 const MOST_SCRIPT_BYTES = 190_000;
-/** A topic page has the script of the public page, which its readers mostly come from, and its own. */
+/** A topic page loads its own script in addition to the public page's, from which most visitors come. */
 const MOST_TOPIC_BYTES = 195_000;
 const MOST_LAYOUT_SHIFT = 0.02;
 
@@ -27,14 +27,14 @@ const timeline = (page: Page) => page.locator('#timeline');
 const isDrawn = (page: Page) =>
   expectSoon(evolution(page).getByRole('application').locator('canvas')).toBeVisible();
 
-/** Scrolls to the timeline, which is loaded only then. */
+/** Scrolls to the timeline, which is loaded only once it is almost in view. */
 const reachTimeline = async (page: Page): Promise<void> => {
   await scrollToSection(page, 'timeline');
   await expectSoon(timeline(page).getByRole('table').getByRole('rowheader')).toHaveCount(20);
 };
 
 describe('accessibility', () => {
-  everyLook('axe finds nothing on the page nor in its panels and dialog', async (page) => {
+  everyLook('axe finds nothing on the page, in its panels or in its dialog', async (page) => {
     await page.goto('/');
     await isDrawn(page);
     await reachTimeline(page);
@@ -75,18 +75,21 @@ describe('accessibility', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  everyLook('axe finds nothing on a topic page, nor for an unknown topic', async (page, { language }) => {
-    const folder = language === 'de' ? '/thema' : '/topic';
-    await page.goto(`${folder}/migration`);
-    await expectSoon(page.locator('#trend').getByRole('application').locator('canvas')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.setViewportSize(PHONE);
-    expect(await violations(page)).toEqual([]);
-    expectFailures(page);
-    await page.goto(`${folder}/nowhere`);
-    await expectSoon(page.getByRole('link', { name: 'Migration' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
+  everyLook(
+    'axe finds nothing on a topic page, or on the page for an unknown topic',
+    async (page, { language }) => {
+      const folder = language === 'de' ? '/thema' : '/topic';
+      await page.goto(`${folder}/migration`);
+      await expectSoon(page.locator('#trend').getByRole('application').locator('canvas')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize(PHONE);
+      expect(await violations(page)).toEqual([]);
+      expectFailures(page);
+      await page.goto(`${folder}/nowhere`);
+      await expectSoon(page.getByRole('link', { name: 'Migration' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 
   for (const language of isFullFaults ? (['de', 'en'] as const) : (['de'] as const)) {
     test(`breaks no word that fits on a line, and never overflows the window at any width (${language})`, {
@@ -118,7 +121,7 @@ describe('accessibility', () => {
   });
 });
 
-describe('by keyboard alone', () => {
+describe('with the keyboard alone', () => {
   const focused = (page: Page) =>
     page.evaluate<string>(
       "document.activeElement.getAttribute('aria-label') ?? document.activeElement.labels?.[0]?.textContent ?? document.activeElement.textContent",
@@ -127,15 +130,14 @@ describe('by keyboard alone', () => {
   test('reaches everything in order, without trapping the focus', async (page) => {
     await page.goto('/');
     await isDrawn(page);
-    // The timeline is rendered when a reader approaches it: fast key presses would skip what is not rendered
-    // yet.
+    // The timeline is rendered only once it is almost in view; fast key presses would skip it.
     await scrollToSection(page, 'timeline');
     await expectSoon(timeline(page).getByRole('table')).toBeVisible();
     const stops: string[] = [];
     const { topIssues } = await site.ask('overview', { query: { days: 30 } });
-    // What changed most depends on the day.
+    // The list of the largest changes depends on the day.
     const changed = await page.locator('#changes li').getByRole('link').allTextContents();
-    // All other stops, and one for each link below the chart and in the list of changes.
+    // All fixed stops, and one for each link below the chart and in the list of changes.
     const presses = 46 + topIssues.length + changed.length;
     for (let press = 0; press < presses; press += 1) {
       await page.keyboard.press('Tab');
@@ -179,7 +181,7 @@ describe('by keyboard alone', () => {
     ]);
   });
 
-  test('operates the skip link, a radio group, and the dialog with its focus trap', async (page) => {
+  test('works for the skip link, a radio group, and the dialog with its focus trap', async (page) => {
     await page.goto('/');
     await isDrawn(page);
     await page.keyboard.press('Tab');
@@ -225,7 +227,7 @@ describe('layout', () => {
     }
   });
 
-  test('has controls on a phone that are large enough for a finger', PHONE, async (page) => {
+  test('has controls that are large enough for a finger on a phone', PHONE, async (page) => {
     await page.goto('/');
     await isDrawn(page);
     await reachTimeline(page);
@@ -264,7 +266,7 @@ describe('layout', () => {
 });
 
 describe('transfer', () => {
-  test(`loads at most ${MOST_SCRIPT_BYTES / 1000} KB of gzipped script, and one language`, async (page) => {
+  test(`loads at most ${MOST_SCRIPT_BYTES / 1000} KB of gzipped scripts, and texts in one language only`, async (page) => {
     const asked = noteScripts(page);
     await page.goto('/');
     await isDrawn(page);
@@ -275,7 +277,7 @@ describe('transfer', () => {
     expect(await sumOfBytes(scripts)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   });
 
-  test(`loads at most ${MOST_TOPIC_BYTES / 1000} KB for a topic page, in the language of its address`, async (page) => {
+  test(`loads at most ${MOST_TOPIC_BYTES / 1000} KB of gzipped scripts for a topic page, and only texts in the language of its URL`, async (page) => {
     const asked = noteScripts(page);
     await page.goto('/thema/migration');
     await expectSoon(page.locator('#trend').getByRole('application').locator('canvas')).toBeVisible();
@@ -285,7 +287,7 @@ describe('transfer', () => {
     expect(await sumOfBytes(scripts)).toBeLessThanOrEqual(MOST_TOPIC_BYTES);
   });
 
-  test('loads one style sheet for all public pages', async (page) => {
+  test('loads a single style sheet for all public pages', async (page) => {
     const sheets: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'stylesheet') sheets.push(scriptFile(request.url()));
@@ -304,12 +306,12 @@ describe('transfer', () => {
     expect([...new Set(sheets)]).toEqual([expect.stringMatching(/^app-/)]);
   });
 
-  test('serves hashed files compressed and permanently cacheable, and a page that is revalidated and runs no inline script', async () => {
+  test('serves hashed files compressed and permanently cacheable, and a page that is revalidated and has no inline scripts', async () => {
     const page = await fetch(`${site.origin}/`);
     const html = await page.text();
     expect(page.headers.get('cache-control')).toBe('no-cache');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-    // A data script is not executed.
+    // Browsers do not execute a script element that contains data.
     expect(html.match(/<script(?![^>]*(?:src=|type="application\/json"))/g)).toBeNull();
     const [head = ''] = html.split('</head>');
     const files = [...head.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? '');

@@ -10,7 +10,7 @@ const { site, test } = useSite(seedFull);
 const region = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
 const chart = (page: Page) => region(page).getByRole('application');
 
-test('opens a link with dates before their figures have loaded', async (page) => {
+test('opens a link with dates while their figures are still loading', async (page) => {
   const release = await holdAnswers(page, calls.series);
   await page.goto('/?from=2026-01-10&to=2026-01-20');
   await expectSoon(region(page).getByRole('radio', { name: 'Weekly' })).toBeChecked();
@@ -33,14 +33,14 @@ test('copies a link that opens the same view', async (page, context) => {
   await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeInViewport();
   await expectSoon(region(page).getByRole('radio', { name: 'Daily' })).toBeChecked();
   await expectSoon(region(page).getByLabel('Days to Show')).toHaveValue('20');
-  // In the daily view, some issues have too few statements to be shown.
+  // In the daily view, some issues have too few statements to show.
   const issues = region(page).getByRole('button', { name: /^Issues \(\d+ of \d+\)$/ });
   await expectSoon(issues).toBeVisible();
   const [shown = 0, all = 0] = ((await issues.textContent())?.match(/\d+/g) ?? []).map(Number);
   expect(all - shown).toBe(2);
 });
 
-test('offers the link for manual copying if the browser forbids it', async (page) => {
+test('offers the link for manual copying if the browser forbids copying', async (page) => {
   // As when the site is reached without TLS.
   await page.addInitScript('delete Navigator.prototype.clipboard');
   await page.goto('/?group=month');

@@ -8,8 +8,8 @@ const { site, test } = useSite(seedFull);
 
 const region = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
 
-test('shows small charts by choice, without numbers, each leading to its topic page', async (page) => {
-  // Amounts must not be readable, so that there is no other scale of lines.
+test('shows small charts on request, without numbers, each with a link to its topic page', async (page) => {
+  // Amounts must not be readable, so there is no choice of scale for the lines.
   await page.goto('/public?scale=log');
   await expectSoon(region(page).getByRole('application').locator('canvas')).toBeVisible();
   await expectSoon(region(page).getByText(/Logarithmic/)).toHaveCount(0);

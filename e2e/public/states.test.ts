@@ -7,7 +7,7 @@ import { expectSoon, overflow, PHONE, scrollToSection } from '../testing/screen'
 import { seedFull, seedNothing, seedOldAndHostile } from '../testing/seeds';
 import { useSite } from '../testing/site';
 
-/** A server fault, in the form in which the server reports it. */
+/** A server error, as the API returns it. */
 const away = {
   status: 503,
   json: { message: 'Away', error: 'database.unavailable', requestId: '4f1c' },
@@ -51,7 +51,7 @@ describe('the page with data', () => {
     await expectSoon(evolution(page).getByRole('application')).toBeVisible();
   });
 
-  test('keeps the old chart until a new window has loaded', async (page) => {
+  test('keeps the old chart until a new date range has loaded', async (page) => {
     await page.goto('/');
     const chart = evolution(page).getByRole('application');
     await expectSoon(chart).toBeVisible();
@@ -89,7 +89,7 @@ describe('the page with data', () => {
     await expectSoon(headline(page)).toContainText('in ten statements');
   });
 
-  test('keeps the other parts of the page when one fails, and retries only that one', async (page) => {
+  test('keeps the other parts of the page when one part fails, and retries only that part', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     await page.route(calls.stats, (route) => route.abort());
@@ -137,7 +137,7 @@ describe('the page with data', () => {
     await expectSoon(headline(page)).toContainText('in ten statements');
   });
 
-  test('tells the visitor if there are few statements, or if no issue changed in a week', async (page) => {
+  test('says if there are few statements, or if no issue changed by more than chance', async (page) => {
     await page.route(calls.insights, (route) => route.fulfill({ json: [] }));
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
@@ -149,7 +149,7 @@ describe('the page with data', () => {
     await expectSoon(page.getByText('No issue changed by more than chance would explain.')).toBeVisible();
   });
 
-  test('keeps what is shown while the API is unreachable, and marks the chart as failed', async (page) => {
+  test('keeps what is shown while the API is unreachable, and shows an error for the chart', async (page) => {
     expectFailures(page);
     await page.goto('/');
     await expectSoon(evolution(page).getByRole('application')).toBeVisible();
@@ -166,7 +166,7 @@ describe('the page with data', () => {
 describe('the page with an empty database', () => {
   const { test } = useSite(seedNothing);
 
-  test('says in every part that there is no data yet, and what happens next', async (page) => {
+  test('says in every part that there is no data yet, and what will happen next', async (page) => {
     await page.goto('/');
     await expectSoon(headline(page)).toHaveText('No statements analysed yet.');
     await expectSoon(page.getByText('Nothing to show yet')).toBeVisible();
@@ -184,7 +184,7 @@ describe('the page with an empty database', () => {
     await expectSoon(page.getByText('Nothing to show yet')).toBeInViewport();
   });
 
-  test('says in German, too, that there is no data yet', { language: 'de' }, async (page) => {
+  test('also says in German that there is no data yet', { language: 'de' }, async (page) => {
     await page.goto('/public');
     await expectSoon(headline(page)).toHaveText('Noch keine Äußerungen ausgewertet.');
     await expectSoon(page.getByText('Keine Trenddaten vorhanden')).toBeVisible();
@@ -209,7 +209,7 @@ describe('the page with an old archive and hostile names', () => {
     ).toBeVisible();
   });
 
-  test("opens the chart at the archive's last days, and navigates back from there", async (page) => {
+  test("opens the chart at the archive's last days, and extends it back from there", async (page) => {
     await page.goto('/');
     const chart = evolution(page).getByRole('application');
     const { lastContentAt } = await site.ask('about');
@@ -248,7 +248,7 @@ describe('the page with an old archive and hostile names', () => {
     await expectSoon.poll(() => overflow(page)).toBe(0);
   });
 
-  test('shows hostile names as text: nothing runs, reverses or breaks the layout', PHONE, async (page) => {
+  test('shows hostile names as text that cannot run or break the layout', PHONE, async (page) => {
     await page.goto('/');
     const section = page.getByRole('region', { name: 'Trending Political Topics' });
     await section.getByRole('button', { name: '1 more trend' }).click();

@@ -36,7 +36,7 @@ const askedBy = async (page: Page, act: () => Promise<unknown>): Promise<Record<
 };
 
 describe('what the timeline shows', () => {
-  test('opens with 14 days by day, with twenty described trends and the panels closed', async (page) => {
+  test('opens with 14 days by day, twenty trends with descriptions, and the panels closed', async (page) => {
     expect(await askedBy(page, () => reach(page))).toEqual({ timeGroup: 'day', days: '14', limit: '20' });
     await expectSoon(region(page).getByRole('radio', { name: 'Daily' })).toBeChecked();
     await expectSoon(region(page).getByRole('radio', { name: 'Cells' })).toBeChecked();
@@ -70,7 +70,7 @@ describe('what the timeline shows', () => {
     },
   );
 
-  test('resets the number of days to the grouping’s default when that changes, and names weeks', async (page) => {
+  test('resets the number of days to the default when the grouping changes, and labels weeks', async (page) => {
     await reach(page);
     const check = (name: string) => () => region(page).getByLabel(name).check();
     expect(await askedBy(page, check('Weekly'))).toMatchObject({ timeGroup: 'week', days: '30' });
@@ -98,7 +98,7 @@ describe('what the timeline shows', () => {
     await expectSoon(page).toHaveURL(`${site.origin}/`);
   });
 
-  test('lets explicit dates override the number of days until one is chosen again', async (page) => {
+  test('lets explicit dates override the number of days until a number is chosen again', async (page) => {
     await reach(page);
     await button(page, 'Filter').click();
     await region(page).getByLabel('Start date').fill('2026-01-10');
@@ -113,7 +113,7 @@ describe('what the timeline shows', () => {
     await expectSoon(cells(page).getByRole('rowheader')).toHaveCount(20);
   });
 
-  test('hides and shows trends individually or all together, and keeps this in the URL', async (page) => {
+  test('hides and shows trends individually or all together, and keeps the selection in the URL', async (page) => {
     await reach(page);
     await button(page, 'Trends (20 of 20)').click();
     await expectSoon(visible(page).getByRole('button')).toHaveCount(20);
@@ -150,7 +150,7 @@ describe('what the timeline shows', () => {
     await expectSoon(cells(page).getByRole('rowheader')).toHaveCount(20);
   });
 
-  test('keeps the views of chart and timeline apart', async (page) => {
+  test('keeps the views of the chart and the timeline separate', async (page) => {
     await reach(page, '/?group=month&trends-group=week');
     await expectSoon(days(page)).toHaveValue('30');
     const evolution = page.locator('#evolution');
@@ -207,7 +207,7 @@ describe('exports of the timeline', () => {
     return { name: made.suggestedFilename(), content: readFileSync(await made.path()) };
   };
 
-  test('writes the relative activity of what is visible to CSV, marked as sandbox data', async (page) => {
+  test('writes the relative activity of the visible trends to CSV, marked as sandbox data', async (page) => {
     await reach(page);
     await expectSoon(cells(page)).toBeVisible();
     const { name, content } = await saved(page, 'Download as CSV');
@@ -228,7 +228,7 @@ describe('exports of the timeline', () => {
   });
 
   for (const display of ['cells', 'lines']) {
-    test(`draws a PNG with room for the title, the rows and the sandbox mark (${display})`, async (page) => {
+    test(`produces a PNG with room for the title, the rows and the sandbox mark (${display})`, async (page) => {
       await reach(page, display === 'lines' ? '/?trends-display=lines' : '/');
       const shown = display === 'lines' ? region(page).locator('canvas') : cells(page);
       await expectSoon(shown).toBeVisible();

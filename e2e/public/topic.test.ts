@@ -30,10 +30,10 @@ describe('a topic page', () => {
     return { ...topic, statements: topic.statements ?? 0, count: topic.count ?? 0 };
   };
 
-  test('is reached from its row, states its figures, and leads back and to its neighbours', async (page) => {
+  test('is reached from its row, states its figures, and links back and to the other issues', async (page) => {
     await page.goto('/');
     const row = section(page, 'Key Political Issues').getByRole('listitem').filter({ hasText: 'Migration' });
-    // Beside the name, on the bar: the whole row leads there.
+    // Clicks beside the name, on the bar, because the whole row is a link.
     const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
     await row.click({ position: { x: width / 2, y: height / 2 } });
     await expectSoon(page).toHaveURL(/\/topic\/migration$/);
@@ -68,10 +68,10 @@ describe('a topic page', () => {
     await expectSoon(page.locator('#issues')).toBeInViewport();
   });
 
-  test('is reached from the lines of the chart and from the dialog of all issues', async (page) => {
+  test('is reached from the chart’s lines and from the dialog with all issues', async (page) => {
     await page.goto('/public');
     const lines = section(page, 'Pain Point Evolution').getByRole('navigation');
-    // To every visible line, those in grey as well.
+    // There is a link for every visible line, including those in grey.
     const visible = section(page, 'Pain Point Evolution').getByRole('button', {
       name: /^Issues \(\d+ of \d+\)$/,
     });
@@ -86,7 +86,7 @@ describe('a topic page', () => {
     await expectSoon(headline(page)).toContainText('Ethics is the subject of');
   });
 
-  test('shows the share of each week in a chart with numbers, a table and a file', async (page) => {
+  test('shows each week’s share in a chart with numbers, a table and a file', async (page) => {
     await page.goto('/topic/migration');
     await isDrawn(page);
     const { weeks, dateRange } = await read();
@@ -120,7 +120,7 @@ describe('a topic page', () => {
     expect(head).toContain('Migration (%), lower bound (95%)');
   });
 
-  test('opens in the language of its address; choosing another opens the other address', async (page) => {
+  test('opens in the language of its URL, and changes the URL when another language is chosen', async (page) => {
     await page.goto('/thema/aussenpolitik');
     await expectSoon(headline(page)).toContainText('Außenpolitik ist Thema von');
     await expectSoon(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -134,12 +134,12 @@ describe('a topic page', () => {
     await page.getByRole('link', { name: 'Deutsch', exact: true }).click();
     await expectSoon(page).toHaveURL(/\/thema\/aussenpolitik$/);
     await expectSoon(headline(page)).toContainText('Außenpolitik ist Thema von');
-    // The address decided, not the reader: their own language is as it was.
+    // The language came from the URL, so the visitor's own choice is unchanged.
     await page.goto('/public');
     await expectSoon(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('names both addresses, and the preview once an origin is known', async () => {
+  test('declares the URLs in both languages, and a preview only if an origin is known', async () => {
     const html = await (await fetch(`${site.origin}/thema/wirtschaft`)).text();
     expect(html).toContain('<html lang="de"');
     expect(html).toContain('<link rel="canonical" href="/thema/wirtschaft"/>');
@@ -152,7 +152,7 @@ describe('a topic page', () => {
     expect(html).not.toContain('og:image');
   });
 
-  test('is embedded as a picture that leads back to it', async (page, context) => {
+  test('can be embedded as a picture that links back to it', async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/topic/migration');
     await isDrawn(page);
@@ -174,7 +174,7 @@ describe('a topic page', () => {
     await expectSoon(embed).toBeFocused();
   });
 
-  test('is whole without scripts, with the chart as a picture and a link to the other language', {
+  test('is complete without scripts, with the chart as a picture and a link to the other language', {
     hasScripts: false,
     language: 'de',
   }, async (page) => {
@@ -190,7 +190,7 @@ describe('a topic page', () => {
     await expectSoon(headline(page)).toContainText('Migration is the subject of');
   });
 
-  test('takes three screens of a phone at most', { ...PHONE, language: 'de' }, async (page) => {
+  test('is at most three screens long on a phone', { ...PHONE, language: 'de' }, async (page) => {
     await page.goto('/thema/migration');
     await isDrawn(page);
     await page.waitForLoadState('networkidle');
@@ -210,7 +210,7 @@ describe('a topic page', () => {
     await expectSoon(headline(page)).toContainText('The economy is the subject of');
   });
 
-  test('says so in the language of the folder, wherever an address in it leads', async (page) => {
+  test('shows the same page, in the language of the folder, for every unknown path in a folder', async (page) => {
     expectFailures(page);
     for (const address of ['/thema', '/thema/', '/thema/migration/2026', '/thema/100%']) {
       const answer = await page.goto(address);
@@ -221,7 +221,7 @@ describe('a topic page', () => {
     await expectSoon(headline(page)).toContainText('Wirtschaft');
   });
 
-  test('says what failed, and tries again', async (page) => {
+  test('reports that data could not be loaded, and retries on request', async (page) => {
     await leaveUnpainted(page);
     await expectAnotherTry(page, '**/api/public/topic*', 'Failed to load data', () =>
       page.goto('/topic/migration'),
@@ -231,10 +231,10 @@ describe('a topic page', () => {
   });
 });
 
-describe('for staff', () => {
+describe('a topic page for staff', () => {
   const { test } = useSite(seedForStaff);
 
-  test('a topic page leads to the statements on the issue', async (page) => {
+  test('links to the statements on the issue', async (page) => {
     await page.goto('/topic/bureaucracy');
     await expectSoon(headline(page)).toContainText('Bureaucracy is the subject of');
     await expectSoon(page.getByRole('link', { name: /staff/ })).toHaveCount(0);
@@ -246,12 +246,12 @@ describe('for staff', () => {
   });
 });
 
-describe('of an issue whose number is withheld', () => {
+describe('a topic page with a withheld number', () => {
   const { site, test } = useSite(async (database) => {
     await seedLabels(database, { count: 120, days: 20, until: new Date() });
   });
 
-  test('says so, shows what is told, and is sound', async (page) => {
+  test('says that the number is not shown, shows the other figures, and has no axe violations or overflow', async (page) => {
     const { topIssues } = await site.ask('overview', { query: { days: 30 } });
     expect(topIssues.map(({ theme }) => theme)).not.toContain('etiq');
     await page.goto('/topic/ethics');

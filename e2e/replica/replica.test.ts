@@ -93,7 +93,7 @@ const hold = () => replica.client`select pg_wal_replay_pause()`;
 const letGo = () => replica.client`select pg_wal_replay_resume()`;
 
 let visits = 0;
-/** Requests answers that are not cached, until the replica has given one. */
+/** Requests figures that are not cached, until the replica has returned some. */
 const untilReplicaAnswers = async (): Promise<void> => {
   const before = await readsOf('replica');
   await until('the replica answers', async () => {
@@ -106,7 +106,7 @@ const untilReplicaAnswers = async (): Promise<void> => {
 test('reads figures from the replica once it has replayed the announced change', async () => {
   await untilReplicaAnswers();
   await hold();
-  // This change is not announced: a reader who sees the old name has read it from the replica.
+  // This change is not announced, so a response with the old name must come from the replica.
   const before = await name();
   await primary.client`
     insert into settings (id, public_title) values (1, 'neu') on conflict (id) do update set public_title = 'neu'`;
@@ -148,7 +148,7 @@ test('reads from the primary while the replica is unreachable', async () => {
   expect(await name()).toBe('neu');
 });
 
-test('refuses to start with a replica of another database, but starts if the replica is unreachable', async () => {
+test('refuses to start with a replica of another database, but starts with an unreachable one', async () => {
   const other = await startApi(
     { ...variables(), DATABASE_READ_URL: 'postgres://u:geheim@127.0.0.1:1/x' },
     () => undefined,

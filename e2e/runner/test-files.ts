@@ -16,9 +16,9 @@ export const writeTimings = (measured: Timings): void => {
 };
 
 /**
- * Lists the project's test files, as paths relative to its folder: all, or those whose path contains one of
- * the patterns. The slowest come first, so that no slow one is left to run alone at the end; a file without a
- * timing counts as slow.
+ * Lists the project's test files as paths relative to its folder: all of them, or those whose path contains
+ * one of the patterns. The slowest come first, so that no slow file is left to run alone at the end; a file
+ * without a timing counts as slow.
  */
 export const findTestFiles = (patterns: readonly string[]): string[] => {
   const timings = readTimings();

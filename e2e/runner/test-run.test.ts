@@ -11,7 +11,7 @@ const write = (name: string, content: string): string => {
   return file;
 };
 
-/** Writes a test that fails on the first attempt. */
+/** Returns a test that fails on the first attempt. */
 const atSecondTry = (mark: string): string => `
   import { existsSync, writeFileSync } from 'node:fs';
   test('the mark is there', () => {
@@ -31,7 +31,7 @@ const run = async (...files: string[]) => {
   return { ...result, printed };
 };
 
-test('counts the tests of all files, each of which prints its own results', async () => {
+test('counts the tests in all files, and prints each file’s results', async () => {
   const one = write('one', "test('adds', () => expect(1 + 1).toBe(2));");
   const two = write('two', "test('a', () => undefined);\ntest('b', () => undefined);");
   const { passed, failed, milliseconds, printed } = await run(one, two);
@@ -40,7 +40,7 @@ test('counts the tests of all files, each of which prints its own results', asyn
   expect(printed.join('\n')).toContain('(pass) adds');
 });
 
-test('prints how much CPU time a file took, with the processes that it waited for', async () => {
+test('prints how much CPU time a file took, including processes that it waited for', async () => {
   const busy = 'const end = performance.now() + 300; while (performance.now() < end);';
   const { printed } = await run(
     write(
@@ -57,7 +57,7 @@ test('does not fail a file whose tests are all skipped', async () => {
   expect([passed, failed, printed.length]).toEqual([0, 0, 1]);
 });
 
-test('counts a file as passed that passes when it is run again alone, and names it', async () => {
+test('counts a file as passed if it passes when run again alone, and lists it', async () => {
   const file = write('second', atSecondTry(folder.at('mark')));
   const { passed, failed, milliseconds, printed } = await run(file);
   expect([passed, failed, milliseconds]).toEqual([1, 0, {}]);
@@ -67,11 +67,11 @@ test('counts a file as passed that passes when it is run again alone, and names 
 test.each([
   ['a test', "test('adds', () => expect(1 + 1).toBe(3));\ntest('is', () => undefined);", [1, 1]],
   ['a hook', "beforeAll(() => { throw new Error('x'); });\ntest('is', () => undefined);", [0, 1]],
-  ['what nobody catches', "test('is', () => undefined);\nthrow new Error('x');", [0, 1]],
-  ['the end of the process', "test('is', () => process.exit(0));", [0, 1]],
-  ['a module that is not there', "import './nowhere';\ntest('is', () => undefined);", [0, 1]],
-  ['a file without tests', '', [0, 1]],
-])('fails a file that fails twice because of %s', async (what, content, counts) => {
+  ['an uncaught error', "test('is', () => undefined);\nthrow new Error('x');", [0, 1]],
+  ['an early exit', "test('is', () => process.exit(0));", [0, 1]],
+  ['a missing module', "import './nowhere';\ntest('is', () => undefined);", [0, 1]],
+  ['an absence of tests', '', [0, 1]],
+])('fails a file if it fails twice because of %s', async (what, content, counts) => {
   const file = write(what.replaceAll(' ', '-'), content);
   const { passed, failed, printed } = await run(file);
   expect([passed, failed]).toEqual(counts as [number, number]);

@@ -17,8 +17,8 @@ export interface FileResult {
   failed: number;
   milliseconds: number;
   /**
-   * CPU time of the file's process and of all that it started and waited for: without Postgres, and without
-   * the processes in which Chromium draws pages.
+   * CPU time of the file's process and of all processes that it started and waited for, excluding Postgres
+   * and the processes in which Chromium renders pages.
    */
   cpuMilliseconds: number;
   /** What Bun and the tests printed, in order. */
@@ -26,8 +26,8 @@ export interface FileResult {
 }
 
 /**
- * Reads Bun's own summary. A file has also failed if it ends without a summary, has no test, or leaves an
- * error outside its tests.
+ * Reads Bun's own summary. A file also fails if it ends without a summary, has no tests, or throws an error
+ * outside its tests.
  */
 const countsOf = (output: string, status: number | null): { passed: number; failed: number } => {
   const last = (word: string): number =>
@@ -41,7 +41,7 @@ export interface RunOptions {
   /** How many heavy files run at the same time, and how many light ones once no heavy one is left. */
   atOnce: number;
   variables: Record<string, string>;
-  /** The folder of the files; by default the project's. */
+  /** The folder that contains the files; by default the project's. */
   folder?: string;
   print?: (text: string) => void;
 }
@@ -52,7 +52,7 @@ const runFile = async (
   { variables, folder = projectFolder }: RunOptions,
 ): Promise<FileResult> => {
   const place = mkdtempSync(join(tmpdir(), 'stimmlage-output-'));
-  // A file is used, not two pipes, because it preserves the order of what is written to stdout and stderr.
+  // A file preserves the order of what is written to stdout and stderr; two pipes would not.
   const outputFile = join(place, 'output');
   const output = openSync(outputFile, 'w');
   const begun = performance.now();
@@ -80,8 +80,8 @@ const runFile = async (
 const inSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 
 /**
- * Returns what was printed, without the line of Bun's name and version above every file, how long it took and
- * how much CPU time.
+ * Returns the output, without Bun's line with its name and version, followed by how long the file took and
+ * how much CPU time it used.
  */
 const reportOf = ({ file, milliseconds, cpuMilliseconds, output }: FileResult): string =>
   `${output.replace(/^bun test v.*\n+/, '').trimEnd()}
@@ -98,10 +98,7 @@ export interface RunResult {
   milliseconds: Record<string, number>;
 }
 
-/**
- * Whether a file starts processes of the product or a browser, and so sometimes keeps more than one core
- * busy.
- */
+/** Whether a file starts the product's processes or a browser, and so may keep more than one core busy. */
 const isHeavy = (file: string): boolean => file.startsWith('e2e/');
 
 /** Runs heavy files in parallel and, because they spend much time waiting, one light file alongside them. */
@@ -120,7 +117,7 @@ const runBesides = async (
 
 /**
  * Runs test files, several at a time, each in its own process. Failed files are run again when nothing else
- * is running, and that result counts; the summary names them, because a file that needs this depends on
+ * is running, and that result counts; the summary lists them, because a file that passes only then depends on
  * timing somewhere.
  */
 export const runTestFiles = async (files: readonly string[], options: RunOptions): Promise<RunResult> => {

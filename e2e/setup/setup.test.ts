@@ -17,7 +17,7 @@ const { site, test } = useSite(
   { log: logged },
 );
 
-/** As the API writes it to its log while there is no user. */
+/** The setup link, as the API logs it while there are no users. */
 const LINK = /there is no user yet: .* within 24 hours at (http:\/\/localhost:\d+)(\/setup#[\w-]{43})"/;
 
 const PASSWORD = 'richtig-langes-passwort';

@@ -13,7 +13,7 @@ const { test } = useSite(seedForStaff);
 
 type Access = 'staff' | 'admin' | 'super';
 
-/** The screens of section 6 of the specification, opened by typed address. */
+/** The screens in section 6 of the specification, opened by their URL. */
 const screens: readonly [path: string, title: string, access: Access][] = [
   ['/dashboard', 'Dashboard', 'staff'],
   ['/content', 'Political Comments Analysis', 'staff'],
@@ -56,14 +56,14 @@ const account = (page: Page, role: Role) =>
   page.getByRole('button', { name: `Account: ${staff[role].name}` });
 
 /**
- * Goes to an address as the browser's own buttons do: guarded like a typed one, but without reloading the
- * application.
+ * Goes to a path as the browser's own buttons do: access is checked as for a typed URL, but the application
+ * is not reloaded.
  */
 const stepTo = (page: Page, path: string) =>
   page.evaluate<void>(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
 
 for (const role of ['super_admin', 'admin', 'analyst'] as const) {
-  test(`shows ${role} at every URL what the role may see, or else the reason why not`, async (page) => {
+  test(`shows ${role} the screen at every URL, or the reason why the role may not see it`, async (page) => {
     await signIn(page, role);
     await page.goto('/dashboard');
     for (const [path, title, access] of screens) {
@@ -79,7 +79,7 @@ for (const role of ['super_admin', 'admin', 'analyst'] as const) {
   });
 }
 
-test('leads back with Go Back, or to the dashboard if there is no history', async (page) => {
+test('goes back with Go Back, or to the dashboard if there is no history', async (page) => {
   await signIn(page, 'analyst');
   await page.goto('/admin/config');
   await page.getByRole('button', { name: 'Go Back' }).click();
@@ -125,7 +125,7 @@ describe('navigation by role', () => {
 });
 
 describe('a signed-out visitor', () => {
-  test('signs in first and returns to the same view', async (page) => {
+  test('has to sign in first, and then returns to the same view', async (page) => {
     await page.goto('/content?page=2&sentiment=PRAISE');
     await isShown(page, 'Admin Access');
     await page.getByLabel('Email', { exact: true }).fill(staff.analyst.email);
@@ -135,7 +135,7 @@ describe('a signed-out visitor', () => {
     await expectSoon(page).toHaveURL(/\/content\?.*page=2/);
   });
 
-  test('sees the admins’ sign-in screen below /admin, even for an unknown URL', async (page) => {
+  test('sees the sign-in screen for admins below /admin, even at an unknown URL', async (page) => {
     for (const path of ['/admin', '/admin/config', '/admin/nowhere']) {
       await page.goto(path);
       await isShown(page, 'Admin Login');
@@ -151,7 +151,7 @@ describe('a signed-out visitor', () => {
   });
 });
 
-test('shows signed-in users the dashboard at /, the public page at /public, and for an unknown URL the dashboard of its area', async (page) => {
+test('shows signed-in users the dashboard at /, the public page at /public, and the dashboard of the area at an unknown URL', async (page) => {
   await signIn(page, 'admin');
   for (const [path, title] of [
     ['/', 'Dashboard'],
@@ -166,12 +166,12 @@ test('shows signed-in users the dashboard at /, the public page at /public, and 
 });
 
 describe('the end of a token', () => {
-  test('on an open screen leads to signing in and back to that screen, with nothing of it left in memory', async (page, context) => {
+  test('on an open screen leads to the sign-in screen and back, and also takes effect in other tabs', async (page, context) => {
     expectFailures(page);
     await openAs(page, 'admin', '/admin/collection-targets?search=bund', 'Collection Targets');
     await page.evaluate(`fetch('/api/auth/logout', { method: 'POST',
         headers: { authorization: 'Bearer ' + localStorage.getItem('auth_token') } })`);
-    // Any call will do: the palette requests the targets.
+    // Any call will do; the palette requests the targets.
     await page.keyboard.press('Control+k');
     await page.keyboard.type('x');
     await isShown(page, 'Admin Login');
@@ -192,7 +192,7 @@ describe('the end of a token', () => {
     await isShown(other, 'Admin Access');
   });
 
-  test('clears an invalid token on load', async (page) => {
+  test('clears the token on load if it is invalid', async (page) => {
     expectFailures(page);
     await page.addInitScript("localStorage.setItem('auth_token', 'made-up')");
     await page.goto('/dashboard');
@@ -200,7 +200,7 @@ describe('the end of a token', () => {
     expect(await page.evaluate<string | null>("localStorage.getItem('auth_token')")).toBeNull();
   });
 
-  test('is not assumed while the server does not answer, and the server is asked again', async (page) => {
+  test('is not assumed while the server does not respond, and a retry is offered', async (page) => {
     await signIn(page, 'analyst');
     await expectAnotherTry(page, '**/api/auth/me', 'You stay signed in.', () => page.goto('/trends'));
     await isShown(page, 'Trends');

@@ -28,7 +28,7 @@ const canCall = async (token: string): Promise<boolean> => {
 };
 
 describe('one’s own password', () => {
-  test('can be changed with the current one, with errors shown at their fields and the user still signed in', async (page) => {
+  test('can be changed with the current one, with errors shown at the fields, and leaves the user signed in', async (page) => {
     expectFailures(page);
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     const dialog = await openDialog(page, 'Change password');

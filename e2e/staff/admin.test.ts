@@ -21,7 +21,7 @@ const { test } = useSite(async (made) => {
   await seedStaff(made);
 });
 
-/** Makes one figure differ from its labels by the given number. */
+/** Makes one figure differ from its labels by the given amount. */
 const miscount = (by: number) =>
   database.client`update label_rollup_day set n = n + ${by} where session_id = 0
     and ctid = (select min(ctid) from label_rollup_day where session_id = 0)`;
@@ -94,7 +94,7 @@ describe('the admin dashboard', () => {
     });
   }
 
-  test('opens the target form for each type and the settings with its buttons', async (page) => {
+  test('has buttons that open the target form for each type, and the settings', async (page) => {
     await open(page, '/admin?tab=actions');
     for (const [name, type] of [
       ['Add Politician', 'politician'],
@@ -114,7 +114,7 @@ describe('the admin dashboard', () => {
     await isShown(page, 'Settings');
   });
 
-  test('starts a trend analysis only once, and shows the server’s answer below in the matching colour', async (page) => {
+  test('starts a trend analysis only once, and shows the server’s message below in the matching colour', async (page) => {
     await open(page);
     const calls = countCalls(page, '/trigger-analysis');
     const release = await holdAnswers(page, TRIGGER);
@@ -144,8 +144,8 @@ describe('the admin dashboard', () => {
   });
 });
 
-describe('the database’s status', () => {
-  test('shows connection, counts, tables and activity, and finds wrong figures', async (page) => {
+describe('the database status', () => {
+  test('shows the connection, counts, tables and activity, and finds wrong figures', async (page) => {
     await open(page, '/database/status');
     const main = page.getByRole('main');
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
@@ -176,7 +176,7 @@ describe('the database’s status', () => {
     await miscount(-1);
   });
 
-  test('disables diagnostics for an analyst, and shows an error beside the last known values while the server is unreachable', async (page) => {
+  test('disables diagnostics for analysts, and shows an error beside the last known values while the server is unreachable', async (page) => {
     await openAs(page, 'analyst', '/database/status', 'Database status');
     const main = page.getByRole('main');
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
@@ -192,7 +192,7 @@ describe('the database’s status', () => {
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
   });
 
-  test('shows that there is no activity if there is none', async (page) => {
+  test('says so if there is no activity', async (page) => {
     await changeAnswer(page, STATUS, (answer: object) => ({ ...answer, recentActivity: [] }));
     await open(page, '/database/status?tab=activity');
     await expectSoon(page.getByText('No recent activity data available')).toBeVisible();

@@ -17,7 +17,7 @@ interface Weeks {
   now: number;
 }
 
-/** The first issue has the highest count, but its change can be explained by chance. */
+/** The first issue has the highest count, but chance can explain its change. */
 const weeks: Weeks[] = [
   { category: 'migr', before: 150, now: 170 },
   { category: 'econ', before: 60, now: 110 },
@@ -43,7 +43,7 @@ const { test } = useSite(seedWeeks);
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 describe('a change', () => {
-  test('reads the same on the public page, the dashboard and a pain point’s page', async (page) => {
+  test('is worded the same on the public page, the dashboard and a pain point’s page', async (page) => {
     await page.goto('/');
     const changes = section(page, 'What changed').getByRole('listitem');
     await expectSoon(changes.filter({ hasText: 'Economic Issues' })).toContainText('up 83%');

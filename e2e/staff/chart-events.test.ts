@@ -14,7 +14,7 @@ const section = (page: Page): Locator =>
 
 const ADDED = /\d{4}: one target was added, activated or renamed\./;
 
-test('a new target is marked on the axis of charts, said to the cursor, and in table and file', async (page) => {
+test('a new target is marked on the axis of charts, announced at the cursor, and included in the table and the file', async (page) => {
   const admin = await asOther(page, 'admin');
   await openAs(page, 'analyst', '/dashboard', 'Dashboard');
   const chart = section(page).getByRole('application');
@@ -49,7 +49,7 @@ test('a new target is marked on the axis of charts, said to the cursor, and in t
   expect(rows[0]).toContain('Events');
   expect(rows.filter((row) => ADDED.test(row))).toHaveLength(1);
 
-  // A window with the current week, in which the target was added.
+  // A date range that includes the current week, in which the target was added.
   await page.goto('/dashboard?display=multiples&days=30');
   const first = section(page).getByRole('application').first();
   await first.focus();
@@ -67,7 +67,7 @@ test('a new target is marked on the axis of charts, said to the cursor, and in t
   await expectSoon(timeline.getByText('Diamonds on the axis')).toBeVisible();
 });
 
-test('a new target is marked at once for the admin who added it', async (page) => {
+test('a new target is marked immediately for the admin who added it', async (page) => {
   await openAs(page, 'admin', '/dashboard', 'Dashboard');
   await expectSoon(section(page).getByRole('application')).toBeVisible();
   await section(page).getByRole('button', { name: 'Show as table' }).click();
@@ -94,7 +94,7 @@ test('a new target is marked at once for the admin who added it', async (page) =
   await expectSoon(events).toContainText(`: ${before + 1} targets were`);
 });
 
-test('the public page tells nothing of targets', async (page) => {
+test('the public page reveals nothing about targets', async (page) => {
   await (await asOther(page, 'admin')).post('/admin/collection/targets', {
     username: 'another_hashtag',
     displayName: '#another',
@@ -109,7 +109,7 @@ test('the public page tells nothing of targets', async (page) => {
 
 const EVENTS = '**/api/series-events*';
 
-test('files wait for what explains jumps, and say nothing of it if it cannot be loaded', async (page) => {
+test('files can be downloaded only once the events have loaded, and omit them if loading fails', async (page) => {
   const release = await holdAnswers(page, EVENTS);
   await openAs(page, 'analyst', '/dashboard', 'Dashboard');
   await expectSoon(section(page).getByRole('application')).toBeVisible();

@@ -11,8 +11,8 @@ import { useSite } from '../testing/site';
 import { openAs } from '../testing/staff';
 
 /**
- * Statements by week, of which some are on the economy and the others on migration. In the second week nobody wrote, and in
- * the third nothing was collected.
+ * The number of statements on the economy and on migration for each week. The second week has no statements,
+ * and nothing was collected in the third.
  */
 const weeks = [
   { date: '2025-09-29', econ: 10, migr: 30 },
@@ -58,7 +58,7 @@ const section = (page: Page): Locator =>
   page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
 const chartOf = (page: Page): Locator => section(page).getByRole('application');
 
-/** Reads the cells of one column of the chart's table. */
+/** Reads the cells in one column of the chart's table. */
 const columnOf = async (within: Locator, name: string): Promise<string[]> => {
   const heads = await within.getByRole('columnheader').allTextContents();
   const rows = await within.locator('tbody tr').all();
@@ -77,7 +77,7 @@ const linesOf = (content: Buffer): string[] => content.toString().replace('\uFEF
 
 const NONE = 'No statements, so there is no share.';
 
-test('draws an issue on which nobody wrote at 0, and has a gap only where nothing was collected', async (page) => {
+test('draws an issue without statements at 0, and leaves a gap only where nothing was collected', async (page) => {
   await openAs(page, 'analyst', `/dashboard?${WINDOW}&measure=count`, 'Dashboard');
   await expectSoon(chartOf(page)).toBeVisible();
   const table = section(page).getByRole('table');
@@ -89,7 +89,7 @@ test('draws an issue on which nobody wrote at 0, and has a gap only where nothin
   ).toBeVisible();
 });
 
-test('says that there is no share of a week without statements, and none of what was not collected', async (page) => {
+test('says that a week without statements has no share, and that a week without collection has no data', async (page) => {
   await openAs(page, 'analyst', `/dashboard?${WINDOW}`, 'Dashboard');
   await expectSoon(chartOf(page)).toBeVisible();
   const table = section(page).getByRole('table');
@@ -118,7 +118,7 @@ test('says that there is no share of a week without statements, and none of what
   expect(cellsOf('All statements')).toEqual(['40', '0', '', '50', '20']);
 });
 
-test('tells in the explorer’s lines weeks without statements from weeks without collection', async (page) => {
+test('distinguishes weeks without statements from weeks without collection in the explorer’s lines', async (page) => {
   const asked = 'rows=category&columns=week&measure=column_share&minimum=1&form=lines';
   await openAs(page, 'analyst', `/explore?${asked}&${WINDOW}`, 'Explorer');
   const lines = page.getByRole('region', { name: /^Share of the column/ });
@@ -131,7 +131,7 @@ test('tells in the explorer’s lines weeks without statements from weeks withou
   expect(rows.map((row) => row.split(',')[whole])).toEqual(['40', '0', '', '50', '20']);
 });
 
-test('says why an index has no value, other than for days on which nothing was collected', async (page) => {
+test('says why an index has no value, and distinguishes this from weeks without collection', async (page) => {
   const later = 'from=2025-10-06&to=2025-11-02&measure=index';
   await openAs(page, 'analyst', `/dashboard?${later}`, 'Dashboard');
   await expectSoon(chartOf(page)).toBeVisible();
@@ -177,7 +177,7 @@ test('says why an index has no value, other than for days on which nothing was c
   await expectSoon(corruption).toContainText(none);
 });
 
-test('draws a single day of 0 statements, and says if there is no number', async (page) => {
+test('draws a single day with 0 statements, and says if there is no data', async (page) => {
   const day = (date: string) => `/dashboard?group=day&from=${date}&to=${date}&measure=count`;
   await openAs(page, 'analyst', day('2025-10-08'), 'Dashboard');
   await expectSoon(chartOf(page)).toBeVisible();
@@ -193,13 +193,13 @@ test('draws a single day of 0 statements, and says if there is no number', async
   expect(await columnOf(compared.getByRole('table'), 'Security & Defense')).toEqual(['0']);
 });
 
-test('draws a logarithmic scale by choice, with a ring at the bottom for each 0, to which no line leads', async (page) => {
+test('offers a logarithmic scale, with an unconnected ring at the bottom for each 0', async (page) => {
   const others = categories.filter((code) => code !== 'econ').join();
   await openAs(page, 'analyst', `/dashboard?${WINDOW}&measure=count&hidden=${others}`, 'Dashboard');
   await expectSoon(chartOf(page)).toBeVisible();
   await expectSoon(chartOf(page).locator('canvas')).toBeVisible();
   const whole = { top: 0, bottom: 1 };
-  // Between the first two weeks, and around the second, in which nobody wrote.
+  // Between the first two weeks, and around the second week, which has no statements.
   const between = { left: 0.08, right: 0.18, ...whole };
   const ring = { left: 0.24, right: 0.27, top: 0.93, bottom: 0.99 };
   await expectSoon.poll(() => countColoured(page, between)).toBeGreaterThan(0);
@@ -210,7 +210,7 @@ test('draws a logarithmic scale by choice, with a ring at the bottom for each 0,
   ).toBeVisible();
   await expectSoon.poll(() => countColoured(page, between)).toBe(0);
   expect(await countColoured(page, ring)).toBeGreaterThan(10);
-  // The only week without a ring is that of which nothing was collected; 10 and 20 are drawn above the bottom.
+  // There is no ring for the week in which nothing was collected; 10 and 20 are drawn above the bottom.
   expect(await countColoured(page, { ...ring, left: 0.45, right: 0.55 })).toBe(0);
   expect(await countColoured(page, { left: 0.97, right: 1, top: 0, bottom: 0.5 })).toBeGreaterThan(10);
   await chartOf(page).focus();
@@ -236,14 +236,14 @@ test('draws a logarithmic scale by choice, with a ring at the bottom for each 0,
   await expectSoon(section(page).getByRole('radio', { name: 'Same scale' })).toBeChecked();
 });
 
-test('joins the name of an issue to its ring at the bottom, if its last value is 0', async (page) => {
+test('connects the name of an issue to its ring at the bottom if its last value is 0', async (page) => {
   const others = categories.filter((code) => code !== 'econ').join();
   const until = 'from=2025-09-29&to=2025-10-26';
   await openAs(page, 'analyst', `/dashboard?${until}&measure=count&scale=log&hidden=${others}`, 'Dashboard');
   await expectSoon(chartOf(page).locator('canvas')).toBeVisible();
   const bottom = { top: 0.85, bottom: 1.05 };
   const above = { top: 0, bottom: 0.85 };
-  // Right of the plot, first the thin line that leads to the name, then the name.
+  // To the right of the plot are the thin line that leads to the name and then the name.
   const lead = { left: 1.005, right: 1.02 };
   const name = { left: 1.04, right: 1.15 };
   await expectSoon.poll(() => countColoured(page, { ...lead, ...bottom })).toBeGreaterThan(5);
@@ -251,7 +251,7 @@ test('joins the name of an issue to its ring at the bottom, if its last value is
   expect(await countColoured(page, { left: 1, right: 1.2, ...above })).toBe(0);
 });
 
-test('draws the comparison on a logarithmic scale by choice, even if all values are 0', async (page) => {
+test('offers a logarithmic scale for the comparison, even if all values are 0', async (page) => {
   await openAs(page, 'analyst', `/comparison?ids=econ,migr&measure=count&${WINDOW}`, 'Comparison');
   const compared = page.getByRole('region', { name: 'Statements over time', exact: true });
   await compared.getByRole('radio', { name: 'Logarithmic' }).check({ force: true });
@@ -271,7 +271,7 @@ test('draws the comparison on a logarithmic scale by choice, even if all values 
   expect(await countColoured(page, { left: 0, right: 1, top: 0, bottom: 0.9 })).toBe(0);
 });
 
-test('ends small charts of an archive with its last week, on the dashboard and in the comparison', async (page) => {
+test('ends small charts at the last week of an archive, on the dashboard and in the comparison', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   const rowsOf = (within: Locator): Locator => within.getByRole('table').locator('tbody tr');
   await expectSoon(rowsOf(section(page)).last()).toContainText('Week of 27 Oct 2025');

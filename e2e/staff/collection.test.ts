@@ -61,6 +61,10 @@ describe('runs', () => {
     await expectSoon(page.getByText('Collection started successfully for 1 target')).toHaveCount(1);
     await expectSoon(figure(page, 'Last collection')).not.toHaveText('Never');
     await expectSoon(button(page, 'Start test collection')).toBeEnabled();
+    const result = page.getByRole('region', { name: /^Result of run \d+$/ });
+    await expectSoon(result).toContainText('Completed');
+    await expectSoon(result.getByText('New posts').locator('xpath=following-sibling::dd')).toHaveText('1');
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Status' }).click();
     const run = page.getByRole('table', { name: 'Recent runs' }).getByRole('row').nth(1);
     await expectSoon(run).toContainText('Completed');
@@ -75,7 +79,7 @@ describe('runs', () => {
     await expectSoon(page.getByRole('dialog')).toContainText('Already known');
   });
 
-  test('states until when a run waits for the rate limit, and stops it on request', async (page) => {
+  test('shows how long a run waits for the rate limit, and stops it on request', async (page) => {
     await site.control('POST', '/faults', {
       service: 'x',
       times: 'always',
@@ -92,12 +96,22 @@ describe('runs', () => {
     await button(page, 'Stop collection').click();
     await expectSoon(page.getByText(/Collection stop/).first()).toBeVisible();
     await expectSoon(button(page, 'Start collection')).toBeEnabled();
+    const result = page.getByRole('region', { name: /^Result of run \d+$/ });
+    await expectSoon(result).toContainText(/Stopped|Cancel/);
+    await page.getByRole('tab', { name: 'Schedule' }).click();
+    await page.getByRole('tab', { name: 'Collection Management' }).click();
+    await expectSoon(result).toBeVisible();
     await site.control('POST', '/reset');
+    await button(page, 'Start collection').click();
+    await expectSoon(result).toContainText('Completed');
+    await page.reload();
+    await expectSoon(button(page, 'Start collection')).toBeEnabled();
+    await expectSoon(result).toHaveCount(0);
   });
 });
 
 describe('the schedule', () => {
-  test('is saved only on request, with presets and timezones', async (page) => {
+  test('is saved only on request, and offers presets and timezones', async (page) => {
     await open(page, '?tab=schedule');
     const toggle = page.getByRole('switch', { name: 'Enable automatic collection' });
     const panel = page.getByRole('tabpanel');
@@ -124,7 +138,7 @@ describe('the schedule', () => {
     await expectSoon(panel).not.toContainText('Not scheduled');
   });
 
-  test('asks before leaving an unsaved schedule, whether for another tab or another screen', async (page) => {
+  test('asks before an unsaved schedule is left, whether for another tab or another screen', async (page) => {
     await open(page, '?tab=schedule');
     const zone = page.getByRole('combobox', { name: 'Timezone' });
     const stored = await zone.inputValue();
@@ -148,7 +162,7 @@ describe('the schedule', () => {
     await expectSoon(zone).toHaveValue(stored);
   });
 
-  test('accepts a custom cron, shows errors at its field, and reports a concurrent change', async (page) => {
+  test('accepts a custom cron expression, shows errors at its field, and reports a concurrent change', async (page) => {
     expectFailures(page);
     await open(page, '?tab=schedule');
     await page.getByRole('combobox', { name: 'Schedule' }).selectOption('Custom');
@@ -179,7 +193,7 @@ describe('the schedule', () => {
     await expectSoon(cron).toHaveValue('30 4 * * 1');
   });
 
-  test('reports for five seconds that it cannot be loaded, and offers a retry', async (page) => {
+  test('shows an error for five seconds if it cannot be loaded, and offers a retry', async (page) => {
     await failCalls(page, '**/api/collection/schedule');
     await open(page, '?tab=schedule');
     const banner = page.getByRole('alert').filter({ hasText: 'Failed to load configuration' });
@@ -192,7 +206,7 @@ describe('the schedule', () => {
 });
 
 describe('every look', () => {
-  everyLook('axe finds nothing, and nothing is too wide', PHONE, async (page) => {
+  everyLook('axe finds nothing, and nothing overflows', PHONE, async (page) => {
     await signIn(page, 'admin');
     for (const tab of ['collection', 'schedule', 'status']) {
       await page.goto(`/admin/collection?tab=${tab}`);

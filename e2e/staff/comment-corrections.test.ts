@@ -22,8 +22,8 @@ const { test, site } = useSite(seedStatements);
 
 const LIST = '**/api/comments?*';
 
-describe('the keys of the list', () => {
-  test('move from row to row and open one, from which the focus returns, but not while typing', async (page) => {
+describe('the keyboard shortcuts in the list', () => {
+  test('move from row to row and open a row, to which the focus returns, but do nothing while the user types', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
     await page.keyboard.press('j');
@@ -32,7 +32,7 @@ describe('the keys of the list', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('k');
     await expectSoon(rows(page).nth(1)).toBeFocused();
-    // As with Caps Lock.
+    // Capital letters, as with Caps Lock.
     await page.keyboard.press('Shift+J');
     await expectSoon(rows(page).nth(2)).toBeFocused();
     await page.keyboard.press('Shift+K');
@@ -50,7 +50,7 @@ describe('the keys of the list', () => {
     await expectSoon(page.getByLabel('Search statements')).toBeFocused();
   });
 
-  test('do nothing once single keys are switched off', async (page) => {
+  test('do nothing once single-key shortcuts are switched off', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
     await page.keyboard.press('?');
@@ -61,7 +61,7 @@ describe('the keys of the list', () => {
     await expectSoon(page.locator(':focus').and(rows(page).first())).toHaveCount(0);
   });
 
-  test('go to the next row if their own disappears', async (page) => {
+  test('move to the next row if the focused row disappears', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
     await page.keyboard.press('j');
@@ -72,7 +72,7 @@ describe('the keys of the list', () => {
       const list = await answer.json();
       await route.fulfill({ json: { ...list, data: list.data.toSpliced(1, 1) } });
     });
-    // Without moving the focus.
+    // Triggers the button without moving the focus.
     await page.getByRole('button', { name: 'Refresh' }).dispatchEvent('click');
     await expectSoon(rows(page)).toHaveCount(19);
     await expectSoon(rows(page).nth(1)).toBeFocused();
@@ -80,7 +80,7 @@ describe('the keys of the list', () => {
 });
 
 describe('a correction in the row', () => {
-  test('is made by keys, keeps the row in its place until the list is loaded again, and is undone', async (page) => {
+  test('can be made with the keyboard, keeps the row in place until the list is reloaded, and can be undone', async (page) => {
     await open(page, '?sort=intensity&intensity=5');
     const first = rows(page).first();
     await expectSoon(first).toContainText('5 Critical');
@@ -110,7 +110,7 @@ describe('a correction in the row', () => {
     await expectSoon(first).not.toContainText('Corrected');
   });
 
-  test('leaves the list when it is next loaded, and is undone by its notification', async (page) => {
+  test('removes the row from the list on the next reload, and can be undone in its notification', async (page) => {
     await open(page, '?sentiment=PRAISE');
     await expectSoon(rows(page).first()).toContainText('Praise');
     const count = await rows(page).count();
@@ -122,7 +122,7 @@ describe('a correction in the row', () => {
     const earlier = await undo.elementHandle();
     await choose(page, first, 'intensity', /^2/);
     await expectSoon(code(first, 'intensity')).toContainText('2 ');
-    // The offer of the correction before goes when that of this one comes.
+    // The offer to undo the previous correction disappears when the new offer appears.
     await expectSoon.poll(() => earlier?.isVisible()).toBe(false);
     await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
     await undo.click();
@@ -132,7 +132,7 @@ describe('a correction in the row', () => {
     await expectSoon(rows(page)).toHaveCount(count - 1);
   });
 
-  test('shows two corrections of one row immediately, and saves one after the other', async (page) => {
+  test('is shown immediately even if it is the second for a row, and is saved after the first', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const first = rows(page).first();
     const release = await holdAnswers(page, CORRECTIONS);
@@ -145,14 +145,14 @@ describe('a correction in the row', () => {
     const id = await idOf(first);
     await expectSoon(first).toContainText('Corrected');
     await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
-    // The list has lost this statement, which no longer matches the filter.
+    // This statement is no longer in the list, as it no longer matches the filter.
     await page.goto(`/detail/${id}`);
     const stored = page.getByRole('table', { name: 'Label by the model and by a person' });
     await expectSoon(stored).toContainText('Neutral');
     await expectSoon(stored).toContainText('2 ');
   });
 
-  test('shows the later of two corrections of one row while only the earlier is stored', async (page) => {
+  test('is shown even while only an earlier one for the row has been stored', async (page) => {
     await open(page);
     const row = rows(page).nth(8);
     const [areChosen, isSeen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -175,12 +175,12 @@ describe('a correction in the row', () => {
     await expectSoon(code(rows(page).nth(8), 'intensity')).toContainText(`${step} `);
   });
 
-  test('stays if the list was being loaded in the meantime', async (page) => {
+  test('is not overwritten by a list that was requested before it', async (page) => {
     await open(page);
     const first = rows(page).nth(5);
     const before = (await code(first, 'intensity').textContent()) ?? '';
     const step = before.startsWith('Intensity: 1') ? 2 : 1;
-    // The first answer is from before the correction, and arrives after it.
+    // The first response was created before the correction, but arrives after it.
     const { promise: isCorrected, resolve: release } = Promise.withResolvers<void>();
     let isFirst = true;
     await page.route(LIST, async (route) => {
@@ -200,7 +200,7 @@ describe('a correction in the row', () => {
   });
 });
 
-test('changes one code and keeps the others of the newest label, even if the row shows an older one', async (page) => {
+test('changes one code and keeps the other codes from the newest label, even if the row shows an older label', async (page) => {
   await open(page);
   const row = rows(page).nth(7);
   const id = await idOf(row);
@@ -226,7 +226,7 @@ test('changes one code and keeps the others of the newest label, even if the row
   });
 });
 
-test('by an admin is no look at the author of a post', async (page) => {
+test('an admin’s correction does not count as viewing the author of the post', async (page) => {
   await openAs(page, 'admin', '/content', 'Political Comments Analysis');
   const row = rows(page).nth(9);
   const sentiment = ((await code(row, 'sentiment').textContent()) ?? '').includes('Praise')
@@ -238,20 +238,20 @@ test('by an admin is no look at the author of a post', async (page) => {
   expect(looks).toHaveLength(0);
 });
 
-/** How the api refuses a call for which the user lacks the role. */
+/** The API's response to a call for which the user lacks the role. */
 const FORBIDDEN = {
   error: 'auth.forbidden_admin',
   message: 'You need admin privileges to access this page.',
   requestId: 'request-1',
 };
 
-describe('a correction in the row that is refused', () => {
-  test("opens the statement if someone else has corrected it, so that no one's work is replaced unseen", async (page) => {
+describe('a refused correction in the row', () => {
+  test('opens the statement if someone else has corrected it, so that their work is not overwritten unseen', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const first = rows(page).first();
     await expectSoon(first).toContainText('Criticism');
     const dialog = page.getByRole('dialog', { name: 'Comment Details' });
-    // The dialog has been open before, so that the post is known as it was then.
+    // Opens the dialog beforehand, so that the post is cached as it was then.
     await first.getByRole('button', { name: /^View/ }).click();
     await expectSoon(dialog.getByRole('button', { name: 'Correct label' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -264,7 +264,7 @@ describe('a correction in the row that is refused', () => {
     await expectSoon(code(first, 'sentiment')).toContainText('Criticism');
   });
 
-  test('cannot be undone once someone else has replaced it', async (page) => {
+  test('opens the statement on undo if someone else has replaced the correction', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const first = rows(page).nth(1);
     await choose(page, first, 'sentiment', 'Neutral');
@@ -277,7 +277,7 @@ describe('a correction in the row that is refused', () => {
     await expectSoon(first).toContainText('Corrected');
   });
 
-  test('says why, and shows the previous codes again', { language: 'de' }, async (page) => {
+  test('shows the reason and the previous codes', { language: 'de' }, async (page) => {
     await openAs(page, 'analyst', '/content?sentiment=COMPLAINT', 'Ausgewertete Äußerungen');
     const first = rows(page).nth(2);
     const sentiment = first.getByRole('button', { name: /^Wertung: / });

@@ -64,7 +64,7 @@ describe('the list of comments', () => {
     await expectSoon(page).toHaveURL(/\/content\?limit=50$/);
   });
 
-  test('keeps filters in the address, returns to the first page when one changes, and clears them all with one click', async (page) => {
+  test('keeps filters in the URL, returns to the first page when one changes, and clears them all with one click', async (page) => {
     await open(page, '?page=3');
     await page.getByLabel('Politician').selectOption('Eine Ministerin');
     await expectSoon(rows(page)).toHaveCount(5);
@@ -90,9 +90,9 @@ describe('the list of comments', () => {
     await expectSoon(rows(page)).toHaveCount(1);
   });
 
-  test('is sorted by its headings, which say so, and keeps the order in the address', async (page) => {
+  test('can be sorted by its headings, which indicate the order, and keeps the order in the URL', async (page) => {
     await page.setViewportSize(WIDE);
-    // Without the post whose one long word makes the list one of cards.
+    // Excludes the post with a word so long that the list is shown as cards.
     await open(page, '?kind=reply&page=2');
     const heading = (name: string) => page.getByRole('columnheader', { name });
     await expectSoon(heading('Content')).toHaveAttribute('aria-sort', 'descending');
@@ -120,7 +120,7 @@ describe('the list of comments', () => {
     await expectSoon(rows(page).first()).toContainText('Governance');
     await page.getByRole('button', { name: 'Pain Point', exact: true }).click();
     await expectSoon(page.getByLabel('Sort by')).toHaveValue('issue_reversed');
-    // Of its replies, none is on a later issue.
+    // No reply is on an issue that is later in the order.
     await expectSoon(rows(page).first()).toContainText('Ethics');
     await page.getByLabel('Sort by').selectOption('Lowest intensity first');
     await page.getByLabel('Sort by').selectOption('Most views first');
@@ -129,7 +129,7 @@ describe('the list of comments', () => {
     await expectSoon(rows(page).first()).toContainText('45,678');
     await page.goBack();
     await expectSoon(heading('Intensity')).toHaveAttribute('aria-sort', 'ascending');
-    // The reader's measure of reach stays when the list is sorted by something else.
+    // The chosen measure of reach stays when the list is sorted by something else.
     await expectSoon(heading('Views')).toBeVisible();
     await page.getByRole('button', { name: 'Content', exact: true }).click();
     await expectSoon(page).toHaveURL(/\/content\?kind=reply$/);
@@ -138,7 +138,7 @@ describe('the list of comments', () => {
     await expectSoon(heading('Views')).toBeVisible();
   });
 
-  test('shows one line a row by choice, which is kept, and cards where there is no room', async (page) => {
+  test('shows one line per row on request, remembers this, and shows cards where there is no room', async (page) => {
     await page.setViewportSize(WIDE);
     await open(page, '?kind=post');
     await expectSoon(rows(page).first()).toBeVisible();
@@ -158,7 +158,7 @@ describe('the list of comments', () => {
       all.map(({ offsetHeight }) => offsetHeight),
     );
     expect(heights.filter((height) => height < 32 || height > 36)).toEqual([]);
-    // What does not fit ends with an ellipsis, and pointing at it shows the whole.
+    // Text that does not fit ends with an ellipsis, and hovering over it shows the full text.
     await page.getByText(changed).hover();
     await expectSoon(page.getByText(changed)).toHaveAttribute('title', changed);
     await issue.hover();
@@ -170,7 +170,7 @@ describe('the list of comments', () => {
     await isSound(page);
   });
 
-  test('filters by words, places and days, and shows the labels of one session', async (page) => {
+  test('filters by words, places and days, and shows the labels from a single session', async (page) => {
     await open(page);
     await focusSearch(page);
     await page.keyboard.type('unbezahlbar');
@@ -185,13 +185,13 @@ describe('the list of comments', () => {
     await expectSoon(page.getByText('No statements match these filters')).toBeVisible();
   });
 
-  test('offers a way back from a page past the end and from an invalid address', async (page) => {
+  test('offers a way back from a page past the end and from an invalid URL', async (page) => {
     await open(page, '?page=99&sentiment=ANGRY&intensity=9&limit=7');
     await page.getByRole('button', { name: 'Go to first page' }).click();
     await expectSoon(rows(page)).toHaveCount(20);
   });
 
-  test('says where comments come from if there are none', async (page) => {
+  test('explains where comments come from if there are none', async (page) => {
     const nothing = { data: [], page: 1, limit: 20, total: 0, totalPages: 0, totalCapped: false };
     await page.route(LIST, (route) => route.fulfill({ json: nothing }));
     await open(page, '', 'admin');

@@ -17,8 +17,8 @@ import { openAs, signIn } from '../testing/staff';
 const rows = (page: Page) => tableRows(page, 'Side by side');
 
 /**
- * A politician's account, with the number of its own statements and of others' replies, and how many of each
- * are critical.
+ * A politician's account, with the numbers of its own statements and of replies by others, and how many of
+ * each are critical.
  */
 interface Account {
   username: string;
@@ -96,8 +96,8 @@ describe('the comparison of politicians', () => {
   const ofAll = 'Whom criticism is aimed at is not recorded.';
 
   /**
-   * Compares the accounts with these first letters, and expects these sentences in the answer and in the note
-   * below it.
+   * Compares the accounts that have these first letters, and expects these sentences in the answer and in the
+   * note below it.
    */
   const answers = async (page: Page, letters: string, answer: string[], note: string[] = []) => {
     const ids = [...letters].map(
@@ -109,7 +109,7 @@ describe('the comparison of politicians', () => {
   };
 
   accountSite.test(
-    'tells replies by others and own statements apart, from enough of them on',
+    'separates replies by others from own statements, where there are enough of them',
     async (page) => {
       await signIn(page, 'analyst');
       await answers(page, 'ab', [
@@ -128,7 +128,7 @@ describe('the comparison of politicians', () => {
     },
   );
 
-  accountSite.test('gives no share where replies by others are too few, or none', async (page) => {
+  accountSite.test('gives no share where there are too few replies by others, or none', async (page) => {
     await signIn(page, 'analyst');
     await answers(
       page,
@@ -145,10 +145,10 @@ describe('the comparison of politicians', () => {
     ]);
   });
 
-  accountSite.test('draws replies by others and own statements apart over time', async (page) => {
+  accountSite.test('draws replies by others and own statements separately over time', async (page) => {
     await openAs(page, 'analyst', '/comparison?by=politician&ids=1,3&measure=count', 'Comparison');
     const chart = (title: string): Locator => page.getByRole('region', { name: `${title} over time` });
-    /** Returns the name of each line and the sum of its points. */
+    /** Returns each line's name and the sum of its points. */
     const sums = async (title: string) => {
       const { content } = await savedBy(page, () =>
         chart(title).getByRole('button', { name: 'Download as CSV' }).click(),
@@ -210,7 +210,7 @@ describe('the comparison of politicians', () => {
     ]);
   });
 
-  accountSite.everyLook('axe finds nothing, and nothing stands out', async (page) => {
+  accountSite.everyLook('axe finds nothing, and nothing overflows', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/comparison?by=politician');
     await expectSoon(tableRows(page).first()).toBeVisible();

@@ -38,7 +38,7 @@ describe('the comparison', () => {
     await expectSoon(page.getByText(`${count} statements`)).toBeVisible();
   });
 
-  test('keeps the subjects, the days and the chart’s view in the address', async (page) => {
+  test('keeps the subjects, the days and the chart’s view in the URL', async (page) => {
     await open(page);
     await compared(page).click();
     await page.keyboard.type('sec');
@@ -70,10 +70,10 @@ describe('the comparison', () => {
     await expectSoon(page.getByLabel('Posted from')).toHaveValue('2020-01-01');
   });
 
-  test('accepts a date typed by keyboard', async (page) => {
+  test('accepts a typed date', async (page) => {
     await open(page, '?ids=migr');
     await page.getByLabel('Posted until').focus();
-    // Typed in the browser's own order of day, month and year.
+    // Typed in the browser's order of day, month and year.
     await page.keyboard.type('01012026');
     await expectSoon(page).toHaveURL(/\/comparison\?ids=migr&to=2026-01-01$/);
     await expectSoon(rows(page)).toHaveText([/^Migration0/]);
@@ -91,7 +91,7 @@ describe('the comparison', () => {
     await expectSoon(rows(page)).toHaveCount(8);
   });
 
-  test('exports the figures and the lines as CSV marked as sandbox data', async (page) => {
+  test('exports the figures and the lines as CSV, marked as sandbox data', async (page) => {
     await open(page, '?ids=migr,econ&hidden=econ&from=2026-01-01');
     await expectSoon(chart(page)).toBeVisible();
     const save = async (act: () => Promise<void>): Promise<{ name: string; lines: string[] }> => {
@@ -127,7 +127,7 @@ describe('the comparison', () => {
     expect(index.lines.some((line) => line.split(',')[1] === '100')).toBe(true);
   });
 
-  test('says the share and the count of a point, which leads to as many statements', async (page) => {
+  test('shows a point’s share and count, and links it to exactly those statements', async (page) => {
     await open(page);
     await expectSoon(chart(page)).toBeVisible();
     const said = page
@@ -145,7 +145,7 @@ describe('the comparison', () => {
     await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
   });
 
-  test('ignores invalid values in the address, and reports an unknown id', async (page) => {
+  test('ignores invalid values in the URL, and reports an unknown id', async (page) => {
     expectFailures(page);
     await open(page, '?by=handles&ids=%3Cb%3E&from=x&group=hour');
     await expectSoon(rows(page)).toHaveCount(categories.length);
@@ -179,7 +179,7 @@ describe('the comparison', () => {
 });
 
 describe('accessibility', () => {
-  everyLook('axe finds nothing, and nothing stands out', async (page) => {
+  everyLook('axe finds nothing, and nothing overflows', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/comparison?ids=migr,econ');
     await expectSoon(tableRows(page).first()).toBeVisible();

@@ -16,7 +16,7 @@ const open = (page: Page, query = '') => openAs(page, 'admin', `/admin/config${q
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
 describe('system configuration', () => {
-  test('edits every setting by keyboard alone, and applies it immediately', async (page) => {
+  test('lets every setting be edited with the keyboard alone, and applies changes immediately', async (page) => {
     await open(page);
     const other = await asOther(page);
     await expectSoon(save(page)).toBeDisabled();
@@ -58,7 +58,7 @@ describe('system configuration', () => {
     await expectSoon(page.getByRole('link', { name: /^User Management:/ })).toHaveCount(0);
   });
 
-  test('shows the operator on the method page, and to users who forgot their password', async (page) => {
+  test('shows the operator on the method page and to users who have forgotten their password', async (page) => {
     await page.goto('/method');
     await expectSoon(page.getByText('Verein Stimmen e. V.')).toBeVisible();
     await leadsTo(page.getByRole('link', { name: 'hallo@example.org' }), 'mailto:hallo@example.org');
@@ -87,7 +87,7 @@ describe('system configuration', () => {
     await expectSoon(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('asks before leaving unsaved changes', async (page) => {
+  test('asks before unsaved changes are lost', async (page) => {
     await open(page);
     await page.goto('/admin');
     await page.getByRole('button', { name: 'System Config' }).click();
@@ -103,7 +103,7 @@ describe('system configuration', () => {
     await isShown(page, 'Raw Content');
   });
 
-  test('keeps changes by another admin, or reports them before they are replaced', async (page) => {
+  test('keeps another admin’s changes, or reports them before they are overwritten', async (page) => {
     await open(page);
     const other = await asOther(page);
     await page.getByRole('textbox', { name: 'Operator' }).fill('Von mir');
@@ -111,7 +111,7 @@ describe('system configuration', () => {
     await save(page).click();
     await expectSoon(page.getByRole('alert')).toContainText('Saved values: Operator: Von anderen.');
     await expectSoon(page.getByRole('textbox', { name: 'Operator' })).toHaveValue('Von mir');
-    // The second click of a double click, after an answer that arrived in between.
+    // The second click of a double click, after a response has arrived in between.
     await save(page).dispatchEvent('click', { detail: 2 });
     await save(page).click();
     await expectSoon(page.getByText('Settings saved')).toBeVisible();

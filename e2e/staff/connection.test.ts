@@ -11,13 +11,13 @@ const { test, everyLook } = useSite(seedForStaff);
 
 const FIGURES = '**/api/admin/dashboard/**';
 
-/** Longer than data stays on view before it is fetched again, in milliseconds. */
+/** Longer than data is shown before it is refetched, in milliseconds. */
 const UNTIL_REFETCHED = 301_000;
 
 const notice = (page: Page) => page.getByRole('main').getByRole('alert').first();
 
 describe('a lost connection', () => {
-  test('is told above the figures of before, with their time, until they can be fetched again', async (page, context) => {
+  test('is reported above the previous figures, with their time, until they can be refetched', async (page, context) => {
     await page.clock.install();
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     const figures = page.getByRole('region', { name: 'Top pain points' });
@@ -33,7 +33,7 @@ describe('a lost connection', () => {
     await expectSoon(figures).toBeVisible();
   });
 
-  test('is told while the server fails, and ends with another try', async (page) => {
+  test('is reported while the server fails, and ends with a successful retry', async (page) => {
     await page.clock.install();
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     await expectSoon(page.getByRole('region', { name: 'Top pain points' })).toBeVisible();
@@ -45,7 +45,7 @@ describe('a lost connection', () => {
     await expectSoon(notice(page)).toHaveCount(0);
   });
 
-  test('is told where a screen has nothing to show, and the screen loads once it is back', async (page, context) => {
+  test('is reported where a screen has nothing to show, and the screen loads once the connection is back', async (page, context) => {
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     expectFailures(page);
     await context.setOffline(true);
@@ -55,7 +55,7 @@ describe('a lost connection', () => {
     await expectSoon(notice(page)).toHaveCount(0);
   });
 
-  test('refuses a change at once, which is kept and can be saved later', async (page, context) => {
+  test('makes saving a change fail immediately, but the change is kept and can be saved later', async (page, context) => {
     await openAs(page, 'admin', '/admin/config', 'Settings');
     const name = page.getByLabel('Name of the public site');
     await name.fill('Stimmen der Stadt');
@@ -71,12 +71,16 @@ describe('a lost connection', () => {
   });
 });
 
-everyLook('the notice of a failed refresh fits and names the reason', { width: 390 }, async (page) => {
-  await page.clock.install();
-  await openAs(page, 'analyst', '/dashboard', 'Dashboard');
-  await page.getByRole('region').nth(3).waitFor();
-  await failCalls(page, FIGURES, { status: 503 });
-  await page.clock.fastForward(UNTIL_REFETCHED);
-  await expectSoon(notice(page)).toBeVisible();
-  await isSound(page);
-});
+everyLook(
+  'the notice of a failed refresh fits on a phone and gives the reason',
+  { width: 390 },
+  async (page) => {
+    await page.clock.install();
+    await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+    await page.getByRole('region').nth(3).waitFor();
+    await failCalls(page, FIGURES, { status: 503 });
+    await page.clock.fastForward(UNTIL_REFETCHED);
+    await expectSoon(notice(page)).toBeVisible();
+    await isSound(page);
+  },
+);

@@ -27,7 +27,7 @@ const open = (page: Page, query: string) =>
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Comment Details' });
 
 describe('Comment Details', () => {
-  test('shows the label of each model, by keyboard and by address', async (page) => {
+  test('shows each model’s label, and can be opened with the keyboard and by URL', async (page) => {
     await open(page, '?search=unbezahlbar');
     const view = page.getByRole('button', { name: `View ${known.thread}` });
     await expectSoon(rows(page)).toHaveCount(1);
@@ -53,7 +53,7 @@ describe('Comment Details', () => {
     await expectSoon(view).toBeFocused();
   });
 
-  test('corrects a label by keyboard, shows it on both sides, and withdraws it', async (page) => {
+  test('lets a label be corrected with the keyboard, compares both labels, and lets the correction be withdrawn', async (page) => {
     await open(page, `?search=Wohngeld&comment=${known.praise}`);
     const dialog = dialogOf(page);
     await dialog.getByRole('button', { name: 'Correct label' }).focus();
@@ -77,7 +77,7 @@ describe('Comment Details', () => {
     await expectSoon(dialog).toContainText('This label has not been corrected.');
   });
 
-  test('is stored once, whether or not its answer is lost', async (page) => {
+  test('stores a correction once, even if the response is lost', async (page) => {
     const calls = '**/api/corrections/*';
     await open(page, `?comment=${known.thread}`);
     const dialog = dialogOf(page);
@@ -89,7 +89,7 @@ describe('Comment Details', () => {
       await route.fetch();
       await route.abort();
     };
-    // The server stores it, and cannot be asked what stands.
+    // The server stores the correction, but cannot be queried for what is stored.
     await page.route(calls, async (route) => {
       await page.route(DETAIL, (look) => look.abort());
       await lose(route);
@@ -106,7 +106,7 @@ describe('Comment Details', () => {
     await expectSoon(page.getByText('Correction saved')).toBeVisible();
     await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*Nur eine Frage/s);
     expect(sent).toBe(1);
-    // What is stored is found immediately if the server can be asked.
+    // The stored correction is found immediately if the server can be queried.
     await page.unroute(calls);
     await page.route(calls, lose);
     await dialog.getByRole('button', { name: 'Change correction' }).click();
@@ -115,7 +115,8 @@ describe('Comment Details', () => {
     await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*Doch nicht/s);
     expect(sent).toBe(2);
     await page.unroute(calls);
-    // The call to withdraw it does not arrive, and nothing can be asked; then only the call does not arrive.
+    // The call to withdraw it does not arrive and the server cannot be queried; then only the call does not
+    // arrive.
     const cut = (route: Route): Promise<void> => route.abort();
     await page.route(calls, async (route) => {
       await page.route(DETAIL, cut);
@@ -133,7 +134,7 @@ describe('Comment Details', () => {
     await page.route(calls, cut);
     await withdraw.click();
     await expectSoon(question.getByRole('alert')).toContainText('The correction still counts');
-    // It is withdrawn, and only the answer is lost.
+    // The correction is withdrawn, and only the response is lost.
     await page.unroute(calls);
     await page.route(calls, lose);
     await withdraw.click();
@@ -172,7 +173,7 @@ describe('Comment Details', () => {
 });
 
 describe('Analysis Detail', () => {
-  test('shows the post in its thread, its labels and figures, with links to related screens and back', async (page) => {
+  test('shows the post in its thread with its labels and figures, and links to related screens and back', async (page) => {
     await open(page, `?search=unbezahlbar&comment=${known.thread}`);
     await dialogOf(page).getByRole('link', { name: 'Open with its thread' }).click();
     await isShown(page, 'Analysis Detail');

@@ -16,7 +16,7 @@ import { useSite } from '../testing/site';
 const { test } = useSite(seedStatements);
 
 describe('an offer to undo a correction', () => {
-  test('names its key, which works with Caps Lock, too', async (page) => {
+  test('shows its key, which also works with Caps Lock', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const first = rows(page).first();
     await choose(page, first, 'sentiment', 'Neutral');
@@ -28,7 +28,7 @@ describe('an offer to undo a correction', () => {
     await expectSoon(code(first, 'sentiment')).toContainText('Criticism');
   });
 
-  test('is made again if undoing fails, and works then', async (page) => {
+  test('is repeated if undoing fails, and then works', async (page) => {
     await open(page);
     const critical = page.getByRole('button', { name: /^Sentiment: Criticism/ });
     const id = await idOf(rows(page).filter({ has: critical }).first());
@@ -54,7 +54,7 @@ describe('an offer to undo a correction', () => {
     await expectSoon(alert).toHaveCount(0);
   });
 
-  test('is that of the latest correction, then that of the one before', async (page) => {
+  test('applies to the latest correction, and then to the one before it', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
     await choose(page, first, 'sentiment', 'Neutral');
@@ -68,7 +68,7 @@ describe('an offer to undo a correction', () => {
     await expectSoon(page.getByText('Correction saved')).toHaveCount(0);
   });
 
-  test('goes once the statement is corrected again, but not if that fails', async (page) => {
+  test('disappears once the statement is corrected again, but not if that fails', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const first = rows(page).first();
     await choose(page, first, 'sentiment', 'Neutral');
@@ -83,7 +83,7 @@ describe('an offer to undo a correction', () => {
     const release = await holdAnswers(page, CORRECTIONS);
     await choose(page, first, 'sentiment', 'Praise');
     await expectSoon(code(first, 'sentiment')).toContainText('Praise');
-    // While the next correction is being stored, undoing waits for it and does not touch the former one.
+    // While the next correction is being stored, undoing waits for it and leaves the earlier one alone.
     await page.keyboard.press('z');
     await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
     release();
@@ -93,7 +93,7 @@ describe('an offer to undo a correction', () => {
     await expectSoon(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 
-  test('names no key after the list was left', async (page) => {
+  test('shows no key once the list has been left', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     await choose(page, rows(page).first(), 'sentiment', 'Neutral');
     const undo = page.getByRole('button', { name: 'Undo' });
@@ -104,7 +104,7 @@ describe('an offer to undo a correction', () => {
     await expectSoon(page.getByText('Correction undone')).toBeVisible();
   });
 
-  test('undoes nothing twice while it waits for its answer', async (page) => {
+  test('undoes nothing twice while it waits for the response', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const first = rows(page).first();
     await choose(page, first, 'sentiment', 'Neutral');

@@ -22,9 +22,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const cards = (page: Page) => page.getByLabel('Figures', { exact: true });
 const answer = (page: Page) => panel(page, 'In short');
 
-/**
- * Adds a second session, which has fewer posts than the seeded one, for the test that changes the session.
- */
+/** Adds a second session with fewer posts than the seeded one, for the test that changes the session. */
 const withSecondRun = (page: Page): Promise<void> =>
   changeAnswer<object[]>(page, RUNS, (runs) => [
     {
@@ -120,7 +118,7 @@ describe('the dashboard', () => {
     await expectSoon(page.getByRole('table').getByText('Heat 3 of 5').first()).toBeAttached();
   });
 
-  test('plots shares of all statements, or counts, and gives the mentions in tooltips', async (page) => {
+  test('plots shares of all statements, or counts, and shows the mentions in tooltips', async (page) => {
     await open(page);
     const chart = page.getByRole('application', { name: /^Pain Point Evolution/ });
     await expectSoon(chart).toBeVisible();
@@ -137,7 +135,7 @@ describe('the dashboard', () => {
     expect(name).toMatch(/^sandbox-pain-point-evolution-.*\.csv$/);
     const [head = '', ...rows] = content.toString().trim().split(/\r?\n/);
     expect(head.match(/ \(%\)"/g)).toHaveLength(categories.length);
-    // All issues of a week are all statements, and each share follows from the count beside it.
+    // The issues of a week add up to all statements, and each share follows from the count beside it.
     for (const row of rows) {
       const cells = row.split(',').slice(1, 2 + 2 * categories.length);
       const all = Number(cells.pop());
@@ -187,7 +185,7 @@ describe('the dashboard', () => {
 });
 
 describe('session and time', () => {
-  test('shows the labels in use, and keeps a selected session in the address', async (page) => {
+  test('shows the labels in use, and keeps a selected session in the URL', async (page) => {
     expectFailures(page);
     await withSecondRun(page);
     await open(page);
@@ -203,7 +201,7 @@ describe('session and time', () => {
       /^Current labels/,
     ]);
     expect(await violations(page)).toEqual([]);
-    // Beside everything that a click would follow.
+    // The heading is not a link, so the click only closes the list.
     await page.getByRole('heading', { level: 1 }).click();
     await expectSoon(options).toHaveCount(0);
     await picker.click();
@@ -221,7 +219,7 @@ describe('session and time', () => {
     await expectSoon(panel(page, 'Seed')).toBeVisible();
   });
 
-  test('compares a window with the previous one, and keeps its days in links', async (page, context) => {
+  test('compares a date range with the previous one, and keeps its days in links', async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, 'analyst', '?window=31');
     await expectSoon(page.getByLabel('Period', { exact: true })).toHaveValue('');
@@ -269,7 +267,7 @@ describe('states', () => {
     await expectSoon(answer(page)).toContainText('of 3,000 statements');
   });
 
-  test('says if there are too few statements, and leads from an empty window back to all time', async (page) => {
+  test('says if there are too few statements, and links from an empty date range back to all time', async (page) => {
     await changeAnswer<DashboardStats>(page, STATS, (stats) => ({
       ...stats,
       total_texts: 7,
@@ -298,7 +296,7 @@ describe('accessibility', () => {
     await isSoundInAllSizes(page);
   });
 
-  test('reaches the picker, the figures and the posts by keyboard', async (page) => {
+  test('makes the picker, the figures and the posts reachable with the keyboard', async (page) => {
     await open(page);
     await expectSoon(answer(page)).toBeVisible();
     await page.getByLabel('Analysis session').first().focus();

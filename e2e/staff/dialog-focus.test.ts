@@ -8,7 +8,9 @@ import { asOther, isShown, signIn } from '../testing/staff';
 
 const { test } = useSite(seedForStaff);
 
-/** Checks that an open dialog has the focus, and returns it to its opener when Escape closes it. */
+/**
+ * Checks that an open dialog has the focus, and that Escape closes it and returns the focus to its opener.
+ */
 const returnsFocus = async (page: Page, dialog: Locator, opener: Locator): Promise<void> => {
   await expectSoon(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -25,7 +27,7 @@ const opensAndReturns = async (page: Page, name: string | RegExp): Promise<void>
   await returnsFocus(page, dialog, opener);
 };
 
-test('returns the focus to the button of a dialog once it is closed', async (page) => {
+test('returns the focus to the button that opened a dialog once the dialog is closed', async (page) => {
   await signIn(page, 'super_admin');
   const other = await asOther(page);
   await other.post('/admin/collection/targets', { username: 'anna_k' });
@@ -35,7 +37,7 @@ test('returns the focus to the button of a dialog once it is closed', async (pag
     ['/analysis', 'Analysis Sessions', ['New Analysis']],
     ['/admin/audit', 'Audit log', ['Added a target']],
   ];
-  // There is nothing to analyse, so that the estimate of a new analysis is refused.
+  // There is nothing to analyse, so the estimate for a new analysis is refused.
   expectFailures(page);
   for (const [path, title, buttons] of screens) {
     await page.goto(path);
@@ -46,7 +48,7 @@ test('returns the focus to the button of a dialog once it is closed', async (pag
 
 test('returns the focus if the dialog was shown before its data', async (page) => {
   const release = await holdAnswers(page, '**/api/analysis/models*');
-  // There is nothing to analyse, so that the estimate is refused.
+  // There is nothing to analyse, so the estimate is refused.
   expectFailures(page);
   await signIn(page, 'admin');
   await page.goto('/analysis');
@@ -61,7 +63,7 @@ test('returns the focus if the dialog was shown before its data', async (page) =
   await returnsFocus(page, dialog, opener);
 });
 
-test('gives the focus to the heading if the button is gone', async (page) => {
+test('moves the focus to the heading if the button is gone', async (page) => {
   await signIn(page, 'super_admin');
   const other = await asOther(page);
   await other.post('/admin/collection/targets', { username: 'berta_k' });

@@ -14,7 +14,7 @@ import { openSessions, refreshUntil, sessionDetails } from '../testing/sessions'
 import { useSite } from '../testing/site';
 import { asOther } from '../testing/staff';
 
-/** A file of 19 texts with a sentiment, and of lines that are left out. */
+/** A file with 19 texts that have a sentiment, and with lines that are left out. */
 const gold = readFileSync(join(import.meta.dir, '../evaluation/gold.csv'));
 const ITEMS = 19;
 
@@ -33,7 +33,7 @@ const evaluationOf = async (page: Page, query: string): Promise<Evaluation> =>
 
 const csv = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer });
 
-/** Checks that the values on the cards and in the confusion table are those of the API. */
+/** Checks that the values on the cards and in the confusion table match the API's. */
 const showsFigures = async (page: Page, evaluation: Evaluation): Promise<void> => {
   const panel = page.getByRole('tabpanel');
   for (const [name, value, interval] of [
@@ -158,7 +158,7 @@ test('compares people’s corrections with the model’s labels, by category and
   await expectSoon(page.getByText('3 statements')).toBeVisible();
 });
 
-test('shows the month’s usage from the ledger beside its budgets', async (page) => {
+test('shows the month’s usage from the ledger beside the budgets', async (page) => {
   const month = new Date().toISOString().slice(0, 7);
   const [id = 0] = await seedEndedSessions(database, [
     {

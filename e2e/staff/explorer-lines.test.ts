@@ -6,7 +6,7 @@ import { useSite } from '../testing/site';
 const { test } = useSite(seedManyTargets);
 
 describe('a table with weeks or months', () => {
-  test('is drawn as lines over its weeks, whose points lead to their statements', async (page) => {
+  test('can be drawn as lines over its weeks, with points that lead to their statements', async (page) => {
     await openExplorer(page, `?rows=category&columns=week&from=${lastMonth.from}&to=${lastMonth.to}`);
     await page.getByRole('radio', { name: 'Lines' }).check();
     await expectSoon(page).toHaveURL(/&form=lines$/);
@@ -28,7 +28,7 @@ describe('a table with weeks or months', () => {
     const file = await savedBy(page, () => region.getByRole('button', { name: 'Download as CSV' }).click());
     expect(file.name).toMatch(/explorer-.*\.csv$/);
     expect(await violations(page)).toEqual([]);
-    // Without weeks or months there are no lines.
+    // A table without weeks or months cannot be drawn as lines.
     await page.getByLabel('Columns', { exact: true }).selectOption('sentiment');
     await expectSoon(page.getByRole('table')).toBeVisible();
     await expectSoon(page.getByRole('radio', { name: 'Lines' })).toHaveCount(0);
@@ -66,7 +66,7 @@ describe('a table with weeks or months', () => {
     await expectSoon(page).toHaveURL(/&form=lines&scale=log$/);
     await expectSoon(region.getByText(/^Share of the column\. Logarithmic scale: /)).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    // A change can be negative, which such a scale cannot show.
+    // A change can be negative, which a logarithmic scale cannot show.
     await page.getByLabel('Value', { exact: true }).selectOption('difference');
     await expectSoon(region.getByRole('radio', { name: 'Logarithmic' })).toHaveCount(0);
   });

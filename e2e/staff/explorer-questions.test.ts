@@ -20,13 +20,13 @@ interface Counted {
   complaints: number;
 }
 
-/** The month before the last one that is over. */
+/** The month before the last complete month. */
 const monthBefore = {
   from: firstOfMonth(addDays(lastMonth.from, -1)),
   to: addDays(lastMonth.from, -1),
 };
 
-/** Counts the current labels of the last month by an expression. */
+/** Counts the current labels of the last complete month, grouped by an SQL expression. */
 const count = async (
   expression: string,
   condition = 'true',
@@ -45,8 +45,8 @@ const count = async (
 const percent = ({ complaints, n }: Pick<Counted, 'n' | 'complaints'>): string =>
   `${Math.round((complaints / n) * 100)}%`;
 
-describe('questions of an analyst', () => {
-  test('finds the target with the largest share of criticism in a month', async (page) => {
+describe('an analyst', () => {
+  test('can find the target with the largest share of criticism in a month', async (page) => {
     await openExplorer(page);
     await page.getByLabel('Value', { exact: true }).selectOption('criticism');
     await page.getByLabel('Rows', { exact: true }).selectOption('target');
@@ -71,7 +71,7 @@ describe('questions of an analyst', () => {
     expect(shares[0]).toBe(Math.round(highest * 100));
   });
 
-  test('shows whether the tone towards one target on one issue differs from that on all others', async (page) => {
+  test('can see whether the tone towards a target differs between one issue and all others', async (page) => {
     const [most] = (await count('t.username', "t.target_type = 'politician'")).toSorted((a, b) => b.n - a.n);
     if (!most) throw new Error('There is no politician.');
     await openExplorer(page);
@@ -100,7 +100,7 @@ describe('questions of an analyst', () => {
     await expectSoon(page.getByText(/^All other/)).toHaveCount(0);
   });
 
-  test('through which targets an issue grew in a month, from its own screen', async (page) => {
+  test('can see which targets made an issue grow in a month, starting at the issue’s screen', async (page) => {
     await openAs(page, 'analyst', '/painpoint/migr', 'Pain Point Overview');
     await page.getByRole('link', { name: /^Which targets it changed through in/ }).click();
     await isShown(page, 'Explorer');
@@ -139,7 +139,7 @@ describe('questions of an analyst', () => {
     expect(compared).toBeGreaterThan(5);
   });
 
-  test('leads from a number to the statements that it counts', async (page) => {
+  test('can follow a number to the statements that it counts', async (page) => {
     await openExplorer(page, `?from=${lastMonth.from}&to=${lastMonth.to}`);
     const criticism = cellsOfRow(page, 'Migration').nth(1).getByRole('link');
     const [counted] =
@@ -155,7 +155,7 @@ describe('questions of an analyst', () => {
     await expectSoon(page.getByText(`${shown} statements`, { exact: true })).toBeVisible();
     await page.goBack();
     await expectSoon(criticism).toBeVisible();
-    // The heading of a column links to all of its statements, and the answer links to its own.
+    // A column heading links to all statements in the column, and the answer links to its own statements.
     await page.getByRole('table').getByRole('link', { name: 'Praise' }).click();
     await expectSoon(page).toHaveURL(/\/content\?sentiment=PRAISE&from=/);
     await page.goBack();

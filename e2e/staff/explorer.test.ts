@@ -16,7 +16,7 @@ const CALL = '**/api/explore?*';
 const names = (page: Page): Promise<string[]> => page.locator('tbody th').allTextContents();
 
 describe('the table', () => {
-  test('opens with issues by sentiment, whose totals add up to all statements', async (page) => {
+  test('opens with issues by sentiment, with totals that add up to all statements', async (page) => {
     await openExplorer(page);
     await expectSoon(page.locator('tbody tr')).toHaveCount(categories.length);
     await expectSoon(page.getByRole('heading', { name: 'Statements by issue and sentiment' })).toBeVisible();
@@ -54,7 +54,7 @@ describe('the table', () => {
     await expectSoon(page.locator('tbody th').first()).toHaveText('5 Critical');
   });
 
-  test('swaps rows and columns, and keeps everything in the address', async (page) => {
+  test('swaps rows and columns, and keeps everything in the URL', async (page) => {
     await openExplorer(
       page,
       '?rows=policy_area&columns=month&measure=intensity&days=90&pain_point=econ&minimum=1',
@@ -67,7 +67,7 @@ describe('the table', () => {
       /\/explore\?rows=month&columns=policy_area&measure=intensity&days=90&pain_point=econ&minimum=1$/,
     );
     await expectSoon(page.getByText(/have no policy area\.$/)).toBeVisible();
-    // A month's total excludes statements without a policy area, so no list can show it.
+    // A month's total excludes statements without a policy area, so it cannot link to a list.
     await expectSoon(page.locator('tbody th a')).toHaveCount(0);
     await expectSoon(page.locator('tbody td a').first()).toBeVisible();
     const shown = await page.locator('tbody').textContent();
@@ -80,7 +80,7 @@ describe('the table', () => {
     await expectSoon(page.getByLabel('Issue', { exact: true })).toHaveValue('econ');
   });
 
-  test('accepts dates, and shows the period that a change is compared with', async (page) => {
+  test('accepts dates, and shows the period with which a change is compared', async (page) => {
     await openExplorer(page, '?columns=none');
     await page.getByLabel('Period').selectOption('dates');
     await page.getByLabel('Start date').fill(lastMonth.to);
@@ -100,7 +100,7 @@ describe('the table', () => {
     await expectSoon(page).toHaveURL(/\/explore\?columns=none&measure=change$/);
   });
 
-  test('marks incomplete periods, and never names one as the highest', async (page) => {
+  test('marks incomplete periods, and never reports one as the highest', async (page) => {
     const middle = addDays(lastMonth.from, 9);
     await openExplorer(page, `?rows=week&columns=none&from=${middle}&to=${lastMonth.to}`);
     const cut = page.locator('tbody th', { hasText: 'incomplete' });
@@ -139,7 +139,7 @@ describe('the table', () => {
     await expectSoon(page.locator('tfoot td')).toHaveText('4,230');
   });
 
-  test('can be navigated by keyboard alone', async (page) => {
+  test('can be navigated with the keyboard alone', async (page) => {
     await openExplorer(page);
     const firstRow = page.locator('tbody tr').first();
     await expectSoon(firstRow).toBeVisible();
@@ -161,7 +161,7 @@ describe('the table', () => {
     await expectSoon(page).toHaveURL(/\/content\?pain_point=\w+&from=/);
   });
 
-  test('keeps its headings in view, and two columns on a phone', { ...PHONE }, async (page) => {
+  test('keeps its headings in view, as well as two columns on a phone', { ...PHONE }, async (page) => {
     await openExplorer(page, '?rows=target&columns=category');
     await expectSoon(page.locator('tbody tr').first()).toBeVisible();
     const box = await page.locator('div:has(> table)').boundingBox();
@@ -178,7 +178,7 @@ describe('the table', () => {
     expect(await place()).toEqual(before);
   });
 
-  test('is exported as CSV with one line per cell, marked as sandbox data', async (page) => {
+  test('can be exported as CSV with one line per cell, marked as sandbox data', async (page) => {
     await openExplorer(page, `?from=${lastMonth.from}&to=${lastMonth.to}&measure=criticism&columns=month`);
     await expectSoon(page.locator('tbody tr')).toHaveCount(categories.length);
     const { name, content } = await savedBy(page, () =>
@@ -189,7 +189,7 @@ describe('the table', () => {
     expect(lines[0]).toBe(
       '"Issue","Month","Statements","Share of criticism","Critical statements","From","To","Why incomplete","Note"',
     );
-    // There is a line for each row's cell and total, and for those of all rows together.
+    // There are lines for each row's cells and total, and for those of all rows together.
     expect(lines).toHaveLength(1 + (categories.length + 1) * 2);
     expect(lines.at(-1)).toMatch(
       new RegExp(`^"All","All",\\d+,0\\.\\d+,\\d+,"${lastMonth.from}","${lastMonth.to}",,"Sandbox data"$`),
@@ -211,7 +211,7 @@ describe('the table', () => {
 });
 
 describe('instead of a table', () => {
-  test('says why a selection has no answer, and how to resolve it', async (page) => {
+  test('says why a selection has no result, and how to change this', async (page) => {
     await openExplorer(page, '?rows=target&columns=week&pain_point=econ');
     await expectSoon(page.getByText('Targets are counted by issue in months, not in weeks')).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -236,7 +236,7 @@ describe('instead of a table', () => {
     await expectSoon(page.locator('tbody tr')).toHaveCount(categories.length);
   });
 
-  test('says if no value is based on enough statements', async (page) => {
+  test('says so if no value is based on enough statements', async (page) => {
     await openExplorer(page, '?measure=intensity&columns=none&minimum=100000');
     await expectSoon(page.getByText(/at least 100,000 statements\.$/).first()).toBeVisible();
     await expectSoon(page.getByText('–: fewer than 100,000 statements.')).toBeVisible();
@@ -245,14 +245,14 @@ describe('instead of a table', () => {
     await expectSoon(page.getByText(/^The average intensity is highest for/)).toBeVisible();
   });
 
-  test('ignores invalid values in the address', async (page) => {
+  test('ignores invalid values in the URL', async (page) => {
     await openExplorer(page, '?rows=handle&columns=%3Cb%3E&measure=all&only=%3Cb%3E&sort=nothing&shown=1');
     await expectSoon(page.locator('tbody tr')).toHaveCount(categories.length);
   });
 });
 
 describe('accessibility', () => {
-  everyLook('axe finds nothing, and nothing stands out', async (page) => {
+  everyLook('axe finds nothing, and nothing overflows', async (page) => {
     await signIn(page, 'analyst');
     for (const query of ['', '?rows=category&columns=policy_area&measure=row_share&form=heat&days=90']) {
       await page.goto(`/explore${query}`);

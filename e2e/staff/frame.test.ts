@@ -50,7 +50,7 @@ describe('the frame', () => {
     await isShown(page, 'Dashboard');
   });
 
-  test('keeps placeholders still for those who asked for less motion', async (page) => {
+  test('does not animate placeholders for users who prefer reduced motion', async (page) => {
     await signIn(page, 'admin');
     const answerStats = await holdAnswers(page, '**/api/admin/dashboard/stats*');
     await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
@@ -80,7 +80,7 @@ describe('the frame', () => {
     await isShown(page, 'Dashboard');
   });
 
-  test('shows the user in the user menu, which closes on a click outside and on Escape', async (page) => {
+  test('shows the user in the user menu, which closes on Escape or a click outside it', async (page) => {
     await openAs(page, 'super_admin', '/dashboard', 'Dashboard');
     const opener = account(page, 'super_admin');
     const menu = page.getByRole('menu');
@@ -97,7 +97,7 @@ describe('the frame', () => {
     await expectSoon(opener).toBeFocused();
   });
 
-  test('has a sliding menu on a phone that traps focus and closes on navigation', PHONE, async (page) => {
+  test('has a sliding menu on a phone that traps the focus and closes on navigation', PHONE, async (page) => {
     await signIn(page, 'admin');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -116,7 +116,7 @@ describe('the frame', () => {
     await expectSoon(menu).toBeHidden();
   });
 
-  everyLook('axe finds nothing, and nothing is too wide', async (page) => {
+  everyLook('axe finds nothing, and nothing overflows', async (page) => {
     await signIn(page, 'super_admin');
     await page.goto('/admin/config');
     await expectSoon(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -134,7 +134,7 @@ describe('the frame', () => {
   });
 });
 
-describe('keys', () => {
+describe('the keyboard', () => {
   test('finds screens, categories, targets and sessions with Mod+K', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     const palette = page.getByRole('dialog');
@@ -182,7 +182,7 @@ describe('keys', () => {
     await expectSoon(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test('skips the navigation with the skip link', async (page) => {
+  test('can skip the navigation with the skip link', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     await page.keyboard.press('Tab');
     await expectSoon(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -24,10 +24,10 @@ const posts = texts.map((text, index) => {
 
 const { site, test } = useSite(seedStaff, { hasWorker: true, posts });
 
-/** Long enough to see a run at work. */
+/** Long enough to see a run in progress. */
 const DELAY_MS = 1_500;
 
-/** Opens a screen from the sidebar, where its entry begins with the screen's title. */
+/** Opens a screen from the sidebar, in which the entry begins with the screen's title. */
 const goTo = async (page: Page, title: string): Promise<void> => {
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   await navigation.getByRole('link', { name: new RegExp(`^${title}`) }).click();
@@ -36,10 +36,10 @@ const goTo = async (page: Page, title: string): Promise<void> => {
 
 const setup = (page: Page) => page.getByRole('region', { name: 'Set-up' });
 
-/** The step of the set-up that comes next. */
+/** The next step of the set-up. */
 const nextStep = (page: Page) => setup(page).locator('[aria-current="step"]');
 
-test('leads by clicks alone from a new target to its labels on the dashboard, and on to a single post', async (page) => {
+test('leads from a new target to its labels on the dashboard and on to a single post, with clicks alone', async (page) => {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(staff.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);

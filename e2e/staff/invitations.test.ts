@@ -12,13 +12,13 @@ const { site, test, everyLook } = useSite(seedStaff);
 
 const PASSWORD = 'noch-ein-langes-wort';
 
-/** Invites a person by a call; returns the path of the link. */
+/** Invites a person through the API; returns the invitation's id and link. */
 const invite = async (page: Page, name: string, role = 'analyst'): Promise<{ id: number; link: string }> => {
   const { post } = await asOther(page);
   return post('/admin/invitations', { name, role });
 };
 
-/** Opens a link in a browser of its own, as the person invited does. */
+/** Opens a link in a separate browser, as the invited person does. */
 const asInvited = async (
   link: string,
   journey: (page: Page) => Promise<void>,
@@ -35,7 +35,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const list = (page: Page) => page.getByRole('table', { name: 'Open invitations' });
 
 describe('an invitation', () => {
-  test('is created by keyboard alone, shown once, and creates an account that is signed in', async (page) => {
+  test('can be created with the keyboard alone, is shown once, and creates an account that is signed in', async (page) => {
     await openAs(page, 'super_admin', '/admin/users', 'User Management');
     await page.getByRole('button', { name: 'Add User' }).focus();
     await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     await expectSoon(page.getByRole('main')).toContainText('Invited a person');
   });
 
-  test('is withdrawn, after which its link no longer holds', async (page) => {
+  test('can be withdrawn, after which its link is no longer valid', async (page) => {
     const { id, link } = await invite(page, 'Dora Dach');
     await openAs(page, 'super_admin', '/admin/users', 'User Management');
     await list(page).getByRole('button', { name: 'Withdraw invitation for Dora Dach' }).click();
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('that ends while the form is open says so, and keeps what was typed', async (page) => {
+  test('that ends while its form is open is reported as no longer valid, and what was typed is kept', async (page) => {
     const { id, link } = await invite(page, 'Emil Esche');
     const { remove } = await asOther(page);
     await asInvited(link, async (other) => {
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('says what to do about an incomplete link, too many attempts and a server that fails', async (page) => {
+  test('says what to do about an incomplete link, too many attempts or a server error', async (page) => {
     const { link } = await invite(page, 'Frieda');
     await asInvited('/invitation', async (other) => {
       await expectSoon(title(other)).toHaveText('The invitation link is incomplete');
@@ -149,7 +149,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('replaces the one before it in the same tab, whose link it leaves neither in the address nor usable', async (page) => {
+  test('replaces an earlier one opened in the same tab, and its link does not stay in the URL', async (page) => {
     const first = await invite(page, 'Hanna Huch');
     const second = await invite(page, 'Ida Ihm');
     const { remove } = await asOther(page);
@@ -181,7 +181,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('whose link the browser does not copy is selected for copying by hand', async (page) => {
+  test('has its link selected for manual copying if the browser does not allow copying', async (page) => {
     // As when the site is reached without TLS.
     await page.addInitScript('delete Navigator.prototype.clipboard');
     await signIn(page, 'super_admin');
@@ -197,7 +197,7 @@ describe('an invitation', () => {
     await isSoundInAllSizes(page);
   });
 
-  test('opened where another user is signed in says that the account changes, and signs that user out', async (page) => {
+  test('warns a user who is signed in to another account, and signs that account out', async (page) => {
     const { link } = await invite(page, 'Gerda');
     await page.goto('/login');
     await page.getByLabel('Email').fill(staff.analyst.email);
@@ -222,23 +222,20 @@ describe('an invitation', () => {
 });
 
 describe('every look', () => {
-  everyLook(
-    'axe finds nothing in the list and the dialog, and hostile names stay in their place',
-    async (page) => {
-      for (const name of hostileNames) await invite(page, name.slice(0, 200));
-      await signIn(page, 'super_admin');
-      await page.goto('/admin/users');
-      const rows = page.getByRole('table', { name: 'Offene Einladungen' }).getByRole('row');
-      await expectSoon(rows.nth(hostileNames.length)).toBeVisible();
-      await isSoundInAllSizes(page);
-      await page.goto('/admin/users?invite=open');
-      await expectSoon(page.getByRole('dialog', { name: 'Person einladen' })).toBeVisible();
-      await isSoundInAllSizes(page);
-      expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
-    },
-  );
+  everyLook('axe finds nothing in the list and the dialog, and hostile names do no harm', async (page) => {
+    for (const name of hostileNames) await invite(page, name.slice(0, 200));
+    await signIn(page, 'super_admin');
+    await page.goto('/admin/users');
+    const rows = page.getByRole('table', { name: 'Offene Einladungen' }).getByRole('row');
+    await expectSoon(rows.nth(hostileNames.length)).toBeVisible();
+    await isSoundInAllSizes(page);
+    await page.goto('/admin/users?invite=open');
+    await expectSoon(page.getByRole('dialog', { name: 'Person einladen' })).toBeVisible();
+    await isSoundInAllSizes(page);
+    expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
+  });
 
-  test('axe finds nothing on the page behind the link on a phone, in German and dark', async (page) => {
+  test('axe finds nothing on the page behind the link on a phone, in German and in dark mode', async (page) => {
     const { link } = await invite(page, (hostileNames[2] ?? '').slice(0, 200));
     await asInvited(
       link,

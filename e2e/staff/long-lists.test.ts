@@ -27,7 +27,7 @@ describe('a list that is too long to be counted', () => {
     await expectSoon(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
-  test('leads back from a page past its end, and no further', async (page) => {
+  test('offers a way back from a page past its end, but no next page', async (page) => {
     await openAs(page, 'analyst', '/content?search=Aussage&page=400', 'Political Comments Analysis');
     const pager = page.getByRole('navigation', { name: 'Pages' });
     await expectSoon(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -37,9 +37,9 @@ describe('a list that is too long to be counted', () => {
     await expectSoon(pager.getByRole('button', { name: 'Next' })).toBeEnabled();
   });
 
-  test('says by reach how many statements there are, and with which row the list ends', async (page) => {
+  test('states the number of statements and the row at which the list ends when sorted by reach', async (page) => {
     type List = { total: number; lastRow: number; data: unknown[] };
-    // The seed has fewer, so the last page has the rows of the page before.
+    // The seed has fewer statements, so the last page shows the rows of an earlier one.
     let data: unknown[] = [];
     await changeAnswer(page, '**/api/comments?*', (list: List) => {
       if (list.data.length > 0) data = list.data;
@@ -57,7 +57,7 @@ describe('a list that is too long to be counted', () => {
     await expectSoon(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
-  test('states lower bounds of results and pages in German', { language: 'de' }, async (page) => {
+  test('states lower bounds for results and pages in German', { language: 'de' }, async (page) => {
     await openAs(page, 'admin', '/admin/raw-content?search=Aussage', 'Gesammelte Beiträge');
     const pager = page.getByRole('navigation', { name: 'Seiten' });
     await expectSoon(pager).toContainText('1 bis 20 von mehr als 1.000 Ergebnissen');

@@ -25,7 +25,7 @@ const category = (page: Page) => page.getByLabel('Issue or policy area', { exact
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 describe('a pain point', () => {
-  test('opens with Healthcare, names its parts, and links every figure to the posts behind it', async (page) => {
+  test('opens with Healthcare, labels its parts, and links every figure to the posts behind it', async (page) => {
     await open(page, '/painpoint');
     await expectSoon(page).toHaveURL(/\/painpoint\/healthcare$/);
     await expectSoon(category(page)).toHaveValue('healthcare');
@@ -53,7 +53,7 @@ describe('a pain point', () => {
     await expectSoon(page.getByText(`${count} statements`)).toBeVisible();
   });
 
-  test('changes the issue without leaving the tab, and keeps it in the address', async (page) => {
+  test('changes the issue without leaving the tab, and keeps both in the URL', async (page) => {
     await open(page, '/painpoint/Migration');
     await expectSoon(category(page)).toHaveValue('migr');
     await tab(page, 'Sentiment Analysis').click();
@@ -73,7 +73,7 @@ describe('a pain point', () => {
     await expectSoon(category(page)).toHaveValue('migr');
   });
 
-  test('says that there are none in the days of its address, and offers the entire period', async (page) => {
+  test('says so if there are no statements on the days in its URL, and offers the entire period', async (page) => {
     await open(page, '/painpoint/migr?tab=sentiment&from=2020-01-01&to=2020-01-02');
     await expectSoon(page.getByText('No statements in these days')).toBeVisible();
     await expectSoon(page.getByText('No statements yet')).toHaveCount(0);
@@ -82,7 +82,7 @@ describe('a pain point', () => {
     await expectSoon(page.getByText(/statements on Migration/).first()).toBeVisible();
   });
 
-  test('counts and lists the days in its address, which its links and the next issue keep', async (page) => {
+  test('counts and lists statements on the days in its URL, and keeps the days in links and for the next issue', async (page) => {
     const today = new Date().toISOString().slice(0, 10);
     const [from, to] = [addDays(today, -20), addDays(today, -2)];
     await open(page, '/painpoint/migr');
@@ -113,7 +113,7 @@ describe('a pain point', () => {
     await expectSoon(page.getByText(`${some} statement`)).toBeVisible();
   });
 
-  test('shows up to three statements of each level, with the names that occur in them', async (page) => {
+  test('shows up to three statements for each level, and the places and politicians mentioned', async (page) => {
     await changeAnswer<PainPoint>(page, CALL, (answer) => ({
       ...answer,
       samples: { ...answer.samples, 2: [] },
@@ -210,7 +210,7 @@ describe('accessibility', () => {
     }
   });
 
-  test('moves through the tabs by arrow keys', async (page) => {
+  test('moves through the tabs with the arrow keys', async (page) => {
     await open(page, '/painpoint/econ');
     await tab(page, 'Overview').focus();
     await page.keyboard.press('ArrowRight');

@@ -12,7 +12,7 @@ const { test, everyLook } = useSite(seedForStaff);
 
 const palette = (page: Page) => page.getByRole('dialog', { name: /^(Search|Suchen)$/ });
 
-/** Types in the palette and takes the first result, by keys alone. */
+/** Types in the palette and chooses the first result, with the keyboard alone. */
 const take = async (page: Page, typed: string, result: string | RegExp): Promise<void> => {
   await openPalette(page);
   await page.keyboard.type(typed);
@@ -27,7 +27,7 @@ const isFocused = async (page: Page, label: string): Promise<void> => {
   await expectSoon(control).toBeInViewport();
 };
 
-test('leads to settings by the words that people type, focused and in view', async (page) => {
+test('leads to settings through the words that people type, and focuses them in view', async (page) => {
   await openAs(page, 'admin', '/dashboard', 'Dashboard');
   await take(page, 'budget ai', 'Monthly budget for AI');
   await isShown(page, 'Settings');
@@ -45,8 +45,8 @@ test('leads to settings by the words that people type, focused and in view', asy
   await expectSoon(page.locator('#schedule')).toBeFocused();
 });
 
-test('starts what people do often, each in its dialog or at its button', async (page) => {
-  // No model is configured here, which the dialog for a session says.
+test('starts frequent actions in their dialog or at their button', async (page) => {
+  // No model is configured here, so the dialog for a session shows an error.
   expectFailures(page);
   await openAs(page, 'super_admin', '/dashboard', 'Dashboard');
   await take(page, 'start run', 'Start a collection run');
@@ -78,7 +78,7 @@ test('starts what people do often, each in its dialog or at its button', async (
   await expectSoon(page).toHaveURL(/\/content\?coded_by=person$/);
 });
 
-test('offers the account, the language and the colours, and gives the focus back', async (page) => {
+test('offers the account, the language and the colours, and returns the focus', async (page) => {
   await openAs(page, 'analyst', '/dashboard', 'Dashboard');
   const window = page.getByLabel('Period', { exact: true });
   await window.focus();
@@ -101,7 +101,7 @@ test('offers the account, the language and the colours, and gives the focus back
   await expectSoon(page).toHaveURL(/\/login$/);
 });
 
-test('begins with an empty field, however soon it is opened again', async (page) => {
+test('starts with an empty field, however soon it is reopened', async (page) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAs(page, 'admin', '/dashboard', 'Dashboard');
   const field = await openPalette(page);
@@ -115,7 +115,7 @@ test('begins with an empty field, however soon it is opened again', async (page)
   await expectSoon(palette(page).getByRole('button').first()).toContainText('Upload a gold set');
 });
 
-test('takes what is typed before its field has the focus', async (page) => {
+test('accepts what is typed before its field has the focus', async (page) => {
   await openAs(page, 'admin', '/dashboard', 'Dashboard');
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.emulateMedia({ reducedMotion });
@@ -128,7 +128,7 @@ test('takes what is typed before its field has the focus', async (page) => {
   }
 });
 
-test('keeps what is typed while the screen that it led to before is still loading', async (page) => {
+test('keeps what is typed while a screen that was opened from it is still loading', async (page) => {
   await openAs(page, 'admin', '/dashboard', 'Dashboard');
   await openPalette(page);
   await page.keyboard.type('start run');
@@ -161,7 +161,7 @@ for (const [role, typed, found] of [
   });
 }
 
-test('leaves the focus to what the user does before the control is there', async (page) => {
+test('leaves the focus where the user has put it before the control appears', async (page) => {
   await openAs(page, 'admin', '/admin/config?section=api#not-there', 'Settings');
   const title = page.getByLabel('Replies per post', { exact: true });
   await title.fill('5');
@@ -169,15 +169,18 @@ test('leaves the focus to what the user does before the control is there', async
   expect(await violations(page)).toEqual([]);
 });
 
-everyLook('lists actions without axe violations, in German by English words, too', async (page) => {
-  await openAs(page, 'super_admin', '/dashboard', 'Dashboard');
-  await openPalette(page);
-  await expectSoon(palette(page).getByRole('button', { name: 'Abruf starten' })).toBeAttached();
-  await isSoundInAllSizes(page);
-  await page.keyboard.type('schedule');
-  await expectSoon(palette(page).getByRole('button').first()).toContainText(
-    'Zeitplan des automatischen Abrufs',
-  );
-  await page.keyboard.press('Enter');
-  await expectSoon(page.locator('#schedule')).toBeFocused();
-});
+everyLook(
+  'lists actions without axe violations, and finds them in German by English words, too',
+  async (page) => {
+    await openAs(page, 'super_admin', '/dashboard', 'Dashboard');
+    await openPalette(page);
+    await expectSoon(palette(page).getByRole('button', { name: 'Abruf starten' })).toBeAttached();
+    await isSoundInAllSizes(page);
+    await page.keyboard.type('schedule');
+    await expectSoon(palette(page).getByRole('button').first()).toContainText(
+      'Zeitplan des automatischen Abrufs',
+    );
+    await page.keyboard.press('Enter');
+    await expectSoon(page.locator('#schedule')).toBeFocused();
+  },
+);

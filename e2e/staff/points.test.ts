@@ -12,7 +12,7 @@ import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
 
 /**
- * Statements of an issue that were posted at one moment: how many there are, and how many of them are
+ * Statements on an issue that were posted at the same time: how many there are, and how many of them are
  * complaints.
  */
 const posted: { at: string; category: Category; n: number; complaints: number }[] = [
@@ -29,7 +29,8 @@ const posted: { at: string; category: Category; n: number; complaints: number }[
 ];
 
 /**
- * Another session has this many other labels, so that a list of the current labels would differ in length.
+ * The number of labels in an older session, which makes its list differ in length from that of the current
+ * labels.
  */
 const OLDER = 8;
 
@@ -63,7 +64,7 @@ const seedPosted = async (seeded: TestDatabase): Promise<void> => {
   await seedStaff(database);
 };
 
-// The posts are kept, however old they are by now.
+// The posts are retained, however old they are by now.
 const { test } = useSite(seedPosted, { variables: { STIMMLAGE_RETENTION_DAYS: '36500' } });
 
 /** Counts the statements in SQL, from the current labels. */
@@ -80,14 +81,14 @@ const tooltip = (page: Page): Locator => chartOf(page).locator('[data-side]');
 const plot = (page: Page): Locator => chartOf(page).locator('.u-over');
 
 /**
- * Computes where a point is on the page, from its place among equally wide periods and its share of the
- * largest value.
+ * Computes the position of a point on the page from its place among periods of equal width and its share of
+ * the largest value.
  */
 const pointAt = async (page: Page, { place, height }: { place: number; height: number }) => {
   await plot(page).scrollIntoViewIfNeeded();
   const box = await plot(page).boundingBox();
   if (box === null) throw new Error('The plot has no box.');
-  // The margins of the scales are from chart-options.ts.
+  // The margins of the scales are those in chart-options.ts.
   return { x: box.x + (box.width * (place + 0.015)) / 1.03, y: box.y + box.height * (1 - height / 1.04) };
 };
 
@@ -109,26 +110,26 @@ const saidOf = async (page: Page, name: string): Promise<number> => {
 describe('a point on the dashboard', () => {
   const points = [
     {
-      title: 'a cut first week leads to the days inside the window',
+      title: 'a partial first week leads to its days in the date range',
       point: { place: 0, height: migr.cutAtStart / migr.whole },
       days: { from: '2025-03-05', to: '2025-03-09' },
       count: migr.cutAtStart,
     },
     {
-      title: 'a whole week leads to its seven days',
+      title: 'a complete week leads to its seven days',
       point: { place: 0.5, height: 1 },
       days: { from: '2025-03-10', to: '2025-03-16' },
       count: migr.whole,
     },
     {
-      title: 'a cut last week leads to the days inside the window',
+      title: 'a partial last week leads to its days in the date range',
       point: { place: 1, height: migr.cutAtEnd / migr.whole },
       days: { from: '2025-03-17', to: '2025-03-20' },
       count: migr.cutAtEnd,
     },
   ];
   for (const { title, point, days, count } of points)
-    test(`${title}, by mouse, and back to the chart`, async (page) => {
+    test(`${title} with the mouse, and back to the chart`, async (page) => {
       await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
       await expectSoon(plot(page)).toBeVisible();
       const at = await pointAt(page, point);
@@ -145,10 +146,10 @@ describe('a point on the dashboard', () => {
       await expectSoon(chartOf(page)).toHaveAccessibleName(/5 .*20 Mar(ch)? 2025/);
     });
 
-  test('a point of the default measure says its share and count, and leads to as many statements', async (page) => {
+  test('a point of the default measure shows its share and count, and leads to exactly those statements', async (page) => {
     await openAs(page, 'analyst', `/dashboard?${WINDOW}`, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
-    // All statements of the second week are on migration, and 6 of 15 in the first.
+    // All statements in the second week are on migration, as are 6 of 15 in the first.
     const at = await pointAt(page, { place: 0, height: 0.4 });
     await page.mouse.move(at.x, at.y);
     await expectSoon(tooltip(page).locator('[data-focused]')).toContainText(/^Migration.*40% · 6 mentions$/);
@@ -166,10 +167,10 @@ describe('a point on the dashboard', () => {
     await listHas(page, 9);
   });
 
-  test('a point of 0 leads nowhere, and nor does the plot away from the lines', async (page) => {
+  test('neither a point with the value 0 nor the plot away from the lines leads anywhere', async (page) => {
     await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
-    // A point of the economy in the week of 17 March, and an empty spot above Migration in the first week.
+    // The point for the economy in the week of 17 March, and an empty spot above Migration in the first week.
     for (const point of [
       { place: 1, height: 0.02 },
       { place: 0, height: 1 },
@@ -208,7 +209,7 @@ describe('a point on the dashboard', () => {
     await listHas(page, 53);
   });
 
-  test('a session’s point leads to the labels of that session', async (page) => {
+  test('a point of a session leads to that session’s labels', async (page) => {
     await openAs(page, 'analyst', `${DASHBOARD}&run=1&group=month`, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
     await chartOf(page).focus();
@@ -220,7 +221,7 @@ describe('a point on the dashboard', () => {
     await listHas(page, 5);
   });
 
-  test('the table leads to the same lists, and the tab key skips it while it is hidden', async (page) => {
+  test('the table links to the same lists, and the Tab key skips it while it is hidden', async (page) => {
     await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
     const table = page.getByRole('table', { name: /^Pain Point Evolution/ });
@@ -276,10 +277,10 @@ describe('a point of the comparison', () => {
   const COMPARISON = `/comparison?ids=migr,econ&measure=complaints&${WINDOW}`;
   const days = { from: '2025-03-05', to: '2025-03-09' };
 
-  test('leads by mouse and by keyboard to the statements that its measure counts, and back', async (page) => {
+  test('leads with the mouse and the keyboard to the statements that its measure counts, and back', async (page) => {
     await openAs(page, 'analyst', COMPARISON, 'Comparison');
     await expectSoon(plot(page)).toBeVisible();
-    // The highest value is 15 complaints on migration; the first week, which is cut off, has 4.
+    // The highest value is 15 complaints on migration; the partial first week has 4.
     const at = await pointAt(page, { place: 0, height: 4 / 15 });
     await page.mouse.move(at.x, at.y);
     await expectSoon(plot(page)).toHaveAttribute('data-leads');
@@ -307,7 +308,7 @@ describe('a point of the comparison', () => {
     await listHas(page, 15);
   });
 
-  test('leads to a complete month if the window has no bounds', async (page) => {
+  test('leads to a complete month if the date range has no bounds', async (page) => {
     await openAs(page, 'analyst', '/comparison?by=run&group=month', 'Comparison');
     await expectSoon(plot(page)).toBeVisible();
     await chartOf(page).focus();
@@ -337,7 +338,7 @@ describe('the public page', () => {
 describe('points whose posts retention may have deleted', () => {
   const { test: testPast } = useSite(seedPosted);
 
-  testPast('lead nowhere, because the list would lack them', async (page) => {
+  testPast('lead nowhere, because the list would lack those posts', async (page) => {
     await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
     await page.getByRole('button', { name: 'Show as table' }).click();

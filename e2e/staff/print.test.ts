@@ -7,10 +7,10 @@ import { signIn } from '../testing/staff';
 
 const { test } = useSite(seedForStaff);
 
-/** As the print preview lays it out; scripts are told of it in the same way. */
+/** Lays the page out as for printing; scripts are notified of the change as they are for a print preview. */
 const printed = (page: Page) => page.emulateMedia({ media: 'print' });
 
-/** The lightness of the heading's text, from 0 to 1. */
+/** Measures the lightness of the heading's text, from 0 to 1. */
 const lightnessOfHeading = (page: Page): Promise<number> =>
   page.evaluate<number>(`(() => {
     const { color } = getComputedStyle(document.querySelector('h1'));
@@ -18,7 +18,7 @@ const lightnessOfHeading = (page: Page): Promise<number> =>
     return (red + green + blue) / (3 * 255);
   })()`);
 
-/** The mean lightness of what is drawn on the first canvas, which is read from a copy. */
+/** Measures the mean lightness of what is drawn on the first canvas, read from a copy. */
 const lightnessDrawn = (page: Page): Promise<number> =>
   page.evaluate<number>(`(() => {
     const canvas = document.querySelector('canvas');
@@ -35,13 +35,13 @@ const lightnessDrawn = (page: Page): Promise<number> =>
   })()`);
 
 describe('on paper', () => {
-  test('a dark screen is dark on white, its charts too, and turns back afterwards', {
+  test('a dark screen and its charts are dark on white, and change back afterwards', {
     scheme: 'dark',
   }, async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/dashboard');
     await expectSoon(page.locator('canvas').first()).toBeVisible();
-    // Most of what is drawn is the ground of the incomplete periods.
+    // Most of what is drawn is the background of the incomplete periods.
     await expectSoon.poll(() => lightnessDrawn(page)).toBeLessThan(0.5);
     await expectSoon.poll(() => lightnessOfHeading(page)).toBeGreaterThan(0.8);
     await printed(page);
@@ -52,11 +52,11 @@ describe('on paper', () => {
     await expectSoon.poll(() => lightnessDrawn(page)).toBeLessThan(0.5);
   });
 
-  test('the dashboard has its panels below each other on a sheet, and all days of its timeline', async (page) => {
+  test('the dashboard’s panels are one below the other, and all days of its timeline are visible', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/dashboard');
     await expectSoon(page.locator('canvas').first()).toBeVisible();
-    // A4 in portrait, without its margins.
+    // A4 in portrait format, without margins.
     await page.setViewportSize({ width: 688, height: 1000 });
     await printed(page);
     await expectSoon
@@ -78,7 +78,7 @@ describe('on paper', () => {
       .toEqual(['block', 'block']);
   });
 
-  test('a list has its rows and the mark of the sandbox, but no navigation, search or buttons', async (page) => {
+  test('a list has its rows and the sandbox mark, but no navigation, search or buttons', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/content');
     const row = page.getByRole('row').filter({ hasText: 'Aussage' }).first();

@@ -79,7 +79,7 @@ describe('privacy requests', () => {
     );
   });
 
-  test('erases a person by keyboard alone once their handle is retyped, and reports what was deleted', async (page) => {
+  test('erases a person with the keyboard alone once their handle is retyped, and reports what was deleted', async (page) => {
     await openDesk(page, '?handle=jemand');
     await page.getByRole('button', { name: 'Erase…' }).focus();
     await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ describe('privacy requests', () => {
 });
 
 describe('the audit log', () => {
-  test('shows who did what, newest first, with filters in the address, and opens each entry', async (page) => {
+  test('shows who did what, newest first, with filters in the URL, and opens each entry', async (page) => {
     const other = await asOther(page);
     for (const publicTitle of ['Eins', 'Zwei', ...hostileNames.map((name) => name.slice(0, 200))])
       await other.put('/admin/config', { publicTitle });
@@ -125,7 +125,7 @@ describe('the audit log', () => {
     await page.getByLabel('Area').selectOption('Settings');
     await expectSoon(page).toHaveURL(/action=config/);
     await expectSoon(table.getByRole('row').nth(hostileNames.length + 1)).toContainText(
-      'publicTitle: Eins → Zwei',
+      'Name of the public site: Eins → Zwei',
     );
     expect(await violations(page)).toEqual([]);
     await page.reload();
@@ -133,7 +133,7 @@ describe('the audit log', () => {
     await table.getByRole('row').nth(1).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    await expectSoon(dialog).toContainText('Changed settings (config.update)');
+    await expectSoon(dialog).toContainText('Changed settings');
     await expectSoon(dialog).toContainText('"publicTitle"');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -148,11 +148,11 @@ describe('the audit log', () => {
     expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
   });
 
-  for (const [language, area, action, nobody] of [
-    ['en', 'Refused attempts', 'Sign-in failed', 'unknown'],
-    ['de', 'Abgelehnte Versuche', 'Anmeldung fehlgeschlagen', 'unbekannt'],
+  for (const [language, area, action, nobody, times] of [
+    ['en', 'Refused attempts', 'Sign-in failed', 'unknown', 'Times'],
+    ['de', 'Abgelehnte Versuche', 'Anmeldung fehlgeschlagen', 'unbekannt', 'Anzahl'],
   ] as const) {
-    test(`shows only refused attempts (${language})`, { language }, async (page) => {
+    test(`can show only refused attempts (${language})`, { language }, async (page) => {
       await page.request.post('/api/auth/login', { data: { email: 'niemand@example.org', password: 'x' } });
       await signIn(page, 'super_admin');
       await page.goto('/admin/audit?action=refused');
@@ -162,6 +162,7 @@ describe('the audit log', () => {
       await expectSoon(row).toContainText('127.0.0.0/24');
       await expectSoon(page.getByText(area, { exact: true }).first()).toBeAttached();
       await row.getByRole('button').first().click();
+      await expectSoon(page.getByRole('dialog')).toContainText(times);
       await expectSoon(page.getByRole('dialog')).toContainText('"times"');
     });
   }
@@ -170,13 +171,40 @@ describe('the audit log', () => {
     ['en', 'Maintenance: Consistency check'],
     ['de', 'Wartung: Konsistenzprüfung'],
   ] as const) {
-    test(`names maintenance by its kind (${language})`, { language }, async (page) => {
+    test(`labels maintenance with its kind (${language})`, { language }, async (page) => {
       await signIn(page, 'super_admin');
       await page.goto('/admin/audit?action=upkeep');
       await expectSoon(page.getByRole('table').getByRole('row')).toHaveCount(2);
       await expectSoon(page.getByRole('table').getByRole('row').nth(1)).toContainText(text);
     });
   }
+
+  test('shows no codes in German, whatever was recorded', { language: 'de' }, async (page) => {
+    const other = await asOther(page);
+    const { id } = await other.post('/admin/collection/targets', { username: 'anna_k', isActive: false });
+    await other.put(`/admin/collection/targets/${id}`, { priority: 5, displayName: 'Anna' });
+    await other.post('/collection/schedule?enabled=true&schedule=daily&timezone=Europe/Berlin');
+    await other.put('/admin/config', { filter: { minWords: 7, languages: ['de'], duplicateDays: 1 } });
+    await other.put('/admin/config', { budgets: { x: 5, ai: null }, analyzeAfterCollection: true });
+    await other
+      .get('/exports/comments.ndjson?sentiment=PRAISE&pain_point=econ&policy_area=health')
+      .catch(() => null);
+    await signIn(page, 'super_admin');
+    await page.goto('/admin/audit?limit=100');
+    const table = page.getByRole('table', { name: 'Einträge' });
+    await expectSoon(table).toContainText('Monatsbudget für X: – → 5');
+    await expectSoon(table).toContainText('Mindestzahl an Wörtern: ');
+    const cells = await table
+      .getByRole('row')
+      .evaluateAll((rows) =>
+        rows.slice(1).map(({ children }) => [children[2]?.textContent, children[3]?.textContent].join(' ')),
+      );
+    const codes = cells
+      // Texts that people have typed are no codes.
+      .filter((text) => !text.includes('Langes'))
+      .filter((text) => /[a-z][A-Z]|[a-z]_[a-z]|PRAISE|\b(true|false|null|daily|econ)\b/.test(text));
+    expect(codes).toEqual([]);
+  });
 
   test('reports what cannot be loaded, with a retry', async (page) => {
     const open = () => openLog(page);

@@ -40,7 +40,7 @@ describe('raw content', () => {
     await expectSoon(pager).toContainText('Page 2 of 4');
   });
 
-  test('is sorted by reach, and keeps that in the address', async (page) => {
+  test('can be sorted by reach, and keeps the order in the URL', async (page) => {
     await open(page, '?page=2');
     await page.getByLabel('Sort by').selectOption('Most likes first');
     await expectSoon(page).toHaveURL(/raw-content\?sort=likes$/);
@@ -49,7 +49,7 @@ describe('raw content', () => {
     await expectSoon(page.getByLabel('Sort by')).toHaveValue('likes');
   });
 
-  test('shows one line a row by choice, sorted by its headings, and opens a row by o', async (page) => {
+  test('shows one line per row on request, is sorted by its headings, and opens a row with o', async (page) => {
     await open(page);
     await page.getByRole('button', { name: 'Compact', exact: true }).click();
     const rows = page.getByRole('table', { name: 'Collected posts' }).locator('tbody tr');
@@ -68,7 +68,7 @@ describe('raw content', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Author', exact: true }).click();
     await expectSoon(page).toHaveURL(/raw-content\?sort=author$/);
-    // Posts whose author is hidden are in order of time.
+    // Posts with a hidden author are in chronological order.
     await expectSoon(rows.first()).toContainText('Noch nicht ausgewertet');
     await page.getByRole('button', { name: 'Status', exact: true }).click();
     await expectSoon(page).toHaveURL(/raw-content\?sort=status$/);
@@ -89,7 +89,7 @@ describe('raw content', () => {
     await expectSoon(cards(page)).toHaveCount(20);
   });
 
-  test('moves from card to card by j and k, and opens one by o', async (page) => {
+  test('moves from card to card with j and k, and opens one with o', async (page) => {
     await open(page);
     await expectSoon(cards(page)).toHaveCount(20);
     for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
@@ -99,7 +99,7 @@ describe('raw content', () => {
     await expectSoon(page).toHaveURL(new RegExp(`/detail/${/\d+/.exec(name)?.[0]}$`));
   });
 
-  test('selects cards by x, by their boxes and as a range, and copies their links', async (page) => {
+  test('selects cards with x, with their checkboxes and as a range, and copies their links', async (page) => {
     await open(page);
     await expectSoon(cards(page)).toHaveCount(20);
     await page.keyboard.press('j');
@@ -169,7 +169,7 @@ describe('raw content', () => {
     );
   });
 
-  test('keeps filters in the address, returns to the first page, and links figures to what they count', async (page) => {
+  test('keeps filters in the URL, returns to the first page, and links figures to what they count', async (page) => {
     await open(page, '?page=3');
     await page.getByLabel('Source type').selectOption('Hashtag');
     await expectSoon(cards(page)).toHaveCount(1);
@@ -233,7 +233,7 @@ describe('import', () => {
   const importOf = (page: Page, name: string): Locator =>
     dialogOf(page).getByRole('region', { name: 'Imports' }).getByRole('listitem').filter({ hasText: name });
 
-  test('uploads, reads and counts an archive, gives reasons for refused lines, and lists its posts', async (page) => {
+  test('uploads, reads and counts an archive, gives reasons for refused lines, and lists the posts', async (page) => {
     await open(page);
     await page.getByRole('button', { name: 'Import' }).click();
     await expectSoon(dialogOf(page)).toContainText('No imports yet.');
@@ -279,7 +279,7 @@ describe('import', () => {
     await expectSoon(importOf(page, 'liste.csv')).toHaveCount(0);
   });
 
-  test('shows upload progress, continues behind other screens, and can be stopped', async (page) => {
+  test('shows upload progress, continues while other screens are open, and can be stopped', async (page) => {
     expectFailures(page);
     await open(page, '?imports=open');
     await page.route('**/api/imports', (route) =>

@@ -7,7 +7,7 @@ import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
 
-/** The limits for what a first dashboard loads, and for each further screen. */
+/** The limits for what the first dashboard loads, and for each further screen. */
 const MOST_SCRIPTS = 15;
 const MOST_BYTES = 320_000;
 const MOST_OF_A_SCREEN = 3;
@@ -20,7 +20,7 @@ const isQuiet = async (page: Page): Promise<void> => {
 };
 
 describe('transfer', () => {
-  test(`loads at most ${MOST_SCRIPTS} scripts for a first dashboard beyond those of the public page`, async (page) => {
+  test(`loads at most ${MOST_SCRIPTS} scripts for the first dashboard in addition to the public page’s`, async (page) => {
     const asked = noteScripts(page);
     await page.goto('/');
     await isQuiet(page);
@@ -31,7 +31,7 @@ describe('transfer', () => {
     await isQuiet(page);
     const all = asked();
     const further = all.filter((address) => !before.includes(address));
-    // Both applications use the same React, in the same file.
+    // Both applications share one React, in the same file.
     expect(all.filter((address) => before.includes(address)).map(scriptFile)).toContainEqual(
       expect.stringMatching(/^app-/),
     );
@@ -61,7 +61,7 @@ describe('transfer', () => {
   });
 });
 
-test('shows a plain screen if style sheets do not load', async (page) => {
+test('shows an unstyled screen if style sheets do not load', async (page) => {
   expectFailures(page);
   await signIn(page, 'admin');
   await page.route('**/staff-*.css', (route) => route.abort());

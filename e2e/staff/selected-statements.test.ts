@@ -27,8 +27,8 @@ const isSelecting = (page: Page, count: number): Promise<void> =>
     ? expectSoon(bar(page)).not.toContainText('selected')
     : expectSoon(bar(page)).toContainText(`${count} of 20 on this page selected`);
 
-describe('statements are selected', () => {
-  test('by keys, with ranges that follow the focus', async (page) => {
+describe('statements can be selected', () => {
+  test('with the keyboard, in ranges that follow the focus', async (page) => {
     await page.setViewportSize(WIDE);
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
@@ -47,7 +47,7 @@ describe('statements are selected', () => {
     await page.keyboard.press('x');
     await isSelecting(page, 4);
     expect(await violations(page)).toEqual([]);
-    // The box is the first control of its row.
+    // The checkbox is the first control in its row.
     await page.keyboard.press('ArrowRight');
     await expectSoon(box(page, 4)).toBeFocused();
     await page.keyboard.press('Space');
@@ -58,7 +58,7 @@ describe('statements are selected', () => {
     await expectSoon(rows(page).nth(4)).toBeFocused();
   });
 
-  test('by clicks, from one to another with Shift, and all of the page', async (page) => {
+  test('with clicks, as a range with Shift, and all on the page', async (page) => {
     await open(page);
     await box(page, 1).click();
     await box(page, 4).click({ modifiers: ['Shift'] });
@@ -75,7 +75,7 @@ describe('statements are selected', () => {
     await expectSoon(rows(page).nth(2)).toBeFocused();
   });
 
-  test('by a mouse, after which single keys still work', async (page) => {
+  test('with the mouse, after which single-key shortcuts still work', async (page) => {
     await open(page);
     await box(page, 1).click();
     await expectSoon(box(page, 1)).toBeFocused();
@@ -86,7 +86,7 @@ describe('statements are selected', () => {
     await expectSoon(page.getByRole('dialog')).toContainText('Correct selected statements');
   });
 
-  test('only on the page on view: another page, filter or order begins without', async (page) => {
+  test('only on the current page: another page, filter or order clears the selection', async (page) => {
     await open(page);
     await box(page, 0).click();
     await isSelecting(page, 1);
@@ -105,7 +105,7 @@ describe('statements are selected', () => {
 });
 
 describe('selected statements', () => {
-  test('are corrected together by keys, keep their other codes, and are undone together', async (page) => {
+  test('can be corrected together with the keyboard, keep their other codes, and can be undone together', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     await expectSoon(rows(page)).toHaveCount(20);
     const issues = await rows(page)
@@ -143,7 +143,7 @@ describe('selected statements', () => {
     expect(stored).toHaveLength(0);
   });
 
-  test('that others have corrected are left as they are, named, and stay selected', async (page) => {
+  test('that others have corrected are left unchanged, are reported, and stay selected', async (page) => {
     await open(page, '?sentiment=COMPLAINT&sort=oldest');
     await expectSoon(rows(page)).toHaveCount(20);
     const [known, gone] = [await idOf(rows(page).nth(0)), await idOf(rows(page).nth(1))];
@@ -175,7 +175,7 @@ describe('selected statements', () => {
     await expectSoon(button(dialog, 'Correct 0 statements')).toBeDisabled();
   });
 
-  test('that have the codes already are told apart', async (page) => {
+  test('that have the codes already are reported separately', async (page) => {
     const stored = () => site.database.client`select content_id, corrected_at from corrections order by 1`;
     const before = await stored();
     await open(page, '?sentiment=COMPLAINT');
@@ -189,7 +189,7 @@ describe('selected statements', () => {
     expect([...(await stored())]).toEqual([...before]);
   });
 
-  test('open nothing if a refusal comes after another page is on view', async (page) => {
+  test('do not open if a refusal arrives once another page is shown', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const id = await idOf(rows(page).nth(0));
     await box(page, 0).click();
@@ -222,7 +222,7 @@ describe('selected statements', () => {
     await isSelecting(page, 2);
   });
 
-  test('have their links copied, or saved as a file if the browser does not allow copying', async (page) => {
+  test('can have their links copied, or saved as a file if the browser does not allow copying', async (page) => {
     await open(page);
     await box(page, 0).click();
     await box(page, 1).click();
@@ -244,7 +244,10 @@ describe('selected statements', () => {
     await expectSoon(page.getByText('the 2 links were saved as a file')).toBeVisible();
   });
 
-  test('have their bar in view on a phone, in German', { language: 'de', ...PHONE }, async (page) => {
+  test('have a toolbar that stays in view on a phone, in German', {
+    language: 'de',
+    ...PHONE,
+  }, async (page) => {
     await openAs(page, 'analyst', '/content', 'Ausgewertete Äußerungen');
     await rows(page).first().getByRole('checkbox').click();
     const ours = page.getByRole('region', { name: 'Ausgewählte Äußerungen' });

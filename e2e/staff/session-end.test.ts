@@ -1,35 +1,169 @@
 import { expect } from 'bun:test';
 import { STAFF_PASSWORD, staff } from '@stimmlage/db/testing/staff';
+import type { Page } from 'playwright';
 import { expectFailures } from '../testing/browser';
-import { expectSoon, violations } from '../testing/screen';
+import { expectSoon, GERMAN_DARK_PHONE, isSound, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
-import { isShown, openAs } from '../testing/staff';
+import { asOther, isShown, openAs } from '../testing/staff';
 
 const { test } = useSite(seedForStaff);
 
 const ENDED = 'Your session has ended. Sign in again to continue where you were.';
 
-test('says on the sign-in page that the session has ended, and leads back to the same view', async (page) => {
+const tokenOf = (page: Page): Promise<string> => page.evaluate<string>("localStorage.getItem('auth_token')");
+
+/** Ends the session on the server; the page learns of it by its next call. */
+const revoke = async (page: Page): Promise<void> => {
   expectFailures(page);
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true);
+};
+
+const signInAgain = async (page: Page, email: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+};
+
+test('says on the sign-in page that the session has ended, and then returns to the same view', async (page) => {
   await openAs(page, 'admin', '/admin/collection-settings?tab=schedule', 'Collection Management');
-  const zone = page.getByRole('combobox', { name: 'Timezone' });
-  await zone.selectOption('UTC');
-  await page.route('**/api/**', (route) =>
-    route.fulfill({ status: 401, json: { message: 'Sign in', error: 'auth.required', requestId: 'x' } }),
-  );
-  await page.getByRole('button', { name: 'Save Configuration' }).click();
+  await revoke(page);
+  await page.getByRole('link', { name: 'Collection Targets' }).first().click();
   await expectSoon(page.getByRole('status').filter({ hasText: ENDED })).toBeVisible();
-  await page.unroute('**/api/**');
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Email', { exact: true }).fill(staff.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await isShown(page, 'Collection Management');
-  await expectSoon(page).toHaveURL(/\/admin\/collection-settings\?tab=schedule$/);
+  await isShown(page, 'Collection Targets');
 });
 
-test('says nothing about a session to those who never signed in or signed out, and asks before unsaved changes are lost', async (page) => {
+test('asks for the sign-in above a dialog with typed text, which can be sent afterwards', async (page) => {
+  await openAs(page, 'admin', '/admin/collection-targets', 'Collection Targets');
+  await page.getByRole('button', { name: 'Add Target' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Target' });
+  const handle = form.getByLabel('Handle');
+  await handle.fill('anna_k');
+  await revoke(page);
+  await page.keyboard.press('Enter');
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expectSoon(ended.getByLabel('Email', { exact: true })).toHaveValue(staff.admin.email);
+  await expectSoon(ended.getByLabel('Password', { exact: true })).toBeFocused();
+  await isSound(page);
+  await page.keyboard.press('Escape');
+  await expectSoon(ended).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  await expectSoon(ended.getByRole('alert')).toHaveText('Invalid email or password');
+  await page.keyboard.type(STAFF_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expectSoon(ended).toHaveCount(0);
+  await expectSoon(handle).toHaveValue('anna_k');
+  await expectSoon(form.locator(':focus')).toHaveCount(1);
+  await form.getByRole('button', { name: 'Add Target' }).click();
+  await expectSoon(page.getByRole('button', { name: 'Edit anna_k' })).toBeVisible();
+});
+
+test('hides everything else while it asks, on screen, from assistive technology and on paper', async (page) => {
+  const other = await asOther(page);
+  await other.post('/admin/collection/targets', { username: 'b_eins' });
+  await openAs(page, 'admin', '/admin/collection-targets', 'Collection Targets');
+  const listed = page.getByText('b_eins').first();
+  await expectSoon(listed).toBeVisible();
+  await page.getByRole('button', { name: 'Add Target' }).first().click();
+  const handle = page.getByLabel('Handle');
+  await handle.fill('c_zwei');
+  await revoke(page);
+  await page.keyboard.press('Enter');
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expectSoon(ended).toBeVisible();
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    await expectSoon(ended.getByLabel('Email', { exact: true })).toBeVisible();
+    await expectSoon(listed).toBeHidden();
+    await expectSoon(handle).toBeHidden();
+    // Of what is hidden, the text is not part of these.
+    expect(await page.evaluate<string>('document.body.innerText.trim()')).toStartWith(
+      'Your session has ended',
+    );
+    expect(await page.locator('body').ariaSnapshot()).toStartWith('- dialog "Your session has ended":');
+  }
+  expect(await page.evaluate<number>('document.body.scrollHeight - innerHeight')).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ media: 'screen' });
+  // Nothing shows through even in a browser that would not hide it.
+  expect(
+    await page.evaluate<string[]>(`[...document.querySelectorAll('.mantine-Modal-overlay')].slice(-1)
+      .map((cover) => [getComputedStyle(cover).backgroundColor, getComputedStyle(cover).opacity].join(' '))`),
+  ).toEqual([expect.stringMatching(/^(rgb|color)\((?!.*\/ 0).*\) 1$/)]);
+  await page.keyboard.type(STAFF_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expectSoon(listed).toBeVisible();
+  await expectSoon(handle).toHaveValue('c_zwei');
+});
+
+test('keeps unsaved settings if the user signs out and in again in another window', async (page) => {
+  expectFailures(page);
+  await openAs(page, 'admin', '/admin/collection-settings?tab=schedule', 'Collection Management');
+  const zone = page.getByRole('combobox', { name: 'Timezone' });
+  await zone.selectOption('Europe/London');
+  const token = await tokenOf(page);
+  const other = await page.context().newPage();
+  await other.goto('/method');
+  await other.evaluate("localStorage.removeItem('auth_token')");
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expectSoon(ended).toBeVisible();
+  await other.evaluate(`localStorage.setItem('auth_token', ${JSON.stringify(token)})`);
+  await other.close();
+  await expectSoon(ended).toHaveCount(0);
+  await expectSoon(zone).toHaveValue('Europe/London');
+  await page.getByRole('button', { name: 'Save Configuration' }).click();
+  await expectSoon(page.getByText('Configuration saved successfully')).toBeVisible();
+});
+
+test('shows nothing of the screen to another user who signs in', async (page) => {
+  await openAs(page, 'super_admin', '/admin/collection-targets', 'Collection Targets');
+  await page.getByRole('button', { name: 'Add Target' }).first().click();
+  await page.getByRole('dialog').getByLabel('Handle').fill('somebody_new');
+  await revoke(page);
+  await page.keyboard.press('Enter');
+  await signInAgain(page, staff.analyst.email);
+  await isShown(page, 'Dashboard');
+  await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+  await expectSoon(page.getByRole('button', { name: new RegExp(staff.analyst.name) })).toBeVisible();
+  await expectSoon(page.getByRole('button', { name: new RegExp(staff.super_admin.name) })).toHaveCount(0);
+});
+
+test('loads the screen from scratch if the role has changed in the meantime', async (page) => {
+  await openAs(page, 'admin', '/admin/collection-settings?tab=schedule', 'Collection Management');
+  await page.getByRole('combobox', { name: 'Timezone' }).selectOption('UTC');
+  const other = await asOther(page);
+  const users = await other.get('/admin/users');
+  const { id } = users.find(({ email }: { email: string }) => email === staff.admin.email);
+  await revoke(page);
+  expect((await other.put(`/admin/users/${id}`, { role: 'analyst' })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Save Configuration' }).click();
+  await signInAgain(page, staff.admin.email);
+  await isShown(page, 'Access Denied');
+  expect((await other.put(`/admin/users/${id}`, { role: 'admin' })).ok()).toBe(true);
+});
+
+test('offers the sign-in page instead, where unsaved input is given up', GERMAN_DARK_PHONE, async (page) => {
+  await openAs(page, 'admin', '/admin/collection-settings?tab=schedule', 'Datenabruf');
+  await page.getByRole('combobox', { name: 'Zeitzone' }).selectOption('UTC');
+  await revoke(page);
+  await page.getByRole('button', { name: 'Einstellungen speichern' }).click();
+  const ended = page.getByRole('dialog', { name: 'Ihre Anmeldung ist abgelaufen' });
+  await expectSoon(ended).toBeVisible();
+  await isSound(page);
+  await ended.getByRole('button', { name: 'Verwerfen und zur Anmeldeseite' }).click();
+  await isShown(page, 'Anmeldung für Admins');
+  await expectSoon(page.getByRole('status')).toContainText('Ihre Anmeldung ist abgelaufen.');
+  await expectSoon(page).toHaveURL(/from=%2Fadmin%2Fcollection-settings/);
+});
+
+test('does not mention a session to users who never signed in or who signed out, and asks before unsaved changes are lost', async (page) => {
   await page.goto('/admin/collection-settings?tab=schedule');
   await isShown(page, 'Admin Login');
   await expectSoon(page.getByText(ENDED)).toHaveCount(0);

@@ -40,7 +40,7 @@ const { site, test, everyLook } = useSite(async (database) => {
 
 const LIST = '**/api/analysis/sessions?*';
 describe('the list', () => {
-  test('has pages and shortcuts, and keeps the selected session in the address', async (page) => {
+  test('has pages and shortcuts, and keeps the selected session in the URL', async (page) => {
     expectFailures(page);
     await openSessions(page, '?session=99999999');
     await expectSoon(page.getByRole('alert')).toContainText('There is no analysis session 99999999');
@@ -52,7 +52,7 @@ describe('the list', () => {
     await button(pager, 'Next').click();
     await expectSoon(page).toHaveURL(/page=2/);
     await expectSoon(pager).toContainText('Showing 21 to 29 of 29 results');
-    // Until the list is loaded, the rows of the first page stay, and the focus would be lost with them.
+    // Until the second page has loaded, the rows of the first page stay; the focus would disappear with them.
     await expectSoon(sessionList(page)).toHaveAttribute('aria-busy', 'false');
     const row = sessionList(page).getByRole('row').nth(1);
     await row.focus();
@@ -86,7 +86,7 @@ describe('the list', () => {
     await isSound(page);
   });
 
-  test('polls every five seconds with Auto-Refresh on, and not at all with it off', async (page) => {
+  test('polls every five seconds with Auto-Refresh on, and never with it off', async (page) => {
     await page.clock.install();
     await openSessions(page, '?session=1&auto=off');
     await expectSoon(sessionList(page).getByRole('row')).toHaveCount(21);
@@ -139,8 +139,8 @@ describe('every look', () => {
     expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
   });
 
-  everyLook('axe finds nothing, and nothing is too wide', PHONE, async (page) => {
-    // Without a provider the estimate fails.
+  everyLook('axe finds nothing, and nothing overflows', PHONE, async (page) => {
+    // Without a provider, the estimate fails.
     expectFailures(page);
     await signIn(page, 'admin');
     for (const query of ['?session=1', '?create=open', '?tab=evaluation', '?tab=usage']) {

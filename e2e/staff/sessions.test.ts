@@ -25,7 +25,7 @@ const { site, test } = useSite(
 const listSessions = async (page: Page): Promise<Session[]> =>
   (await asOther(page)).get('/analysis/sessions');
 
-/** Lists the states of the batches at the provider. */
+/** Lists the statuses of the batches at the provider. */
 const batchStates = async (): Promise<string[]> => {
   const { batches } = await site.control<{ batches: { status: string }[] }>('GET', '/provider/state');
   return batches.map(({ status }) => status);
@@ -44,7 +44,7 @@ const create = async (
 };
 
 describe('a new session', () => {
-  test('is created by keyboard alone after an estimate, and is followed until it is done', async (page) => {
+  test('can be created with the keyboard alone after an estimate, and shows its progress until it is done', async (page) => {
     await openSessions(page);
     await expectSoon(page.getByText('No analysis sessions found')).toBeVisible();
     await expectSoon(page.getByText('No Session Selected')).toBeVisible();
@@ -127,7 +127,7 @@ describe('a new session', () => {
     await expectSoon(sessionDetails(page)).toContainText('Woche 47');
   });
 
-  test('is retested: a sample is classified again, and its agreement with the first labels is shown', async (page) => {
+  test('can be retested: a sample is classified again, and its agreement with the first labels is shown', async (page) => {
     await openSessions(page);
     await sessionList(page).getByRole('button', { name: 'Woche 47' }).click();
     await button(sessionDetails(page), 'Retest').click();
@@ -186,7 +186,7 @@ describe('a new session', () => {
     await expectSoon(sessionDetails(page)).toContainText('Woche 47');
   });
 
-  test('is created once by a double click, and uses no batches with a self-hosted model', async (page) => {
+  test('is created only once on a double click, and uses no batches with a self-hosted model', async (page) => {
     await openSessions(page);
     const before = (await listSessions(page)).length;
     await create(page, { name: 'Im Haus', limit: '3', model: 'own-model' });
@@ -221,7 +221,7 @@ describe('a new session', () => {
 });
 
 describe('a session under way', () => {
-  test('states what it waits for, is cancelled after confirmation, and is retried', async (page) => {
+  test('states what it is waiting for, can be cancelled after confirmation, and can be retried', async (page) => {
     expectFailures(page);
     await site.control('PATCH', '/provider/settings', { batchDurationMs: AN_HOUR });
     await openSessions(page);

@@ -83,14 +83,14 @@ for (const { path, title, scheme } of screens) {
       expect(calls).toBe(1);
       expect(new URL(page.url()).pathname).toBe('/dashboard');
       expect(await tokenIn(page)).toMatch(/^[\w-]{43}$/);
-      // The dashboard replaced the form in the history.
+      // The dashboard has replaced the form in the history.
       await page.goBack();
       expect(page.url()).toBe('about:blank');
     });
 
     const failed = scheme === 'dark' ? 'Login failed. Please try again.' : 'An unexpected error occurred';
 
-    test('reports a wrong password, a server or connection fault with its request id, and too many attempts', async (page) => {
+    test('reports a wrong password, a server or connection error with its request id, and too many attempts', async (page) => {
       expectFailures(page);
       await page.goto(path);
       await fill(page, staff.admin.email, 'falsches-passwort');
@@ -137,7 +137,7 @@ for (const { path, title, scheme } of screens) {
       await expectSoon(page).toHaveURL(/\/content\?page=2$/);
     });
 
-    // The tests of returnAddress, in the web, cover which addresses count as other sites.
+    // The tests for returnAddress, in the web package, cover which URLs count as other sites.
     test('never leads to another site', async (page) => {
       await signIn(page, 'analyst');
       await page.goto(`${path}?from=${encodeURIComponent('/\\evil.example')}`);

@@ -17,11 +17,11 @@ const charts = (page: Page): Locator =>
     .getByRole('listitem');
 const plotOf = (page: Page, name: string): Locator => section(page).getByRole('application', { name });
 
-/** The number beside a name. */
+/** Reads the number beside a chart's name. */
 const toldBy = async (chart: Locator): Promise<number> =>
   Number((await chart.getByRole('paragraph').first().textContent())?.match(/(\d+)$/)?.[1]);
 
-test('gives each issue a chart, the largest first, and keeps the form when the window changes', async (page) => {
+test('gives each issue a chart, the largest first, and keeps this display when the grouping changes', async (page) => {
   await openAs(page, 'analyst', '/dashboard', 'Dashboard');
   await section(page).getByRole('radio', { name: 'Small charts' }).check();
   await expectSoon(page).toHaveURL(/\/dashboard\?display=multiples$/);
@@ -44,7 +44,7 @@ test('gives each issue a chart, the largest first, and keeps the form when the w
   await expectSoon(section(page).getByRole('radio', { name: 'Weekly' })).toBeChecked();
 });
 
-test('says the number of the last complete week, which leads to its statements, as a point does', async (page) => {
+test('shows the number for the last complete week, which leads to its statements, as a point does', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   const first = charts(page).first();
   await expectSoon(first).toBeVisible();
@@ -69,7 +69,7 @@ test('says the number of the last complete week, which leads to its statements, 
   await expectSoon(page).toHaveURL(/\/content\?pain_point=migr&from=[\d-]+&to=[\d-]+$/);
 });
 
-test('opens with the twelve last whole weeks, and keeps a chosen window', async (page) => {
+test('opens with the last twelve complete weeks, and keeps a chosen date range', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
   const rows = section(page).getByRole('table').locator('tbody tr');
   const unfinished = rows.filter({ hasText: 'not over yet' });
@@ -112,7 +112,7 @@ test('opens with the twelve last whole weeks, and keeps a chosen window', async 
   await expectSoon(weeks.filter({ hasText: 'not over yet' })).toHaveCount(1);
 });
 
-test('measures its charts once while nobody touches them', async (page) => {
+test('measures its charts only once unless the user interacts with them', async (page) => {
   await page.addInitScript(`
     const Original = ResizeObserver;
     window.observers = 0;
@@ -136,7 +136,7 @@ test('measures its charts once while nobody touches them', async (page) => {
     .toBe(0);
 });
 
-test('names the period of the numbers, and keeps the focus on one while the pointer moves', async (page) => {
+test('states the period of the numbers, and keeps the focus on a number while the pointer moves', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   await expectSoon(
     section(page).getByText(/Numbers beside the names: Week of \d+ \w+ \d{4}\.$/),
@@ -150,7 +150,7 @@ test('names the period of the numbers, and keeps the focus on one while the poin
   await expectSoon(section(page).getByText(/Numbers beside the names: .* \(incomplete\)\.$/)).toBeVisible();
 });
 
-test('moves along time and from chart to chart by keys, with one stop for all charts', async (page) => {
+test('moves through time and from chart to chart with the arrow keys, with one tab stop for all charts', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count&days=30', 'Dashboard');
   const said = section(page).getByRole('status').last();
   await plotOf(page, 'Migration').focus();
@@ -177,7 +177,7 @@ test('moves along time and from chart to chart by keys, with one stop for all ch
   await expectSoon(said).toHaveText('');
 });
 
-test('points at one week in all charts at once, and a click opens its statements', async (page) => {
+test('marks the same week in all charts at once, and opens its statements on a click', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   const plot = plotOf(page, 'Migration');
   await plot.scrollIntoViewIfNeeded();
@@ -191,7 +191,7 @@ test('points at one week in all charts at once, and a click opens its statements
   await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
 });
 
-test('gives the count behind a share in the tooltip, which is that of the list', async (page) => {
+test('shows the count behind a share in the tooltip, which matches the list', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
   const plot = plotOf(page, 'Migration');
   await plot.scrollIntoViewIfNeeded();
@@ -206,7 +206,7 @@ test('gives the count behind a share in the tooltip, which is that of the list',
   await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
 });
 
-test('downloads the values of all charts, and all charts as one picture', async (page) => {
+test('downloads the values of all charts, and all charts in one picture', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   await expectSoon(charts(page).first()).toBeVisible();
   const saved = async (name: string): Promise<Buffer> => {
@@ -217,16 +217,16 @@ test('downloads the values of all charts, and all charts as one picture', async 
     return readFileSync(await file.path());
   };
   const csv = (await saved('Download as CSV')).toString('utf8').split('\r\n')[0] ?? '';
-  // Period, incomplete, events, note.
+  // The other columns are the period, whether it is incomplete, events and a note.
   expect(csv.split(',')).toHaveLength(categories.length + 4);
   const picture = await saved('Download as PNG');
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  // Six rows of three, at two pixels each.
+  // There are six rows of three charts, at twice the resolution.
   expect(picture.readUInt32BE(20)).toBeGreaterThan(2 * 6 * 140);
 });
 
 test(
-  'compares subjects in small charts, one below the other on a phone, where axe finds nothing',
+  'compares subjects in small charts, one below the other on a phone, without axe violations',
   GERMAN_DARK_PHONE,
   async (page) => {
     await openAs(page, 'analyst', '/comparison?display=multiples', 'Vergleich');

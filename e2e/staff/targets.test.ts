@@ -27,7 +27,7 @@ const csvOf = (count: number): string =>
 const csvFile = (text: string) => ({ name: 'targets.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 describe('collection targets', () => {
-  test('explains an empty list, and adds a target by keyboard alone', async (page) => {
+  test('explains an empty list, and adds a target with the keyboard alone', async (page) => {
     await open(page);
     await expectSoon(page.getByText('No targets yet')).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -73,7 +73,7 @@ describe('collection targets', () => {
     await dialog.getByLabel('Handle').focus();
     await page.keyboard.press('Enter');
     await expectSoon(row(page, 'petra_p')).toContainText('Purpose: Reichweite über 100.000');
-    // Its address would open it again after the reload.
+    // While the dialog is in the URL, a reload would open it again.
     await expectSoon(dialog).toBeHidden();
     await changeAnswer(page, '**/api/admin/collection/targets?*', (answer: { data: object[] }) => ({
       ...answer,
@@ -81,7 +81,7 @@ describe('collection targets', () => {
     }));
     await page.reload();
     await expectSoon(row(page, 'petra_p')).toContainText('No purpose is entered.');
-    // A target that has been collected without a purpose can be switched off without entering one.
+    // A target that was collected without a purpose can be deactivated without entering one.
     await row(page, 'petra_p').getByRole('button', { name: 'Edit petra_p' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit target' });
     await edit.getByLabel('Active').uncheck();
@@ -89,6 +89,31 @@ describe('collection targets', () => {
     await expectSoon(edit).toBeHidden();
     await expectSoon(row(page, 'petra_p')).toContainText('Inactive');
     await page.unrouteAll();
+  });
+
+  test('says before a target is renamed that its statements stay with it', async (page) => {
+    const other = await asOther(page);
+    const { id } = await other.post('/admin/collection/targets', { username: 'anna_alt' });
+    await open(page, '?search=anna_alt');
+    await row(page, 'anna_alt').getByRole('button', { name: 'Edit anna_alt' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit target' });
+    const caution = dialog
+      .getByRole('status')
+      .filter({ hasText: 'The statements collected so far stay with' });
+    const handle = dialog.getByLabel('Handle');
+    await handle.fill('@Anna_Alt ');
+    await dialog.getByLabel('Display name').fill('Anna');
+    await expectSoon(caution).toHaveCount(0);
+    await dialog.getByLabel('Type', { exact: true }).selectOption('media');
+    await expectSoon(caution).toBeVisible();
+    await dialog.getByLabel('Type', { exact: true }).selectOption('politician');
+    await expectSoon(caution).toHaveCount(0);
+    await handle.fill('anna_neu');
+    await expectSoon(caution).toContainText('For another account, hashtag or keyword, add a new target.');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectSoon(dialog).toBeHidden();
+    await other.remove(`/admin/collection/targets/${id}`);
   });
 
   test('names hashtags and keywords automatically, and refuses a duplicate name', async (page) => {
@@ -111,7 +136,7 @@ describe('collection targets', () => {
     await expectSoon(dialog.getByLabel('Hashtag')).toHaveValue('bürgergeld');
   });
 
-  test('checks a file first, names each invalid line, and imports the file with or without those lines', async (page) => {
+  test('checks a file first, lists each invalid line, and offers to import the other lines', async (page) => {
     expectFailures(page);
     await open(page);
     await page.getByRole('button', { name: 'Import CSV' }).click();
@@ -146,7 +171,7 @@ describe('collection targets', () => {
     expect(name).toMatch(/^sandbox-stimmlage-targets-.*\.csv$/);
   });
 
-  test('filters by search and type, and keeps both in the address', async (page) => {
+  test('filters by search text and type, and keeps both in the URL', async (page) => {
     await open(page, '?search=mdb_7');
     await expectSoon(row(page, 'Abgeordnete 7')).toBeVisible();
     await expectSoon(page.getByRole('searchbox', { name: 'Search targets…' })).toHaveValue('mdb_7');
@@ -173,7 +198,7 @@ describe('collection targets', () => {
 });
 
 describe('concurrent changes by two admins', () => {
-  test('keeps a change by another admin, or reports it before it is replaced', async (page) => {
+  test('keeps another admin’s change, or reports it before it is overwritten', async (page) => {
     await open(page);
     const other = await asOther(page);
     const { id } = await other.post(TARGETS, { username: 'beide', displayName: 'Beide' });
@@ -210,7 +235,7 @@ describe('concurrent changes by two admins', () => {
     await expectSoon(page).not.toHaveURL(/edit=/);
   });
 
-  test('deletes a target after a confirmation, and fetches its older posts in a run', async (page) => {
+  test('deletes a target after confirmation, and collects a target’s older posts in a run', async (page) => {
     expectFailures(page);
     await open(page, '?search=mdb_3');
     await row(page, 'Abgeordnete 3')
@@ -233,7 +258,7 @@ describe('concurrent changes by two admins', () => {
 });
 
 describe('every look', () => {
-  everyLook('axe finds nothing, hostile names stay in their place', async (page) => {
+  everyLook('axe finds nothing, and hostile names do no harm', async (page) => {
     await signIn(page, 'admin');
     const other = await asOther(page);
     for (const name of hostileNames)

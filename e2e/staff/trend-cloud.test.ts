@@ -9,7 +9,7 @@ const { test } = useSite(seedForStaff);
 
 const PREVIEW = '**/api/trends/dashboard-preview';
 
-/** Whether any two of these boxes overlap, apart from the margin around letters. */
+/** Returns whether any two of these boxes overlap, apart from the margin around letters. */
 const overlaps = (boxes: readonly ({ x: number; y: number; width: number; height: number } | null)[]) => {
   const inner = boxes.map((box) => {
     if (box === null) throw new Error('A word is not there.');
@@ -35,7 +35,7 @@ const openDashboard = async (page: Page): Promise<void> => {
 describe('the word cloud', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'Top 20 Trends', exact: true });
 
-  test('sizes the trends by relevance, lists them, and links to the statements that name them', async (page) => {
+  test('sizes the trends by relevance, lists them, and links to the statements that mention them', async (page) => {
     await openDashboard(page);
     await expectSoon(card(page).getByText('BETA')).toBeVisible();
     await leadsTo(card(page).getByRole('link', { name: 'View All' }), '/trends');
@@ -67,7 +67,7 @@ describe('the word cloud', () => {
     await expectSoon(card(page)).toContainText('Trends are fetched automatically at midnight');
   });
 
-  test('fits twenty names, however long and odd', PHONE, async (page) => {
+  test('fits twenty names, however long or odd', PHONE, async (page) => {
     const names = [
       '\u202Egnp.tseb <script>',
       'Langes'.repeat(60),

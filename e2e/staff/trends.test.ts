@@ -36,7 +36,7 @@ const chips = (page: Page) => list(page).getByRole('list', { name: 'Issues' });
 const figures = (page: Page) => page.getByLabel('Trends in figures');
 
 describe('the trends', () => {
-  test('are listed one to a row, which opens to all that is known of it', async (page) => {
+  test('are listed in rows that expand to show all details', async (page) => {
     await changeAnswer<Trends>(page, TRENDS, ([first, ...others]) =>
       first ? [{ ...first, analysisNotes: 'Ein Streit im Bundestag' }, ...others] : [],
     );
@@ -56,7 +56,7 @@ describe('the trends', () => {
     await expectSoon(row.filter({ hasText: 'Wärmepumpe' })).toContainText('N/A');
     await details(page, '#Bürgergeld').click();
     await expectSoon(details(page, '#Bürgergeld')).toHaveAttribute('aria-expanded', 'true');
-    // Clicking into the details, as to select their text, leaves them open.
+    // A click in the details, for example to select text, leaves them open.
     await first.getByText('X', { exact: true }).first().click();
     await expectSoon(details(page, '#Bürgergeld')).toHaveAttribute('aria-expanded', 'true');
     for (const text of [
@@ -76,7 +76,7 @@ describe('the trends', () => {
     await expectSoon(page).toHaveURL(/\/content\?search=%23B%C3%BCrgergeld$/);
   });
 
-  test('open and close by keys, several at a time', async (page) => {
+  test('expand and collapse with the keyboard, several at a time', async (page) => {
     await open(page);
     await expectSoon(names(page)).toHaveCount(4);
     await rows(page).first().focus();
@@ -92,7 +92,7 @@ describe('the trends', () => {
     await expectSoon(list(page).getByRole('link', { name: /^Posts that mention it/ })).toHaveCount(1);
   });
 
-  test('are sorted by a heading or the list of orders, kept in the address', async (page) => {
+  test('can be sorted by a heading or from the list of orders, and the order is kept in the URL', async (page) => {
     await open(page);
     await expectSoon(names(page)).toHaveText(['#Bürgergeld', 'Wärmepumpe', 'Haushaltsdebatte', 'Tatort']);
     const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
@@ -108,7 +108,7 @@ describe('the trends', () => {
     await expectSoon(heading('Relevance')).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('are filtered by category and relevance, with both kept in the address', async (page) => {
+  test('can be filtered by category and relevance, and both are kept in the URL', async (page) => {
     await open(page);
     await expectSoon(list(page)).toContainText('4 of 4 trends');
     await expectSoon(chips(page).getByRole('button')).toHaveText([
@@ -151,7 +151,7 @@ describe('the trends', () => {
     await expectSoon(page.getByText(/fetched automatically at midnight; next: \d/)).toBeVisible();
   });
 
-  test('are shown safely whatever their names contain', PHONE, async (page) => {
+  test('are shown safely, whatever their names contain', PHONE, async (page) => {
     await changeAnswer<Trends>(page, TRENDS, (trends) =>
       trends.map((trend, index) => ({
         ...trend,
@@ -240,7 +240,7 @@ describe('manual fetch and analysis', () => {
 });
 
 describe('the timeline', () => {
-  test('shows how often trends were mentioned, with its view kept beside that of the list', async (page) => {
+  test('shows how often trends were mentioned, and keeps its view in the URL beside the list’s', async (page) => {
     await openAs(page, 'analyst', '/trends?sort=relevance', 'Trends');
     await expectSoon(names(page).last()).toHaveText('Tatort');
     const timeline = page.getByRole('region', { name: 'Political Trends Timeline', exact: true });
@@ -256,7 +256,7 @@ describe('the timeline', () => {
     await expectSoon(names(page)).toHaveText(['Haushaltsdebatte']);
   });
 
-  test('is found at the former address of the stored trends, in the order given there', async (page) => {
+  test('is also reached from the former URL of the stored trends, with the parameters given there', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/trends-display?sort=relevance&display=lines');
     await isShown(page, 'Trends');

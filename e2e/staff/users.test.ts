@@ -19,7 +19,7 @@ interface Known {
   email: string;
 }
 
-/** Returns calls that another super admin makes at the same time. */
+/** Returns functions that make API calls as another super admin. */
 const asOtherAdmin = async (page: Page) => {
   const { get, put, remove } = await asOther(page);
   return {
@@ -73,7 +73,7 @@ describe('user management', () => {
     await expectSoon(page.getByRole('row')).toHaveCount(4);
   });
 
-  test('adds an admin or analyst by keyboard alone, once, and reports invalid input', async (page) => {
+  test('adds an admin or analyst with the keyboard alone, only once, and reports invalid input', async (page) => {
     expectFailures(page);
     await open(page);
     await page.getByRole('button', { name: 'Add User' }).focus();
@@ -95,7 +95,8 @@ describe('user management', () => {
     await page.keyboard.type(staff.admin.email.toUpperCase());
     await page.keyboard.press('Tab');
     await page.keyboard.type('carlacelan12');
-    // The password field already has the focus, so the refusal has arrived only once the dialog shows it.
+    // The password field has the focus already, so only the dialog's message shows that the refusal has
+    // arrived.
     const refused = page.waitForResponse((answer) => answer.status() === 400);
     await page.keyboard.press('Enter');
     await refused;
@@ -113,7 +114,7 @@ describe('user management', () => {
     expect(await canSignIn(page, 'carla@example.org', PASSWORD)).toBe(true);
   });
 
-  test('edits, deactivates, reactivates and deletes a user and resets a password, each with its own text', async (page) => {
+  test('edits, deactivates, reactivates and deletes a user and resets a password, each with its own message', async (page) => {
     expectFailures(page);
     await open(page);
     const other = await asOtherAdmin(page);
@@ -169,7 +170,7 @@ describe('user management', () => {
     await expectSoon(dora).toHaveCount(0);
   });
 
-  test('shows the API tokens of a user, and revokes one', async (page) => {
+  test('shows a user’s API tokens, and revokes one', async (page) => {
     const call = async (path: string, token: string, data?: object) =>
       page.request.fetch(`/api${path}`, {
         method: data === undefined ? 'GET' : 'POST',
@@ -200,7 +201,7 @@ describe('user management', () => {
     await expectSoon(page.getByRole('dialog')).toContainText('This user has no API tokens.');
   });
 
-  test('warns users editing their own account, which they cannot delete, and keeps the last super admin', async (page) => {
+  test('warns users who edit their own account, which they cannot delete, and keeps the last super admin', async (page) => {
     expectFailures(page);
     await open(page);
     const own = row(page, 'Sabine Weiß');
@@ -217,6 +218,10 @@ describe('user management', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expectSoon(dialog.getByRole('alert')).toContainText('This is the only active super admin');
     await page.keyboard.press('Escape');
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Leave' })
+      .click();
     await own.getByRole('button', { name: 'Deactivate Sabine Weiß' }).click();
     const question = page.getByRole('dialog', { name: 'Deactivate your own account?' });
     await expectSoon(question).toContainText('You are signed out immediately');
@@ -226,7 +231,7 @@ describe('user management', () => {
     await expectSoon(own).toContainText('Active');
   });
 
-  test('sends a user who loses their role or account while working back to the sign-in screen', async (page) => {
+  test('returns users to the sign-in screen if they lose their role or account while working', async (page) => {
     expectFailures(page);
     const other = await asOtherAdmin(page);
     const id = await other.add('Eva Esche', 'admin');
@@ -251,7 +256,7 @@ describe('user management', () => {
 });
 
 describe('concurrent changes by two super admins', () => {
-  test('reports a change by another admin before it is replaced, and keeps what was typed if the user was deleted', async (page) => {
+  test('reports another admin’s change before it is overwritten, and keeps what was typed if the user has been deleted', async (page) => {
     expectFailures(page);
     const other = await asOtherAdmin(page);
     const id = await other.add('Beide');
@@ -281,7 +286,7 @@ describe('concurrent changes by two super admins', () => {
 });
 
 describe('every look', () => {
-  everyLook('axe finds nothing, hostile names stay in their place', async (page) => {
+  everyLook('axe finds nothing, and hostile names do no harm', async (page) => {
     const other = await asOtherAdmin(page);
     for (const name of hostileNames) await other.add(name.slice(0, 200));
     await signIn(page, 'super_admin');

@@ -11,7 +11,7 @@ import { asOther, isShown, openAs, openPalette, signIn } from '../testing/staff'
 
 const { test, everyLook } = useSite(seedForStaff);
 
-/** Deletes the views that earlier tests have left. */
+/** Deletes the views that earlier tests have left behind. */
 const clear = async (page: Page): Promise<void> => {
   for (const role of ['super_admin', 'admin', 'analyst'] as const) {
     const { get, remove } = await asOther(page, role);
@@ -41,7 +41,7 @@ const choose = async (page: Page, name: string): Promise<void> => {
 const inAddress = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 describe('a view', () => {
-  test('is saved, opened, changed, updated, renamed, shared and deleted by keyboard alone', async (page) => {
+  test('can be saved, opened, changed, updated, renamed, shared and deleted with the keyboard alone', async (page) => {
     await clear(page);
     await openAs(page, 'analyst', '/trends', 'Trends');
     await choose(page, 'Manage views');
@@ -117,7 +117,7 @@ describe('a view', () => {
     await isSoundInAllSizes(page);
   });
 
-  test('of another user is listed with the owner, and changed by admins alone', async (page) => {
+  test('of another user is listed with its owner, and only admins can change it', async (page) => {
     await clear(page);
     await save(page, 'admin', { name: 'Für alle', address: '/trends', shared: true });
     await save(page, 'admin', { name: 'Nur Admins', address: '/analysis', shared: true });
@@ -131,7 +131,7 @@ describe('a view', () => {
     await expectSoon(menu(page)).toHaveAccessibleName('Views: Für alle');
   });
 
-  test('that is gone says so, and a list that fails offers a retry', async (page) => {
+  test('shows an error if it no longer exists, and a retry if the list fails to load', async (page) => {
     expectFailures(page);
     await clear(page);
     await openAs(page, 'analyst', '/views?edit=999999', 'Saved views');
@@ -150,7 +150,7 @@ describe('a view', () => {
 });
 
 describe('the start screen', () => {
-  test('opens after signing in and from the name of the site, until its view is deleted', async (page) => {
+  test('opens after signing in and from the site’s name, until its view is deleted', async (page) => {
     await clear(page);
     await save(page, 'analyst', { name: 'Start', address: '/explore?rows=target' });
     await openAs(page, 'analyst', '/views', 'Saved views');
@@ -182,7 +182,7 @@ describe('the start screen', () => {
 });
 
 everyLook(
-  'axe finds nothing in the list, the menu and the dialog, and hostile names stay in their place',
+  'axe finds nothing in the list, the menu and the dialog, and hostile names do no harm',
   async (page) => {
     await clear(page);
     for (const name of hostileNames)

@@ -10,7 +10,7 @@ import { flawsOfWidths } from '../testing/widths';
 
 const { test } = useSite(seedForStaff);
 
-/** Addresses to which no entry of the navigation leads. */
+/** Paths that are not in the navigation. */
 const others = [
   '/detail/2000000000000000000',
   '/painpoint/migr',
@@ -20,7 +20,7 @@ const others = [
   '/views',
 ];
 
-/** Tabs and dialogs, for which `bun run faults` has the time. */
+/** Tabs and dialogs, which are checked only by `bun run faults`, as they take long. */
 const tabsAndDialogs = [
   '/admin?tab=analytics',
   '/admin?tab=health',
@@ -41,7 +41,7 @@ const tabsAndDialogs = [
   '/admin/privacy?erase=open',
 ];
 
-/** Goes to an address without reloading the application. */
+/** Goes to a path without reloading the application. */
 const stepTo = async (page: Page, path: string): Promise<void> => {
   await page.evaluate<void>(
     `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
@@ -53,7 +53,7 @@ for (const language of isFullFaults ? (['de', 'en'] as const) : (['de'] as const
   test(`breaks no word that fits on a line, and never overflows the window at any width (${language})`, {
     language,
   }, async (page) => {
-    // A dialog may ask what an action would do, which the seed does not let it do.
+    // A dialog may request what an action would do, and the seed makes such a call fail.
     if (isFullFaults) expectFailures(page);
     await signIn(page, 'super_admin');
     await page.goto('/dashboard');

@@ -26,7 +26,7 @@ const open = async (): Promise<{ opened: StackDatabase; database: TestDatabase }
   return { opened, database: connectToBoth(opened.ownerUrl, opened.url) };
 };
 
-/** Lists the roles as which processes of the product connect. */
+/** Lists the roles with which the product's processes connect. */
 const listRoles = async ({ client }: TestDatabase): Promise<string[]> => {
   const rows = await client<{ role: string }[]>`
     select distinct usename as role from pg_stat_activity
@@ -34,7 +34,7 @@ const listRoles = async ({ client }: TestDatabase): Promise<string[]> => {
   return rows.map(({ role }) => role);
 };
 
-/** Returns the variables that a process was given, on systems that reveal them. */
+/** Returns the environment of a process, on systems that make it readable. */
 const environmentOf = (pid: number): string =>
   existsSync(`/proc/${pid}/environ`) ? readFileSync(`/proc/${pid}/environ`, 'utf8') : '';
 
@@ -83,7 +83,7 @@ test('works on an embedded database as a role that cannot change its audit log o
   await opened.stop();
 });
 
-test('revokes additional privileges of that role at each start, and gives it a new password', async () => {
+test('revokes additional privileges from that role at each start, and gives it a new password', async () => {
   const before = await open();
   const { client } = before.database;
   await client.unsafe(`
@@ -109,7 +109,7 @@ test('revokes additional privileges of that role at each start, and gives it a n
     expect(statSync(join(folder.at('data'), name)).mode & 0o777).toBe(0o600);
 });
 
-test('adds the second role to an installation of an older version at its next start', async () => {
+test('adds the second role to an installation made by an older version when it is next started', async () => {
   const before = await open();
   await before.database.client.unsafe(`drop owned by ${APP_ROLE}; drop role ${APP_ROLE}`);
   await before.database.close();
@@ -140,7 +140,7 @@ test('migrates an external Postgres as one role and uses it as another', async (
   await database.drop();
 });
 
-test('works with the database owner’s address, and warns about it', async () => {
+test('works with the database URL of the owner, and warns about it', async () => {
   const database = await createTestDatabase();
   const lines: string[] = [];
   const api = await startApi(

@@ -35,7 +35,7 @@ test('shows an archive with targets in the demo, even if its first start was kil
 test.each([
   ['Anthropic', (url: string) => ({ ANTHROPIC_API_KEY: 'b', ANTHROPIC_BASE_URL: url })],
   ['a model server', (url: string) => ({ OPENAI_BASE_URL: `${url}/v1`, OPENAI_MODEL: 'llama3.3:70b' })],
-])('starts with %s at any address, and marks content that comes from a sandbox', async (name, provider) => {
+])('starts with %s at any URL, and marks content that comes from a sandbox', async (name, provider) => {
   const archive = folder.at(`start-${name}.jsonl`);
   writeWorld(archive);
   const sandbox = startProcess(

@@ -15,7 +15,7 @@ const folder = useFolder();
 const postmaster = (data: string): number =>
   Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
-test('fills sixty days, shows them, ends with Ctrl-C, and starts again from its folder', async () => {
+test('creates sixty days of data, shows them, ends on Ctrl-C, and starts again from its folder', async () => {
   const data = folder.at('made');
   const variables = {
     STIMMLAGE_DATA_DIR: data,
@@ -58,7 +58,7 @@ test('fills sixty days, shows them, ends with Ctrl-C, and starts again from its 
     overview.response.parse(await second.get('/public/overview')).totalDiscussions,
   ).toBeGreaterThanOrEqual(shown.totalDiscussions ?? 0);
 
-  // When killed, the demo leaves Postgres running; the next start takes it over and ends it.
+  // When killed, the demo leaves Postgres running; the next demo takes it over, and stops it on exit.
   const left = postmaster(data);
   signalGroup(second.pid, 'SIGKILL');
   await second.exited;

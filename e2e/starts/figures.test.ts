@@ -19,7 +19,7 @@ import { useTestStack } from '../testing/stack';
 const TIMEZONE = 'Europe/Berlin';
 const EDITED = 40;
 
-/** Makes the world that the sandbox invents the same in all its processes. */
+/** Makes all sandbox processes invent the same world. */
 const origin = new Date().toISOString();
 const stack = useTestStack({ sandboxArgs: ['--instant', '--origin', origin], workers: 1 });
 let recount: Recount;
@@ -31,7 +31,7 @@ const writeBySandbox = async (...args: string[]): Promise<void> => {
   if (status !== 0) throw new Error(stderr);
 };
 
-/** One in this many conversations is imported, which is enough that no count is small. */
+/** One in this many conversations is imported, which is enough to keep every count large. */
 const ONE_OF = 3n;
 
 interface Page {
@@ -39,7 +39,8 @@ interface Page {
 }
 
 /**
- * Leaves out entire conversations: this reduces the volume, but days, threads and authors keep their pattern.
+ * Leaves out entire conversations, which reduces the volume but preserves the pattern of days, threads and
+ * authors.
  */
 const thinOut = (archive: string): void => {
   const lines = gunzipSync(readFileSync(archive)).toString().trimEnd().split('\n');
@@ -55,8 +56,8 @@ const thinOut = (archive: string): void => {
 };
 
 /**
- * Collects sixty days of the sandbox's world as the demo has it, thinned out: from an archive, and the newest
- * part by a run.
+ * Collects sixty days of the sandbox's world, as the demo does but with fewer posts: from an archive, and the
+ * newest part in a run.
  */
 const collect = async (): Promise<void> => {
   const [archive, targets] = [join(stack.folder, 'posts.jsonl.gz'), join(stack.folder, 'targets.csv')];
@@ -69,7 +70,7 @@ const collect = async (): Promise<void> => {
   await stack.ask(['runs', 'start', '--wait']);
 };
 
-/** Changes some posts on X, and applies rules that filter out more of them. */
+/** Edits some posts on X, and applies rules that filter out more posts. */
 const goOn = async (): Promise<void> => {
   const { client } = stack.database;
   const labelled = await client<{ id: string }[]>`
@@ -79,7 +80,7 @@ const goOn = async (): Promise<void> => {
       text: `In anderen Worten gesagt, Beitrag ${id}: Wir reden heute noch einmal über die #Rente`,
     });
   const ids = labelled.map(({ id }) => id);
-  // The other posts count as checked, so that only these are looked up.
+  // The other posts are marked as checked, so that only these are looked up.
   await client`update content set checked_at = now() + interval '1 day' where external_id <> all(${ids})`;
   await stack.ask(['upkeep', 'compliance', '--wait']);
   await client`update settings set filter_min_words = 9`;
@@ -126,7 +127,7 @@ test('filters out posts despite their labels, and stores edited posts with their
   expect(found?.edited).toBe(EDITED);
 });
 
-test('every figure of the public page and the dashboard equals a count of its statements', async () => {
+test('every figure on the public page and the dashboard equals a count of its statements', async () => {
   for (const days of [30, undefined]) {
     const span = spanOf(days);
     const shown = await ask('overview', { query: { days } });
@@ -177,7 +178,7 @@ test('every figure of the public page and the dashboard equals a count of its st
   expect((await ask('overview', {})).hotTopics).toBe(topics?.n ?? -1);
 });
 
-test('every point of the pain points’ evolution by day, week and month equals a count of its statements', async () => {
+test('every point in the evolution of pain points by day, week and month equals a count of its statements', async () => {
   for (const timeGroup of ['day', 'week', 'month'] as const) {
     const { data, dateRange } = await ask('staffSeries', { query: { timeGroup, days: 60 } });
     const span = { session: 0, from: dateRange.start, to: dateRange.end };
@@ -203,7 +204,7 @@ test('every pain point, with its most frequent places and politicians, equals a 
     const { figures, places, politicians } = await recount.painPoint(column, code);
     const { total, avgIntensity, intensityBreakdown, sentimentBreakdown } = shown;
     expectFigures(code, { total, avgIntensity, intensityBreakdown, sentimentBreakdown }, figures);
-    // Names with equal counts are in no particular order.
+    // Names with equal counts have no particular order.
     expect(places).toEqual(expect.arrayContaining(lower(shown.geographicMentions)));
     expect(politicians).toEqual(expect.arrayContaining(lower(shown.politicianMentions)));
     expect(shown.geographicMentions.map(({ count }) => count)).toEqual(best(places));

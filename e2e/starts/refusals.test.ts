@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => busy.stop());
 
-/** Returns the variables for a model server that answers but is not a sandbox. */
+/** Returns the variables for a model server that responds but is not a sandbox. */
 const ownServer = () => ({
   X_BEARER_TOKEN: 'a',
   OPENAI_BASE_URL: `http://127.0.0.1:${busy.port}/v1`,
@@ -36,7 +36,7 @@ const run = async (script: string, args: readonly string[], variables: Record<st
 /** The expected refusal: one sentence and status 1, with nothing started and no data folder created. */
 const refusal = (sentence: RegExp) => ({ status: 1, output: expect.stringMatching(sentence) });
 
-test('the start script names every missing credential', async () => {
+test('the start script reports every missing credential', async () => {
   expect(await run('start', [], {})).toEqual(
     refusal(
       /^X_BEARER_TOKEN is missing: .*\nANTHROPIC_API_KEY is missing: .*; or OPENAI_BASE_URL and OPENAI_MODEL, .*\n$/,
@@ -58,72 +58,72 @@ test.each([
     /^Port \d+ is in use\. Set PORT to another one\.\n$/,
   ],
   [
-    'a folder that cannot be written',
+    'a folder that is not writable',
     'start',
     () => ({ ...services, STIMMLAGE_DATA_DIR: folder.at('a-file', 'data') }),
     /^The data folder .* cannot be written\. Set STIMMLAGE_DATA_DIR to one that can\.\n$/,
   ],
   [
-    'a folder that cannot be written',
+    'a folder that is not writable',
     'demo',
     () => ({ STIMMLAGE_DATA_DIR: folder.at('a-file', 'data') }),
     /^The data folder .* cannot be written\. Set STIMMLAGE_DATA_DIR to one that can\.\n$/,
   ],
   [
-    'a database that is not there',
+    'an unreachable database',
     'start',
     () => ({ ...services, DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/x' }),
     /^The database at 127\.0\.0\.1:1\/x cannot be used: (?!.*geheim).*\n$/,
   ],
   [
-    'a database that is not there',
+    'an unreachable database',
     'demo',
     () => ({ DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/x' }),
     /^The database at 127\.0\.0\.1:1\/x cannot be used: (?!.*geheim).*\n$/,
   ],
   [
-    'half an account',
+    'an incomplete account',
     'start',
     () => ({ ...services, STIMMLAGE_ADMIN_EMAIL: 'a@example.org' }),
     /^STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD belong together: set both or none\.\n$/,
   ],
   [
-    'half a model server',
+    'an incomplete model server',
     'start',
     () => ({ X_BEARER_TOKEN: 'a', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' }),
     /^OPENAI_BASE_URL and OPENAI_MODEL belong together: set both or none\.\n$/,
   ],
   [
-    'a real model server for the data of a sandbox',
+    'a real model server with sandbox data',
     'start',
     () => ({ ...ownServer(), STIMMLAGE_SANDBOX: 'on', X_API_URL: `http://127.0.0.1:${busy.port}` }),
     /^The data comes from a sandbox, but OPENAI_BASE_URL is a real model server\. .*\n$/,
   ],
   [
-    'a database that is not there, and no AI provider but a model server,',
+    'an unreachable database, with a model server as the only AI provider,',
     'start',
     () => ({ ...ownServer(), DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/x' }),
     /^The database at 127\.0\.0\.1:1\/x cannot be used: (?!.*geheim).*\n$/,
   ],
   [
-    'the real services under the mark of a sandbox',
+    'real services marked as a sandbox',
     'start',
     () => ({ ...services, STIMMLAGE_SANDBOX: 'on' }),
     /^STIMMLAGE_SANDBOX is on, but the real services are used\. .*\n$/,
   ],
   [
-    'a wrong variable',
+    'an invalid variable',
     'start',
     () => ({ ...services, STIMMLAGE_TIMEZONE: 'Mars' }),
     /^STIMMLAGE_TIMEZONE is not accepted: expected a timezone by its name, .*\.\n$/,
   ],
   [
-    'a wrong variable',
+    'an invalid variable',
     'demo',
     () => ({ STIMMLAGE_ADMIN_PASSWORD: 'kurz' }),
     /^STIMMLAGE_ADMIN_PASSWORD is not accepted: expected a password of 12 to 128 characters\.\n$/,
   ],
-])('%s stops %s with an error of one sentence', async (_, script, variables, sentence) => {
+])('%s stops %s with a one-sentence error', async (_, script, variables, sentence) => {
   expect(await run(script, [], variables())).toEqual(refusal(sentence));
   expect(existsSync(folder.at('data'))).toBe(false);
 });

@@ -15,11 +15,11 @@ const starter = `
   const { exited } = Bun.spawn(['sh', '-c', '"$0" "$@"; exit $?', ...command], { stdio: ['ignore', 'inherit', 'inherit'] });
   await exited;`;
 
-/** Turns off a flag of the tests' own runner that makes Bun kill remaining processes silently. */
+/** Turns off a flag, set by the test runner, that makes Bun kill remaining processes silently. */
 const withoutHelp = { BUN_FEATURE_FLAG_NO_ORPHANS: '0' };
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'a stack shuts down in order when only its starter receives %s',
+  'a stack shuts down in an orderly way when only the process that started it receives %s',
   async (signal) => {
     const started = startProcess(['-e', starter], { STACK: stack, ...withoutHelp });
     await started.until('is ready');
@@ -45,12 +45,12 @@ const throwing = (thrown: string): string => `
 
 test.each([
   [
-    'the error of a lost socket is ignored',
+    'the error from a lost socket is ignored',
     "Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })",
     { status: 0, output: expect.stringMatching(/^\nStopping …\nstopped\n$/) },
   ],
   [
-    'any other uncaught error is printed, and the stack shuts down in order',
+    'any other uncaught error is printed, and the stack shuts down in an orderly way',
     "new Error('a fault of ours')",
     { status: 1, output: expect.stringMatching(/^Error: a fault of ours\n[\s\S]*\nstopped\n$/) },
   ],

@@ -2,7 +2,7 @@ import { type Language, locales } from '@stimmlage/core/codes/label';
 import { hangLimits } from '@stimmlage/core/testing/hang-limits';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 
-/** Runs the browser without a display, its own network features or background downloads. */
+/** Runs the browser without a GPU, background downloads or network features of its own. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Launches the browser that the test command found, otherwise Playwright's own. */
+/** Launches the browser that the test command found, or else Playwright's own. */
 export const launchBrowser = (): Promise<Browser> => {
   const executablePath = process.env.STIMMLAGE_TEST_CHROMIUM;
   return chromium.launch({
@@ -35,18 +35,21 @@ export interface Visitor {
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Says where the page is, what it reported and how its latest calls ended, to explain a journey that failed. */
+  /**
+   * Describes where the page is, what it reported and how its latest calls ended, to explain a failed
+   * journey.
+   */
   describe(): string;
   /**
    * Closes the page.
-   * @throws Error if it reported, did or requested anything that it must not.
+   * @throws Error if the page reported an error, contacted another host or set a cookie.
    */
   leave(): Promise<void>;
 }
 
 const expectingFailures = new WeakSet<Page>();
 
-/** What the console reports about a call, or a part of the application, that failed. */
+/** What the console reports about a call or a script that failed to load. */
 const FAILED = /^Failed to load resource|A script did not arrive in time/;
 
 /** Allows calls of this page to fail, because the journey itself makes them fail. */
@@ -72,7 +75,9 @@ const watch = (page: Page, origin: string): string[] => {
 
 const DESCRIBED_CALLS = 20;
 
-/** Notes the calls of a page to the API. @returns a function that lists the latest, each with how it ended. */
+/**
+ * Records a page's calls to the API. @returns a function that lists the latest ones, each with its outcome.
+ */
 const noteCalls = (page: Page): (() => string[]) => {
   const calls = new Map<Request, string>();
   page.on('request', (request) => {
@@ -90,7 +95,7 @@ const noteCalls = (page: Page): (() => string[]) => {
       .map(([request, end]) => `${request.method()} ${request.url()}: ${end}`);
 };
 
-/** Opens the site as on a first visit, in a browser that has never loaded it. */
+/** Prepares a page as for a first visit, in a browser profile that has never loaded the site. */
 export const visit = async (
   browser: Browser,
   origin: string,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Runs in the page: counts hues in steps of 30 degrees, for points whose colour is far from grey. */
+/** Runs in the page: counts hues in steps of 30 degrees, for pixels whose colour is far from grey. */
 const COUNT_HUES = `(() => {
   const drawn = document.querySelector('canvas');
   const copy = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d', { willReadFrequently: true });
@@ -20,7 +20,7 @@ const COUNT_HUES = `(() => {
 })()`;
 
 /**
- * A part of a plot, from 0 at its left and its top to 1 at its right and its bottom; the names of lines are
+ * A part of a plot, from 0 at the left and the top to 1 at the right and the bottom; the names of lines are
  * beyond 1.
  */
 interface PlotPart {
@@ -31,7 +31,7 @@ interface PlotPart {
 }
 
 /**
- * Runs in the page: counts the points of a part of the first plot whose colour is far from grey. Points of a
+ * Runs in the page: counts the pixels in a part of the first plot whose colour is far from grey. Pixels of a
  * thin line are partly transparent.
  */
 const COUNT_COLOURED = `(({ left, right, top, bottom }) => {
@@ -55,11 +55,11 @@ const COUNT_COLOURED = `(({ left, right, top, bottom }) => {
   return count;
 })`;
 
-/** Counts the points of a part of a page's first chart that are drawn in the colour of a line. */
+/** Counts the pixels in a part of a page's first chart that are drawn in the colour of a line. */
 export const countColoured = (page: Page, part: PlotPart): Promise<number> =>
   page.evaluate<number>(`${COUNT_COLOURED}(${JSON.stringify(part)})`);
 
 /**
- * Counts how many of twelve hues the lines of a page's first chart have; 0 if it is drawn in black or grey.
+ * Counts how many of twelve hues the lines in a page's first chart have; 0 if it is drawn in black or grey.
  */
 export const countHues = (page: Page): Promise<number> => page.evaluate<number>(COUNT_HUES);

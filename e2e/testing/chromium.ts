@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { bun, projectFolder } from '@stimmlage/stack/processes';
 
-/** Without windows, the browser uses a third less of the machine's time. */
+/** Without windows, the browser uses a third less CPU time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const names = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -29,16 +29,16 @@ const installFromDebian = async (): Promise<boolean> => {
 };
 
 /**
- * Installs Playwright's own browser, for machines that may download it; its library finds it, so an empty
- * path is enough.
+ * Installs Playwright's own browser on machines that may download it. The library finds it, so an empty path
+ * is enough.
  */
 const installPlaywrights = (): Promise<boolean> =>
   succeeds([bun, 'x', '--cwd', `${projectFolder}/e2e`, 'playwright', 'install', 'chromium']);
 
 /**
- * Finds a browser for the journeys: the lightest that is present, or can be installed now.
+ * Finds a browser for the journeys: the lightest one that is present or can be installed now.
  * @returns its path, or '' for Playwright's own.
- * @throws Error with what to do when no browser is available.
+ * @throws Error that explains what to do if no browser is available.
  */
 export const ensureChromium = async (): Promise<string> => {
   const found = find();

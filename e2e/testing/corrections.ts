@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { tableRows } from './screen';
 import { asOther, openAs } from './staff';
 
-/** The call by which statements are corrected in their list. */
+/** The call that corrects statements in the list. */
 export const CORRECTIONS = '**/api/corrections';
 
 export const statementRows = (page: Page): Locator => tableRows(page.getByRole('main'));
@@ -14,11 +14,11 @@ export const openStatements = (page: Page, query = ''): Promise<void> =>
 
 const CODE = { sentiment: 'Sentiment', intensity: 'Intensity' } as const;
 
-/** Finds a button by which a row's code is corrected. */
+/** Finds the button that corrects a row's code. */
 export const code = (row: Locator, name: keyof typeof CODE): Locator =>
   row.getByRole('button', { name: new RegExp(`^${CODE[name]}: `) });
 
-/** Corrects one code of a row by its menu. */
+/** Corrects one code in a row through its menu. */
 export const choose = async (
   page: Page,
   row: Locator,

@@ -8,7 +8,7 @@ const browser = useStarted(async () => {
   return { page: () => launched.newPage(), stop: () => launched.close() };
 });
 
-/** Finds what is covered or cut off on a page of 300 pixels that contains this. */
+/** Finds what is covered or cut off on a page 300 pixels wide with this content. */
 const flawsOf = async (html: string) => {
   const page = await browser.page();
   await page.setViewportSize({ width: 300, height: 300 });
@@ -20,12 +20,12 @@ const flawsOf = async (html: string) => {
 
 test.each<[string, string, CoveredPart[]]>([
   [
-    'a text over another',
+    'text over other text',
     '<p style="margin:0">Migration</p><p style="margin:-18px 0 0">Economy</p>',
     [{ part: 'Migration', by: 'Economy' }],
   ],
   [
-    'a button over a text',
+    'a button over text',
     '<p style="margin:0">Migration</p><button style="position:absolute;top:0;left:0">Save</button>',
     [
       { part: '[BUTTON] Save', by: 'Migration' },
@@ -38,12 +38,12 @@ test.each<[string, string, CoveredPart[]]>([
     [{ part: '[BUTTON] ', by: null }],
   ],
   [
-    'a text that is cut off',
+    'text that is cut off',
     '<div style="width:30px;overflow:hidden;white-space:nowrap">Migration</div>',
     [{ part: 'Migration', by: null }],
   ],
   [
-    'a text over another in a dialog',
+    'text over other text in a dialog',
     '<div style="position:fixed;top:0"><p style="margin:0">Migration</p><p style="margin:-18px 0 0">Economy</p></div>',
     [{ part: 'Migration', by: 'Economy' }],
   ],
@@ -52,25 +52,25 @@ test.each<[string, string, CoveredPart[]]>([
 });
 
 test.each([
-  ['texts beside and below each other', '<p>Migration</p><p>Economy <b>grows</b></p>'],
+  ['text beside and below other text', '<p>Migration</p><p>Economy <b>grows</b></p>'],
   [
-    'a text that can be scrolled to',
+    'text that can be scrolled to',
     '<div style="width:30px;overflow:auto;white-space:nowrap">Migration</div>',
   ],
   [
-    'a text with an ellipsis',
+    'text with an ellipsis',
     '<div style="width:30px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap">Migration</div>',
   ],
   ['a banner above the page', '<p>Migration</p><div style="position:fixed;top:0;left:0">Sandbox</div>'],
   [
-    'a banner outside what hides its overflow',
+    'a banner outside an element that hides its overflow',
     '<div style="height:20px;overflow:hidden"><div style="position:fixed;top:100px;left:0">Sandbox</div></div>',
   ],
   [
     'a button in its field',
     '<span><input style="width:200px"><button style="position:absolute;left:150px">×</button></span>',
   ],
-  ['what is closed', '<details><summary>More</summary><p>Migration</p></details>'],
+  ['closed details', '<details><summary>More</summary><p>Migration</p></details>'],
 ])('finds nothing in %s', async (_, html) => {
   expect(await flawsOf(html)).toEqual([]);
 });

@@ -19,8 +19,8 @@ export const startDemo = async (args: readonly string[], variables: Record<strin
 const ANALYSED = /([\d,]+) posts and replies analysed/;
 
 /**
- * Reads the number of analysed posts on the landing page once its figures have loaded. It may exceed what the
- * first session labelled, as a demo continues to collect once it is ready.
+ * Reads the number of analysed posts on the landing page once its figures have loaded. It may be higher than
+ * what the first session labelled, as the demo continues to collect once it is ready.
  */
 export const analysedOnPage = async (port: number): Promise<number> => {
   const browser = await launchBrowser();

@@ -20,7 +20,7 @@ export const lastMonth = (() => {
 export const openExplorer = (page: Page, query = ''): Promise<void> =>
   openAs(page, 'analyst', `/explore${query}`, 'Explorer');
 
-/** Finds the cells of a row, without its heading; the first is its total. */
+/** Finds the cells in a row, without its heading; the first is its total. */
 export const cellsOfRow = (page: Page, name: string | RegExp): Locator =>
   page
     .getByRole('table')
@@ -28,6 +28,6 @@ export const cellsOfRow = (page: Page, name: string | RegExp): Locator =>
     .filter({ has: page.getByRole('rowheader', { name }) })
     .getByRole('cell');
 
-/** Reads the texts of a column, without its heading and its total. */
+/** Reads the texts in a column, without its heading and its total. */
 export const textsOfColumn = (page: Page, index: number): Promise<string[]> =>
   page.locator(`tbody tr td:nth-of-type(${index})`).allTextContents();

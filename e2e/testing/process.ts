@@ -55,8 +55,8 @@ export const startProcess = (args: readonly string[], variables: Record<string, 
 };
 
 /**
- * Sends a signal to a process and to everything it started that stayed in its group, as Ctrl-C or closing a
- * terminal does.
+ * Sends a signal to a process and to those that it started in the same group, as Ctrl-C or closing a terminal
+ * does.
  */
 export const signalGroup = (pid: number, signal: 'SIGINT' | 'SIGHUP' | 'SIGKILL'): void => {
   process.kill(-pid, signal);

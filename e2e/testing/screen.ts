@@ -10,14 +10,14 @@ import type { Visitor } from './browser';
 /** Playwright's `expect`, which retries until the expectation is met. */
 export const expectSoon = playwrightExpect.configure({ timeout: hangLimits.state });
 
-/** The default visitor's look, used by all other journeys. */
+/** The default visitor's look, used by all journeys that do not specify one. */
 const usualLook = { language: 'en', scheme: 'light' } as const satisfies Visitor;
 
 const germanDark = { language: 'de', scheme: 'dark' } as const satisfies Visitor;
 
 /**
- * Covers each scheme and each language once: colours do not depend on the language, nor words on the scheme.
- * A test run uses the look that no other journey has; `bun run faults` uses both.
+ * Covers each scheme and each language once, since colours do not depend on the language, nor words on the
+ * scheme. A normal test run uses only the look that other journeys do not have; `bun run faults` uses both.
  */
 export const looks: readonly (typeof usualLook | typeof germanDark)[] = isFullFaults
   ? [usualLook, germanDark]
@@ -30,8 +30,8 @@ export const PHONE = { width: 390, height: 844 } as const;
 export const GERMAN_DARK_PHONE = { ...PHONE, language: 'de', scheme: 'dark' } as const;
 
 /**
- * Finds violations of WCAG 2.2 AA and of good practice in a part of the page, each with the elements
- * concerned. Waits for the screen's heading first, as axe checks the page as it is at that moment.
+ * Finds violations of WCAG 2.2 AA and of best practices in a part of the page, each with the elements
+ * concerned. Waits for the screen's heading first, as axe checks the page only as it is at that moment.
  */
 export const violations = async (page: Page, within = 'html'): Promise<string[]> => {
   await expectSoon(page.locator('h1').first()).toBeAttached();
@@ -44,7 +44,7 @@ export const violations = async (page: Page, within = 'html'): Promise<string[]>
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
-/** Measures by how many pixels a page is wider than its window. */
+/** Measures how many pixels wider a page is than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
@@ -62,11 +62,11 @@ export const isSoundInAllSizes = async (page: Page): Promise<void> => {
   }
 };
 
-/** Scrolls a section into view, even if it is replaced on the way. */
+/** Scrolls a section into view, even if it is replaced while scrolling. */
 export const scrollToSection = (page: Page, id: string): Promise<void> =>
   page.evaluate<void>(`document.getElementById('${id}').scrollIntoView({ behavior: 'instant' })`);
 
-/** Checks where a link leads. */
+/** Checks a link's target. */
 export const leadsTo = (link: Locator, address: string | RegExp): Promise<void> =>
   expectSoon(link).toHaveAttribute('href', address);
 
@@ -79,7 +79,7 @@ export const tableRows = (within: Page | Locator, name?: string | RegExp): Locat
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
 
-/** Waits for the download that an action triggers. */
+/** Waits for the download that an action triggers, and reads it. */
 export const savedBy = async (
   page: Page,
   act: () => Promise<unknown>,

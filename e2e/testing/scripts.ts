@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 
 /**
  * Records the scripts that a page requests, including those that the browser has cached.
- * @returns a function that takes their addresses
+ * @returns a function that returns and clears their URLs
  */
 export const noteScripts = (page: Page): (() => string[]) => {
   const asked = new Set<string>();
@@ -23,11 +23,11 @@ const gzippedBytes = async (address: string): Promise<number> => {
   return (await answer.arrayBuffer()).byteLength;
 };
 
-/** Adds up the bytes that a browser accepting gzip receives for these addresses. */
+/** Adds up the bytes that a browser that accepts gzip receives for these URLs. */
 export const sumOfBytes = async (addresses: readonly string[]): Promise<number> => {
   const sizes = await Promise.all(addresses.map(gzippedBytes));
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-/** Returns the file that an address names. */
+/** Returns the file name in a URL. */
 export const scriptFile = (address: string): string => new URL(address).pathname.slice(1);

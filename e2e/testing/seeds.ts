@@ -5,7 +5,7 @@ import { type SeedTrend, seedLabels, seedTrends } from '@stimmlage/db/testing/se
 import { seedMentions } from '@stimmlage/db/testing/seed-mentions';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 
-/** The label of a chart's button for its issues; the seeds have statements on all of them. */
+/** The label on a chart's button for its issues; the seeds have statements on all of them. */
 export const issuesShown = (shown: number = categories.length): string =>
   `Issues (${shown} of ${categories.length})`;
 
@@ -18,7 +18,7 @@ const trends: SeedTrend[] = [
   { name: 'Tatort', posts: 4_100, relevance: 1, category: 'other' },
 ];
 
-/** Further names that were politically relevant recently, so that there are more than a timeline shows. */
+/** Further names of politically relevant trends, so that there are more than a timeline shows. */
 const furtherNames = [
   'Rentenpaket',
   'Schuldenbremse',
@@ -42,7 +42,7 @@ const furtherNames = [
 ];
 
 /**
- * Adds two months of labelled content, the trends of one fetch, and mentions of more trends than fit on a
+ * Adds two months of labelled content, the trends from one fetch, and mentions of more trends than fit on a
  * chart.
  */
 const seedMonths = async (database: TestDatabase, count: number): Promise<void> => {
@@ -54,7 +54,7 @@ const seedMonths = async (database: TestDatabase, count: number): Promise<void> 
   await seedMentions(database, mentions, { days: 60, until });
 };
 
-/** Adds enough statements for most weeks of all issues to be published. */
+/** Adds enough statements for most weeks to be published for all issues. */
 export const seedFull = (database: TestDatabase): Promise<void> => seedMonths(database, 12_000);
 
 /** Adds the same as `seedFull`, and a schedule that collects every hour. */
@@ -64,7 +64,7 @@ export const seedScheduled = async (database: TestDatabase): Promise<void> => {
     insert into collection_schedule (id, enabled, schedule, timezone) values (1, true, 'hourly', 'Europe/Berlin')`;
 };
 
-/** Adds fewer statements, as staff see every number however small, and a user of each role. */
+/** Adds a user with each role and fewer statements, as staff see even the smallest numbers. */
 export const seedForStaff = async (database: TestDatabase): Promise<void> => {
   await seedMonths(database, 3_000);
   await seedStaff(database);
@@ -82,7 +82,7 @@ export const hostileNames = [
   '{{t}} %s $& =1+1',
 ];
 
-/** Adds content that is half a year old, as after the import of an archive, and trends with hostile names. */
+/** Adds content that is half a year old, as after importing an archive, and trends with hostile names. */
 export const seedOldAndHostile = async (database: TestDatabase): Promise<void> => {
   const halfAYearAgo = new Date(Date.now() - 180 * MILLISECONDS_PER_DAY);
   await seedLabels(database, { count: 4_000, days: 20, until: halfAYearAgo });

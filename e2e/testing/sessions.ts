@@ -20,7 +20,7 @@ export const fact = (within: Locator, name: string): Locator =>
   within.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
 
 /**
- * Requests the next step until the session reaches the expected status, as a worker pauses between its
+ * Requests the next step until the session reaches the expected status, because a worker pauses between its
  * checks.
  */
 export const refreshUntil = async (page: Page, status: string): Promise<void> => {

@@ -17,11 +17,11 @@ import { startApi, startWorker } from './services';
 interface SiteOptions {
   /** Starts a worker as well, for journeys that need background work. */
   hasWorker?: boolean;
-  /** The posts that the stand-in for X serves; if set, a stand-in for the AI provider runs as well. */
+  /** The posts that the stand-in for X serves. If set, a stand-in for the AI provider runs as well. */
   posts?: readonly ArchivePost[];
-  /** Further environment variables of api and worker. */
+  /** Further environment variables for the API and the worker. */
   variables?: Readonly<Record<string, string>>;
-  /** Receives the lines of the api's log, from level `info` up. */
+  /** Receives the lines of the API's log, from level `info` up. */
   log?: string[];
 }
 
@@ -40,7 +40,7 @@ const startSandboxOf = async (posts: readonly ArchivePost[]): Promise<Sandbox> =
 const noSandbox: SandboxControl = () => Promise.reject(new Error('There is no sandbox.'));
 
 /**
- * Starts the complete stack for journeys: a database filled by `seed`, the api with the web build, and a
+ * Starts the complete stack for journeys: a database filled by `seed`, the API with the web build, and a
  * browser.
  */
 const startSite = async (
@@ -69,7 +69,7 @@ const startSite = async (
     browser,
     /** Calls the sandbox's control API. */
     control: sandbox ? sandboxControl(sandbox.url) : noSandbox,
-    /** Stops the api, as if its machine had gone down. */
+    /** Stops the API, as if its machine had gone down. */
     stopApi: api.stop,
     stop: async () => {
       await browser.close();
@@ -106,7 +106,7 @@ export const useSite = (seed: (database: TestDatabase) => Promise<void>, options
 
   return {
     site,
-    /** Runs a journey in a fresh browser profile, then checks that the page behaved well. */
+    /** Runs a journey in a fresh browser profile, then checks that the page did nothing that it must not. */
     test: (name: string, ...how: How<BrowserContext>): void => {
       const [visitor, journey] = how.length === 1 ? [{}, how[0]] : how;
       test(name, () => walk(visitor, journey));

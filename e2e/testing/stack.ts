@@ -31,22 +31,22 @@ export interface TestStack {
   folder: string;
   /** The sandbox's archive, in that folder. */
   archive: string;
-  /** Where the command line keeps its token. */
+  /** The file in which the command line stores its token. */
   tokenFile: string;
   /** Starts another worker, which is stopped with the rest. */
   startWorker(): Service;
   /** Runs the command line in this process. Call `login` first, except for commands that need no token. */
   cli(args: readonly string[], options?: CliOptions): Promise<RunResult>;
-  /** Starts the command line in this process, for tests that look at it while it is running. */
+  /** Starts the command line in this process, for tests that inspect it while it is running. */
   startCli(args: readonly string[], options?: CliOptions): StartedCommand;
   /**
-   * Runs `cli` as a separate process, which takes a hundred times as long: only for what needs a real
-   * process.
+   * Runs `cli` as a separate process. This takes a hundred times as long, so it is only for tests that need a
+   * real process.
    */
   cliProcess(args: readonly string[], options?: CliOptions): Promise<RunResult>;
   /** Returns the token that `login` stored. */
   token(): string;
-  /** Returns the API token of a member of staff added by seedStaff, as a script would use it. */
+  /** Returns an API token, as a script would use it, for a member of staff added by seedStaff. */
   tokenOf(role: Role): Promise<string>;
   /** Starts the command line in a terminal. */
   terminal(args: readonly string[], variables?: Record<string, string | undefined>): TerminalProcess;
@@ -54,7 +54,7 @@ export interface TestStack {
   /** Runs a command that must succeed, and returns its JSON. */
   ask<T>(args: readonly string[]): Promise<T>;
   control: SandboxControl;
-  /** What the api and the workers have printed. */
+  /** What the API and the workers have printed. */
   lines: string[];
   stop(): Promise<void>;
 }
@@ -64,11 +64,11 @@ export interface TestStackOptions {
   archive?: readonly unknown[];
   sandboxArgs?: readonly string[];
   workers?: number;
-  /** The level of the services' logs; errors only by default. */
+  /** The log level of the services; by default only errors. */
   logLevel?: 'debug' | 'error';
 }
 
-/** Starts the product as processes over a test database: an api, workers, the sandbox. */
+/** Starts the product's processes on a test database: an API, workers and the sandbox. */
 export const startTestStack = async ({
   archive: lines,
   sandboxArgs = ['--instant'],

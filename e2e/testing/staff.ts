@@ -13,7 +13,7 @@ export const tokenForRole = async (page: Page, role: Role): Promise<string> => {
   return token;
 };
 
-/** Signs in without the form: the first page finds a token as if left by an earlier visit. */
+/** Signs in without the form: the first page finds a token, as if from an earlier visit. */
 export const signIn = async (page: Page, role: Role): Promise<void> => {
   const token = JSON.stringify(await tokenForRole(page, role));
   await page.addInitScript(`
@@ -37,7 +37,7 @@ export const openAs = async (page: Page, role: Role, address: string, title: str
   await isShown(page, title);
 };
 
-/** Acts as another user at the same time, through calls to the API. */
+/** Acts as another user through calls to the API, independently of the page. */
 export const asOther = async (page: Page, role: Role = 'super_admin') => {
   const headers = { authorization: `Bearer ${await tokenForRole(page, role)}` };
   return {
@@ -50,8 +50,8 @@ export const asOther = async (page: Page, role: Role = 'super_admin') => {
 };
 
 /**
- * Focuses the screen's search by its shortcut. The frame, and with it the title, is on screen before a screen's own
- * script has loaded; until then there is no field to focus.
+ * Focuses the screen's search with its shortcut. The frame and the title appear before the screen's own
+ * script has loaded, and until then there is no field to focus.
  */
 export const focusSearch = async (page: Page): Promise<void> => {
   const field = page.locator('[data-screen-search]');
@@ -60,7 +60,7 @@ export const focusSearch = async (page: Page): Promise<void> => {
   await expectSoon(field).toBeFocused();
 };
 
-/** Opens the palette by its keyboard shortcut, and returns its field once it accepts typing. */
+/** Opens the palette with its keyboard shortcut, and returns its field once it accepts typing. */
 export const openPalette = async (page: Page): Promise<Locator> => {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog');

@@ -15,7 +15,7 @@ const STYLE = `
 
 const LONG = 'one two three four five six seven eight nine ten';
 
-/** Returns the rows that are too tall on a page that contains one row with these cells. */
+/** Returns the rows that are too tall on a page with a single row that contains these cells. */
 const foundIn = async (cells: string): Promise<string[]> => {
   const page = await browser.page();
   await page.setContent(`<style>${STYLE}</style><table><tr>${cells}</tr></table>`);
@@ -28,8 +28,8 @@ test.each([
   ['an empty part', '<td style="height:90px">Migration</td>', ['Migration']],
   ['a narrow cell beside an empty one', `<td style="width:40px">${LONG}</td><td></td>`, [LONG]],
   ['only the text it needs', '<td>Migration</td><td>Economy</td>', []],
-  ['a text that is longer than the table is wide', `<td>${`${LONG} `.repeat(20)}</td>`, []],
+  ['text that is longer than the table is wide', `<td>${`${LONG} `.repeat(20)}</td>`, []],
   ['a picture', '<td><svg width="90" height="90"></svg></td><td>Economy</td>', []],
-])('tells whether a row with %s is too tall', async (_, cells, expected) => {
+])('detects whether a row with %s is too tall', async (_, cells, expected) => {
   expect(await foundIn(cells)).toEqual(expected);
 });

@@ -2,9 +2,9 @@ import { until } from '@stimmlage/core/testing/until';
 import { projectFolder } from '@stimmlage/stack/processes';
 
 export interface TerminalProcess {
-  /** Everything it has written to the terminal so far, unprocessed. */
+  /** Everything that the command has written to the terminal so far, unprocessed. */
   written(): string;
-  /** Waits until it has written this text, after the end of the previous match. */
+  /** Waits until the command has written this text, after the end of the previous match. */
   until(text: string): Promise<void>;
   type(keys: string): void;
   exited: Promise<number>;
@@ -14,7 +14,7 @@ export const ctrlC = '\u0003';
 export const ctrlD = '\u0004';
 
 /**
- * Starts a command as if in a terminal of 120 columns, so that it can ask questions and show bars and
+ * Starts a command as if in a terminal with 120 columns, so that it can prompt and show progress bars and
  * colours.
  */
 export const startInTerminal = (

@@ -3,7 +3,7 @@ import { projectFolder } from '@stimmlage/stack/processes';
 import type { Page } from 'playwright';
 import { overflow } from './screen';
 
-/** A word that is broken across lines although it would fit on one. */
+/** A word that is broken across lines although it would fit on a single line. */
 interface BrokenWord {
   word: string;
   /** The text around the word. */
@@ -26,7 +26,7 @@ interface TallRow {
   needed: number;
 }
 
-/** Code that runs inside the page is type-checked for a browser, whose types this program lacks. */
+/** Code that runs in the page is type-checked for a browser; those types are not available here. */
 const { brokenWords }: { brokenWords: () => BrokenWord[] } = await import(
   join(projectFolder, 'web', 'testing', 'broken-words.ts')
 );
@@ -37,16 +37,16 @@ export const { tallRows }: { tallRows: () => TallRow[] } = await import(
   join(projectFolder, 'web', 'testing', 'tall-rows.ts')
 );
 
-/** From the narrowest phone to a wide screen, including widths around each change of layout. */
+/** From the narrowest phone to a wide screen, with widths around each change of layout. */
 const widths = [320, 390, 480, 600, 680, 768, 834, 900, 960, 1024, 1100, 1180, 1280, 1440, 1680, 1920];
 
-/** Waits until the observers of sizes have run. */
+/** Waits until the resize observers have run. */
 const laidOut = (page: Page): Promise<void> =>
   page.evaluate<void>('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
 /**
- * Finds, at every width, what is wider than the window, every word that is broken although it would fit on a
- * line, what is covered or cut off, and every table row that is taller than its content needs.
+ * Finds at every width what is wider than the window, which words are broken although they would fit on a
+ * line, what is covered or cut off, and which table rows are taller than their content needs.
  */
 export const flawsOfWidths = async (page: Page): Promise<string[]> => {
   const found: string[] = [];

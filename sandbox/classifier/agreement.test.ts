@@ -21,12 +21,12 @@ const share = (of: typeof judged, fits: (pair: (typeof judged)[number]) => boole
 
 const agrees = ({ meant, said }: (typeof judged)[number]): boolean => meant.sentiment === said.sentiment;
 
-/** Set somewhat below the values measured, so that a change of the corpus alone does not fail the test. */
+/** Set slightly below the measured values, so that a change to the corpus alone does not fail the test. */
 test.each<[Sentiment, number]>([
   ['COMPLAINT', 0.75],
   ['PRAISE', 0.8],
   ['NEUTRAL', 0.8],
-])('most statements of the made corpus that are meant as %s are read so', (sentiment, floor) => {
+])('most generated statements that are meant as %s are classified as such', (sentiment, floor) => {
   const meantSo = judged.filter(({ meant }) => meant.sentiment === sentiment);
   expect(meantSo.length).toBeGreaterThan(200);
   expect(share(meantSo, agrees)).toBeGreaterThan(floor);

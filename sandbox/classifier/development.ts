@@ -1,6 +1,6 @@
 import type { Piece, Reading } from './reading';
 
-/** What one clause reports as getting better or worse. */
+/** What a clause reports as getting better or worse. */
 interface News {
   worth: number;
   direction: number;
@@ -16,9 +16,9 @@ const endsClause = ({ token, facts }: Piece): boolean =>
 
 /**
  * Finds what gets better or worse without a judging word: more of what people want, or less of what they do
- * not, is good news, and the reverse is bad. In each clause, the first such thing and the first direction
- * count.
- * @returns the numbers of clauses with good and with bad news
+ * not want, is good news, and the reverse is bad news. In each clause, only the first such thing and the
+ * first direction count.
+ * @returns the numbers of clauses with good news and with bad news
  */
 export const development = ({ pieces }: Reading): { better: number; worse: number } => {
   const sum = { better: 0, worse: 0 };

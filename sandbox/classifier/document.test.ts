@@ -7,9 +7,9 @@ const json = JSON.stringify(items);
 describe('findDocument', () => {
   for (const [where, texts] of [
     ['alone', [json]],
-    ['behind prose', [`Bitte diese Beiträge (als {n, text}) einordnen: ${json}`]],
+    ['after prose', [`Bitte diese Beiträge (als {n, text}) einordnen: ${json}`]],
     ['in tags and before prose', [`<posts>\n${json}\n</posts> Danke {}!`]],
-    ['in a fence', [`\`\`\`json\n${JSON.stringify(items, null, 2)}\n\`\`\``]],
+    ['in a code fence', [`\`\`\`json\n${JSON.stringify(items, null, 2)}\n\`\`\``]],
     ['in a later block', ['Anweisungen mit {"form": {"items": 3}}', json]],
   ] as const) {
     test(`finds the document ${where}`, () => {

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../json';
 
-/** How many opening braces are tried before a text is treated as plain text. */
+/** The number of opening braces to try before a text is treated as plain text. */
 const ATTEMPTS = 50;
 
 /** Returns the index after the object that starts at `from`, or -1 if it is never closed. Skips strings. */
@@ -39,7 +39,7 @@ export const recordLists = (document: Json): Map<string, Json[]> => {
   return lists;
 };
 
-/** Finds the first JSON object with any content in a text; skips prose, tags and fences around it. */
+/** Finds the first non-empty JSON object in a text; skips prose, tags and fences around it. */
 export const findObject = (text: string, isWanted: (object: Json) => boolean): Json | undefined => {
   const whole = parsed(text);
   if (isObject(whole)) return isWanted(whole) ? whole : undefined;
@@ -54,8 +54,8 @@ export const findObject = (text: string, isWanted: (object: Json) => boolean): J
 };
 
 /**
- * Finds the data document in the text blocks of a message.
- * A message without one is read as a single post: `{items: [{n: 1, text}]}`.
+ * Finds the data document in the text blocks of a message. A message without one is read as a single post:
+ * `{items: [{n: 1, text}]}`.
  */
 export const findDocument = (texts: readonly string[]): Json => {
   for (const text of texts) {

@@ -6,7 +6,7 @@ import { alternatives, asObject, type Schema, typeOf } from './schema';
 /** The scope in which a node is filled. */
 interface Scope {
   root: Schema;
-  /** Records of the input by the name of their list; removed once a record is entered. */
+  /** Records of the input, by the name of their list; emptied within a record. */
   lists: ReadonlyMap<string, readonly Json[]>;
   candidates: Candidates;
   depth: number;
@@ -15,7 +15,7 @@ interface Scope {
 /** Returned if no candidate fits this schema. */
 const NO_FIT = Symbol('no fit');
 const MAX_DEPTH = 30;
-/** Preferred if nothing is known about the answer to an enum. */
+/** Preferred if nothing is known about the value of an enum. */
 const NEUTRAL_WORDS = ['none', 'other', 'neutral', 'unknown', 'n/a', 'sonstiges', 'keine'];
 
 const SAMPLE_OF_FORMAT: Record<string, string> = {
@@ -58,7 +58,7 @@ const fitNumber = (candidate: unknown, whole: boolean): unknown => {
   return whole ? Math.round(candidate) : candidate;
 };
 
-/** Converts a candidate to one alternative of a schema; returns `NO_FIT` if it does not fit. */
+/** Converts a candidate to one of a schema's alternatives; returns `NO_FIT` if it does not fit. */
 const shaped = (schema: Schema, candidate: unknown, scope: Scope): unknown => {
   if ('const' in schema) return candidate === schema['const'] ? candidate : NO_FIT;
   if (Array.isArray(schema['enum'])) return fromEnum(schema['enum'], candidate);
@@ -131,13 +131,15 @@ const fillObject = (schema: Schema, scope: Scope): Json => {
   );
 };
 
-/** Finds the input list that an output list corresponds to: the one with the same name, or the only one. */
+/**
+ * Finds the input list that an output list corresponds to: the one with the same name, or else the only one.
+ */
 const recordsFor = (name: string, scope: Scope): readonly Json[] | undefined => {
   const only = scope.lists.size === 1 ? [...scope.lists.values()][0] : undefined;
   return scope.lists.get(name) ?? only;
 };
 
-/** Answers a list of objects record by record. */
+/** Fills a list of objects, one for each record. */
 const fillRecords = (schema: Schema, name: string, scope: Scope): unknown => {
   const records = recordsFor(name, scope);
   const element = alternatives(schema['items'], scope.root).find((branch) => typeOf(branch) === 'object');
@@ -148,7 +150,10 @@ const fillRecords = (schema: Schema, name: string, scope: Scope): unknown => {
   );
 };
 
-/** Fills one node: records first, then what is known under its name, then a neutral value. */
+/**
+ * Fills one node: from the records if possible, otherwise with what is known under its name, otherwise with a
+ * neutral value.
+ */
 const fill = (node: unknown, name: string, scope: Scope): unknown => {
   const branches = alternatives(node, scope.root);
   const list = branches.find((branch) => typeOf(branch) === 'array');
@@ -165,7 +170,7 @@ const fill = (node: unknown, name: string, scope: Scope): unknown => {
 
 /**
  * Answers like a model with a constrained schema: reads the document in a message's text blocks and
- * classifies every record by the word lists, in the terms of the schema.
+ * classifies every record with the word lists, in the terms of the schema.
  * @param schema JSON schema of the answer, as received
  * @param texts text blocks of the last user message
  * @returns a value that the schema allows

@@ -3,12 +3,12 @@ import type { Token } from './words';
 
 const counted = ['notice', 'courtesy', 'demand', 'plan', 'irony', 'thanks'] as const;
 
-/** What a text expresses apart from judgements, and how often. */
+/** What a text expresses besides judgements, and how often. */
 export interface Gestures extends Record<(typeof counted)[number], number> {
   asks: boolean;
-  /** Reproachful questions: shouted, or asked in words of reproach. */
+  /** Reproachful questions: either shouted or worded as a reproach. */
   reproaches: number;
-  /** Words in capitals. */
+  /** Words in capital letters. */
   shouts: number;
   /** Exclamations; one combined with a question mark counts twice. */
   outcries: number;

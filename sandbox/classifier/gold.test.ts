@@ -31,7 +31,7 @@ const macroF1 = (pairs: readonly (readonly [gold: string, said: string])[]): num
 
 describe('the classifier, compared with human labels', () => {
   test.skipIf(!present)(
-    `reaches a macro-F1 of ${FLOOR} on German political posts of 2013${present ? '' : ` (skipped: ${gold} is absent)`}`,
+    `reaches a macro-F1 of ${FLOOR} on German political posts from 2013${present ? '' : ` (skipped: ${gold} is absent)`}`,
     () => {
       const pairs = rows(readFileSync(gold, 'utf8')).flatMap(({ label, text }) => {
         const is = sentimentOf[label];

@@ -1,7 +1,7 @@
 import { lists } from './lists';
 import type { Piece, Reading } from './reading';
 
-/** How strongly a text objects and approves, before its sentiment is decided. Both are 0 or more. */
+/** How strongly a text objects and approves, before its sentiment is decided. Both values are 0 or more. */
 export interface Judgement {
   against: number;
   infavour: number;
@@ -11,7 +11,7 @@ export interface Judgement {
   lacks: number;
 }
 
-/** The number of words that a negation reaches. */
+/** The number of words that a negation affects. */
 const REACH = 4;
 /** "Nicht gut" is nearly "schlecht"; "nicht schlecht" is hardly "gut". */
 const NEGATED_PRAISE = -0.9;
@@ -21,12 +21,13 @@ const signs = new Map(lists.signs.map(({ sign, judgement }) => [sign, judgement]
 interface Clause {
   negation: number;
   /**
-   * `unused` if a negation has not yet applied to a judging word; `open` if it directly followed an approval.
+   * `unused` as long as a negation has not applied to a judging word; `open` if it directly followed an
+   * approval.
    */
   unused: boolean;
   open: boolean;
   factor: number;
-  /** The strength of the last approval and its distance in words, as "hilft uns nicht" negates backwards. */
+  /** The strength of the last approval, and its distance in words: "hilft uns nicht" negates backwards. */
   last: number;
   since: number;
 }
@@ -45,7 +46,10 @@ const add = (sum: Judgement, value: number): void => {
   else sum.against -= value;
 };
 
-/** Ends a clause: an unused negation directly after an approval reverses it, any other counts as a lack. */
+/**
+ * Ends a clause: an unused negation directly after an approval reverses the approval, any other counts as a
+ * lack.
+ */
 const closeClause = (sum: Judgement, clause: Clause): Clause => {
   if (clause.open && clause.last > 0) {
     sum.infavour -= clause.last;
@@ -61,7 +65,7 @@ const judgedValue = (judgement: number, clause: Clause): number => {
 };
 
 /**
- * Makes a negation reverse the words that follow and an approval directly before it, but never its own
+ * Makes a negation reverse the words that follow it and an approval directly before it, but never its own
  * judgement.
  */
 const negate = (clause: Clause): void => {

@@ -2,7 +2,7 @@ import type { Json } from '../json';
 import { readStatement } from './statement';
 import { readTrend } from './trend';
 
-/** Returns candidate values for a property name, best first. The schema decides which is allowed. */
+/** Returns candidate values for a property name, best first. The schema decides which of them is allowed. */
 export type Candidates = (name: string) => readonly unknown[];
 
 type Known = Record<string, readonly unknown[]>;

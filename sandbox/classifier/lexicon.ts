@@ -6,11 +6,11 @@ const all = (terms: readonly string[], facts: Partial<Facts>): Entry[] => terms.
 const graded = (words: typeof lists.heat, facts: (grade: number) => Partial<Facts>): Entry[] =>
   words.flatMap(({ grade, terms }) => all(terms, facts(grade)));
 
-/** An insult counts as objection, even if it is not in the list of judging words. */
+/** An insult counts as an objection, even if it is not in the list of judging words. */
 const HOSTILE = 3;
 const INSULT = -2;
 
-/** All lists in one look-up, built once per process. */
+/** All lists combined for look-up, built once per process. */
 export const terms = createTerms([
   ...topics.flatMap((topic, index) => all(topic.terms, { topic: index, topicWeight: topic.weight })),
   ...placeForms.flatMap((place, index) => all(place.forms, { place: index })),

@@ -44,14 +44,14 @@ const matterSchema = z.strictObject({
   category: z.string(),
   /** The policy area, if one applies. */
   area: z.string().optional(),
-  /** 1 for a concrete subject; less for words that also occur with other subjects. */
+  /** 1 for a concrete subject; less for words that also occur in connection with other subjects. */
   weight: z.number().default(1),
   terms,
 });
 
 /** One subject that people talk about, and the words that indicate it. */
 export interface Topic extends z.infer<typeof matterSchema> {
-  /** A short German phrase, as listed among the specific points of a statement. */
+  /** A short German phrase, as listed among the issues of a statement. */
   issue: string;
 }
 
@@ -61,7 +61,7 @@ export const topics: readonly Topic[] = Object.entries(
 
 const town = (ambiguous: boolean) => (name: string) => ({ name, forms: [normalForm(name)], ambiguous });
 
-/** Places with the words that indicate them. */
+/** Places, with the words that indicate them. */
 export const placeForms = [
   ...lists.regions.map((region) => ({ ...region, ambiguous: false })),
   ...lists.towns.map(town(false)),

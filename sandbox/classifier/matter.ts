@@ -2,7 +2,7 @@ import { lists, placeForms, type Topic, topics } from './lists';
 import type { Reading } from './reading';
 
 export interface Matter {
-  /** Topics that the text names, by descending weight. */
+  /** Topics that the text mentions, by descending weight. */
   topics: readonly Topic[];
   category: string;
   /** Null if no policy area applies. */
@@ -11,7 +11,7 @@ export interface Matter {
 
 const TAG_FACTOR = 1.3;
 const REPEAT = 0.4;
-/** For a text without a subject; a reply then takes the topic of its parent post. */
+/** Used for a text without a subject; a reply then takes the topic of its parent post. */
 const noMatter: Matter = { topics: [], category: 'other', area: null };
 
 const weights = ({ pieces }: Reading): Map<Topic, number> => {
@@ -52,7 +52,7 @@ const sumBy = (
   return sums;
 };
 
-/** Determines what a text is about: one category, and at most one policy area. */
+/** Determines what a text is about: one category and at most one policy area. */
 export const matter = (reading: Reading): Matter => {
   const found = weights(reading);
   if (found.size === 0) return noMatter;
@@ -71,7 +71,7 @@ export const matter = (reading: Reading): Matter => {
 
 const MOST_PLACES = 5;
 
-/** Lists the places that a text names, in order of appearance and without repetition. */
+/** Lists the places that a text mentions, in order of appearance and without repetition. */
 export const places = ({ pieces }: Reading): string[] => {
   const names = new Set<string>();
   let before = '';

@@ -2,11 +2,11 @@ import { terms } from './lexicon';
 import { type Facts, noFacts, type Phrase, phraseAt } from './terms';
 import { split, splitPiece, type Token } from './words';
 
-/** A token with what the lists know about it; a phrase is one piece. */
+/** A token with what the lists know about it; a phrase is a single piece. */
 export interface Piece {
   token: Token;
   facts: Facts;
-  /** The number of tokens that it covers. */
+  /** The number of tokens in the piece. */
   length: number;
 }
 
@@ -15,7 +15,7 @@ export interface Reading {
   words: number;
 }
 
-/** A token with everything that the lists know: its own meaning, and phrases that may start with it. */
+/** A token with everything in the lists: its own meaning, and the phrases that may start with it. */
 interface Entry {
   token: Token;
   alone: Piece;
@@ -33,7 +33,7 @@ const entryOf = (token: Token): Entry => ({
 const MEMORY = 100_000;
 const remembered = new Map<string, readonly Entry[]>();
 
-/** Words repeat, so each written form is looked up in the lists once. */
+/** Words are often repeated, so each written form is looked up in the lists only once. */
 const entriesOf = (piece: string): readonly Entry[] => {
   const known = remembered.get(piece);
   if (known !== undefined) return known;
@@ -43,7 +43,7 @@ const entriesOf = (piece: string): readonly Entry[] => {
   return entries;
 };
 
-/** Combines a phrase's own meaning with the subject and the heat of its words. */
+/** Combines the meaning of a phrase with the subject and the heat of its words. */
 const phraseFacts = (facts: Facts, covered: readonly Entry[]): Facts => {
   const whole = { ...facts };
   for (const { alone } of covered) {

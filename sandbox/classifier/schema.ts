@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../json';
 
-/** A JSON schema node; keywords are read on demand. */
+/** A JSON schema node; keywords are read when needed. */
 export type Schema = Json;
 
 /** Follows a local `$ref`; an unknown target allows anything. */
@@ -17,7 +17,7 @@ const resolve = (node: unknown, root: Schema): Schema => {
 };
 
 /**
- * Merges `allOf` into one node: properties and required lists are joined, and for other keywords later parts
+ * Merges `allOf` into one node: properties and required lists are combined; for other keywords, later parts
  * win.
  */
 const merged = (schema: Schema, root: Schema): Schema => {
@@ -41,12 +41,12 @@ const unfold = (node: unknown, root: Schema): Schema[] => {
   return [schema];
 };
 
-/** Caches alternatives, so that a node is read once and not for each record of the input. */
+/** Caches alternatives, so that a node is read once and not again for each record of the input. */
 const unfolded = new WeakMap<Schema, Schema[]>();
 
 /**
- * Returns the alternatives of a node: the branches of anyOf and oneOf, one for each of several types, or the
- * node itself.
+ * Returns the alternatives of a node: the branches of anyOf and oneOf, one node for each of several types, or
+ * the node itself.
  */
 export const alternatives = (node: unknown, root: Schema): Schema[] => {
   if (!isObject(node)) return [{}];
@@ -59,7 +59,7 @@ export const alternatives = (node: unknown, root: Schema): Schema[] => {
   return found;
 };
 
-/** Returns the single type of a node; if none is stated, the one that its other keywords imply. */
+/** Returns the only type of a node; if none is stated, the type implied by its other keywords. */
 export const typeOf = (schema: Schema): string => {
   if (typeof schema['type'] === 'string') return schema['type'];
   if ('properties' in schema) return 'object';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { readStatement, type Statement } from './statement';
 
-/** Clear-cut sentences, written for this test; each lists only the values that it must produce. */
+/** Clear-cut sentences, written for this test; each lists only those values that it must produce. */
 const cases: readonly [string, Partial<Statement>][] = [
   [
     'Vier Monate auf einen Termin beim Bürgeramt. Wer verantwortet das eigentlich?',
@@ -81,7 +81,7 @@ describe('readStatement', () => {
     });
   }
 
-  test('takes the category of a reply without a subject from its parent', () => {
+  test('takes the category of a reply without a subject from its parent post', () => {
     const reply = readStatement('Das ist doch ein schlechter Witz!', 'Die Bahn fährt bald pünktlicher.');
     expect(reply).toMatchObject({
       sentiment: 'COMPLAINT',
@@ -92,7 +92,7 @@ describe('readStatement', () => {
     expect(readStatement('Das ist doch ein schlechter Witz!').category).toBe('other');
   });
 
-  test('prefers the reply’s own subject to the context', () => {
+  test('prefers the reply’s own subject to that of its context', () => {
     const reply = readStatement('Und die Renten bleiben niedrig.', 'Die Bahn fährt bald pünktlicher.');
     expect(reply.issues).toEqual(['Rente']);
     expect(reply.area).toBeNull();
@@ -123,11 +123,11 @@ describe('readStatement', () => {
     expect(readStatement('#MietenWahnsinn').category).toBe('social');
   });
 
-  test('searches a long word only as far as its longest term reaches', () => {
+  test('examines a long word only as far as its longest possible term', () => {
     expect(readStatement(`${'1'.repeat(1_000_000)} Das ist ein Skandal.`).sentiment).toBe('COMPLAINT');
   });
 
-  test('gives the same label to the same text, and accepts any text', () => {
+  test('always gives the same text the same label, and accepts any text', () => {
     const texts = ['', ' ', '🙂', '!!!', '#', '@', '\u0000', 'ß'.repeat(5_000), '{"items":[]}', '\ud800'];
     expect(texts.map((text) => readStatement(text))).toEqual(texts.map((text) => readStatement(text)));
   });

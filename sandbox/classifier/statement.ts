@@ -3,7 +3,7 @@ import { type Reading, read } from './reading';
 import { type Sentiment, type Stance, stance } from './sentiment';
 import { tone } from './tone';
 
-/** The heuristic's label for one post. Scales run from 1 to 5. */
+/** The heuristic's label for a post. Scales run from 1 to 5. */
 export interface Statement {
   sentiment: Sentiment;
   category: string;
@@ -22,12 +22,12 @@ const CONDUCT: Matter = { topics: [], category: 'etiq', area: null };
  */
 const HOSTILE = 3;
 
-/** Topics below this weight are hardly more than the name of a party. */
+/** A topic below this weight is hardly more than the name of a party. */
 const MERE_NAME = 0.4;
 
 /**
- * Returns whether a text is an event notice or a greeting, which is about nothing unless it names more than
- * parties and their people.
+ * Returns whether a text is an event notice or a greeting; such a text is about nothing unless it mentions
+ * more than parties and their people.
  */
 const isBareNotice = (found: Matter, { sentiment, notice }: Stance): boolean =>
   sentiment === 'NEUTRAL' && notice && found.topics.every((topic) => topic.weight < MERE_NAME);
@@ -41,7 +41,7 @@ const matterOf = (own: Reading, held: Stance, heat: number, context: string | un
 };
 
 /**
- * Classifies one post using word lists.
+ * Classifies a post using word lists.
  * @param context the post it replies to; its category is used if the reply has no subject of its own
  */
 export const readStatement = (text: string, context?: string): Statement => {

@@ -8,7 +8,7 @@ export interface Facts {
   factor: number;
   /** Index of a topic, or -1 if there is none. */
   topic: number;
-  /** Weight of that topic; a longer word does not replace a topic of greater weight. */
+  /** Weight of that topic; a longer word does not replace a topic with a greater weight. */
   topicWeight: number;
   /** Index of a place, or -1 if there is none. */
   place: number;
@@ -58,15 +58,15 @@ export interface Phrase {
 
 interface Terms {
   /**
-   * Returns what the lists know about a normalised word; if several terms match, the most precise one decides
-   * for each kind.
+   * Returns what the lists know about a normalised word; if several terms match, the most precise one wins
+   * for each kind of meaning.
    */
   word(form: string): Facts;
   /** Returns the fixed phrases that start with the word, longest first; undefined if there are none. */
   phrases(form: string): readonly Phrase[] | undefined;
 }
 
-/** Returns whether a normalised word matches a term of the lists. */
+/** Returns whether a normalised word matches a term in the lists. */
 export const fitsTerm = (form: string, term: string): boolean => {
   const start = term.startsWith('*');
   const end = term.endsWith('*');
@@ -108,7 +108,7 @@ const createMatcher = (entries: readonly Entry[]): ((form: string) => Partial<Fa
 };
 
 /**
- * Lets more precise facts replace others of their kind; of two topics, the one with the greater weight is
+ * Replaces facts with more precise facts of the same kind; of two topics, the one with the greater weight is
  * kept.
  */
 const combine = (facts: Facts, more: Partial<Facts>): Facts => {
@@ -118,7 +118,7 @@ const combine = (facts: Facts, more: Partial<Facts>): Facts => {
     : { ...facts, ...more };
 };
 
-/** Combines the meanings of a compound's parts; of two topics the later part, which is the head, decides. */
+/** Combines the meanings of a compound's parts; of two topics the later part, which is the head, wins. */
 const mergeFacts = (a: Facts, b: Facts): Facts => ({
   ...a,
   judgement: a.judgement + b.judgement,
@@ -152,7 +152,7 @@ export const createTerms = (entries: readonly Entry[]): Terms => {
   };
 };
 
-/** Returns whether the forms that follow the first word of a phrase complete it. */
+/** Returns whether a phrase is completed by the forms that follow its first word. */
 export const phraseAt = ({ words }: Phrase, form: (ahead: number) => string | undefined): boolean => {
   for (let ahead = 1; ahead < words.length; ahead += 1) {
     const word = words[ahead] ?? '';

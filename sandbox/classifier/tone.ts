@@ -9,7 +9,7 @@ export interface Tone {
   heat: number;
 }
 
-/** Measures how loud a text is, in steps: capitals, runs of marks, words of emphasis. */
+/** Measures how loud a text is, in steps: capital letters, repeated punctuation marks, words of emphasis. */
 const loudness = ({ pieces }: Reading): number => {
   let shouted = 0;
   let marks = 0;
@@ -30,7 +30,7 @@ const intensity = (stance: Stance, loud: number): number => {
 };
 
 interface Fire {
-  /** Heat of the most heated word, 1 if there is none. */
+  /** The heat of the most heated word; 1 if there is none. */
   hottest: number;
   /** The number of heated words and mocking symbols. */
   sparks: number;
@@ -49,8 +49,8 @@ const fire = ({ pieces }: Reading): Fire => {
 };
 
 /**
- * Rates the heat of a text by its most heated word; further ones, mocking symbols and shouting add to it,
- * praise reduces it.
+ * Rates the heat of a text by its most heated word; further heated words, mocking symbols and shouting
+ * increase it, and praise reduces it.
  */
 const heat = (reading: Reading, stance: Stance, loud: number): number => {
   const { hottest, sparks } = fire(reading);
@@ -59,7 +59,7 @@ const heat = (reading: Reading, stance: Stance, loud: number): number => {
   return step(Math.max(hottest, strong) + more - (stance.sentiment === 'PRAISE' ? 1 : 0));
 };
 
-/** Rates the intensity and heat of a text whose sentiment is known. */
+/** Rates the intensity and the heat of a text whose sentiment is known. */
 export const tone = (reading: Reading, stance: Stance): Tone => {
   const loud = loudness(reading);
   return { intensity: intensity(stance, loud), heat: heat(reading, stance, loud) };

@@ -10,7 +10,7 @@ describe('readTrend', () => {
     ['#KlimaschutzJetzt', 'env'],
     ['Maskenaffäre', 'corrupt'],
   ] as const) {
-    test(`${name} is political, in category ${category}`, () => {
+    test(`considers ${name} political, in category ${category}`, () => {
       const trend = readTrend(name);
       expect(trend.relevance).toBeGreaterThanOrEqual(7);
       expect(trend.categories[0]).toBe(category);
@@ -19,12 +19,12 @@ describe('readTrend', () => {
   }
 
   for (const name of ['#BVBFCB', 'Taylor Swift', '#Tatort', 'Guten Morgen', 'Wochenende']) {
-    test(`${name} is not political`, () => {
+    test(`does not consider ${name} political`, () => {
       expect(readTrend(name)).toMatchObject({ relevance: 0, categories: ['other'] });
     });
   }
 
-  test('rates the name of a broadcast or an office between political and unpolitical', () => {
+  test('rates the name of a broadcast or an office as neither fully political nor unpolitical', () => {
     expect(readTrend('#Illner').relevance).toBe(5);
     expect(readTrend('Xylophon')).toMatchObject({ relevance: 1, categories: ['other'] });
   });

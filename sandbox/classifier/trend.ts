@@ -4,7 +4,7 @@ import { read } from './reading';
 import { fitsTerm } from './terms';
 import { tokenise } from './words';
 
-/** The heuristic's rating of one trending name. */
+/** The heuristic's rating of a trending name. */
 export interface Trend {
   /** Political relevance, 0 to 10. */
   relevance: number;
@@ -23,7 +23,7 @@ const names = (forms: readonly string[], terms: readonly string[]): boolean =>
 
 /**
  * Rates a trending name.
- * @param name as the platform shows it, with or without #
+ * @param name as shown by the platform, with or without #
  */
 export const readTrend = (name: string): Trend => {
   const words = tokenise(name).map((token) => token.form);

@@ -1,12 +1,12 @@
-/** A piece of a text that the heuristic looks at. */
+/** A piece of a text that the heuristic examines. */
 export interface Token {
-  /** `stop` ends a thought, `mark` is a run of ! and ?, `sign` an emoji or emoticon. */
+  /** `stop` ends a thought, `mark` is a run of ! and ?, `sign` is an emoji or emoticon. */
   kind: 'word' | 'tag' | 'stop' | 'mark' | 'sign';
-  /** Lower case with ss for ß; emoji without variants. */
+  /** In lower case, with ss for ß; emoji without variation selectors. */
   form: string;
-  /** Whether a word of two or more letters is all capitals. */
+  /** Whether a word of two or more letters consists of capitals only. */
   shouted: boolean;
-  /** Whether the word starts with a capital, as names and nouns do. */
+  /** Whether the word starts with a capital letter, as names and nouns do. */
   capital: boolean;
 }
 
@@ -36,14 +36,14 @@ const wordToken = (kind: 'word' | 'tag', word: string): Token => {
   };
 };
 
-/** Splits a tag into words: `#LaschetRuecktritt` is two, `#btw21` and `#AfD` are one. */
+/** Splits a tag into words: `#LaschetRuecktritt` consists of two, `#btw21` and `#AfD` of one. */
 const tagTokens = (tag: string): Token[] => {
   const parts = tag.match(PARTS_OF_TAG) ?? [];
   const words = parts.length > 1 && parts.every((part) => part.length > 3) ? [tag, ...parts] : [tag];
   return words.map((word) => ({ ...wordToken('tag', word), shouted: false }));
 };
 
-/** Returns the tokens of one piece: none for a handle or link, several for a tag of several words. */
+/** Returns the tokens of one piece: none for a handle or link, several for a tag made up of several words. */
 export const splitPiece = (piece: string): Token[] => {
   if (piece.startsWith('http') || piece.startsWith('@')) return [];
   if (LETTER.test(piece)) {
@@ -55,7 +55,7 @@ export const splitPiece = (piece: string): Token[] => {
   return [{ kind: 'sign', form: emoticon(piece), ...plain }];
 };
 
-/** Splits a post into pieces: words, tags, punctuation, emoji, links. */
+/** Splits a post into pieces: words, tags, punctuation, emoji and links. */
 export const split = (text: string): readonly string[] => text.match(PIECE) ?? [];
 
 /** Splits a post into words, tags, punctuation and emoji, without handles and links. */

@@ -1,4 +1,4 @@
-/** One call in the log; `status` is missing as long as the call has not been answered. */
+/** One call in the log; `status` is missing until the call has been answered. */
 export interface LoggedCall {
   number: number;
   at: string;
@@ -22,14 +22,16 @@ interface Counted {
   method: string;
   path: string;
   count: number;
-  /** `open` calls are in progress now; `atOnce` is the highest number of concurrent calls so far. */
+  /**
+   * `open` is the number of calls in progress now, `atOnce` the highest number of concurrent calls so far.
+   */
   open: number;
   atOnce: number;
 }
 
 const KEPT = 1000;
 
-/** Keeps a ring of the newest calls, and counts of all of them. */
+/** Keeps the newest calls in a ring buffer, and counts all of them. */
 export const createCallLog = () => {
   let ring: LoggedCall[] = [];
   let total = 0;
@@ -51,14 +53,14 @@ export const createCallLog = () => {
       counts.set(key, { ...known, count: known.count + 1, open, atOnce: Math.max(known.atOnce, open) });
       return logged;
     },
-    /** Records that the call was answered. */
+    /** Records that the call has been answered. */
     end: ({ service, method, path }: LoggedCall): void => {
       const known = counts.get(`${service} ${method} ${path}`);
       if (known) known.open -= 1;
     },
     /**
-     * Counts cover every call since the last reset, `calls` only the newest; `atOnce` is the highest number
-     * of concurrent calls.
+     * Counts cover every call since the last reset, `calls` only the newest ones; `atOnce` is the highest
+     * number of concurrent calls.
      */
     read: (filter: CallFilter = {}) => {
       const counted = [...counts.values()].filter((call) => fits(call, filter));

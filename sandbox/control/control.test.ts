@@ -55,7 +55,7 @@ describe('a fault affects', () => {
     expect(share).toBeLessThan(0.5);
   });
 
-  test('only calls that match its patterns of method, path and query', async () => {
+  test('only calls that match its patterns for method, path and query', async () => {
     await script({ fault: error, times: 'always', path: '/2/users/*/tweets', method: 'GET' });
     expect(await statuses(1)).toEqual([502]);
     expect(await statuses(1, anna)).toEqual([200]);
@@ -74,7 +74,7 @@ describe('a fault affects', () => {
     expect((calls as Json[])[0]).toMatchObject({ faults: ['delay', 'status'], status: 502 });
   });
 
-  test('a call with the given body and headers', async () => {
+  test('the status, body and headers of a response', async () => {
     await script({
       fault: { kind: 'status', status: 418, body: { tea: true }, headers: { 'x-pot': 'blue' } },
     });
@@ -96,7 +96,7 @@ describe('a page', () => {
   };
   const tokenOf = (body: Json) => (body['meta'] as { next_token: string }).next_token;
 
-  test('can be empty, with its token', async () => {
+  test('can be empty but have its token', async () => {
     addPosts(5);
     await script({ fault: { kind: 'empty-page' } });
     const { body } = await sandbox.get(timeline, fields);
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(next.body['data']).toHaveLength(4);
   });
 
-  test('can be repeated, with its token', async () => {
+  test('can be repeated, together with its token', async () => {
     addPosts(10);
     await script({ fault: { kind: 'repeat-page' }, after: 1 });
     const first = await sandbox.get(timeline, fields);
@@ -122,7 +122,7 @@ describe('a page', () => {
     expect(body['includes']).toBeDefined();
   });
 
-  test('can lack the objects of its expansions', async () => {
+  test('can lack the objects requested by expansions', async () => {
     await script({ fault: { kind: 'no-includes' } });
     const { body } = await sandbox.get(timeline, fields);
     expect(body['includes']).toBeUndefined();
@@ -155,7 +155,7 @@ describe('the control API refuses', () => {
   const isRefused = async (path: string, body: unknown, method = 'POST') =>
     (await fetch(`${sandbox.url}/control${path}`, { method, body: JSON.stringify(body) })).status === 400;
 
-  test('an entire list for one wrong entry', async () => {
+  test('an entire list because of one wrong entry', async () => {
     const before = await sandbox.control('GET', '/world');
     const good = { author: people.anna.id, text: 'gut' };
     expect(await isRefused('/world/posts', [good, { author: 'nobody_here', text: 'schlecht' }])).toBe(true);
@@ -189,7 +189,7 @@ describe('the control API refuses', () => {
     expect(await isRefused('/faults', { service: 'x', fault })).toBe(true);
   });
 
-  test('a time outside the world’s range, and keeps the current one', async () => {
+  test('a time outside the world’s range, and keeps the current time', async () => {
     for (const wish of [{ advanceMs: Number.MAX_SAFE_INTEGER }, { set: '9999-01-01T00:00:00Z' }])
       expect(await isRefused('/clock', wish)).toBe(true);
     expect(await sandbox.control('GET', '/clock')).toMatchObject({ now: new Date(NOW).toISOString() });
@@ -254,7 +254,7 @@ describe('the world', () => {
     expect(state).toMatchObject({ posts: 19, users: 8 });
   });
 
-  test('stands still or moves on with its clock', async () => {
+  test('stops or moves on with its clock', async () => {
     const set = await sandbox.control('POST', '/clock', { set: '2026-11-20T10:30:00.000Z', stopped: true });
     expect(set).toEqual({ now: '2026-11-20T10:30:00.000Z', stopped: true });
     const { body } = await sandbox.get('/2/tweets/search/recent', {
@@ -265,7 +265,7 @@ describe('the world', () => {
   });
 });
 
-test('any service can be put behind a gate with its own faults', async () => {
+test('any service can be put behind the control API, with faults of its own', async () => {
   const control = createControl();
   const { record, faults } = control.gate('tea', { hot: () => ({ kind: 'text', change: () => 'hot' }) });
   const app = new Hono<ControlledEnv>().use(record, faults).get('/tea', (c) => c.text('cold'));

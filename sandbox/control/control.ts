@@ -6,21 +6,21 @@ import type { FaultKinds } from './fault';
 import { createFaultRules, faultRuleSchema, fitsPattern, UnknownFaultError } from './fault.rules';
 import { applyFaults, type ControlledEnv, recordCalls } from './middleware';
 
-/** The middleware around a service: its log, and the faults that affect it. */
+/** The middleware around a service: its log and the faults that affect it. */
 export interface Gate {
   /** Outermost: logs every call with its status. */
   record: MiddlewareHandler<ControlledEnv>;
-  /** Innermost: runs before the service's own answer. */
+  /** Innermost: runs before the service itself. */
   faults: MiddlewareHandler<ControlledEnv>;
 }
 
-/** A request has a body that the control API does not accept. */
+/** A request whose body the control API does not accept. */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
 }
 
 interface Control {
-  /** To be mounted at the root: its paths begin with /control. Further routes may be added to it. */
+  /** To be mounted at the root, as its paths begin with /control. Further routes may be added to it. */
   app: Hono;
   /** Registers a service, with its own kinds of faults. */
   gate(service: string, own?: FaultKinds): Gate;
@@ -41,7 +41,7 @@ const sentence = (error: unknown): string =>
       ? error.message
       : String(error);
 
-/** Parses the body of a call as JSON; an empty one is an empty object. Throws ControlError. */
+/** Parses the body of a call as JSON; an empty body becomes an empty object. Throws ControlError. */
 export const readJson = async (request: { text(): Promise<string> }): Promise<unknown> => {
   const text = await request.text();
   try {
@@ -51,7 +51,9 @@ export const readJson = async (request: { text(): Promise<string> }): Promise<un
   }
 };
 
-/** Builds the sandbox's own API for tests: scripted faults and the log of calls. README.md describes it. */
+/**
+ * Builds the sandbox's own API for tests: scripted faults and the log of calls. It is described in README.md.
+ */
 export const createControl = (): Control => {
   const rules = createFaultRules();
   const resets: (() => void)[] = [];

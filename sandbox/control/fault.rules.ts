@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { createRandom } from '../corpus/random/random';
 import { commonFaults, type Effect, type FaultCall, type FaultKinds } from './fault';
 
-/** A rule as posted to /control/faults. */
+/** A rule as it is posted to /control/faults. */
 export const faultRuleSchema = z.object({
   service: z.string(),
   method: z.string().optional(),
-  /** Pattern of the path: `*` matches a part of one segment, `**` matches anything. */
+  /** Pattern for the path: `*` matches part of one segment, `**` matches anything. */
   path: z.string().default('**'),
-  /** Patterns of required query parameters; here `*` matches anything. */
+  /** Patterns for required query parameters; here `*` matches anything. */
   query: z.record(z.string(), z.string()).default({}),
   /** The number of matching calls that pass before the fault begins. */
   after: z.number().int().min(0).default(0),
-  /** The number of calls that it affects; one, unless a probability is given. */
+  /** The number of calls that it affects: one by default, or all of them if a probability is given. */
   times: z.union([z.number().int().min(1), z.literal('always')]).optional(),
   probability: z.number().min(0).max(1).optional(),
   seed: z.number().int().default(1),
@@ -24,7 +24,7 @@ type FaultRule = z.output<typeof faultRuleSchema>;
 /** A rule with its counters. */
 type FaultRuleState = FaultRule & { id: number; matched: number; fired: number };
 
-/** A rule names a service or a kind of fault that does not exist. */
+/** A rule refers to a service or a kind of fault that does not exist. */
 export class UnknownFaultError extends Error {
   override readonly name = 'UnknownFaultError';
 }
@@ -35,7 +35,9 @@ interface ActiveRule {
   random: () => number;
 }
 
-/** Returns whether a text matches a pattern: `*` matches a part of one segment of a path, `**` anything. */
+/**
+ * Returns whether a text matches a pattern: `*` matches part of one segment of a path, `**` matches anything.
+ */
 export const fitsPattern = (pattern: string, text: string): boolean => {
   const source = pattern
     .split(/(\*\*|\*)/)
@@ -70,14 +72,15 @@ const fires = ({ state, random }: ActiveRule): boolean => {
 };
 
 interface Verdict {
-  /** Kinds and effects in order: delays first, then at most one other. */
+  /** Kinds and effects in order: delays first, then at most one other effect. */
   effects: { kind: string; effect: Effect }[];
-  /** Effects that only observe the answer. */
+  /** Effects that only observe the response. */
   observers: Effect[];
 }
 
 /**
- * Keeps the fault rules of all services, each with its own kinds of faults in addition to the common ones.
+ * Stores the fault rules of all services; each service has its own kinds of faults in addition to the common
+ * ones.
  */
 export const createFaultRules = () => {
   const services = new Map<string, FaultKinds>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An answer that replaces the real one; a body that is not a string is sent as JSON. */
+/** A response that replaces the real one; a body that is not a string is sent as JSON. */
 export interface FaultAnswer {
   status: number;
   headers?: Record<string, string>;
@@ -13,10 +13,10 @@ export interface FaultCall {
   query: URLSearchParams;
 }
 
-/** How a connection is aborted: within the body, or before any answer. */
+/** How a connection is aborted: within the body, or before any response. */
 export interface WireFault {
   how: 'cut-length' | 'cut-chunked' | 'drop';
-  /** Share of the body that is sent before a cut. */
+  /** The share of the body that is sent before the connection is aborted. */
   share: number;
 }
 
@@ -30,16 +30,16 @@ export type Effect =
   | {
       kind: 'change';
       change: (body: unknown, call: FaultCall) => unknown;
-      /** Receives the answers of matching calls that the fault lets pass. */
+      /** Receives the response bodies of matching calls that the fault lets pass. */
       observe?: (body: unknown, call: FaultCall) => void;
     };
 
-/** Creates a fault's effect from its options; throws ZodError for invalid ones. */
+/** Creates a fault's effect from its options; throws ZodError for invalid options. */
 export type FaultKind = (options: unknown) => Effect;
 
 export type FaultKinds = Readonly<Record<string, FaultKind>>;
 
-/** Defines a fault that answers instead of the service. */
+/** Defines a fault that responds instead of the service. */
 export const answering =
   <T>(options: z.ZodType<T>, answer: (options: T) => FaultAnswer): FaultKind =>
   (given) => {
@@ -47,7 +47,7 @@ export const answering =
     return { kind: 'answer', answer: () => answer(parsed) };
   };
 
-/** Defines a fault that changes the service's JSON answer. */
+/** Defines a fault that changes the JSON in the service's response. */
 export const changing =
   (change: (body: unknown, call: FaultCall) => unknown): FaultKind =>
   () => ({ kind: 'change', change });

@@ -18,7 +18,7 @@ const failure = (call: Promise<unknown>): Promise<boolean> =>
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe('the listener', () => {
-  test('passes on method, address, headers and body in both directions', async () => {
+  test('passes on method, URL, headers and body, in both directions', async () => {
     const url = await serve(async (request) => {
       const { method, headers } = request;
       const told = { method, url: request.url, sent: headers.get('x-sent'), body: await request.text() };
@@ -45,12 +45,12 @@ describe('the listener', () => {
     expect((await response.text()).length).toBe(large.length);
   });
 
-  test('answers without a body', async () => {
+  test('sends responses without a body', async () => {
     const url = await serve(() => new Response(null, { status: 204 }));
     expect((await fetch(url)).status).toBe(204);
   });
 
-  test('resets the connection if a body fails before its first byte', async () => {
+  test('resets the connection if a body fails before its first byte has been sent', async () => {
     const url = await serve(
       () => new Response(new ReadableStream({ pull: (controller) => controller.error() })),
     );
@@ -70,7 +70,7 @@ describe('the listener', () => {
     expect(await failure(fetch(url).then((response) => response.text()))).toBe(true);
   });
 
-  test('notifies a handler when its caller gives up', async () => {
+  test('notifies a handler when its caller aborts the request', async () => {
     const { promise: gaveUp, resolve } = Promise.withResolvers<void>();
     const url = await serve(
       (request) =>

@@ -11,7 +11,7 @@ export interface Connection {
   fault?: WireFault;
 }
 
-/** Environment of an app under the sandbox's listener and this middleware. */
+/** The environment of an app behind the sandbox's listener and this middleware. */
 export interface ControlledEnv {
   Bindings: { connection?: Connection };
   Variables: { loggedCall?: LoggedCall };
@@ -20,7 +20,7 @@ export interface ControlledEnv {
 type Handler = MiddlewareHandler<ControlledEnv>;
 type ControlledContext = Context<ControlledEnv>;
 
-/** Writes every call of a service to the log. */
+/** Records every call to a service in the log. */
 export const recordCalls =
   (log: CallLog, service: string): Handler =>
   async (c, next) => {
@@ -50,7 +50,7 @@ const replaceText = async (c: ControlledContext, change: (text: string) => strin
   c.res = new Response(text, { status, headers });
 };
 
-/** Resolves when the caller gives up. */
+/** Resolves when the caller aborts the request. */
 const abandoned = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();
@@ -80,7 +80,7 @@ const observe = async (
   for (const watch of watching) watch(body, call);
 };
 
-/** Applies a service's fault rules to its calls. Placed after its authentication and limits. */
+/** Applies a service's fault rules to its calls. To be placed after authentication and rate limits. */
 export const applyFaults =
   (rules: FaultRules, service: string): Handler =>
   async (c, next) => {

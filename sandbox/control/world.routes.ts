@@ -21,7 +21,7 @@ const metricsSchema = z
   .partial();
 
 const postSchema = z.strictObject({
-  /** Id or handle of the author. */
+  /** The author's id or handle. */
   author: z.string(),
   text: z.string().min(1),
   id: id.optional(),
@@ -51,7 +51,7 @@ const userChangeSchema = z.strictObject(userFields).partial();
 
 const repliesSchema = z.strictObject({
   count: z.number().int().min(1).max(20_000),
-  /** The texts of the replies, used in turn; `{n}` is the reply's number. */
+  /** The texts of the replies, used in turn; `{n}` stands for the number of the reply. */
   texts: z.array(z.string().min(1)).min(1).default(['Das ist Antwort Nummer {n} auf diesen Beitrag.']),
 });
 
@@ -61,21 +61,21 @@ const clockSchema = z.union([
   z.strictObject({ reset: z.literal(true) }),
 ]);
 
-/** Returns the same object without undefined members. */
+/** Returns the object without its undefined members. */
 const compact = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 
 /**
- * How far ahead of real time the clock can be set, limited because a generated world grows day by day up to
- * its clock.
+ * How far ahead of real time the clock can be set. It is limited because a generated world grows day by day
+ * up to its clock.
  */
 const FARTHEST = 3_660 * DAY;
 
 const REPLIERS = 50;
 
-/** Creates the accounts that post the replies added by tests. */
+/** Creates the accounts that post replies for tests. */
 const repliersOf = (world: WorldStore): string[] =>
   Array.from({ length: REPLIERS }, (_, index) => {
     const username = `passer_by_${String(index + 1).padStart(2, '0')}`;
@@ -108,7 +108,7 @@ const refuseKnownHandle = (world: WorldStore, username: string | undefined, own?
   if (holder && holder.id !== own) throw new ControlError(`There is a user ${username} already.`);
 };
 
-/** Builds the routes that change the world and its clock. README.md describes them. */
+/** Builds the routes that change the world and its clock. They are described in README.md. */
 export const createWorldRoutes = (world: WorldStore): Hono => {
   const { changes, clock } = world;
   const clockState = () => ({ now: new Date(clock.now()).toISOString(), stopped: clock.isStopped() });

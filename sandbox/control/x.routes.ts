@@ -11,7 +11,8 @@ const settingsSchema = z
   .partial();
 
 /**
- * Builds the routes for the settings of the X API itself: dialect and rate limits. README.md describes them.
+ * Builds the routes for the settings of the X API itself: dialect and rate limits. They are described in
+ * README.md.
  */
 export const createXRoutes = (x: XService): Hono =>
   new Hono()

@@ -32,7 +32,7 @@ const words = (text: string) =>
   text.replace(/https?:\/\/\S+|@\w+|#[\p{L}\p{N}_]+/gu, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
 
 describe('texts', () => {
-  test('statements hardly ever repeat within 30 days', () => {
+  test('statements are hardly ever repeated within 30 days', () => {
     const seen = new Map<string, number>();
     let repeated = 0;
     for (const post of statements) {
@@ -58,14 +58,14 @@ describe('texts', () => {
     for (const { named, from } of reports) expect(named).toContain(from);
   });
 
-  test('statements are German and have words', () => {
+  test('statements are in German and contain words', () => {
     for (const post of statements) {
       expect(post.lang).toBe('de');
       expect(words(post.text).length).toBeGreaterThanOrEqual(3);
     }
   });
 
-  test('every watched hashtag and keyword is used every day on average', () => {
+  test('every watched hashtag and keyword is used at least once a day on average', () => {
     for (const { word } of hashtags) {
       const tag = new RegExp(`#${word}(?![\\p{L}\\p{N}_])`, 'u');
       expect(posts.filter((post) => tag.test(fullText(post))).length).toBeGreaterThan(HISTORY_DAYS);
@@ -87,7 +87,7 @@ describe('shares', () => {
     expect(praise).toBeLessThan(0.16);
   });
 
-  test('every category occurs, and the large ones lead', () => {
+  test('every category occurs, and the large ones are more frequent', () => {
     const shares = new Map(
       categories.map((name) => [name, share(statements, ({ category }) => category === name)]),
     );
@@ -108,7 +108,7 @@ describe('shares', () => {
       if (sentiment !== 'COMPLAINT') expect(heat).toBe(1);
   });
 
-  test('every reason to filter out a post occurs, but none is frequent', () => {
+  test('every reason for filtering out a post occurs, but no reason is frequent', () => {
     for (const kind of ['short', 'link', 'foreign', 'copy', 'repost'] as const) {
       const part = ofKind(kind).length / posts.length;
       expect(part).toBeGreaterThan(0.004);
@@ -117,7 +117,7 @@ describe('shares', () => {
     expect(posts.filter(({ withheldIn }) => withheldIn?.includes('DE')).length).toBeGreaterThan(2);
   });
 
-  test('posts that should be filtered out contain what their filter looks for', () => {
+  test('posts that should be filtered out have what their filter looks for', () => {
     for (const { text } of ofKind('short')) expect(words(text).length).toBeLessThanOrEqual(3);
     for (const { text, lang } of ofKind('link')) {
       expect(words(text)).toEqual([]);
@@ -163,7 +163,7 @@ describe('dynamics', () => {
     expect(praised(-19, -13)).toBeGreaterThan(praised(-60, -30));
   });
 
-  test('evenings are busy, and nights and weekends are quiet', () => {
+  test('evenings are busy, while nights and weekends are quiet', () => {
     const hours = Array.from({ length: 24 }, () => 0);
     const days = Array.from({ length: 7 }, () => 0);
     for (const { createdAt } of posts) {

@@ -10,7 +10,7 @@ const corpus = createCorpus({ seed: 'corpus', origin });
 const start = origin - HISTORY_DAYS * DAY;
 const posts = corpus.postsBetween(start, origin);
 const users = new Map(corpus.users.map((user) => [user.id, user]));
-/** Starts five days early: threads of the first days may have begun before them. */
+/** Starts five days early, because threads from the first days may have begun before them. */
 const byId = new Map(corpus.postsBetween(start - 5 * DAY, origin).map((post) => [post.id, post]));
 
 const bytes = (list: readonly WorldPost[]) => JSON.stringify(list);
@@ -20,7 +20,7 @@ describe('determinism', () => {
   const from = origin - 4 * DAY;
   const to = origin + 3 * DAY;
 
-  test('the same seed gives the same bytes, and another seed gives different ones', () => {
+  test('the same seed produces the same bytes, and another seed produces different ones', () => {
     const again = createCorpus({ seed: 'corpus', origin });
     expect(bytes(again.postsBetween(from, to))).toBe(bytes(corpus.postsBetween(from, to)));
     expect(again.users).toEqual(corpus.users);
@@ -41,7 +41,7 @@ describe('determinism', () => {
     expect(bytes(slices.flatMap((slice) => read.get(slice) ?? []))).toBe(whole);
   });
 
-  test('neither an empty span nor the time before the history has posts', () => {
+  test('there are no posts in an empty span or before the history begins', () => {
     expect(corpus.postsBetween(origin, origin)).toEqual([]);
     expect(corpus.postsBetween(origin, origin - DAY)).toEqual([]);
     expect(corpus.postsBetween(start - 90 * DAY, start - 2 * DAY)).toEqual([]);
@@ -49,7 +49,7 @@ describe('determinism', () => {
 });
 
 describe('users', () => {
-  test('are the watched accounts and some thousands of citizens', () => {
+  test('include the watched accounts and several thousand citizens', () => {
     expect(corpus.targets).toBe(targets);
     const names = new Set(corpus.users.map(({ username }) => username));
     for (const { targetType, username } of targets)
@@ -80,7 +80,7 @@ describe('users', () => {
     expect(quantile(1)).toBeGreaterThan(100_000);
   });
 
-  test('post nothing if protected or suspended', () => {
+  test('post nothing if they are protected or suspended', () => {
     const silent = new Set(corpus.users.filter(({ state }) => state !== 'active').map(({ id }) => id));
     expect(new Set(corpus.users.map(({ state }) => state)).size).toBe(3);
     expect(posts.filter(({ authorId }) => silent.has(authorId))).toEqual([]);
@@ -118,7 +118,7 @@ describe('posts', () => {
       }
   });
 
-  test('belong to the conversation of their parent, or begin their own', () => {
+  test('belong to the conversation of their parent post, or begin a new one', () => {
     for (const post of posts) {
       const parent = byId.get(parentOf(post)?.id ?? '');
       if (parent === undefined) {
@@ -134,7 +134,7 @@ describe('posts', () => {
     }
   });
 
-  test('form threads three levels deep in which politicians answer', () => {
+  test('form threads at least three levels deep in which politicians reply', () => {
     const depth = (post: WorldPost): number => {
       const parent = byId.get(parentOf(post)?.id ?? '');
       return parent === undefined ? 0 : 1 + depth(parent);
@@ -147,7 +147,7 @@ describe('posts', () => {
     expect(answers.length).toBeGreaterThan(50);
   });
 
-  test('have counts at least as high as the replies that exist', () => {
+  test('have reply counts that are at least as high as the number of existing replies', () => {
     const answers = new Map<string, number>();
     for (const post of posts) {
       const parent = parentOf(post);
@@ -173,7 +173,7 @@ describe('posts', () => {
     }
   });
 
-  test('fit the length limit of X, with the full text of longer ones in a separate field', () => {
+  test("fit X's length limit, with the full text of longer posts in a separate field", () => {
     const length = (text: string) =>
       text.replace(/^(@\w+ )+/, '').replace(/https:\/\/t\.co\/\w+/g, 'x'.repeat(23)).length;
     for (const { text, longText } of posts) {
@@ -198,8 +198,8 @@ describe('posts', () => {
   });
 });
 
-describe('after the origin', () => {
-  test('continues at the same rate, even a year later', () => {
+describe('the time after the origin', () => {
+  test('has posts at the same rate, even a year later', () => {
     const week = 7 * DAY;
     const perWeek = (from: number) => corpus.postsBetween(from, from + week).length;
     const usual = posts.length / (HISTORY_DAYS / 7);
@@ -209,7 +209,7 @@ describe('after the origin', () => {
     }
   });
 
-  test('knows the intent of posts on any day, and none for unknown ids', () => {
+  test('has an intent for posts on any day, but none for unknown ids', () => {
     const [late] = corpus.postsBetween(origin + 400 * DAY, origin + 401 * DAY);
     expect(corpus.intent(late?.id ?? '')?.topic).toBeString();
     expect(corpus.intent(posts[100]?.id ?? '')?.category).toBeString();

@@ -11,7 +11,7 @@ import { createTrends } from './trends/trends';
 /** The number of days of history before the day of the origin. */
 export const HISTORY_DAYS = 60;
 
-/** For how many days after its first a thread can continue. */
+/** For how many days after its first day a thread can continue. */
 const SPILL_DAYS = 2;
 
 /** The number of days kept in memory: the history and a little more than a month. */
@@ -20,18 +20,18 @@ const CACHED_DAYS = 110;
 interface Corpus {
   /** The end of the history, in milliseconds since 1970. */
   origin: number;
-  /** Every account that posts, and a few silent ones that are protected or suspended. */
+  /** Every account that posts, and a few that are silent because they are protected or suspended. */
   users: readonly WorldUser[];
   /** The accounts and topics that the demo watches. */
   targets: readonly Target[];
   /**
-   * Returns posts from `fromMs` (inclusive) to `toMs` (exclusive), oldest first; none before the history
-   * begins.
+   * Returns posts from `fromMs` (inclusive) to `toMs` (exclusive), oldest first; there are none before the
+   * history begins.
    */
   postsBetween(fromMs: number, toMs: number): WorldPost[];
-  /** Returns the intent of a post; undefined for an id that is not a post of the corpus. */
+  /** Returns the intent of a post; undefined for an id that does not belong to a post in the corpus. */
   intent(postId: string): Intent | undefined;
-  /** Returns the trends of a place at a moment, by rank; undefined if the place has none. */
+  /** Returns the trends of a place at a moment, in rank order; undefined if the place has none. */
   trends(woeid: number, atMs: number): WorldTrend[] | undefined;
   /**
    * Returns one snapshot for each place and Berlin midnight from `fromMs` (inclusive) to `toMs` (exclusive).
@@ -39,7 +39,9 @@ interface Corpus {
   trendHistory(fromMs: number, toMs: number): WorldTrends[];
 }
 
-/** Sorts the oldest first. Ids of the same millisecond are equally long, so they sort as text. */
+/**
+ * Sorts the oldest first. Ids from the same millisecond have equal lengths, so they can be sorted as text.
+ */
 const byTime = ({ post: a }: Written, { post: b }: Written): number =>
   a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
 
@@ -58,8 +60,8 @@ const remembered = <T>(size: number, make: (day: number) => T): ((day: number) =
 };
 
 /**
- * Generates invented political posts, always the same for the same seed and origin. They begin `HISTORY_DAYS`
- * before the day of the origin and never end.
+ * Generates invented political posts, always the same ones for the same seed and origin. They begin
+ * `HISTORY_DAYS` before the day of the origin and never end.
  */
 export const createCorpus = ({ seed, origin }: { seed: string; origin: number }): Corpus => {
   const cast = createCast(seed);
@@ -68,7 +70,7 @@ export const createCorpus = ({ seed, origin }: { seed: string; origin: number })
   const threads = remembered(CACHED_DAYS, (day) =>
     day < -HISTORY_DAYS ? [] : writeDay(createDayContext(seed, day, originDay, cast, crowd)),
   );
-  /** Returns the posts of a UTC day, whichever day their thread began on. */
+  /** Returns the posts on a UTC day, whichever day their threads began on. */
   const postedOn = remembered(CACHED_DAYS, (day) => {
     const start = (originDay + day) * DAY;
     const written: Written[] = [];

@@ -1,4 +1,4 @@
-/** The product's codes, repeated on purpose, as the sandbox shares no code with what it tests. */
+/** The product's codes, deliberately repeated here, as the sandbox shares no code with what it tests. */
 export const categories = [
   'gov',
   'foreign',
@@ -34,13 +34,16 @@ type PolicyArea = (typeof policyAreas)[number];
 export type Sentiment = 'COMPLAINT' | 'PRAISE' | 'NEUTRAL';
 
 /**
- * `statement` is meant to be classified; each of the others exercises one reason to filter out a post:
+ * `statement` is meant to be classified; each of the others represents one reason for filtering out a post:
  * `short` too few words, `link` nothing but a link, `foreign` another language, `copy` the same text as
  * others, `repost` a retweet, `advert` unpolitical advertising.
  */
 type IntentKind = 'statement' | 'short' | 'link' | 'foreign' | 'copy' | 'repost' | 'advert';
 
-/** What a post is meant to say. Never sent to callers; tests of the stand-in classifier compare with it. */
+/**
+ * What a post is meant to say. It is never sent to callers; tests of the stand-in classifier compare its
+ * labels with it.
+ */
 export interface Intent {
   kind: IntentKind;
   topic: string;
@@ -51,6 +54,6 @@ export interface Intent {
   intensity: number;
   /** How hostile the tone is, 1 to 5. */
   heat: number;
-  /** Whether the text itself names its topic; otherwise only its thread does. */
+  /** Whether the text itself mentions its topic; otherwise only its thread does. */
   explicit: boolean;
 }

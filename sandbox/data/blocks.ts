@@ -11,7 +11,7 @@ const split = (separator: RegExp) =>
 /** One entry per line. */
 export const lines = split(/\n/);
 
-/** Entries separated by commas, over any number of lines. */
+/** Entries separated by commas, on any number of lines. */
 export const terms = split(/[,\n]/);
 
 /** Single words. */
@@ -24,8 +24,8 @@ export const named = <K extends string>(...names: readonly K[]) => z.record(z.en
 export const optional = z.string().transform((cell) => (cell === '-' ? undefined : cell));
 
 /**
- * One row per line, with cells separated by `|`: objects with the columns as keys, in the order of the
- * columns.
+ * One row per line, with cells separated by `|`, parsed into objects with the columns as keys, in the order
+ * of the columns.
  */
 export const table = <C extends z.ZodRawShape>(columns: C) => {
   const names = Object.keys(columns);

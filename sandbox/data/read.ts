@@ -29,7 +29,8 @@ const parsed = (file: string, text: string): unknown => {
 const isItem = (line: string | undefined) => line?.trimStart().startsWith('- ') === true;
 
 /**
- * Finds the line of a value, counted from 1: the line of its key or list item, or its line within a block.
+ * Finds the line of a value, counted from 1: the line of its key or list item, or its own line within a
+ * block.
  */
 const lineOf = (text: string, path: readonly PropertyKey[]): number => {
   const lines = text.split('\n');
@@ -54,6 +55,6 @@ export const parseData = <T>(file: string, text: string, schema: z.ZodType<T>): 
   throw failure(file, lineOf(text, issue?.path ?? []), `${issue?.path.join('.')}: ${issue?.message}`);
 };
 
-/** Reads a file of this folder. Throws like parseData. */
+/** Reads a file in this folder. Throws like parseData. */
 export const readData = <T>(file: string, schema: z.ZodType<T>): T =>
   parseData(file, readFileSync(join(import.meta.dir, file), 'utf8'), schema);

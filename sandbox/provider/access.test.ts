@@ -15,7 +15,7 @@ const VERSION = { 'anthropic-version': '2026-10-21' };
 const post = (path: string, body: string, headers: Record<string, string>): Promise<Response> =>
   fetch(`${origin}/v1${path}`, { method: 'POST', body, headers });
 
-/** Sends the head of a request and nothing else, and returns the status line of the answer. */
+/** Sends the headers of a request and nothing else, and returns the status line of the response. */
 const statusOfHead = (length: number): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -31,7 +31,7 @@ const statusOfHead = (length: number): Promise<string> =>
     );
   });
 
-describe('every answer', () => {
+describe('every response', () => {
   test("carries the sandbox's mark and a request id, even if it is an error", async () => {
     for (const answer of [
       await fetch(`${origin}${BATCHES}`, { headers: { ...VERSION, 'x-api-key': 'k' } }),
@@ -56,7 +56,7 @@ describe('every answer', () => {
 });
 
 describe('access', () => {
-  test('accepts a key as Bearer and as x-api-key, and refuses a missing one', async () => {
+  test('accepts a key as a bearer token and as x-api-key, and refuses a missing key', async () => {
     const bearer = { ...VERSION, authorization: 'Bearer k' };
     expect((await fetch(`${origin}${BATCHES}`, { headers: bearer })).status).toBe(200);
     expect((await fetch(`${origin}${BATCHES}`, { headers: { ...VERSION, 'x-api-key': 'k' } })).status).toBe(
@@ -83,7 +83,7 @@ describe('a body', () => {
     expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
 
-  test('is refused unread if its stated length is too large', async () => {
+  test('is refused without being read if its declared length is too large', async () => {
     expect(await statusOfHead(MAX_BATCH_BYTES + 1)).toContain(' 413 ');
   });
 

@@ -8,7 +8,7 @@ export interface Env {
 
 const VERSIONS = ['2023-01-01', '2023-06-01', '2026-10-21'];
 
-/** Marks every answer as the sandbox's and numbers it. */
+/** Marks every response as the sandbox's, and gives it a request id. */
 export const marks = (seed: string, now: () => number) => {
   const start = now();
   let count = 0;
@@ -27,7 +27,7 @@ export const marks = (seed: string, now: () => number) => {
 const keyOf = (authorization: string | undefined, apiKey: string | undefined): string =>
   apiKey ?? authorization?.replace(/^Bearer\b\s*/i, '') ?? '';
 
-/** Requires a key, any of which is accepted, and a version known to the service. */
+/** Requires a key, although any key is accepted, and a version known to the service. */
 export const access = createMiddleware<Env>(async (c, next) => {
   const key = keyOf(c.req.header('authorization'), c.req.header('x-api-key'));
   if (key.trim() === '') {

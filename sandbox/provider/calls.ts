@@ -18,7 +18,7 @@ interface Loose {
   model?: unknown;
 }
 
-/** Parses a body leniently: a malformed one is matched by its text alone, and the handler will refuse it. */
+/** Parses a body leniently: a malformed body is matched only by its text, and the handler will refuse it. */
 const looseBody = (text: string): Loose => {
   try {
     return JSON.parse(text) ?? {};
@@ -27,7 +27,7 @@ const looseBody = (text: string): Loose => {
   }
 };
 
-/** Extracts what a rule can match from a body of the usual form; its text is matched as sent. */
+/** Extracts what rules can match from a body in the usual format; its text is matched as it was sent. */
 const subjectOf = (text: string): Subject => {
   const body = looseBody(text);
   const requests = Array.isArray(body.requests) ? body.requests : [];

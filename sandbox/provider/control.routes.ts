@@ -30,7 +30,9 @@ const changeBy = (action: z.infer<typeof actions>, row: BatchRow, now: number): 
     ? { held: 0 }
     : { held: 0, duration_ms: now - row.created_at, ending: 'expired', share: 1 };
 
-/** Scripts faults and reports what happened. Mounted outside the service's own paths; requires no key. */
+/**
+ * Scripts faults and reports what happened. Mounted outside the service's own paths; does not require a key.
+ */
 export const controlRoutes = ({ faults, batches, store, settings, now, state, reset }: Parts): Hono => {
   const app = new Hono();
   app.onError((error, c) => {

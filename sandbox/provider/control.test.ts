@@ -5,7 +5,7 @@ import { params, request, requests, TEXTS, testClock, useStandIns } from './test
 const start = useStandIns();
 
 describe('the state', () => {
-  test('lists batches, requests and texts with how often each was billed', async () => {
+  test('lists batches, requests and texts, and how often each was billed', async () => {
     const clock = testClock();
     const { client, fault, state } = start({ now: clock.now });
     await fault({ fault: 'error', match: { customId: 'failed' } });
@@ -37,7 +37,7 @@ describe('the state', () => {
     });
   });
 
-  test('keeps a deleted batch, since it was billed', async () => {
+  test('retains a deleted batch, since it was billed', async () => {
     const { client, state } = start();
     const { id } = await client.messages.batches.create({ requests: requests(1) });
     await client.messages.batches.delete(id);
@@ -93,11 +93,11 @@ describe('control', () => {
   for (const [what, method, path, body] of [
     ['an unknown fault', 'POST', '/faults', { fault: 'nothing' }],
     ['an unknown field', 'POST', '/faults', { fault: 'reset', forever: true }],
-    ['a broken pattern', 'POST', '/faults', { fault: 'reset', match: { text: '(' } }],
+    ['an invalid pattern', 'POST', '/faults', { fault: 'reset', match: { text: '(' } }],
     ['an unknown setting', 'PATCH', '/settings', { duration: 1 }],
     ['an unknown state', 'PUT', '/models/claude-haiku-5-5', { state: 'away' }],
   ] as const) {
-    test(`refuses ${what}, and says what is wrong`, async () => {
+    test(`refuses ${what}, and states what is wrong`, async () => {
       const { control, state } = start();
       const answer = await control(method, path, body);
       expect(answer.status).toBe(400);

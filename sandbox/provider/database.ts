@@ -47,7 +47,7 @@ create table if not exists calls (operation text primary key, count integer not 
 
 /**
  * Opens the stand-in's database.
- * @param dataDir folder of `stand-in.sqlite`, created if absent; null keeps everything in memory
+ * @param dataDir folder for `stand-in.sqlite`, created if it does not exist; null keeps everything in memory
  */
 export const openDatabase = (dataDir: string | null): Database => {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
@@ -63,7 +63,7 @@ export const openDatabase = (dataDir: string | null): Database => {
 
 const tableNames = ['batches', 'prompts', 'requests', 'messages', 'faults', 'settings', 'calls'] as const;
 
-/** Clears everything; numbering continues, so that no id is reused. */
+/** Clears everything; numbering continues, so no id is reused. */
 export const emptyDatabase = (database: Database): void => {
   database.transaction(() => {
     for (const table of tableNames) database.run(`delete from ${table}`);

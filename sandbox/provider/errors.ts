@@ -1,4 +1,7 @@
-/** Error types of the service with their status (Anthropic, Errors; ErrorType of the SDK 1.11, and the type of a 413). */
+/**
+ * The service's error types with their HTTP status (Anthropic, Errors; ErrorType in SDK 1.11, and the type of
+ * a 413).
+ */
 const STATUS = {
   invalid_request_error: 400,
   authentication_error: 401,
@@ -16,22 +19,22 @@ const STATUS = {
 export type ErrorType = keyof typeof STATUS;
 export const errorTypes = Object.keys(STATUS) as ErrorType[];
 
-/** What is wrong, independent of HTTP: the inner object of every error body. */
+/** What is wrong, regardless of HTTP: the inner object of every error body. */
 export interface Problem {
   type: ErrorType;
   message: string;
-  /** The code of an error in OpenAI's calls; derived from its type if missing. */
+  /** The error code in OpenAI's format; derived from the type if missing. */
   code?: string;
 }
 
 export const statusOf = (type: ErrorType): number => STATUS[type];
 
-/** Returns the error type for a status; an unlisted status is treated by its class. */
+/** Returns the error type for a status; an unlisted status is treated like others of its class. */
 export const typeOfStatus = (status: number): ErrorType =>
   errorTypes.find((type) => STATUS[type] === status) ??
   (status >= 500 ? 'api_error' : 'invalid_request_error');
 
-/** Thrown by handlers, and converted by the app into the service's error. */
+/** Thrown by handlers, and converted by the app to an error response of the service. */
 export class WireError extends Error {
   readonly problem: Problem;
   readonly status: number;

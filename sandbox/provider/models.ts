@@ -1,17 +1,17 @@
-/** What the stand-in knows about a model; ids are those of Anthropic's list of models, autumn 2026. */
+/** What the stand-in knows about a model; ids are those in Anthropic's list of models, autumn 2026. */
 export interface ModelEntry {
   id: string;
   /** Whether it accepts `output_config.format`: Claude 4.5 and later. */
   structured: boolean;
   /**
-   * Whether it thinks before it answers unless told not to, accepts no assistant message at the end, and
-   * refuses temperature, top_p and top_k from version 2026-10-21 on.
+   * Whether it thinks before it answers unless instructed otherwise, accepts no assistant message at the end,
+   * and refuses temperature, top_p and top_k from version 2026-10-21 on.
    */
   newer: boolean;
   maxTokens: number;
 }
 
-/** The context window of every model here, in input tokens. */
+/** The context window of all these models, in input tokens. */
 export const CONTEXT_WINDOW = 200_000;
 
 const models: readonly ModelEntry[] = [

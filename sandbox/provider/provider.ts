@@ -19,7 +19,7 @@ export interface ProviderOptions {
   /** The sandbox's clock, in milliseconds since 1970. Default: the system clock. */
   now?: () => number;
   /**
-   * Folder of the file that stores batches, faults and settings; null keeps them in memory. Default: null.
+   * Folder for the file that stores batches, faults and settings; null keeps them in memory. Default: null.
    */
   dataDir?: string | null;
   /** Seed for ids, ordering and random faults. Default: `sandbox`. */
@@ -29,16 +29,19 @@ export interface ProviderOptions {
 }
 
 interface Provider {
-  /** The service; mounted under `/v1`, after any other routes there. */
+  /** The service; to be mounted under `/v1`, after any other routes there. */
   app: Hono<Env>;
-  /** Faults and state; mounted under `/control/provider`. */
+  /** Faults and state; to be mounted under `/control/provider`. */
   control: Hono;
   close(): void;
 }
 
 const DEFAULT_DURATION_MS = 2_000;
 
-/** Builds the stand-in for Anthropic's API as `@anthropic-ai/sdk` 1.11 sees it, and for OpenAI's chat completions. */
+/**
+ * Builds the stand-in for Anthropic's API as seen by `@anthropic-ai/sdk` 1.11, and for OpenAI's chat
+ * completions.
+ */
 export const createProvider = (options: ProviderOptions = {}): Provider => {
   const { now = Date.now, dataDir = null, seed = 'sandbox' } = options;
   const database = openDatabase(dataDir);

@@ -8,7 +8,7 @@ export const hash32 = (...parts: readonly (string | number)[]): number =>
 /** Derives a number from 0 (inclusive) to 1 (exclusive) from the given parts. */
 export const fraction = (...parts: readonly (string | number)[]): number => hash32(...parts) / 2 ** 32;
 
-/** Derives the random-looking end of an id, in the service's alphabet. */
+/** Derives the random-looking end of an id, using the characters that the service uses. */
 export const idTail = (...parts: readonly (string | number)[]): string => {
   let tail = '';
   for (let round = 0; tail.length < ID_LENGTH; round += 1) {

@@ -1,16 +1,16 @@
 import type { Database } from 'bun:sqlite';
 import { z } from 'zod';
 
-/** The supported answer formats of chat completions, the strictest first. */
+/** The supported response formats of chat completions, strictest first. */
 export const chatFormats = ['json_schema', 'json_object', 'text'] as const;
 
 /** Settings that the control API can change while the stand-in runs. */
 export const settingsSchema = z.strictObject({
   /** How long a batch is in progress, in milliseconds; with 0 it ends immediately. */
   batchDurationMs: z.int().min(0),
-  /** Answer formats that chat completions accept; others are refused, as by older servers. */
+  /** Response formats that chat completions accept; others are refused, as they are by older servers. */
   chatFormats: z.array(z.enum(chatFormats)).min(1),
-  /** Models that are refused as unknown: from the id to the time of retirement, in RFC 3339. */
+  /** Models that are refused as unknown: maps the id to the time of retirement, in RFC 3339. */
   retired: z.record(z.string(), z.iso.datetime()),
 });
 
@@ -19,13 +19,13 @@ export type Settings = z.infer<typeof settingsSchema>;
 export interface SettingsStore {
   get(): Settings;
   change(change: { [Name in keyof Settings]?: Settings[Name] | undefined }): Settings;
-  /** Resets everything to the options. */
+  /** Resets everything to the values in the options. */
   clear(): void;
 }
 
 /**
- * Stores settings so that they survive a restart; those that the control API never changed follow the
- * options.
+ * Stores settings so that they survive a restart; settings that were never changed through the control API
+ * follow the options.
  */
 export const createSettings = (database: Database, defaults: Settings): SettingsStore => {
   const read = database.query<{ name: string; value: string }, []>('select name, value from settings');

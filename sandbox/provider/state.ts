@@ -35,7 +35,7 @@ export interface ProviderState {
   };
   calls: Record<string, number>;
   batches: BatchState[];
-  /** How often each custom id and each text was billed, in batches and single messages. */
+  /** How often each custom id and each text was billed, in batches and in single messages. */
   billed: { customIds: Record<string, number>; texts: Record<string, number> };
   /** What was billed more than once. */
   twice: { customIds: string[]; texts: string[] };
@@ -80,8 +80,8 @@ const batchStates = (store: BatchStore): BatchState[] =>
   }));
 
 /**
- * Returns everything that a test may want to know about the stand-in. Deleted batches stay listed, as they
- * were billed.
+ * Returns everything that a test may want to know about the stand-in. Deleted batches remain in the list, as
+ * they were billed.
  */
 export const providerState = ({ store, messages, faults, calls, settings }: Parts): ProviderState => {
   const batches = batchStates(store);

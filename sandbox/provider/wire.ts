@@ -1,6 +1,6 @@
 import type { Problem } from './errors';
 
-/** Types of the service's answers, according to its documentation. Times are RFC 3339 in UTC. */
+/** Types of the service's responses, according to its documentation. Times are RFC 3339 in UTC. */
 interface TextBlock {
   type: 'text';
   text: string;

@@ -22,7 +22,7 @@ const child = (value: unknown, name: string): Json => {
 const isClosed = (name: string): boolean =>
   /^(Tweet|Post|User|Expansions|Trend|Usage|Get|Search|Create)/.test(name);
 
-/** Returns the same schema with its objects closed to members that it does not name. */
+/** Returns the same schema with its objects closed to members that it does not define. */
 const close = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(close);
   if (!isObject(schema)) return schema;
@@ -34,14 +34,15 @@ const close = (schema: unknown): unknown => {
 
 export interface Document {
   /**
-   * Returns the complaints about an endpoint's answer with this status; none if it conforms to X's document.
+   * Returns the complaints about an endpoint's response with this status; none if the response conforms to
+   * X's document.
    */
   complaints(method: string, path: string, status: number, body: unknown): string[];
-  /** Returns the words that a parameter of the document may contain. */
+  /** Returns the words that a parameter in the document may contain. */
   words(component: string): string[];
 }
 
-/** Reads X's own OpenAPI document for a dialect, made strict for answers. */
+/** Reads X's own OpenAPI document for a dialect, and makes it strict for responses. */
 export const openDocument = async (dialect: Dialect): Promise<Document> => {
   const document = await readShared(files[dialect]);
   const schemas = child(child(document, 'components'), 'schemas');
@@ -65,7 +66,7 @@ export const openDocument = async (dialect: Dialect): Promise<Document> => {
     );
   };
 
-  /** Finds the schema of a problem by its type, if the document names one. */
+  /** Finds the schema for a problem by its type, if the document defines one. */
   const problemSchema = (problem: unknown): string => {
     const mapping = child(child(child(schemas, 'Problem'), 'discriminator'), 'mapping');
     const type = isObject(problem) ? mapping[String(problem['type'])] : undefined;

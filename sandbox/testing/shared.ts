@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'bun';
 
 /**
- * Real data in a folder beside the repository, not part of it: tests that need it are skipped if it is
+ * Real data in a folder next to the repository, not part of it: tests that need it are skipped if it is
  * absent.
  */
 const folder = join(import.meta.dir, '../../../shared/data');

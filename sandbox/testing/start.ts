@@ -14,7 +14,7 @@ export interface Answered {
 
 export interface RunningSandbox extends Sandbox {
   url: string;
-  /** Sends a GET with a bearer token. */
+  /** Sends a GET request with a bearer token. */
   get(path: string, parameters?: Record<string, string | number>): Promise<Answered>;
   /** Calls the control API; throws if the call is refused. */
   control(method: string, path: string, body?: unknown): Promise<Json>;
@@ -26,7 +26,7 @@ export const createTinyWorld = (): WorldStore => {
   const clock = createClock(() => NOW);
   const world = createStore({ clock, source: createTinySource(), from: NOW - 30 * DAY });
   world.grow();
-  // The state after an edit: the first version can be found by its id but is in no list.
+  // The state after an edit: the first version can be found by its id but is not in any list.
   world.shelves.supersede(world.shelves.put(posts.firstVersion));
   return world;
 };

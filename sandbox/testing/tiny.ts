@@ -1,7 +1,7 @@
 import { idAt } from '../world/ids';
 import type { WorldPost, WorldSource, WorldTrends, WorldUser } from '../world/world';
 
-/** The moment at which tests of the tiny world begin. */
+/** The moment at which the tests of the tiny world begin. */
 export const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 
 const MINUTE = 60_000;
@@ -33,7 +33,7 @@ export const people = {
 
 const metrics = { reposts: 3, replies: 5, likes: 20, quotes: 1, bookmarks: 2, impressions: 900 };
 
-/** Creates a post of the tiny world; its id follows from its time unless one is given. */
+/** Creates a post for the tiny world; its id is derived from its time unless it is given. */
 export const post = (
   author: WorldUser,
   createdAt: number,
@@ -113,7 +113,7 @@ const trendsAt = (at: number): WorldTrends[] => [
   { woeid: 638242, at, trends: [{ name: 'Buslinie', posts: 90 }] },
 ];
 
-/** Creates a hand-made source of a few people, and posts around NOW. */
+/** Creates a hand-made source with a few people, and with posts around NOW. */
 export const createTinySource = (): WorldSource => ({
   users: Object.values(people),
   postsBetween: (fromMs, toMs) => all.filter(({ createdAt }) => createdAt >= fromMs && createdAt < toMs),

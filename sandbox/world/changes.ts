@@ -3,12 +3,14 @@ import { compareIds, idAt, nextId } from './ids';
 import type { Shelves } from './shelves';
 import type { Slot, WorldPost, WorldUser } from './world';
 
-/** A request asks to change something that does not exist. */
+/** A request tries to change something that does not exist. */
 export class NotInWorldError extends Error {
   override readonly name = 'NotInWorldError';
 }
 
-/** The required fields of a new post; the rest is derived from the world's time and the parent post. */
+/**
+ * The required fields of a new post; everything else is derived from the world's time and the parent post.
+ */
 export type NewPost = Partial<Omit<WorldPost, 'metrics'>> &
   Pick<WorldPost, 'authorId' | 'text'> & { metrics?: Partial<WorldPost['metrics']> };
 
@@ -21,7 +23,7 @@ export interface Changes {
   changeUser(id: string, change: Partial<Omit<WorldUser, 'id'>>): WorldUser;
   /** Deletes the post and its earlier versions. Throws NotInWorldError. */
   removePost(id: string, as: 'deleted' | 'unavailable'): void;
-  /** Withholds a post in these countries; an empty list releases it. Throws NotInWorldError. */
+  /** Withholds a post in these countries; an empty list makes it available again. Throws NotInWorldError. */
   withholdPost(id: string, countries: readonly string[]): WorldPost;
   /** Sets some of a post's counters. Throws NotInWorldError. */
   countPost(id: string, metrics: Partial<WorldPost['metrics']>): WorldPost;
@@ -29,14 +31,14 @@ export interface Changes {
   editPost(id: string, text: string): WorldPost;
 }
 
-/** X truncates the text of a post that is longer than this, in characters. */
+/** X truncates the text of a post with more characters than this. */
 const SHORT_TEXT = 280;
 
 const noMetrics = { reposts: 0, replies: 0, likes: 0, quotes: 0, bookmarks: 0, impressions: 0 };
 
 /**
- * Returns a text as X displays it: a long one is truncated between words with an ellipsis, and its full text
- * is stored alongside.
+ * Returns a text as X displays it: a long text is truncated between words with an ellipsis, and the full text
+ * is stored separately.
  */
 const cutText = (whole: string): Pick<WorldPost, 'text' | 'longText'> => {
   const characters = [...whole];
@@ -59,8 +61,8 @@ export const createChanges = ({ shelves, clock, slot }: Parts): Changes => {
   };
   let lastFresh = '0';
   /**
-   * Creates an id that is unique and above every older post's, even if a loaded archive's ids are ahead of
-   * the clock.
+   * Creates an id that is unique and greater than that of every older post, even if the ids of a loaded
+   * archive are ahead of the clock.
    */
   const freshId = (createdAt: number): string => {
     const newest = shelves.everything.slots().at(-1)?.post;

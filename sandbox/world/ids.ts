@@ -1,10 +1,10 @@
 /**
- * The epoch of X's ids, in milliseconds since 1970: the high 42 bits of an id count from here, 22 bits of
- * sequence follow.
+ * The epoch of X's ids, in milliseconds since 1970: the high 42 bits of an id count milliseconds from here,
+ * followed by a sequence of 22 bits.
  */
 const EPOCH = 1_288_834_974_657n;
 
-/** Returns the id that X would assign at a moment; without a sequence, the smallest possible. */
+/** Returns the id that X would assign at a moment; without a sequence, the smallest possible one. */
 export const idAt = (atMs: number, sequence = 0): string => {
   const since = BigInt(Math.max(0, Math.floor(atMs))) - EPOCH;
   return (((since > 0n ? since : 0n) << 22n) | BigInt(sequence)).toString();

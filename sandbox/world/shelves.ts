@@ -1,14 +1,14 @@
 import { createTimeline, type Timeline } from './timeline';
 import type { ListName, Slot, WorldPost, WorldUser } from './world';
 
-/** Everything that a world contains, with its indexes, independent of time. */
+/** Everything that a world contains, with its indexes, regardless of time. */
 export interface Shelves {
   readonly everything: Timeline;
-  /** Adds a post; a newer record of a known id replaces the older one. */
+  /** Adds a post; a newer record with a known id replaces the older one. */
   put(post: WorldPost): Slot;
   slot(id: string): Slot | undefined;
   list(name: ListName, key: string): Timeline | undefined;
-  /** Removes a replaced version from every list; it can still be found by id. */
+  /** Removes a replaced version from every list; it can still be found by its id. */
   supersede(slot: Slot): void;
   putUser(user: WorldUser): void;
   user(id: string): WorldUser | undefined;

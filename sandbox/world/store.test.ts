@@ -34,7 +34,7 @@ describe('a generated world', () => {
     ]);
   });
 
-  test('shows past posts, newest first, without hidden ones', () => {
+  test('shows past posts, newest first, but no hidden ones', () => {
     const world = createTinyWorld();
     expect(ids(world.timeline(people.mayor.id))).toEqual(
       [posts.bus, posts.school, posts.tax, posts.old].map(({ id }) => id),
@@ -52,7 +52,7 @@ describe('a generated world', () => {
     );
   });
 
-  test('finds accounts by handle in any case, and trends by place', () => {
+  test('finds accounts by handle, ignoring case, and trends by place', () => {
     const world = createTinyWorld();
     expect(world.userByName('bm_NORDSTADT')?.id).toBe('101');
     expect(world.trends(638242)).toEqual([{ name: 'Buslinie', posts: 90 }]);
@@ -62,7 +62,7 @@ describe('a generated world', () => {
     ).toEqual([19, 19, 20, 20]);
   });
 
-  test('gives each new post a unique id above all older ones', () => {
+  test('gives each new post a unique id that is greater than all older ones', () => {
     const world = createTinyWorld();
     const added = Array.from({ length: 50 }, () => world.changes.addPost({ authorId: '101', text: 'a' }).id);
     expect(new Set(added).size).toBe(50);
@@ -71,7 +71,7 @@ describe('a generated world', () => {
     expect(compareIds(added[0] ?? '', posts.quoteOfNothing.id)).toBeGreaterThan(0);
   });
 
-  test('gives ids above those of a loaded archive even if these are ahead of the clock', () => {
+  test('gives posts ids that are greater than those of a loaded archive, even if these are ahead of the clock', () => {
     const clock = createClock(() => NOW);
     const world = createStore({ clock });
     const ahead = idAt(NOW + 1000 * DAY);
@@ -88,7 +88,7 @@ describe('a generated world', () => {
   });
 });
 
-test('a list is sorted whatever the order of arrival', () => {
+test('a list is sorted regardless of the order of arrival', () => {
   const times = [5, 3, 9, 1, 7, 2, 8, 6, 4];
   for (const spread of [1, 10_000]) {
     const timeline = createTimeline();

@@ -30,11 +30,11 @@ describe('finds the parts of a text as X does', () => {
     expect(values(findLinks(text))).toEqual(found);
   });
 
-  test('words, split at punctuation, with an emoji as a word', () => {
+  test('words, split at punctuation, with each emoji as a word', () => {
     expect(words('Größe-Maß, „ÖPNV“ 😡3x')).toEqual(['größe', 'maß', 'öpnv', '😡', '3x']);
   });
 
-  test('positions, counted in characters instead of code units', () => {
+  test('positions, counted in characters rather than code units', () => {
     expect(findHashtags('😡😡 #A und 😡 #B')).toEqual([
       { start: 3, end: 5, value: 'A' },
       { start: 12, end: 14, value: 'B' },

@@ -1,8 +1,8 @@
-/** Something that X recognises in a text, with positions in code points, as X counts them. */
+/** Something that X recognises in a text, with positions in code points, which is how X counts them. */
 export interface Found {
   start: number;
   end: number;
-  /** The text without its `#` or `@`; a link is complete. */
+  /** The text without its `#` or `@`; for a link, the entire URL. */
   value: string;
 }
 
@@ -25,7 +25,7 @@ const find = (text: string, pattern: RegExp): Found[] => {
   }));
 };
 
-/** Drops what was found within a link. */
+/** Drops whatever was found inside a link. */
 const outsideLinks = (text: string, found: Found[]): Found[] => {
   if (found.length === 0) return found;
   const links = findLinks(text);
@@ -40,6 +40,9 @@ export const findHashtags = (text: string): Found[] =>
 export const findMentions = (text: string): Found[] =>
   text.includes('@') ? outsideLinks(text, find(text, MENTION)) : [];
 
-/** Splits a text into lower-case words at punctuation and symbols, as X's search does; an emoji is a word. */
+/**
+ * Splits a text into lower-case words at punctuation and symbols, as X's search does; each emoji counts as a
+ * word.
+ */
 export const words = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}|\p{RI}{2}/gu) ?? [];

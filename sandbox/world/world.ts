@@ -4,11 +4,11 @@ export interface WorldPost {
   id: string;
   authorId: string;
   createdAt: number;
-  /** Text as displayed; a long post is truncated here, with its full text in `longText`. */
+  /** The text as displayed; that of a long post is truncated, with the full text in `longText`. */
   text: string;
   longText?: string;
   lang: string;
-  /** Id of the post that started the thread; for an original post, its own. */
+  /** The id of the post that started the thread; for an original post, its own id. */
   conversationId: string;
   inReplyToUserId?: string;
   references: readonly { type: 'replied_to' | 'quoted' | 'retweeted'; id: string }[];
@@ -20,7 +20,7 @@ export interface WorldPost {
     bookmarks: number;
     impressions: number;
   };
-  /** Ids of all versions, oldest first, if the post was edited. */
+  /** The ids of all versions, oldest first, if the post was edited. */
   editHistory?: readonly string[];
   withheldIn?: readonly string[];
 }
@@ -40,7 +40,7 @@ export interface WorldUser {
   listed?: number;
 }
 
-/** One trend of a place at a moment; lists of them are in rank order. */
+/** A single trend of a place at a moment; lists of them are in rank order. */
 export interface WorldTrend {
   name: string;
   /** X omits small counts. */
@@ -55,8 +55,8 @@ export interface WorldTrends {
 }
 
 /**
- * The source of a generated world's content: asked for more as time passes, always for the span after the
- * last one.
+ * The source of a generated world's content: queried again as time passes, always for the span after the
+ * previous one.
  */
 export interface WorldSource {
   readonly users: Iterable<WorldUser>;
@@ -67,25 +67,25 @@ export interface WorldSource {
   trendHistory(fromMs: number, toMs: number): Iterable<WorldTrends>;
 }
 
-/** Why a post can or cannot be seen: its own state, or its author's. */
+/** Why a post can or cannot be seen: either its own state or that of its author. */
 export type Standing = 'live' | 'deleted' | 'unavailable' | 'protected' | 'suspended' | 'deactivated';
 
 /**
- * A post's position in a list. A deleted post keeps its position, as on X, where a page also counts posts
- * that it cannot show.
+ * A post's position in a list. A deleted post keeps its position, as it does on X, where a page also counts
+ * posts that it cannot show.
  */
 export interface Slot {
   post: WorldPost;
   /** How the post was removed, if it was. */
   gone?: 'deleted' | 'unavailable';
-  /** Set on a version that an edit has replaced: it can be found by id but is in no list. */
+  /** Set on a version that has been replaced by an edit: it can be found by its id but is not in any list. */
   superseded?: true;
 }
 
-/** Lists of posts: those of an author, and those of a thread. */
+/** Lists of posts: those by an author, and those in a thread. */
 export type ListName = 'timeline' | 'conversation';
 
-/** The past part of a list: `slots[0]` is its oldest, `slots[end - 1]` its newest. */
+/** The past part of a list: `slots[0]` is the oldest slot, `slots[end - 1]` the newest. */
 export interface SlotList {
   slots: readonly Slot[];
   end: number;
@@ -96,18 +96,18 @@ export interface World {
   now(): number;
   user(id: string): WorldUser | undefined;
   userByName(username: string): WorldUser | undefined;
-  /** Returns the posts of an author, newest first. */
+  /** Returns the posts by an author, newest first. */
   timeline(authorId: string): Iterable<WorldPost>;
   /** Returns all posts that are not older than `since`, newest first. */
   posts(since: number): Iterable<WorldPost>;
   /** Undefined for a place without trends. */
   trends(woeid: number): readonly WorldTrend[] | undefined;
-  /** Returns the trends of every place and day of `[fromMs, toMs)`. */
+  /** Returns the trends of every place for every day in `[fromMs, toMs)`. */
   trendHistory(fromMs: number, toMs: number): Iterable<WorldTrends>;
-  /** Finds a post by id, even a deleted or hidden one; undefined for unknown and future ones. */
+  /** Finds a post by its id, even if it is deleted or hidden; undefined for unknown and future posts. */
   slot(id: string): Slot | undefined;
   standing(slot: Slot): Standing;
-  /** Returns one list, including the positions of deleted posts; `key` is the id of the author or thread. */
+  /** Returns a list, including the positions of deleted posts; `key` is the id of the author or thread. */
   list(name: ListName, key: string): SlotList;
   /** Returns all posts, including the positions of deleted ones. */
   all(): SlotList;

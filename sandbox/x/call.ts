@@ -3,14 +3,16 @@ import { type Parameters, type Rules, readParameters } from './parameters';
 import type { ParameterError, Problem } from './problems';
 import { type Dialect, type Vocabulary, vocabularies } from './words';
 
-/** `both`: the old terms still work. `post-only`: they are silently ignored, and answers use the new ones. */
+/**
+ * `both`: the old terms still work. `post-only`: they are silently ignored, and responses use the new ones.
+ */
 type DialectSetting = 'both' | 'post-only';
 
 /** What the control API can change about the X API itself. */
 export interface XSettings {
   dialect: DialectSetting;
   /**
-   * The number of requests per 15-minute window by endpoint (`GET /2/users/:id/tweets`), instead of X's
+   * The number of requests per 15-minute window, by endpoint (`GET /2/users/:id/tweets`), instead of X's
    * limits.
    */
   limits: Record<string, number>;
@@ -25,8 +27,7 @@ export interface Call {
   words: Vocabulary;
   parameters: Parameters;
   /**
-   * Requested terms by group, without those of the other dialect, and with the fields that expansions
-   * include.
+   * Requested terms by group, without those of the other dialect, but with the fields that expansions imply.
    */
   fields: ReadonlySet<string>;
   userFields: ReadonlySet<string>;
@@ -35,19 +36,21 @@ export interface Call {
 
 export type Answer = { body: Record<string, unknown>; status?: number } | Problem;
 
-/** An endpoint for calls with method GET. */
+/** An endpoint for calls with the method GET. */
 export interface Endpoint {
-  /** Contains `:name` for path parameters, which have rules as well. */
+  /** Contains `:name` for path parameters, which have rules too. */
   path: string;
-  /** The number of requests an app may make in 15 minutes. */
+  /** The number of requests that an app may make in 15 minutes. */
   limit: number;
   rules: Rules;
-  /** Rules of path parameters, by name. */
+  /** Rules for path parameters, by name. */
   pathRules?: Rules;
   answer(call: Call): Answer;
 }
 
-/** Returns the dialect of the answer, which is that of the request: `post.fields` requests the new terms. */
+/**
+ * Returns the dialect of the response, which is that of the request: `post.fields` requests the new terms.
+ */
 export const dialectOf = (query: URLSearchParams, setting: DialectSetting): Dialect =>
   setting === 'post-only' || query.has('post.fields') ? 'post' : 'tweet';
 
@@ -58,7 +61,7 @@ const own = (asked: readonly string[], accepted: readonly string[]): ReadonlySet
 const withExpanded = (fields: Iterable<string>, expansions: Iterable<string>): ReadonlySet<string> =>
   new Set([...fields, ...[...expansions].map((expansion) => expansion.split('.', 1)[0] ?? expansion)]);
 
-/** Reads a request according to its endpoint's rules. */
+/** Reads a request according to the rules of its endpoint. */
 export const readCall = (
   endpoint: Endpoint,
   query: URLSearchParams,

@@ -53,15 +53,15 @@ const inNew = {
   includes: ['posts', 'users'],
 };
 
-describe('an answer', () => {
-  test('uses the old terms if its request does', async () => {
+describe('a response', () => {
+  test('uses the old terms if the request does', async () => {
     const { body, headers } = await sandbox.get(path, oldWords);
     expect(shape(body)).toEqual(inOld);
     expect(firstOf(body)['public_metrics']).toHaveProperty('retweet_count');
     expect(headers.get('api-version')).toBe('2.166');
   });
 
-  test('uses the new terms if its request does', async () => {
+  test('uses the new terms if the request does', async () => {
     const { body, headers } = await sandbox.get(path, newWords);
     expect(shape(body)).toEqual(inNew);
     expect(firstOf(body)['public_metrics']).toHaveProperty('repost_count');
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(user.body).toMatchObject({ data: [{ public_metrics: { post_count: 340 } }] });
   });
 
-  test('uses the old terms if its request has neither', async () => {
+  test('uses the old terms if the request uses neither', async () => {
     expect(shape((await sandbox.get(path, { ids })).body).data).toEqual([
       'edit_history_tweet_ids',
       'id',
@@ -80,7 +80,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('silently ignores terms of the other dialect', async () => {
+  test('silently omits terms of the other dialect', async () => {
     const wrong = await sandbox.get(path, {
       ids,
       'tweet.fields': 'note_post,referenced_posts,created_at',
@@ -102,7 +102,7 @@ describe('an answer', () => {
     });
   });
 
-  test('silently ignores parameters that no longer exist', async () => {
+  test('silently omits what is requested by parameters that no longer exist', async () => {
     await sandbox.control('PUT', '/x', { dialect: 'post-only' });
     const { status, body } = await sandbox.get(path, oldWords);
     expect(status).toBe(200);
@@ -184,7 +184,7 @@ describe('a wrong parameter', () => {
     });
   }
 
-  test('is refused with a list of the known ones if no dialect has it', async () => {
+  test('is refused with a list of the known values if neither dialect has the given one', async () => {
     const { body } = await sandbox.get(mayor, { 'user.fields': 'id,shoe_size' });
     expect(body).toMatchObject({
       errors: [
@@ -224,7 +224,7 @@ describe('access', () => {
     expect(await response.json()).toMatchObject({ title: 'Unsupported Authentication' });
   });
 
-  test('is answered with a plain 404 for an unknown path', async () => {
+  test('gets a plain 404 for an unknown path', async () => {
     const { status, body } = await sandbox.get('/2/users/101/followers');
     expect(status).toBe(404);
     expect(body).toEqual({ title: 'Not Found', detail: 'Not Found', type: 'about:blank', status: 404 });
@@ -266,7 +266,7 @@ describe('rate limits', () => {
   });
 });
 
-test('serves a timeline by the id of its account', async () => {
+test('serves the timeline of the account whose id is given', async () => {
   const { body } = await sandbox.get(`/2/users/${people.party.id}/tweets`, { 'tweet.fields': 'author_id' });
   expect((body['data'] as Json[]).map(({ author_id }) => author_id)).toEqual([
     people.party.id,

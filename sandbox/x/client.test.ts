@@ -11,8 +11,9 @@ import { useSandbox } from '../testing/start';
 import { NOW, people, posts } from '../testing/tiny';
 
 /**
- * Points the real client library at a sandbox. It has no option for the base address: a plugin replaces it,
- * and the agent, and sets a time-out, without which a call that is never answered would wait for ever.
+ * Points the real client library at a sandbox. The library has no option for the base URL, so a plugin
+ * replaces the URL and the agent, and sets a timeout; otherwise a call that never gets a response would wait
+ * for ever.
  */
 const clientFor = (address: string, timeoutMs = 5000): { v2: TwitterApiReadOnly['v2']; close(): void } => {
   const agent = new Agent({ keepAlive: true });
@@ -39,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => client.close());
 
-/** Adds further posts by the mayor, one second apart, the last at NOW. */
+/** Adds further posts by the mayor, one second apart, the last one at NOW. */
 const addPosts = (count: number, text = 'Sitzung Nummer {n} #Rathaus'): string[] =>
   Array.from({ length: count }, (_, index) => {
     const createdAt = NOW - (count - 1 - index) * 1000;
@@ -95,7 +96,7 @@ describe('paging with the real client library', () => {
     expect(seen).toEqual(added);
   });
 
-  test('reads only posts newer than the last one seen', async () => {
+  test('reads only posts that are newer than the last one seen', async () => {
     const first = await client.v2.userTimeline(people.mayor.id, { max_results: 5 });
     const since = first.meta.newest_id;
     expect(since).toBe(posts.bus.id);
@@ -127,7 +128,7 @@ describe('paging with the real client library', () => {
   });
 });
 
-describe('other calls of the real client library', () => {
+describe('other calls made with the real client library', () => {
   test('include authors and referenced posts', async () => {
     const page = await client.v2.search(`conversation_id:${posts.bus.id}`, {
       expansions: ['author_id', 'referenced_tweets.id', 'referenced_tweets.id.author_id'],
@@ -141,7 +142,7 @@ describe('other calls of the real client library', () => {
     expect(page.includes.users.map(({ id }) => id).sort()).toEqual(['101', '201', '202']);
   });
 
-  test('report the objects that a look-up does not find', async () => {
+  test('report the objects that were not found in a look-up', async () => {
     const { data, errors } = await client.v2.tweets([posts.bus.id, posts.secret.id, '1']);
     expect(data.map(({ id }) => id)).toEqual([posts.bus.id]);
     expect(errors?.map(({ value, type }) => [value, type.split('/').at(-1)])).toEqual([
@@ -194,7 +195,7 @@ describe('failures as the real client library sees them', () => {
     ] as never);
   });
 
-  test('an exhausted rate limit says when it is reset', async () => {
+  test('the error for an exhausted rate limit states when it is reset', async () => {
     const before = Date.now() / 1000;
     await script({ kind: 'rate-limit', resetInSeconds: 120, limit: 450 });
     const { code, rateLimit } = await responseError(client.v2.search('Bus'));
@@ -204,7 +205,7 @@ describe('failures as the real client library sees them', () => {
     expect(rateLimit?.reset ?? 0).toBeLessThan(Date.now() / 1000 + 122);
   });
 
-  test('an exhausted usage cap leaves the rate limit headers as usual', async () => {
+  test('an exhausted usage cap leaves the rate limit headers unchanged', async () => {
     await script({ kind: 'usage-cap' });
     const { code, data, rateLimit } = await responseError(client.v2.search('Bus'));
     expect(code).toBe(429);
@@ -233,12 +234,12 @@ describe('failures as the real client library sees them', () => {
     expect(await failure(client.v2.search('Bus'))).toBeInstanceOf(ApiPartialResponseError);
   });
 
-  test('a connection closed before the answer is a request error', async () => {
+  test('a connection closed before the response is a request error', async () => {
     await script({ kind: 'drop' });
     expect(await failure(client.v2.search('Bus'))).toBeInstanceOf(ApiRequestError);
   });
 
-  test("a call that is never answered ends with the caller's timeout", async () => {
+  test("a call that never gets a response ends with the caller's timeout", async () => {
     await script({ kind: 'timeout' });
     const impatient = clientFor(sandbox.url, 200);
     expect(await failure(impatient.v2.search('Bus'))).toBeInstanceOf(ApiRequestError);

@@ -21,7 +21,7 @@ const readExchange = async (name: string): Promise<Exchange> =>
 const X = { id: '783214', username: 'Twitter', name: 'Twitter' };
 const DEV = { id: '2244994945', username: 'TwitterDev', name: 'Twitter Dev' };
 
-/** Creates a world at a moment, with the two accounts that occur in the recordings. */
+/** Creates a world at a given moment, with the two accounts that occur in the recordings. */
 const worldAt = (now: number): WorldStore => {
   const world = createStore({ clock: createClock(() => now) });
   for (const user of [X, DEV]) world.changes.addUser({ ...user, createdAt: 0 });
@@ -29,7 +29,7 @@ const worldAt = (now: number): WorldStore => {
 };
 
 const addRecorded = (world: WorldStore, { id, text }: RecordedPost): void => {
-  // The recordings contain texts of any length untruncated, so no text is truncated here either.
+  // The recordings contain texts of any length without truncation, so no text is truncated here either.
   world.shelves.put({
     id,
     text,
@@ -44,7 +44,7 @@ const addRecorded = (world: WorldStore, { id, text }: RecordedPost): void => {
 
 const recordedPosts = ({ body }: Exchange): RecordedPost[] => [body.data].flat() as RecordedPost[];
 
-/** Creates a world from an exchange's posts, set one minute after the newest of them. */
+/** Creates a world from the posts of an exchange, set one minute after the newest of them. */
 const worldOf = (exchange: Exchange): WorldStore => {
   const posts = recordedPosts(exchange);
   const world = worldAt(Math.max(...posts.map(({ id }) => timeOfId(id))) + 60_000);
@@ -52,10 +52,10 @@ const worldOf = (exchange: Exchange): WorldStore => {
   return world;
 };
 
-/** The number of posts on a page if the call does not state one. */
+/** The number of posts on a page if the call does not specify one. */
 const PAGE = 10;
 
-/** Adds deleted older posts to the page, and one beyond it: this is how a short page can have a next one. */
+/** Adds deleted older posts to the page, and one post beyond it, so that a short page can have a next one. */
 const worldOfShortPage = (exchange: Exchange): WorldStore => {
   const world = worldOf(exchange);
   const posts = recordedPosts(exchange);
@@ -80,7 +80,7 @@ describe.skipIf(!hasSharedData)(`recorded exchanges are reproduced${withSharedDa
   test.each([
     ['posts by id', 'get_tweets_0', worldOf],
     ['accounts by handle', 'get_users_0', accounts],
-    ['a timeline whose page is short', 'get_users_tweets_0', worldOfShortPage],
+    ['a timeline with a short page', 'get_users_tweets_0', worldOfShortPage],
     ['a search', 'search_recent_tweets_0', worldOfShortPage],
   ])('%s', async (_, name, build) => {
     const exchange = await readExchange(name);

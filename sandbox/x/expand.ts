@@ -12,7 +12,7 @@ import { viewUser } from './user.view';
 
 type Section = 'data' | 'includes';
 
-/** Explains why X does not show a referenced post or account, as one of its partial errors. */
+/** Explains why X does not show a referenced post or account, in the form of one of its partial errors. */
 export const explainPost = (
   standing: Standing | undefined,
   { words }: View,
@@ -43,7 +43,7 @@ export interface Expanded {
   errors: PartialError[];
 }
 
-/** Collects what expansions refer to: each once, and one error for each that is unavailable. */
+/** Collects what expansions refer to: each object once, and one error for each object that is unavailable. */
 const createCollector = (world: World, view: View) => {
   const users = new Map<string, WorldUser>();
   const posts = new Map<string, WorldPost>();
@@ -77,13 +77,13 @@ const createCollector = (world: World, view: View) => {
 };
 
 /**
- * Returns whether a call requests the authors of referenced posts. The new terms have only `author_id` for
- * them, so it includes those too.
+ * Returns whether a call requests the authors of referenced posts. In the new terms, `author_id` includes
+ * them, as there is no separate expansion.
  */
 const asksForReferencedAuthors = ({ dialect, expansions }: View): boolean =>
   expansions.has('referenced_tweets.id.author_id') || (dialect === 'post' && expansions.has('author_id'));
 
-/** Adds to these posts what the expansions of a call request. */
+/** Adds the objects requested by a call's expansions to these posts. */
 export const expandPosts = (world: World, posts: Iterable<WorldPost>, view: View): Expanded => {
   const { expansions, words } = view;
   const { addUser, addPost, result } = createCollector(world, view);
@@ -119,7 +119,7 @@ export const expandPosts = (world: World, posts: Iterable<WorldPost>, view: View
   return result();
 };
 
-/** Adds to these accounts what the expansions of a call request. */
+/** Adds the objects requested by a call's expansions to these accounts. */
 export const expandUsers = (world: World, users: Iterable<WorldUser>, view: View): Expanded => {
   const { addPost, result } = createCollector(world, view);
   if (view.expansions.has(view.words.mostRecent)) {

@@ -1,6 +1,6 @@
 const WINDOW = 15 * 60_000;
 
-/** A caller's allowance at one endpoint; `reset` is in seconds since 1970. */
+/** A caller's allowance for one endpoint; `reset` is in seconds since 1970. */
 interface Allowance {
   limit: number;
   remaining: number;
@@ -8,7 +8,7 @@ interface Allowance {
   isAllowed: boolean;
 }
 
-/** Counts requests by key in windows of 15 minutes that begin with the first request. */
+/** Counts requests by key, in windows of 15 minutes that begin with the first request. */
 export const createLimits = (now: () => number) => {
   const windows = new Map<string, { endsAt: number; used: number }>();
   return {

@@ -14,20 +14,20 @@ export const boundsOf = ({ parameters }: Call): Bounds => ({
   endTime: parameters.time('end_time'),
 });
 
-/** Answers a call that has one wrong parameter. */
+/** Responds to a call that has one wrong parameter. */
 export const refuse = (call: Call, name: string, message: string): Answer =>
   invalidRequest(call.words, [{ parameters: { [name]: [call.parameters.text(name) ?? ''] }, message }]);
 
 interface ListAnswer {
   list: SlotList;
-  /** The scope of the page's tokens: the call without its paging. */
+  /** The scope of the page's tokens: the call without its paging parameters. */
   scope: string;
   tokenParameter: string;
   depth?: number;
-  /** Replaces the call's own bounds. */
+  /** Used instead of the call's own bounds. */
   isWithin?: (slot: Slot) => boolean;
   isWanted?: (post: WorldPost) => boolean;
-  /** Whether one can page backwards; searches page in one direction only. */
+  /** Whether paging backwards is possible; searches can be paged in one direction only. */
   hasPrevious: boolean;
 }
 
@@ -45,7 +45,7 @@ const metaOf = (page: Page, { scope, hasPrevious }: ListAnswer) => {
 };
 
 /**
- * Answers with one page of a list of posts and its meta object, or refuses a token that belongs to another
+ * Responds with one page of a list of posts and its meta object, or refuses a token that belongs to another
  * list.
  */
 export const answerList = (call: Call, request: ListAnswer): Answer => {

@@ -31,7 +31,7 @@ describe('a timeline', () => {
     expect(idsOf(await sandbox.get(timeline))).toEqual([posts.later.id, ...newestFirst]);
   });
 
-  test('respects bounds given as ids or times', async () => {
+  test('respects bounds that are given as ids or times', async () => {
     const between = async (parameters: Record<string, string>) =>
       idsOf(await sandbox.get(timeline, parameters));
     expect(await between({ since_id: posts.tax.id })).toEqual([posts.bus.id, posts.school.id]);
@@ -152,7 +152,7 @@ describe('a search', () => {
     expect(metaOf(page).next_token).toBeUndefined();
   });
 
-  test('accepts only bounds within the week', async () => {
+  test('accepts only bounds within the last seven days', async () => {
     const bounded = async (bounds: Record<string, string>) =>
       search({ query: 'from:BM_Nordstadt', ...bounds });
     expect(idsOf(await bounded({ since_id: posts.tax.id }))).toEqual([posts.bus.id, posts.school.id]);
@@ -178,7 +178,7 @@ describe('a search', () => {
     );
   });
 
-  test('accepts an unknown id from within the week as a bound', async () => {
+  test('accepts an unknown id from the last seven days as a bound', async () => {
     const since = idAt(NOW - 30 * 3_600_000);
     expect(idsOf(await search({ query: 'from:BM_Nordstadt', since_id: since }))).toEqual([
       posts.bus.id,

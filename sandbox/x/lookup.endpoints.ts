@@ -6,7 +6,7 @@ import { viewPost } from './post.view';
 import type { PartialError } from './problems';
 import { viewUser } from './user.view';
 
-/** Parameters of every call that returns posts, or accounts. */
+/** The parameters of every call that returns posts or accounts. */
 export const postRules = {
   'tweet.fields': { kind: 'words', group: 'postFields' },
   expansions: { kind: 'words', group: 'postExpansions' },

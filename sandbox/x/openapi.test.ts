@@ -9,7 +9,7 @@ const suite = describe.skipIf(!hasSharedData);
 
 type Parameters = Record<string, string>;
 
-/** Lists every way to request more than the defaults, in one dialect's own terms. */
+/** Lists all the ways to request more than the defaults in one dialect's own terms. */
 const requests = (document: Document, dialect: Dialect) => {
   const kind = dialect === 'tweet' ? 'Tweet' : 'Post';
   const fieldsName = vocabularies[dialect].fieldsParameter;
@@ -106,7 +106,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Combines every call of `cases` with every way to request fields. */
+/** Combines every call in `cases` with every way of requesting fields. */
 const allCalls = (document: Document, dialect: Dialect) => {
   const asking = { ...requests(document, dialect), neither: [{}] };
   return cases.flatMap(({ template, path, own, asks }) =>
@@ -114,7 +114,7 @@ const allCalls = (document: Document, dialect: Dialect) => {
   );
 };
 
-suite(`answers are as X's OpenAPI documents say${withSharedData}`, () => {
+suite(`X's OpenAPI documents${withSharedData}`, () => {
   let sandbox: RunningSandbox;
   beforeAll(async () => {
     sandbox = await startSandbox();
@@ -125,7 +125,7 @@ suite(`answers are as X's OpenAPI documents say${withSharedData}`, () => {
   afterAll(() => sandbox.stop());
 
   for (const dialect of ['tweet', 'post'] as const) {
-    test(`in the ${dialect} dialect, for every endpoint and every form of request`, async () => {
+    test(`match responses in the ${dialect} dialect, for every endpoint and every form of request`, async () => {
       const document = await openDocument(dialect);
       await sandbox.control('PUT', '/x', { dialect: dialect === 'post' ? 'post-only' : 'both' });
       let withData = 0;
@@ -139,7 +139,7 @@ suite(`answers are as X's OpenAPI documents say${withSharedData}`, () => {
       expect(withData).toBeGreaterThan(300);
     });
 
-    test(`refusals in the ${dialect} dialect`, async () => {
+    test(`match refusals in the ${dialect} dialect`, async () => {
       const document = await openDocument(dialect);
       await sandbox.control('PUT', '/x', { dialect: dialect === 'post' ? 'post-only' : 'both' });
       const refused: [string, string, Parameters][] = [
@@ -160,7 +160,7 @@ suite(`answers are as X's OpenAPI documents say${withSharedData}`, () => {
       }
     });
 
-    test(`the vocabulary of the ${dialect} dialect matches the document`, async () => {
+    test(`contain exactly the vocabulary of the ${dialect} dialect`, async () => {
       const document = await openDocument(dialect);
       const kind = dialect === 'tweet' ? 'Tweet' : 'Post';
       const { postFields, postExpansions, userFields, userExpansions } = vocabularies[dialect];

@@ -7,10 +7,10 @@ interface PageRequest {
   list: SlotList;
   /** The maximum number of posts on the page. */
   size: number;
-  /** How many of the newest posts can be reached. */
+  /** How many of the newest posts can be reached by paging. */
   depth?: number;
   cursor?: Cursor | undefined;
-  /** Whether a position lies within the requested bounds of ids and times. */
+  /** Whether a position is within the requested bounds, both of ids and of times. */
   isWithin: (slot: Slot) => boolean;
   /** Whether a post is wanted; an unwanted one still occupies its position on the page. */
   isWanted?: (post: WorldPost) => boolean;
@@ -39,7 +39,7 @@ const cursorAt = (towards: Cursor['towards'], slot: Slot | undefined): Cursor | 
 
 /**
  * Takes one page of a list. As on X, the page is cut first, and excluded, deleted and hidden posts are
- * removed afterwards, so that it can be short or even empty and still have a next one.
+ * removed from it afterwards, so it can be short or even empty and still have a next page.
  */
 export const takePage = (world: World, request: PageRequest): Page => {
   const { list, cursor, depth = Number.POSITIVE_INFINITY, isWanted = () => true } = request;
@@ -63,7 +63,9 @@ export const takePage = (world: World, request: PageRequest): Page => {
   };
 };
 
-/** Bounds of a call: ids are exclusive, times inclusive at the start and exclusive at the end, as on X. */
+/**
+ * Bounds given in a call: ids are exclusive, times inclusive at the start and exclusive at the end, as on X.
+ */
 export interface Bounds {
   sinceId?: string | undefined;
   untilId?: string | undefined;

@@ -12,7 +12,7 @@ export const isoTime = (atMs: number): string => new Date(atMs).toISOString();
 
 const list = <T>(name: string, values: readonly T[]) => (values.length > 0 ? { [name]: values } : {});
 
-/** Finds the hashtags, mentions and links of a text; returns undefined if there are none. */
+/** Finds the hashtags, mentions and links in a text; returns undefined if there are none. */
 const entitiesOf = (world: World, text: string) => {
   const hashtags = findHashtags(text).map(({ start, end, value }) => ({ start, end, tag: value }));
   const mentions = findMentions(text).map(({ start, end, value }) => {
@@ -68,7 +68,7 @@ const fieldMakers: Record<string, FieldMaker> = {
     withheldIn && withheldIn.length > 0 ? { copyright: false, country_codes: [...withheldIn] } : undefined,
 };
 
-/** Shows a post in the view's dialect with the requested fields, except those without a value. */
+/** Shows a post in the view's dialect with the requested fields, except those that have no value. */
 export const viewPost = (world: World, post: WorldPost, view: View): Record<string, unknown> => {
   const { words } = view;
   const shown: Record<string, unknown> = {

@@ -10,7 +10,7 @@ const tweet = async (id: string, parameters: Record<string, string> = {}): Promi
 const dataOf = (body: Json): Json => (body['data'] as Json[])[0] ?? {};
 
 describe('a post', () => {
-  test('shows the fields that were asked for', async () => {
+  test('shows the fields that were requested', async () => {
     const body = await tweet(posts.reply.id, {
       'tweet.fields':
         'author_id,conversation_id,created_at,in_reply_to_user_id,lang,public_metrics,referenced_tweets',
@@ -53,7 +53,7 @@ describe('a post', () => {
     expect(data['note_tweet']).toEqual({ text: posts.tax.longText });
   });
 
-  test('names the countries in which it is withheld', async () => {
+  test('lists the countries in which it is withheld', async () => {
     const withheld = async (id: string) =>
       dataOf(await tweet(id, { 'tweet.fields': 'withheld' }))['withheld'];
     expect(await withheld(posts.withheld.id)).toEqual({ copyright: false, country_codes: ['DE', 'AT'] });
@@ -84,7 +84,7 @@ describe('a post', () => {
     });
   });
 
-  test('includes accounts and posts, each once, and errors for missing ones', async () => {
+  test('includes accounts and posts, each only once, and errors for missing ones', async () => {
     const ids = [posts.reply.id, posts.angry.id, posts.quoteOfSecret.id, posts.quoteOfNothing.id].join();
     const { body } = await sandbox.get('/2/tweets', {
       ids,
@@ -125,7 +125,7 @@ describe('a post', () => {
     ]);
   });
 
-  test('gives an error without data if it is deleted, unavailable or hidden', async () => {
+  test('results in an error without data if it is deleted, unavailable or hidden', async () => {
     const typeOf = async (id: string) => {
       const body = await tweet(id);
       expect(body['data']).toBeUndefined();
@@ -145,7 +145,7 @@ describe('a post', () => {
 });
 
 describe('an edit', () => {
-  test('replaces the old version, which is still found by its id', async () => {
+  test('replaces the old version, which can still be found by its id', async () => {
     const { post } = await sandbox.control('POST', `/world/posts/${posts.school.id}/edit`, {
       text: 'Die Schule am Park wird neu gebaut.',
     });
@@ -169,7 +169,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('does not make the first post of a thread its own reply', async () => {
+  test('does not make the first post of a thread a reply to itself', async () => {
     await sandbox.control('POST', `/world/posts/${posts.bus.id}/edit`, {
       text: 'Die Linie 12 kommt später.',
     });
@@ -177,7 +177,7 @@ describe('an edit', () => {
     expect((search.body['data'] as Json[]).map(({ id }) => id)).toEqual([posts.angry.id, posts.reply.id]);
   });
 
-  test('can be followed by another, and a deletion removes all versions', async () => {
+  test('can be followed by another edit, and a deletion removes all versions', async () => {
     const again = await sandbox.control('POST', `/world/posts/${posts.firstVersion.id}/edit`, {
       text: 'Dritter Versuch',
     });
@@ -191,7 +191,7 @@ describe('an edit', () => {
 });
 
 describe('an account', () => {
-  test('shows the fields that were asked for', async () => {
+  test('shows the fields that were requested', async () => {
     const { body } = await sandbox.get('/2/users/by', {
       usernames: 'bm_nordstadt',
       'user.fields': 'created_at,description,protected,public_metrics,verified',
@@ -217,7 +217,7 @@ describe('an account', () => {
     });
   });
 
-  test('is found only by its new handle after a change', async () => {
+  test('is found only by its new handle once that has changed', async () => {
     await sandbox.control('PATCH', `/world/users/${people.anna.id}`, { username: 'anna_neu' });
     const { body } = await sandbox.get('/2/users/by', { usernames: 'anna_k,anna_neu' });
     expect(body).toMatchObject({
@@ -227,7 +227,7 @@ describe('an account', () => {
   });
 });
 
-test('returns every one of many replies under a post', async () => {
+test('returns every single one of many replies to a post', async () => {
   const { ids } = await sandbox.control('POST', `/world/posts/${posts.bus.id}/replies`, { count: 5000 });
   expect(ids).toHaveLength(5000);
   const seen = new Set<string>();
@@ -246,7 +246,7 @@ test('returns every one of many replies under a post', async () => {
   expect(metrics).toMatchObject({ reply_count: 5005 });
 });
 
-test('returns the requested number of trends of a place, and an error for an unknown one', async () => {
+test('returns the requested number of trends for a place, and an error for an unknown place', async () => {
   const trends = async (woeid: number, parameters = {}) =>
     (await sandbox.get(`/2/trends/by/woeid/${woeid}`, parameters)).body['data'];
   expect(await trends(23424829)).toEqual([

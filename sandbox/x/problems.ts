@@ -1,18 +1,18 @@
 import type { Vocabulary } from './words';
 
-/** The answer to a call that failed altogether; its status is the problem's. */
+/** The response to a call that failed altogether; its status is that of the problem. */
 export interface Problem {
   status: number;
   body: Record<string, unknown>;
 }
 
-/** One invalid parameter, in X's observed words. */
+/** An invalid parameter, described in X's own words as observed. */
 export interface ParameterError {
   parameters: Record<string, string[]>;
   message: string;
 }
 
-/** A part of the answer that a successful call could not return. */
+/** A part of the response that a successful call could not return. */
 export interface PartialError {
   resource_id: string;
   parameter: string;
@@ -24,7 +24,7 @@ export interface PartialError {
   type: string;
 }
 
-/** Creates a problem that states only its status. */
+/** Creates a problem that states nothing but its status. */
 export const plainProblem = (status: number, title: string): Problem => ({
   status,
   body: { title, detail: title, type: 'about:blank', status },
@@ -44,7 +44,7 @@ export const invalidRequest = (words: Vocabulary, errors: readonly ParameterErro
   },
 });
 
-/** Creates the problem of a kind of authentication that the call does not accept. */
+/** Creates the problem for a kind of authentication that the call does not accept. */
 export const unsupportedAuthentication = (words: Vocabulary): Problem => ({
   status: 403,
   body: {
@@ -59,7 +59,7 @@ export const unsupportedAuthentication = (words: Vocabulary): Problem => ({
 interface Missing {
   words: Vocabulary;
   kind: 'user' | 'post';
-  /** The parameter or expansion that referred to it. */
+  /** The parameter or expansion that referred to the missing object. */
   parameter: string;
   value: string;
   section: 'data' | 'includes';

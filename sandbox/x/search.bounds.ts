@@ -8,14 +8,14 @@ import { isoTime } from './post.view';
 
 /** How far back a search reaches, in milliseconds. */
 export const WEEK = 7 * DAY;
-/** A search cannot cover the last milliseconds before the call, as many as stated here. */
+/** How recent a search can be: it cannot cover the last milliseconds before the call. */
 const FRESHEST = 10_000;
 
 const toMinute = (atMs: number): string => `${isoTime(atMs).slice(0, 16)}Z`;
 
 /**
- * Returns the oldest id of the last seven days. It is looked up, as ids of a loaded archive may not contain
- * their time.
+ * Returns the oldest id in the last seven days. It is looked up, because ids in a loaded archive may not
+ * contain their time.
  */
 const oldestId = (world: World, since: number): string => {
   const { slots, end } = world.all();
@@ -24,7 +24,7 @@ const oldestId = (world: World, since: number): string => {
   return oldest?.post.id ?? idAt(since);
 };
 
-/** Returns the first invalid bound, as name and message. */
+/** Returns the first invalid bound, as its name and the message. */
 export const wrongBound = (
   call: Call,
   { sinceId, untilId, startTime, endTime }: Bounds,

@@ -5,7 +5,7 @@ import { answerList } from './list.answer';
 import { postRules } from './lookup.endpoints';
 import { notAuthorized, type PartialError } from './problems';
 
-/** How far timelines reach back, in posts (X, "Timelines": volume limits). */
+/** How many posts timelines reach back (X, "Timelines": volume limits). */
 const DEPTH = { timeline: 3200, withoutReplies: 800 } as const;
 
 const has = (type: 'replied_to' | 'retweeted', post: WorldPost): boolean =>
@@ -17,10 +17,10 @@ const notExcluded =
     !(excluded.includes('replies') && has('replied_to', post)) &&
     !(excluded.includes('retweets') && has('retweeted', post));
 
-/** Answers a call that succeeds without finding the object of its path. */
+/** Responds to a call that succeeds without finding the object in its path. */
 const onlyErrors = (...errors: PartialError[]): Answer => ({ body: { errors } });
 
-/** Answers with an account's posts, or with the reason why the account cannot be seen. */
+/** Responds with an account's posts, or with the reason why the account cannot be seen. */
 const answerTimeline = (call: Call): Answer => {
   const id = call.parameters.text('id') ?? '';
   const user = call.world.user(id);

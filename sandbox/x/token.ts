@@ -1,6 +1,6 @@
 import type { Moment } from '../world/timeline';
 
-/** A position in a list from which paging continues: towards older posts, or back to newer ones. */
+/** The position in a list at which paging continues: either towards older posts or back to newer ones. */
 export interface Cursor extends Moment {
   towards: 'older' | 'newer';
 }
@@ -23,7 +23,7 @@ const decodeDigits = (digits: string): bigint => {
 };
 
 /**
- * Writes a cursor as an opaque token. It contains a post's position rather than a count, so it stays valid
+ * Writes a cursor as an opaque token. It contains a post's position rather than a count, so it remains valid
  * when new posts arrive, and after a restart.
  */
 export const writeToken = (scope: string, { towards, createdAt, id }: Cursor): string => {
@@ -32,7 +32,7 @@ export const writeToken = (scope: string, { towards, createdAt, id }: Cursor): s
   return `${PREFIX}${fingerprint(scope)}${packed.toString(36)}`;
 };
 
-/** Reads the cursor from a token; returns undefined for a token of another scope. */
+/** Reads the cursor from a token; returns undefined for a token with a different scope. */
 export const readToken = (scope: string, token: string): Cursor | undefined => {
   const start = `${PREFIX}${fingerprint(scope)}`;
   if (!token.startsWith(start) || token.length > LONGEST) return undefined;

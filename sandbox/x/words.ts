@@ -22,7 +22,7 @@ const sharedUserFields = split(
   subscription_type url username verified verified_followers_count verified_type withheld`,
 );
 
-/** The terms of each dialect, by group, and those in which they differ. */
+/** The terms of each dialect by group, and the terms in which the dialects differ. */
 export const vocabularies = {
   tweet: {
     postFields: [
@@ -79,7 +79,7 @@ export type WordGroup = (typeof groups)[number];
 
 /**
  * Returns whether either dialect has a term, as a field or an expansion: if so, the API returns 200 and
- * silently omits a field whose term is of the other dialect.
+ * silently omits a field if its term belongs to the other dialect.
  */
 export const isKnownWord = (word: string): boolean => knownWords.has(word);
 
@@ -87,7 +87,7 @@ const knownWords = new Set<string>(
   Object.values(vocabularies).flatMap((vocabulary) => groups.flatMap((group) => [...vocabulary[group]])),
 );
 
-/** Terms for data that this stand-in does not have: accepted, but nothing is returned for them. */
+/** Terms for data that this stand-in does not have: they are accepted, but nothing is returned for them. */
 export const otherWords = {
   'media.fields': split(
     `alt_text duration_ms height media_key non_public_metrics organic_metrics preview_image_url

@@ -20,19 +20,19 @@ import { vocabularies } from './words';
 
 interface XOptions {
   world: World;
-  /** The middleware around every call; without it, nothing is logged and no fault applies. */
+  /** The middleware around every call; without it, nothing is logged and no faults apply. */
   gate?: Gate;
   /** The clock for rate limits: the caller's time, not the world's. */
   realTime?: () => number;
 }
 
 export interface XService {
-  /** To be mounted at the root: its paths begin with /2. */
+  /** To be mounted at the root, as its paths begin with /2. */
   app: Hono<ControlledEnv>;
-  /** Read at every call, so that changes apply immediately. */
+  /** Read on every call, so that changes apply immediately. */
   settings: XSettings;
   endpoints: readonly Endpoint[];
-  /** Resets settings to their initial values, and all rate limits. */
+  /** Resets all rate limits, and settings to their initial values. */
   reset(): void;
 }
 
@@ -43,13 +43,13 @@ const pass: Middleware = (_, next) => next();
 
 const send = (c: XContext, answer: Answer): Response => {
   const status = (answer.status ?? 200) as ContentfulStatusCode;
-  // X sends its own refusals of parameters as plain JSON, and every other problem as problem+json.
+  // X sends refusals of parameters as plain JSON, and every other problem as problem+json.
   const type =
     status === 200 || status === 400 ? 'application/json; charset=utf-8' : 'application/problem+json';
   return c.body(JSON.stringify(answer.body), status, { 'content-type': type });
 };
 
-/** Adds the headers of every answer to an authenticated caller; those set by a fault are kept. */
+/** Adds the headers that every authenticated caller gets; headers set by a fault are left unchanged. */
 const addHeaders = (c: XContext, headers: Record<string, string>): void => {
   if (c.res.status === 401) return;
   for (const [name, value] of Object.entries(headers)) {
@@ -59,7 +59,7 @@ const addHeaders = (c: XContext, headers: Record<string, string>): void => {
 
 const endpoints = [...lookupEndpoints, ...timelineEndpoints, ...searchEndpoints, ...trendEndpoints];
 
-/** Creates the stand-in for the X API v2 over a world, for app-only callers. */
+/** Creates a stand-in for the X API v2 over a world, for app-only callers. */
 export const createX = ({ world, gate, realTime = Date.now }: XOptions): XService => {
   const settings = defaultSettings();
   const limits = createLimits(realTime);

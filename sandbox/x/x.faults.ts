@@ -58,7 +58,7 @@ const withoutIncludes = changing((body) => {
   return rest;
 });
 
-/** Identifies the list that a page belongs to: its call without the paging. */
+/** Identifies the list that a page belongs to: its call without the paging parameters. */
 const listOf = ({ path, query }: FaultCall): string => {
   const rest = new URLSearchParams(query);
   rest.delete('pagination_token');
@@ -66,7 +66,7 @@ const listOf = ({ path, query }: FaultCall): string => {
   return `${path}?${rest}`;
 };
 
-/** Repeats the previous page, with its token. */
+/** Repeats the previous page, including its token. */
 const repeatPage: FaultKind = () => {
   const last = new Map<string, unknown>();
   return {
@@ -78,7 +78,7 @@ const repeatPage: FaultKind = () => {
   };
 };
 
-/** Faults of the X API, as observed. */
+/** Faults of the X API, as they were observed. */
 export const xFaults: FaultKinds = {
   unauthorized: plain(401, 'Unauthorized'),
   'client-forbidden': problem(403, {

@@ -16,7 +16,7 @@ export const SEALS = 'files.json';
 
 export interface ArchiveWriter {
   addFolder(name: string): Promise<void>;
-  /** @param size of the source, in bytes. */
+  /** @param size of the source, in bytes */
   addFile(name: string, size: number, source: AsyncIterable<Uint8Array>): Promise<void>;
   addText(name: string, text: string): Promise<void>;
   /** Writes the list of hashes, and gives the archive its final name. */
@@ -42,12 +42,12 @@ const makeHalf = (path: string): void => {
 
 /**
  * Writes an archive next to its final path, and renames it when it is complete; only its owner can read it.
- * @param protect seals or encrypts it.
+ * @param protect seals or encrypts it
  */
 export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
   makeHalf(path);
   const pack = tar.pack();
-  // Opened by path, because the stream of a file handle never ends on a slow disk (Bun 1.4.5).
+  // Opened by path, because the stream from a file handle never ends on a slow disk (Bun 1.4.5).
   const written = pipeline(
     pack,
     createZstdCompress(compressed),
@@ -126,7 +126,7 @@ const damaged = (path: string, reason: string): StartError =>
 
 /**
  * Reads an archive, entry by entry; each has to be read or skipped before the next.
- * @throws StartError naming the file.
+ * @throws StartError naming the file
  */
 export async function* readArchive({ file, read: open }: ProvenBackup): AsyncGenerator<ArchiveEntry> {
   const extract = tar.extract();

@@ -4,8 +4,8 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 type Flags = Record<string, boolean>;
 
 /**
- * Reads one file and options from the command line.
- * @throws StartError with the usage.
+ * Reads one file name and options from the command line.
+ * @throws StartError with the usage
  */
 export const readFileArguments = (
   args: readonly string[],

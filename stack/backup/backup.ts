@@ -15,10 +15,12 @@ import { createManifest, type Manifest } from './manifest';
 import { createKey, keepKey, keyFileOf, type Protect, readKey, sealing } from './seal';
 import { PASSWORD } from './taken';
 
-/** Opens the server of a data folder: the product's own if it is running, else a temporary one. */
+/**
+ * Connects to the server of a data folder: the product's own if it is running, or otherwise a temporary one.
+ */
 const openCluster = async (dataDir: string): Promise<Cluster> => {
   const cluster = await startCluster({ dataDir });
-  // With this lock, a product that is started during the backup is asked to wait, and does not lose its
+  // While this lock is held, a product that is started during the backup has to wait, so it does not lose its
   // server when the backup ends.
   const unlock = await lockInstallation(cluster.url);
   return {
@@ -38,7 +40,7 @@ const copyFiles = async (archive: ArchiveWriter, data: string, names: Iterable<s
   }
 };
 
-/** The state of the last checkpoint, copied after everything that it refers to. */
+/** The state as of the last checkpoint, copied after everything that it refers to. */
 const CONTROL = 'global/pg_control';
 
 const copyData = async (archive: ArchiveWriter, data: string): Promise<void> => {
@@ -70,9 +72,9 @@ export interface MadeBackup {
 }
 
 /**
- * Chooses how to protect a backup: a passphrase encrypts, which also authenticates; otherwise a key seals it,
- * which is created for the first backup.
- * @param onNewKey receives the file of a new key, even if the backup fails.
+ * Chooses how to protect a backup: with a passphrase it is encrypted, which also authenticates it; otherwise
+ * it is sealed with a key, which is created for the first backup.
+ * @param onNewKey receives the path of a new key, even if the backup fails
  */
 const protectionOf = (
   {
@@ -93,9 +95,9 @@ const protectionOf = (
 };
 
 /**
- * Writes the embedded database into one file, whether the product is running or not.
- * @param onNewKey receives the file of the key if this is the first backup.
- * @throws StartError with one sentence for a person; then nothing is left of the file.
+ * Writes the embedded database to one file, whether or not the product is running.
+ * @param onNewKey receives the path of the key if this is the first backup
+ * @throws StartError with a one-sentence message for people; then nothing is left of the file
  */
 export const backUp = async (
   { use }: Lifecycle,

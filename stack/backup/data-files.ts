@@ -69,8 +69,8 @@ export function* dataEntries(data: string, below = ''): Generator<DataEntry> {
 const CHUNK = 1_048_576;
 
 /**
- * Reads a file that may be written or truncated concurrently: yields exactly as many bytes as it had, and the
- * log repairs the rest.
+ * Reads a file that may be written or truncated concurrently: yields exactly as many bytes as it had at
+ * first; the write-ahead log repairs the rest.
  */
 async function* exactly(handle: FileHandle, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < size; ) {

@@ -16,14 +16,13 @@ const toStream = (source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
   });
 };
 
-/** Recognises the first line of the format (age-encryption.org/v1), which the program `age` reads as well. */
+/**
+ * Recognises the first line of the format (age-encryption.org/v1), which the program `age` can read as well.
+ */
 export const isEncrypted = (start: Buffer): boolean =>
   start.toString('latin1').startsWith('age-encryption.org/');
 
-/**
- * Encrypts with a passphrase: scrypt, and ChaCha20-Poly1305 in chunks, none of which can be removed
- * unnoticed.
- */
+/** Encrypts with a passphrase, using scrypt, and ChaCha20-Poly1305 in chunks; a missing chunk is detected. */
 export const encrypting = (passphrase: string): Protect =>
   async function* (source) {
     const encrypter = new Encrypter();
@@ -38,7 +37,7 @@ const reasonOf = (error: unknown): string =>
 
 /**
  * Decrypts; every chunk is authenticated before it is passed on.
- * @throws Error with the reason, as the end of a sentence.
+ * @throws Error whose message can end a sentence
  */
 export const decrypting = (passphrase: string): Protect =>
   async function* (source) {

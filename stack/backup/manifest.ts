@@ -6,15 +6,15 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 import { z } from 'zod';
 import { projectFolder } from '../processes';
 
-/** The first file of a backup, which describes it and can be read before anything is unpacked. */
+/** The first file in a backup, which describes it and can be read before anything is unpacked. */
 export const manifest = z.object({
   product: z.literal('stimmlage'),
   format: z.literal(1),
-  /** The version of the product that made it. */
+  /** The version of the product that created it. */
   version: z.string(),
   migration: z.string(),
   postgres: z.string(),
-  /** Postgres files work on one kind of processor only. */
+  /** Postgres files work on only one processor architecture. */
   processor: z.string(),
   madeAt: z.iso.datetime(),
   sandbox: z.boolean(),
@@ -39,7 +39,7 @@ const majorOf = (version: string): string => version.split('.', 1)[0] ?? version
 
 /**
  * Makes sure that this version, on this machine, can run what a backup contains.
- * @param postgres the version of the embedded Postgres.
+ * @param postgres the version of the embedded Postgres
  * @throws StartError
  */
 export const assertRestorable = (

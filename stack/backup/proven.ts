@@ -56,9 +56,9 @@ const unprovable = (isSealed: boolean): string =>
     : 'it has no seal. It was made by Stimmlage 0.2.0, or its end is missing; add --unverified if you know that nobody changed the file';
 
 /**
- * Makes sure that a backup is unchanged before anything in it is read: by its seal, or by its encryption
+ * Makes sure that a backup is unchanged: by its seal, before anything in it is read, or by its encryption,
  * while it is read.
- * @throws StartError with one sentence for a person.
+ * @throws StartError with a one-sentence message for people
  */
 export const proveBackup = async (
   file: string,

@@ -23,7 +23,7 @@ const isRunning = async ({ binaries, folder }: Places, identity: Identity): Prom
   existsSync(join(folder, 'postgres')) &&
   (await run(binaries.pgCtl, ['status', '-D', join(folder, 'postgres')], identity)).status === 0;
 
-/** Stops a server that a killed start left behind. */
+/** Stops a server left behind by a start that was killed. */
 const assertAtRest = async (dataDir: string, places: Places, identity: Identity): Promise<void> => {
   if (!(await isRunning(places, identity))) return;
   const cluster = await startCluster({ dataDir });
@@ -44,7 +44,7 @@ const isAlive = (pid: number): boolean => {
 
 /**
  * Creates the folder in which the cluster is prepared, after removing what a killed restore left behind.
- * @throws StartError if another restore is still running.
+ * @throws StartError if another restore is still running
  */
 const openNextFolder = async ({ binaries, folder }: Places, identity: Identity): Promise<string> => {
   const next = nextFolder(folder);
@@ -61,7 +61,9 @@ const openNextFolder = async ({ binaries, folder }: Places, identity: Identity):
   return next;
 };
 
-/** Makes sure that nothing is in the way, before anything is unpacked and again before it is put in place. */
+/**
+ * Makes sure that nothing is in the way, before anything is unpacked and again before it is moved into place.
+ */
 const assertPlace = async (
   dataDir: string,
   places: Places,
@@ -76,10 +78,10 @@ const assertPlace = async (
   await assertAtRest(dataDir, places, identity);
 };
 
-/** Names the folder in which the old cluster is kept, inside its own data folder. */
+/** Chooses the name of the folder, inside its own data folder, to which the old cluster is moved. */
 const nameOfKept = (now: Date): string => `before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
 
-/** Makes a server stop only once, so that a stopped one is not stopped again at the end. */
+/** Makes sure that a server is stopped only once, so that a stopped one is not stopped again at the end. */
 const stoppingOnce = (cluster: Cluster): Cluster => {
   let stopped: Promise<void> | undefined;
   return {
@@ -119,7 +121,7 @@ const listOf = (names: readonly string[]): string =>
 
 export interface Restored {
   manifest: Manifest;
-  /** Folder of the previous data; null if there was none. */
+  /** Folder with the previous data; null if there was none. */
   kept: string | null;
   figures: Awaited<ReturnType<typeof checkInstallationFigures>>;
 }
@@ -134,9 +136,9 @@ const assertTaken = (file: string, databaseUrl: string | undefined): void => {
 };
 
 /**
- * Replaces a data folder's database with a backup. The backup is unpacked beside it, started, brought up to
- * date and checked there before the exchange.
- * @throws StartError with one sentence for a person; then the data folder is as it was.
+ * Replaces a data folder's database with a backup. The backup is first unpacked next to it, started, migrated
+ * and checked.
+ * @throws StartError with a one-sentence message for people; then the data folder is unchanged
  */
 export const restore = async (
   { use }: Lifecycle,

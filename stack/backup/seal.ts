@@ -15,7 +15,7 @@ import {
 import { join, resolve } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
-/** Passes bytes through unchanged and appends some. */
+/** Passes bytes through unchanged, and appends some. */
 export type Protect = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** The file in the data folder with the key that seals backups: 64 hexadecimal digits. */
@@ -25,7 +25,7 @@ export const keyFileOf = (dataDir: string): string => join(resolve(dataDir), KEY
 
 /**
  * Reads the key of a data folder, or returns null if there is none yet.
- * @throws StartError if the file contains something else.
+ * @throws StartError if the file contains something else
  */
 export const readKey = (dataDir: string): string | null => {
   const file = keyFileOf(dataDir);
@@ -36,7 +36,9 @@ export const readKey = (dataDir: string): string | null => {
   return key;
 };
 
-/** Stores a key beside the data, atomically and readable by its owner only; an existing key is kept. */
+/**
+ * Stores a key beside the data, atomically and readable only by its owner; an existing key is not replaced.
+ */
 export const keepKey = (dataDir: string, key: string): void => {
   const file = keyFileOf(dataDir);
   const half = `${file}.${process.pid}`;
@@ -82,7 +84,7 @@ export const sealing = (key: string): Protect =>
   };
 
 export interface SealedFile {
-  /** The first bytes, which identify the kind of file. */
+  /** The first bytes, which identify the type of the file. */
   start: Buffer;
   /** The size of everything before the seal, or of the entire file if it has none. */
   size: number;
@@ -118,9 +120,9 @@ export async function* readStart(path: string, size: number): AsyncGenerator<Uin
 }
 
 /**
- * Reads the sealed content, and checks it against the seal at the end, which detects a file exchanged between
- * two reads.
- * @throws Error after the last byte.
+ * Reads the sealed content, and checks it against the seal at the end, so that a file replaced between two
+ * reads is detected.
+ * @throws Error after the last byte, if they do not match
  */
 export async function* readSealed(
   path: string,

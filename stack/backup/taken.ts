@@ -1,7 +1,7 @@
 /**
- * Files of a data folder (Postgres manual, 66.1) that contain data: tables, indexes and sequences by their
- * numbers, with their free space and visibility maps, in parts of 1 GB. All other files say how a server
- * runs, where it reads from and what it starts: postgresql.conf, postgresql.auto.conf and pg_hba.conf,
+ * Files in a data folder (Postgres manual, 66.1) that contain data: tables, indexes and sequences by their
+ * numbers, with their free space and visibility maps, in parts of 1 GB. All other files determine how a
+ * server runs, where it reads from and what it starts: postgresql.conf, postgresql.auto.conf and pg_hba.conf,
  * recovery.signal and standby.signal, tablespace_map and links in pg_tblspc, folders that a configuration
  * includes, libraries.
  */
@@ -24,7 +24,9 @@ const dataFolders = [
   /^pg_wal(\/(archive_status|summaries))?$/,
 ];
 
-/** Files that any data folder may have and that a server recreates: leaving them out is not reported. */
+/**
+ * Files that any data folder may have and that a server recreates: it is not reported that they are left out.
+ */
 const madeAnew = [
   /^(postgresql(\.auto)?|pg_hba|pg_ident)\.conf$/,
   /^pg_(stat|logical)\/.*$/,
@@ -38,7 +40,7 @@ const CLUSTER = 'postgres';
 const isOf = (patterns: readonly RegExp[], name: string): boolean =>
   name.startsWith(`${CLUSTER}/`) && patterns.some((pattern) => pattern.test(name.slice(CLUSTER.length + 1)));
 
-/** Returns whether a restore takes a file or folder from an archive, because it contains data. */
+/** Returns whether a restore extracts a file or folder from an archive, because it contains data. */
 export const isTaken = (name: string, isFolder: boolean): boolean =>
   name === (isFolder ? CLUSTER : PASSWORD) || isOf(isFolder ? dataFolders : dataFiles, name);
 

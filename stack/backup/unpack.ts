@@ -59,8 +59,8 @@ const writeFile = async (path: string, content: AsyncIterable<Uint8Array>): Prom
 };
 
 /**
- * Checks the format of the password, which becomes part of the address we connect to: an archive must not be
- * able to name another server.
+ * Checks the format of the password, which becomes part of the database URL: an archive must not be able to
+ * redirect us to another server.
  */
 const assertPassword = (path: string): void => {
   if (!/^[0-9a-f]{48}$/.test(readFileSync(path, 'utf8').trim())) {
@@ -101,9 +101,9 @@ const assertSealed = (given: Seals, found: Seals): void => {
 
 /**
  * Unpacks the data of a backup's cluster into an empty folder, and checks it against the backup's list of
- * files. Nothing that configures a server is taken: the folder has no configuration yet.
- * @returns names of files and folders that were left out and that do not belong to a standard cluster.
- * @throws StartError naming the file that is damaged; the caller has to remove the folder.
+ * files. Nothing that configures a server is extracted: the folder has no configuration yet.
+ * @returns names of files and folders that were left out and that do not belong to a standard cluster
+ * @throws StartError naming the damaged file; the caller has to remove the folder
  */
 export const unpack = async (backup: ProvenBackup, folder: string, identity: Identity): Promise<string[]> => {
   const found: Seals = {};

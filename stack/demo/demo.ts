@@ -17,7 +17,7 @@ import { createDriver } from './steps';
 const say = (text: string): void => console.log(text);
 
 /**
- * Writes the services' output into a file, which is emptied at each start, so that the terminal stays
+ * Writes the services' output to a file, which is emptied at each start, so that the terminal remains
  * readable.
  */
 const openLogFile = (path: string): ((line: string) => void) => {
@@ -49,11 +49,11 @@ const watchWeb = (onEnd: (message: string) => void): Service =>
   });
 
 export interface DemoStart {
-  /** Whether processes restart and the web is rebuilt when their files change. */
+  /** Whether processes are restarted and the web is rebuilt when their files change. */
   watch: boolean;
 }
 
-/** Runs the complete product over the sandbox, filled with 60 days of generated posts or with an archive. */
+/** Runs the complete product on the sandbox, filled with 60 days of generated posts or with an archive. */
 export const runDemo = async ({ use, fail, signal }: Lifecycle, { watch }: DemoStart): Promise<void> => {
   const config: Config = { ...readStackConfig(), STIMMLAGE_SANDBOX: true };
   const isOwnFolder = Boolean(process.env.STIMMLAGE_DATA_DIR);

@@ -80,7 +80,7 @@ const classify = (driver: Driver): Promise<Attempt<Session>> =>
 
 /**
  * Returns why there was nothing to do.
- * @throws StartError for any other reason: the demo is not filled then.
+ * @throws StartError for any other reason: then the demo is not filled
  */
 const refusalOf = ({ reason }: { reason: string }, expected: ErrorCode): string => {
   if (reason !== errorCatalogue[expected].message) throw new StartError(reason);
@@ -105,8 +105,8 @@ const isAtWork = async (driver: Driver): Promise<boolean> => {
 };
 
 /**
- * Waits for a run or session left by an interrupted start: it continues automatically, and only then can
- * another begin.
+ * Waits for a run or session left by an interrupted start: it continues automatically, and another can start
+ * only after that.
  */
 const waitForEarlierWork = async (driver: Driver): Promise<void> => {
   while (await isAtWork(driver)) await Bun.sleep(POLL_MS);
@@ -155,7 +155,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Continues to collect and classify until the demo ends; trends once a day. */
+/** Continues to collect and classify until the demo ends; fetches trends once a day. */
 export const keepCollecting = async (driver: Driver, say: Say, signal: AbortSignal): Promise<void> => {
   let trendsAt = Date.now();
   const sayUnless = (expected: ErrorCode, reason: string): void => {

@@ -23,7 +23,7 @@ test('recalls what it stored in a file that only its owner can read', () => {
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test('at the next start, replaces an account that the API refused', () => {
+test('replaces an account that the API refused at the next start', () => {
   const [weak, good] = ['passwordpassword', 'ein-langes-wort'].map((password) => ({
     email: 'a@example.org',
     password,
@@ -37,7 +37,7 @@ test('at the next start, replaces an account that the API refused', () => {
   expect(recall(made, weak, now).adminPassword).toBe('ein-langes-wort');
 });
 
-test('notices an account given after another was created', () => {
+test('detects an account that is configured after another was created', () => {
   const memory = recall(made, { email: 'a@example.org', password: 'ein-langes-wort' }, now);
   expect(isOther(memory, nobody)).toBe(false);
   expect(isOther(memory, { email: 'a@example.org', password: 'ein-langes-wort' })).toBe(false);
@@ -45,13 +45,13 @@ test('notices an account given after another was created', () => {
   expect(isOther(memory, { email: 'a@example.org', password: 'ein-anderes-wort' })).toBe(true);
 });
 
-test('refuses to keep the original dates once they have been moved', () => {
+test('refuses to leave the dates unchanged once they have been moved', () => {
   remember(dataDir, { ...recall(archive, nobody, now), shiftDays: 1900 });
   expect(recall(archive, nobody, now).shiftDays).toBe(1900);
   expect(() => recall({ ...archive, shift: false }, nobody, now)).toThrow(/which --no-shift forbids/);
 });
 
-test('names a damaged file', () => {
+test('identifies a damaged file', () => {
   writeFileSync(file, '{"archive": nu');
   expect(() => recall(made, nobody, now)).toThrow(`${file} is damaged`);
 });

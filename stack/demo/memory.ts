@@ -6,15 +6,17 @@ import type { DemoOptions } from './options';
 
 /** What a data folder stores about its demo, so that every start shows the same. */
 export interface DemoMemory {
-  /** Name of the archive it shows; null for the sandbox's generated posts. */
+  /** Name of the archive that it shows; null for the sandbox's generated posts. */
   archive: string | null;
-  /** The origin of the generated posts: 60 days before this moment, and new ones after it. */
+  /**
+   * The origin of the generated posts: they start 60 days before this time, and new ones are added after it.
+   */
   origin: string;
   /** The number of days by which an archive's dates are moved; null until the sandbox has reported it. */
   shiftDays: number | null;
   adminEmail: string;
   adminPassword: string;
-  /** Whether the api has created this account; until then, it may still refuse it. */
+  /** Whether the API has created this account; until then, it may still refuse it. */
   hasAccount: boolean;
   /** Whether the first import, run and session have ended. */
   filled: boolean;
@@ -44,15 +46,15 @@ const read = (path: string): DemoMemory => {
 
 const nameOf = (archive: string | null): string => (archive === null ? 'made posts' : archive);
 
-/** The account that the environment names. */
+/** The account configured in the environment. */
 export interface Account {
   email: string | undefined;
   password: string | undefined;
 }
 
 /**
- * Reads what the folder remembers, or creates a new memory for an empty one.
- * @throws StartError when the folder shows something else.
+ * Reads what the folder remembers, or creates a new memory for an empty folder.
+ * @throws StartError if the folder belongs to a different demo
  */
 export const recall = (options: DemoOptions, account: Account, now: Date): DemoMemory => {
   const archive = options.archive === null ? null : basename(options.archive);
@@ -83,6 +85,6 @@ export const recall = (options: DemoOptions, account: Account, now: Date): DemoM
   return { ...memory, adminEmail: account.email, adminPassword: account.password };
 };
 
-/** Returns whether the environment names an account other than the demo's. */
+/** Returns whether the environment configures an account other than the demo's. */
 export const isOther = ({ adminEmail, adminPassword }: DemoMemory, { email, password }: Account): boolean =>
   (email ?? adminEmail) !== adminEmail || (password ?? adminPassword) !== adminPassword;

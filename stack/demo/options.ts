@@ -40,7 +40,7 @@ const folderOf = (dataDir: string, isOwnFolder: boolean, archive: string | null)
 
 /**
  * Reads the command line of `demo`.
- * @param isOwnFolder whether STIMMLAGE_DATA_DIR was set by hand: then it is used unchanged.
+ * @param isOwnFolder whether STIMMLAGE_DATA_DIR was set by hand: then it is used unchanged
  * @throws StartError
  */
 export const readDemoOptions = (

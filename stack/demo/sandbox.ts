@@ -3,14 +3,14 @@ import { type Service, startService } from '../processes';
 
 export interface Sandbox extends Service {
   url: string;
-  /** The number of days by which the sandbox moves the dates of its archive. */
+  /** The number of days by which the sandbox moves the dates in its archive. */
   shiftDays: number;
 }
 
 /** The stand-ins accept any credential; this one identifies itself in logs. */
 const CREDENTIAL = 'sandbox';
 
-/** The name of the model that the stand-in for a self-hosted model server offers. */
+/** The name of the model offered by the stand-in for a self-hosted model server. */
 export const OWN_MODEL = 'own-model';
 
 /**
@@ -48,7 +48,7 @@ const parseReady = (line: string): ReadyLine | null => {
 
 /**
  * Starts the stand-ins for X and for the AI provider on a free port.
- * @throws StartError with the sandbox's output if it does not start.
+ * @throws StartError with the sandbox's output if it does not start
  */
 export const startSandbox = async (
   args: readonly string[],

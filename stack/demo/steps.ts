@@ -4,11 +4,11 @@ import { bun, type CommandResult, runToEnd } from '../processes';
 
 export type Attempt<T> = { result: T } | { result: null; reason: string };
 
-/** The command line, signed in to the demo's own api. */
+/** The command line, signed in to the demo's own API. */
 export interface Driver {
   /** Runs a command to completion and returns its JSON. */
   ask<T>(args: readonly string[]): Promise<T>;
-  /** Does the same as `ask`, but also returns a refusal or a failure as an answer. */
+  /** Does the same as `ask`, but also returns a refusal or a failure as a result. */
   tryTo<T>(args: readonly string[]): Promise<Attempt<T>>;
 }
 
@@ -28,7 +28,7 @@ export interface DriverOptions {
 
 /**
  * Signs in, and returns the commands that a person would run in a terminal.
- * @throws StartError when the password is no longer the one that this folder remembers.
+ * @throws StartError if the password is no longer the one stored in this folder
  */
 export const createDriver = async ({ origin, dataDir, email, password }: DriverOptions): Promise<Driver> => {
   const variables = { STIMMLAGE_URL: origin, XDG_CONFIG_HOME: join(dataDir, 'cli'), STIMMLAGE_TOKEN: '' };

@@ -8,14 +8,14 @@ export const web = join(import.meta.dir, '..');
 
 /**
  * The browsers that style sheets are compiled for: Vite's “baseline widely available” of 2026. Newer
- * functions such as `light-dark()` become variables, and a canvas could not take the function from a variable
- * either.
+ * functions such as `light-dark()` become variables; a canvas could not resolve the function from a variable
+ * anyway.
  */
 const STYLE_TARGETS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
 /**
- * Names change with the content, so files may be cached for ever; letters and digits only, as the api
- * expects.
+ * Names change with the content, so files may be cached indefinitely. They consist of letters and digits
+ * only, as the api expects.
  */
 const HASHED = '[name]-[hash]';
 
@@ -27,21 +27,21 @@ export interface Bundle {
   define?: Record<string, string>;
   options?: BuildOptions;
   /**
-   * Whether the module runs in the api: then it becomes a single script with all its imports, without style
-   * sheets and fonts.
+   * Whether the module runs in the api, in which case it becomes a single script with all its imports,
+   * without style sheets and fonts.
    */
   isServer?: boolean;
 }
 
 /**
- * Bundles and minifies for current browsers, from the sources alone: ignores configuration, variables or
- * files in the folder.
- * @param input source files, below web.
- * @returns scripts, style sheets and other files, which are written to `outdir` as well.
+ * Bundles and minifies for current browsers, from the sources alone: ignores configuration files and
+ * variables, and other files in the folder.
+ * @param input source files, relative to web.
+ * @returns scripts, style sheets and other files, which are also written to `outdir`.
  */
 export const bundle = async ({ outdir, input, output, define, options, isServer = false }: Bundle) => {
-  // Overrides the shell's setting, which Vite follows: development would bundle another React, and the paths
-  // of the sources.
+  // Overrides the shell's setting, which Vite follows: in development mode, it would bundle another build of
+  // React, and the paths of the sources.
   env['NODE_ENV'] = 'production';
   const result = await build({
     root: web,
@@ -51,7 +51,7 @@ export const bundle = async ({ outdir, input, output, define, options, isServer 
     logLevel: 'error',
     define: { IS_SERVER: String(isServer), ...define },
     plugins: [macros],
-    // Resolves packages as for a browser, because the markup must be what the scripts expect.
+    // Resolves packages as for a browser, because the markup must match what the scripts expect.
     ssr: { target: 'webworker', noExternal: true },
     build: {
       outDir: outdir,

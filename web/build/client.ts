@@ -3,28 +3,27 @@ import type { Rolldown } from 'vite';
 import { bundle, web } from './bundler';
 import { groups } from './groups';
 
-/** Files that a page will need in addition to those that it names itself; each list is preloaded. */
+/** Files that a page will need in addition to those listed in its HTML; each list is preloaded. */
 export interface Preloads {
   /**
-   * The public pages' routes, and the code that draws them or takes over the page that the server has
-   * painted.
+   * The public pages' routes, and the code that draws them or hydrates the page that the server has rendered.
    */
   start: string[];
   /** The texts of the public page. */
   texts: Record<string, string[]>;
-  /** The page with the figures and its chart. */
+  /** The page with the figures, including its chart. */
   figures: string[];
-  /** The page of an issue with its chart and texts. */
+  /** The page of an issue, including its chart and texts. */
   topic: Record<string, string[]>;
   /** The staff's application. */
   staff: string[];
-  /** The staff's screens with their texts. */
+  /** The staff screens, including their texts. */
   screens: Record<string, string[]>;
 }
 
 type Outputs = Rolldown.RolldownOutput['output'];
 
-/** Indexes the browser's scripts by their sources, with the imports of each. */
+/** Indexes the browser's scripts by their source files, including the imports of each. */
 const scriptsIn = (outputs: Outputs) => {
   const chunks = outputs.filter((output) => output.type === 'chunk');
   const withImports = (name: string, needed = new Set<string>()): Set<string> => {
@@ -35,7 +34,7 @@ const scriptsIn = (outputs: Outputs) => {
     for (const imported of chunk.imports) withImports(imported, needed);
     return needed;
   };
-  /** Lists the script of a source file, with everything that has to be loaded before it runs. */
+  /** Lists the script for a source file, with everything that has to be loaded before it runs. */
   const scriptsOf = (source: string): string[] => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === `${web}/${source}`);
     if (chunk === undefined) throw new Error(`The build made no script of ${source}.`);
@@ -69,7 +68,10 @@ const assertPublicApart = (outputs: Outputs): void => {
 
 const FIRST_CLASS = /\.[A-Za-z_][\w-]*/;
 
-/** @throws Error if our styles come before Mantine's in the staff's sheet and are overridden by them. */
+/**
+ * @throws Error if our styles come before Mantine's in the staff's style sheet, where Mantine's would
+ * override them.
+ */
 const assertMantineFirst = (outputs: Outputs): void => {
   const sheet = outputs.find(({ fileName }) => /^staff-[^-]+\.css$/.test(fileName));
   if (sheet?.type !== 'asset') throw new Error('The build made no style sheet of the staff.');
@@ -79,8 +81,8 @@ const assertMantineFirst = (outputs: Outputs): void => {
 };
 
 /**
- * Bundles the page with the applications that it may start.
- * @returns what the page itself names, what before-paint.ts preloads, and the fonts.
+ * Bundles the page with the applications that it can start.
+ * @returns the files listed in the page itself, those that before-paint.ts preloads, and the fonts.
  */
 export const buildClient = async (outdir: string) => {
   const outputs = await bundle({

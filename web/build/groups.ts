@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 type NameOfGroup = Exclude<Rolldown.CodeSplittingGroup['name'], string>;
 type Modules = Parameters<NameOfGroup>[1];
 
-/** Returns whether the page can reach a module without going through the staff's application. */
+/** Returns whether a module can be reached from the page without going through the staff's application. */
 const isPublic = (modules: Modules, id: string, seen = new Set<string>()): boolean => {
   if (seen.has(id) || id.endsWith('/web/staff-app.ts')) return false;
   seen.add(id);
@@ -16,15 +16,15 @@ const isPublic = (modules: Modules, id: string, seen = new Set<string>()): boole
 const APP = 'app';
 
 /**
- * Groups modules shared by both applications, and every style of the public pages: one sheet is loaded before
- * their first paint, whatever is fetched later.
+ * Groups modules shared by both applications, and all styles of the public pages: a single style sheet is
+ * loaded before their first paint, whatever is fetched later.
  */
 const nameOfApp: NameOfGroup = (id, modules) => {
   if (/\/web\/(public-app|lib\/second-click)\.ts$/.test(id)) return APP;
   return /\.css$/.test(id) && isPublic(modules, id) ? APP : null;
 };
 
-/** Returns whether a module is among the imports of another, directly or not. */
+/** Returns whether a page imports a module, directly or indirectly. */
 const isNeededBy = (modules: Modules, id: string, page: RegExp, seen = new Set<string>()): boolean => {
   if (page.test(id)) return true;
   if (seen.has(id)) return false;
@@ -32,12 +32,15 @@ const isNeededBy = (modules: Modules, id: string, page: RegExp, seen = new Set<s
   return (modules.getModuleInfo(id)?.importers ?? []).some((one) => isNeededBy(modules, one, page, seen));
 };
 
-/** What both pages import from packages themselves; by their importers, a barrel would bring along every icon. */
+/**
+ * What both pages import directly from packages. These cannot be found through their importers, because a
+ * barrel file would pull in every icon.
+ */
 const SHARED_PACKAGES = /\/(react-router\/dist\/esm\/fileRoute\.js|icons\/IconShare2\.mjs)$/;
 
 /**
- * Groups what the page of an issue and its chart share with the page with the figures, so that a reader of the one does
- * not load the other.
+ * Groups what the page of an issue and its chart share with the page of all figures, so that readers of one
+ * do not load the other.
  */
 const nameOfShared: NameOfGroup = (id, modules) =>
   SHARED_PACKAGES.test(id) ||
@@ -48,8 +51,8 @@ const nameOfShared: NameOfGroup = (id, modules) =>
     : null;
 
 /**
- * Groups of modules that are fetched as one script, in the order in which they take modules: each contains
- * the modules named here and all their imports, unless an earlier group has taken them.
+ * Groups of modules that are fetched as one script, in order of precedence: each contains the modules matched
+ * here and all their imports, except those that an earlier group already contains.
  */
 const named = {
   routes: /\/web\/routes\/router\.tsx$/,
@@ -69,7 +72,7 @@ const named = {
   'admin-screens': /\/web\/routes\/staff\/admin-script\.ts$/,
 };
 
-/** Replaces the bundler's default, which makes a script for every set of entries that share something. */
+/** Replaces the bundler's default, which creates a script for every set of entries that share something. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { debugName: APP, name: nameOfApp, priority: 100 },
   ...Object.entries(named).map(([name, test], index) => ({

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const MACRO = "with { type: 'macro' }";
 
-/** Leaves all imports unchanged, except those of macros. */
+/** Leaves all imports unchanged, except imports of macros. */
 const othersElsewhere = (code: string): BunPlugin => ({
   name: 'others elsewhere',
   setup: ({ onResolve }) => {
@@ -16,7 +16,7 @@ const othersElsewhere = (code: string): BunPlugin => ({
 });
 
 /**
- * Lets Bun evaluate calls of functions that are imported as macros, before the bundler sees the module: their
+ * Makes Bun evaluate calls of functions that are imported as macros before the bundler sees the module: their
  * results replace them (https://bun.com/docs/bundler/macros).
  */
 export const macros: Plugin = {

@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import { bundle } from './bundler';
 
 /**
- * The file that the api looks for in the folder that it serves; because of the leading dot it is not served
- * itself.
+ * The file that the api looks for in the folder it serves; its leading dot keeps it from being served itself.
  */
 export const PRERENDER_FILE = '.prerender.js';
 
 /**
  * Turns the finished page into a template, with names between percent signs where the prerender module
- * inserts what differs.
+ * inserts the variable parts.
  */
 const templateOf = (page: string): string =>
   new HTMLRewriter()
@@ -27,7 +26,7 @@ const templateOf = (page: string): string =>
 /**
  * Builds the module that renders the public pages' HTML, from the same sources and for the same finished page
  * as the scripts that hydrate it.
- * @param outdir the folder with the finished page; the module is put beside it.
+ * @param outdir the folder with the finished page; the module is written beside it.
  */
 export const buildPrerender = async (outdir: string): Promise<void> => {
   const page = templateOf(await Bun.file(join(outdir, 'index.html')).text());

@@ -28,7 +28,7 @@ test('replaces the previous build, and deletes the files that only it had', asyn
   expect(readFileSync(join(served, 'index.html'), 'utf8')).toBe('two');
 });
 
-test('serves the old build until it is replaced, even if moving the new one fails', async () => {
+test('keeps serving the old build until it is replaced, even if moving the new one fails', async () => {
   const files = { 'index.html': 'one', 'main-aaaaaaaa.js': '1', 'left-dddddddd.js': '4' };
   await publish(build(files), served);
   const broken = build({ 'index.html': 'two' });

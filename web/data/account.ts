@@ -5,8 +5,8 @@ import { ask, queryOf } from './ask';
 import { useWrite } from './write';
 
 /**
- * Returns whether a failure is temporary: the server was unreachable or unavailable, which says nothing about
- * the token.
+ * Returns whether a failure is temporary: the server was unreachable or unavailable, so the token may still
+ * be valid.
  */
 const isPassing = (error: unknown): boolean =>
   error instanceof CallError && (error.failure !== 'refused' || error.status === 503);
@@ -27,12 +27,13 @@ const meQuery = (token: string | null) =>
     retry: (failures, error) => isPassing(error) && failures < 2,
   });
 
-/**
- * Fetches the user that the token belongs to. A check that fails clears the token (specification, section 8).
- */
+/** Fetches the user that the token belongs to. A failed check clears the token (specification, section 8). */
 export const useMe = (token: string | null) => useQuery({ ...meQuery(token), enabled: token !== null });
 
-/** Prefetches the user of the stored token, if there is one, before anything is drawn that depends on it. */
+/**
+ * Prefetches the user that the stored token belongs to, if there is one, before anything that depends on it
+ * is drawn.
+ */
 export const prefetchMe = (queryClient: QueryClient): void => {
   const token = readToken();
   if (token !== null) void queryClient.prefetchQuery(meQuery(token));
@@ -44,7 +45,7 @@ export const useChangePassword = () => useWrite('changePassword', []);
 /** Fetches the user's own API tokens, newest first. */
 export const useTokens = () => useQuery(queryOf('listTokens'));
 
-/** Creates a token; only this answer contains its secret. */
+/** Creates a token; only this response contains its secret. */
 export const useCreateToken = () => useWrite('createToken', ['listTokens', 'listUserTokens']);
 
 export const useDeleteToken = () => useWrite('deleteToken', ['listTokens', 'listUserTokens']);

@@ -20,6 +20,24 @@ export const useStatus = () =>
     ...pollWhile<CollectionStatus>(({ running }) => running !== null, POLL_MS),
   });
 
+/** Fetches which run was the last to end before this page asked first. */
+const useEndedBefore = () =>
+  useQuery({
+    queryKey: ['endedBefore'],
+    queryFn: async () =>
+      (await ask('collectionStatus')).runs.find(({ finishedAt }) => finishedAt !== null)?.id ?? null,
+    staleTime: 'static',
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Provides the newest run if it has ended since the page was loaded, and none has been started after it. */
+export const useRunResult = (): Run | undefined => {
+  const { data: before } = useEndedBefore();
+  const newest = useStatus().data?.runs[0];
+  const isNew = before !== undefined && newest !== undefined && newest.id !== before;
+  return isNew && newest.finishedAt !== null ? newest : undefined;
+};
+
 /** Fetches one run, and refreshes it while it is in progress. */
 export const useRun = (id: number) =>
   useQuery({
@@ -36,8 +54,8 @@ export const useStop = () => useWrite('stopCollection', ['collection']);
 /** Fetches the schedule of automatic collection. */
 export const useSchedule = () => useQuery(queryOf('getSchedule'));
 
-/** Requests the schedule as it is stored now. */
+/** Requests the schedule as it is currently stored. */
 export const getSchedule = () => ask('getSchedule');
 
-/** Changes the given settings of the schedule. */
+/** Changes some settings of the schedule. */
 export const useSaveSchedule = () => useWrite('updateSchedule', ['schedule']);

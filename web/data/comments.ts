@@ -3,7 +3,7 @@ import { downloadAnswer } from '../lib/download';
 import { askFile, queryOf } from './ask';
 import { filledIn, onRequestOnly, type QueryFor } from './query';
 
-/** Fetches a page of comments; the previous one stays until it has loaded. */
+/** Fetches a page of comments; the previous one stays until the new one has loaded. */
 export const useComments = (query: QueryFor<'listComments'>) =>
   useQuery({
     ...queryOf('listComments', { query: filledIn(query) }),
@@ -20,13 +20,13 @@ export const useFirstComments = (query: QueryFor<'listComments'> | null) =>
     enabled: query !== null,
   });
 
-/** Fetches the politicians for the filter of the list of statements, sorted by name. */
+/** Fetches the politicians to filter the list of statements by, sorted by name. */
 export const usePoliticians = ({ enabled = true } = {}) =>
   useQuery({ ...queryOf('listPoliticians'), select: ({ data }) => data, enabled });
 
 export type ExportFormat = 'csv' | 'ndjson';
 
-/** Downloads all comments that match the filters as a file, with their authors if an admin asks for them. */
+/** Downloads all comments that match the filters as a file, with their authors if an admin requests them. */
 export const exportComments = (
   query: QueryFor<'exportCommentsCsv'>,
   format: ExportFormat,

@@ -9,14 +9,14 @@ export type Compared = Answered<'comparison'>[number];
 
 interface Wanted {
   by: ComparisonKind;
-  /** Empty: all of them. */
+  /** Empty if all of them are compared. */
   ids: string[];
   from?: string | undefined;
   to?: string | undefined;
   group: TimeGroup;
 }
 
-/** Fetches the comparison together with what was asked; the previous one stays until it has loaded. */
+/** Fetches the comparison together with its query; the previous one stays until the new one has loaded. */
 export const useComparison = ({ by, ids, from, to, group }: Wanted) => {
   const query = { by, ids: ids.length === 0 ? undefined : ids, from, to, timeGroup: group };
   return useQuery({
@@ -26,8 +26,8 @@ export const useComparison = ({ by, ids, from, to, group }: Wanted) => {
 };
 
 /**
- * Fetches the mentions, complaints and praise of a category or policy area in each week; days are null until
- * they are known.
+ * Fetches the mentions, complaints and praise for a category or policy area in each week; the days are null
+ * until they are known.
  */
 export const useWeeks = ({ kind, code }: { kind: ComparisonKind; code: string }, days: Days | null) => {
   const range = days ?? { from: '', to: '' };

@@ -6,14 +6,14 @@ import { askAgain } from './write';
 /** Fetches the settings that can be changed at runtime. */
 export const useConfig = () => useQuery(queryOf('getConfig'));
 
-/** Requests the settings as they are stored now. */
+/** Requests the settings as they are currently stored. */
 export const getConfig = () => ask('getConfig');
 
 export type SettingsChange = Given<'updateConfig'>['json'];
 
 /**
- * Changes the given settings if they still have the values that the user saw; everything that displays
- * settings is then refetched.
+ * Changes settings if they still have the values that the user saw; everything that displays settings is then
+ * refetched.
  */
 export const useSaveConfig = () => {
   const queries = useQueryClient();

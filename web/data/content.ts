@@ -8,7 +8,7 @@ import {
 import { queryOf } from './ask';
 import { filledIn, onRequestOnly, type QueryFor } from './query';
 
-/** Queries one post; its correction is changed by `corrections.ts`. */
+/** Queries one post; `corrections.ts` changes its correction in the cache. */
 export const contentOf = (id: string) => queryOf('contentAnalysis', { params: { id } });
 
 /** Fetches one post with its thread, each session's label, and a person's correction. */
@@ -20,7 +20,7 @@ export const useLookAgain = () => {
   return (id: string) => queries.fetchQuery({ ...contentOf(id), staleTime: 0 });
 };
 
-/** Fetches a page of collected content; the previous one stays until it has loaded. */
+/** Fetches a page of collected content; the previous one stays until the new one has loaded. */
 export const useRawContent = (query: QueryFor<'listRawContent'>) =>
   useQuery({
     ...queryOf('listRawContent', { query: filledIn(query) }),

@@ -15,7 +15,7 @@ import { contentOf, useLookAgain } from './content';
 import { isLost } from './lost-answer';
 import type { Given } from './query';
 
-/** The codes of a statement, by a model or a person. */
+/** The codes of a statement, assigned by a model or a person. */
 export type Codes = Pick<
   Correction,
   'complaint_type' | 'pain_point_category' | 'policy_area' | 'intensity_score' | 'heat_score'
@@ -29,7 +29,7 @@ export const codeNames = [
   'heat_score',
 ] as const satisfies (keyof Codes)[];
 
-/** Picks the codes of a row or a correction. */
+/** Picks the codes from a row or a correction. */
 export const codesIn = (from: Codes): Codes => ({
   complaint_type: from.complaint_type,
   pain_point_category: from.pain_point_category,
@@ -38,7 +38,7 @@ export const codesIn = (from: Codes): Codes => ({
   heat_score: from.heat_score,
 });
 
-/** Converts a model's label to the form of a correction. */
+/** Converts a model's label to the format of a correction. */
 export const codesOfLabel = (label: AnalysisResult): Codes => ({
   complaint_type: label.complaintType,
   pain_point_category: label.painPointCategory,
@@ -47,7 +47,7 @@ export const codesOfLabel = (label: AnalysisResult): Codes => ({
   heat_score: label.heatScore,
 });
 
-/** A change that was made in this browser: the correction, or null once it is withdrawn, and when. */
+/** A change made in this browser: the correction, or null once it has been withdrawn, and when. */
 export interface Edit {
   correction: Correction | null;
   /** In milliseconds since 1970. */
@@ -58,15 +58,17 @@ const edits = queryOptions<ReadonlyMap<string, Edit>>({
   queryKey: ['edits'],
   queryFn: () => new Map(),
   initialData: new Map(),
-  // Nothing fetches it: it is only written.
+  // Nothing fetches this data: it is only written.
   enabled: false,
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Provides the corrections made in this browser, by the id of the post. */
+/** Returns the corrections made in this browser, keyed by the id of the post. */
 export const useEdits = (): ReadonlyMap<string, Edit> => useQuery(edits).data;
 
-/** Returns a function that looks up the correction of a post made in this browser, if it still stands. */
+/**
+ * Returns a function that looks up a post's correction if it was made in this browser and is still current.
+ */
 export const useOwnCorrection = (): ((id: string) => Correction | null) => {
   const queries = useQueryClient();
   return (id) => queries.getQueryData(edits.queryKey)?.get(id)?.correction ?? null;
@@ -75,8 +77,8 @@ export const useOwnCorrection = (): ((id: string) => Correction | null) => {
 const isList = ({ queryKey: [, name] }: { queryKey: readonly unknown[] }): boolean => name === 'listComments';
 
 /**
- * Shows a change in the lists on screen without loading them again: a row keeps its place until the list is
- * next loaded, whatever it is sorted and filtered by.
+ * Shows a change in the lists on screen without refetching them: a row keeps its place until the list is next
+ * loaded, whatever it is sorted and filtered by.
  */
 const changeRows = (queries: QueryClient, id: string, change: (row: CommentRow) => CommentRow): void => {
   for (const { queryKey, state } of queries.getQueryCache().findAll({ predicate: isList })) {
@@ -89,19 +91,22 @@ const changeRows = (queries: QueryClient, id: string, change: (row: CommentRow) 
   }
 };
 
-/** Loads again what a correction changes: everything except the lists on screen, which keep their order. */
+/** Refetches what a correction affects: everything except the lists on screen, which keep their order. */
 const renew = (queries: QueryClient): void => {
   void queries.invalidateQueries({ predicate: (query) => !isList(query) });
   void queries.invalidateQueries({ predicate: isList, refetchType: 'none' });
 };
 
-/** Loads posts again after a change that failed, and the lists on screen if it may have been stored all the same. */
+/**
+ * Refetches posts after a change that failed, and the lists on screen too if the change may have been stored
+ * nevertheless.
+ */
 const renewAfter = (queries: QueryClient, error: unknown, ids: readonly string[]): void => {
   if (isLost(error)) void queries.invalidateQueries();
   else for (const id of ids) void queries.invalidateQueries({ queryKey: contentOf(id).queryKey });
 };
 
-/** Begins again to load the lists that are loading: their answers may lack the change. */
+/** Restarts requests for lists that are still loading, because their responses may not include the change. */
 const restartLists = async (queries: QueryClient): Promise<void> => {
   const loading = new Set(queries.getQueryCache().findAll({ predicate: isList, fetchStatus: 'fetching' }));
   const predicate = (query: Query): boolean => loading.has(query);
@@ -109,14 +114,17 @@ const restartLists = async (queries: QueryClient): Promise<void> => {
   await queries.refetchQueries({ predicate });
 };
 
-/** What now stands instead of the codes of a post. */
+/** What now replaces the codes of a post. */
 interface Shown {
   id: string;
-  /** Null once it is withdrawn. */
+  /** Null once the correction has been withdrawn. */
   correction: Correction | null;
-  /** The codes that count in a row of a list; undefined if they are not known. */
+  /** Returns the codes that now apply in a row of a list; undefined if they are not known. */
   codesOf: (row: CommentRow) => Codes | undefined;
-  /** Whether the correction was made in this browser just before, so that nothing has changed in the end. */
+  /**
+   * Whether a correction that was just made in this browser has been undone, so that nothing has changed in
+   * the end.
+   */
   isUndone?: boolean;
 }
 
@@ -135,7 +143,7 @@ const show = (queries: QueryClient, { id, correction, codesOf, isUndone = false 
   changeRows(queries, id, (row) => ({ ...row, ...codesOf(row), corrected: correction !== null }));
 };
 
-/** Shows changes, and loads again what depends on them. */
+/** Shows changes, and refetches what depends on them. */
 const showAll = (queries: QueryClient, shown: readonly Shown[]): void => {
   for (const one of shown) show(queries, one);
   renew(queries);
@@ -150,19 +158,19 @@ export const usePutCorrection = () => {
       ask('putCorrection', { params: { id }, json }),
     onSuccess: (correction) =>
       showAll(queries, [{ id: correction.contentId, correction, codesOf: () => codesIn(correction) }]),
-    // Someone else's correction is seen when the post is opened next.
+    // Someone else's correction appears when the post is next opened.
     onError: (error, { id }) => renewAfter(queries, error, [id]),
   });
 };
 
 interface Withdrawn extends Pick<Shown, 'id' | 'codesOf'> {
-  /** When the correction that the user saw was made; another one is not withdrawn. */
+  /** When the correction that the user saw was made; any other correction is not withdrawn. */
   correctedAt: string;
 }
 
 /**
- * Withdraws a correction if it is still the one the user saw; the models' labels count again. If the answer is lost, it
- * looks up whether the correction has been withdrawn, and returns that.
+ * Withdraws a correction if it is still the one the user saw; the models' labels then apply again. If the
+ * response is lost, looks up whether the correction has been withdrawn, and returns that.
  */
 export const useDeleteCorrection = () => {
   const queries = useQueryClient();
@@ -180,7 +188,7 @@ export const useDeleteCorrection = () => {
     },
     onSuccess: (isWithdrawn, { id, codesOf }) =>
       isWithdrawn ? showAll(queries, [{ id, correction: null, codesOf }]) : renew(queries),
-    // What is shown differs from what is stored.
+    // What is shown may differ from what is stored.
     onError: (error) => (isLost(error) ? renewAfter(queries, error, []) : renew(queries)),
   });
 };
@@ -189,7 +197,7 @@ export const useDeleteCorrection = () => {
 export type ChangedCorrections = Answered<'changeCorrections'>;
 type Changes = Given<'changeCorrections'>['json']['changes'];
 
-/** Converts what was changed to what its rows show: a row of a session has the label of that session. */
+/** Converts a change to what its rows show: in a list for a session, a row has that session's label. */
 const shownOf = ({ id, correction, labels }: ChangedCorrection, isUndone: boolean): Shown => ({
   id,
   correction,
@@ -200,7 +208,7 @@ const shownOf = ({ id, correction, labels }: ChangedCorrection, isUndone: boolea
   isUndone,
 });
 
-/** Changes the corrections of several posts in one step, one step after the other. */
+/** Changes the corrections of several posts in a single step; steps run one after the other. */
 const useChangeCorrections = <Wanted>(
   changesOf: (wanted: Wanted, ownOf: (id: string) => Correction | null) => Changes,
   isUndone: boolean,
@@ -208,7 +216,7 @@ const useChangeCorrections = <Wanted>(
   const queries = useQueryClient();
   const ownOf = useOwnCorrection();
   return useMutation({
-    // Each step depends on the corrections that the one before has left.
+    // Each step depends on the corrections that the previous one has left.
     scope: { id: 'corrections' },
     mutationFn: (wanted: Wanted) => ask('changeCorrections', { json: { changes: changesOf(wanted, ownOf) } }),
     onError: (error) => renewAfter(queries, error, []),
@@ -217,7 +225,7 @@ const useChangeCorrections = <Wanted>(
         queries,
         corrections.map((one) => shownOf(one, isUndone)),
       );
-      // What was corrected elsewhere is seen when the post is opened next.
+      // Corrections made elsewhere appear when the post is next opened.
       for (const id of [...unchanged, ...refused.map((one) => one.id)])
         void queries.invalidateQueries({ queryKey: contentOf(id).queryKey });
     },
@@ -225,18 +233,18 @@ const useChangeCorrections = <Wanted>(
 };
 
 /**
- * Corrects some codes of posts and keeps the others that count now. A correction by someone else, or one that
- * was made elsewhere, is not replaced.
+ * Corrects some codes of posts and keeps their other current codes. A correction made by someone else, or in
+ * another browser, is not replaced.
  */
 export const useCorrectCodes = () =>
   useChangeCorrections(
     ({ ids, codes }: { ids: readonly string[]; codes: Partial<Codes> }, ownOf) =>
-      // A reason that was given for other codes does not explain these.
+      // A reason given for other codes does not explain these.
       ids.map((id) => ({ id, codes, reason: '', seenCorrection: ownOf(id)?.correctedAt ?? null })),
     false,
   );
 
-/** Undoes corrections: what each replaced counts again, unless it was changed since. */
+/** Undoes corrections: whatever each one replaced applies again, unless it has been changed since. */
 export const useUndoCorrections = () =>
   useChangeCorrections(
     (changed: readonly ChangedCorrection[]) =>

@@ -11,8 +11,8 @@ export const useSessionChoices = ({ enabled = true } = {}) =>
   useQuery({ ...queryOf('analysisRuns'), enabled });
 
 /**
- * Fetches the figures of a selection; the previous ones stay until they have loaded. The query is null while
- * nothing is selected.
+ * Fetches the figures for a selection; the previous ones stay until the new ones have loaded. The query is
+ * null while nothing is selected.
  */
 export const useStats = (query: QueryFor<'staffStats'> | null) =>
   useQuery({
@@ -24,7 +24,10 @@ export const useStats = (query: QueryFor<'staffStats'> | null) =>
 /** Fetches how many labels each model has assigned. */
 export const useMethods = () => useQuery(queryOf('analysisMethods'));
 
-/** Queries mentions of each issue over time, by the labels of a session; null means the labels that count. */
+/**
+ * Queries mentions of each issue over time, based on the labels from a session; null means the current
+ * labels.
+ */
 export const staffSeriesOf =
   (sessionId: number | null): SeriesOf =>
   (window) =>

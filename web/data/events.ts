@@ -5,6 +5,8 @@ import { queryOf } from './ask';
 
 export type SeriesEvent = Answered<'seriesEvents'>[number];
 
-/** Fetches what explains a jump of figures in a window; days are null until they are known. */
+/**
+ * Fetches the events that explain jumps in the figures for a window; the days are null until they are known.
+ */
 export const useEvents = (days: Days | null) =>
   useQuery({ ...queryOf('seriesEvents', { query: days ?? { from: '', to: '' } }), enabled: days !== null });

@@ -12,7 +12,7 @@ const EVERY_MS = 2_000;
 export const isUnderWay = ({ status }: ImportReport): boolean =>
   status === 'receiving' || status === 'processing';
 
-/** Fetches the newest imports, every two seconds while one is under way. */
+/** Fetches the newest imports, every two seconds while one is in progress. */
 export const useImports = () =>
   useQuery({
     ...queryOf('listImports'),
@@ -24,7 +24,7 @@ const typeOf = (name: string): string =>
 
 /**
  * Sends an archive of any size, and reports progress.
- * @throws CallError as any call does.
+ * @throws CallError under the same conditions as any call.
  */
 export const sendFile = async (file: File, options: UploadOptions): Promise<void> => {
   const headers = {

@@ -10,12 +10,15 @@ const WATCHING_MS = 2_000;
 export const useCollectionStats = ({ enabled = true } = {}) =>
   useQuery({ ...queryOf('collectionStats'), enabled });
 
-/** Fetches what the installation needs until its first figure, and keeps it up to date until then; for admins. */
+/**
+ * Fetches what the installation still needs before its first figure, and keeps it up to date until then; for
+ * admins.
+ */
 export const useSetup = ({ enabled = true } = {}) =>
   useQuery({
     ...queryOf('setupProgress'),
     enabled,
-    // Each step is done on another screen, so the list is fetched again on return.
+    // Each step is done on another screen, so the list is refetched when the user returns.
     staleTime: ({ state: { data } }) => (data?.complete === true ? Number.POSITIVE_INFINITY : 0),
     refetchInterval: ({ state: { data } }) => (data?.complete === true ? false : EVERY_MS),
   });
@@ -23,9 +26,9 @@ export const useSetup = ({ enabled = true } = {}) =>
 export type DatabaseStatus = Answered<'databaseStatus'>;
 
 /**
- * Fetches the state of the database, and keeps it up to date.
- * @param awaited time of the last consistency check while a new one is running: polls frequently until it
- * changes.
+ * Fetches the database's state, and keeps it up to date.
+ * @param awaited when the last consistency check ran, given while a new one is running: polls frequently
+ * until that time changes.
  */
 export const useDatabaseStatus = (awaited?: string | null) =>
   useQuery({
@@ -36,10 +39,10 @@ export const useDatabaseStatus = (awaited?: string | null) =>
 
 export type Diagnosis = Answered<'diagnoseDatabase'>;
 
-/** Recounts figures from labels and reports what differs. */
+/** Recounts figures from labels and reports any differences. */
 export const useDiagnose = () => useWrite('diagnoseDatabase', ['databaseStatus', 'upkeep']);
 
-/** What the Admin Dashboard loads together (specification, section 7). */
+/** The data that the admin dashboard loads together (specification, section 7). */
 export interface Figures {
   database: Answered<'databaseStats'>;
   collection: Answered<'collectionStats'>;
@@ -47,8 +50,8 @@ export interface Figures {
 }
 
 /**
- * Fetches how much data there is, how much of it is analysed, what is watched and whether everything runs.
- * The data is undefined until all parts have loaded.
+ * Fetches how much data there is, how much of it is analysed, what is watched and whether everything is
+ * running. The data is undefined until all parts have loaded.
  */
 export const useFigures = () =>
   useQueries({

@@ -4,8 +4,8 @@ import { ask, queryOf } from './ask';
 import type { QueryFor } from './query';
 
 /**
- * Erasing a person with much stored data takes longer than other calls; a worker completes an interrupted
- * erasure.
+ * Erasing a person with a lot of stored data takes longer than other calls; if it is interrupted, a worker
+ * completes it.
  */
 const PATIENCE_MS = 5 * 60_000;
 
@@ -31,7 +31,7 @@ export const useSubject = (handle: string | undefined, page: number) =>
     enabled: handle !== undefined,
   });
 
-/** Erases a person's data; everything is refetched, as anything on screen may have been theirs. */
+/** Erases a person's data. Everything is refetched, because anything on screen may have been theirs. */
 export const useErase = () => {
   const queries = useQueryClient();
   return useMutation({

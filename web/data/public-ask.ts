@@ -2,7 +2,7 @@ import { callAddresses } from '@stimmlage/core/contracts/addresses' with { type:
 import { asking } from '@stimmlage/core/contracts/asking';
 import { queriesOf } from './query';
 
-/** Contracts of the public calls, the only ones in the scripts of the public pages. */
+/** The contracts of the public calls, the only ones in the public pages' scripts. */
 const { createAsk, addressOf, nounOf } = asking(callAddresses('any'));
 
 export { addressOf };

@@ -5,15 +5,16 @@ import { queryOf } from './public-ask';
 export const aboutQuery = queryOf('about');
 
 /**
- * Fetches what this installation is: its name, its data's age and sample, and whether it is the sandbox's.
+ * Fetches information about this installation: its name, the age and sample of its data, and whether it is a
+ * sandbox.
  */
 export const useAbout = () => useQuery(aboutQuery);
 
-/** @param days up to today; null: the whole time. */
+/** @param days up to today; null means all time. */
 export const overviewQuery = (days: number | null) =>
   queryOf('overview', { query: { days: days ?? undefined } });
 
-/** Fetches the figures of a number of days. */
+/** Fetches the figures for a number of days. */
 export const useOverview = (days: number | null, { enabled }: { enabled: boolean }) =>
   useQuery({ ...overviewQuery(days), enabled });
 
@@ -22,15 +23,15 @@ export const insightsQuery = queryOf('publicInsights');
 /** Fetches the largest changes from the week before last to last week, by kind. */
 export const useInsights = () => useQuery(insightsQuery);
 
-/** @param days up to today; null: the whole time. */
+/** @param days up to today; null means all time. */
 export const topicQuery = (category: Category, days: number | null) =>
   queryOf('publicTopic', { query: { category, days: days ?? undefined } });
 
-/** One issue in so many days. */
+/** Fetches one issue's figures for a number of days. */
 export const useTopic = (category: Category, days: number | null, { enabled }: { enabled: boolean }) =>
   useQuery({ ...topicQuery(category, days), enabled });
 
-/** @param days up to today; null: the whole time. */
+/** @param days up to today; null means all time. */
 export const statsQuery = (days: number | null) =>
   queryOf('publicStats', { query: { days: days ?? undefined } });
 

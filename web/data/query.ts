@@ -18,11 +18,11 @@ type Ask = <N extends JsonCall>(
   options: { signal: AbortSignal },
 ) => Promise<Answered<N>>;
 
-/** Drops empty filters: a field that is not filled in contains an empty text. */
+/** Drops empty filters, because a field that is not filled in contains an empty text. */
 export const filledIn = <T extends object>(filters: T): T =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as T;
 
-/** Loads a list again on request only, so that no row moves while it is being read. */
+/** Refetches a list only on request, so that no row moves while the user is reading. */
 export const onRequestOnly = {
   refetchInterval: false,
   refetchOnWindowFocus: false,
@@ -48,9 +48,9 @@ export const queriesOf = <K extends CallName>({ nounOf, ...api }: Api<K>) => {
       }),
 
     /**
-     * Keeps an answer together with what was asked, which is needed to interpret it; it stays on screen until
-     * the next one has loaded.
-     * @param asked the part of the input that is needed to interpret the answer.
+     * Keeps a response together with its query, which is needed to interpret it; it stays on screen until the
+     * next one has loaded.
+     * @param asked the part of the input that is needed to interpret the response.
      */
     askedOf: <N extends K & JsonCall, A>(name: N, input: Given<N>, asked: A) => {
       const queryKey: QueryKey = [nounOf(name), name, input, 'asked'];

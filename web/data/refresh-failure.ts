@@ -1,19 +1,19 @@
 import { notifyManager, type Query, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a request on view has data, but failed to get newer data. */
+/** Whether a query on screen has data, but failed to fetch newer data. */
 const isOutdated = (query: Query): boolean =>
   query.isActive() && query.state.status === 'error' && query.state.data !== undefined;
 
-/** What is on view although it could not be refreshed. */
+/** The data on screen that could not be refreshed. */
 export interface RefreshFailure {
   error: Error | null;
-  /** When the oldest of it was loaded. */
+  /** When the oldest such data was loaded. */
   loadedAt: Date;
   refetch: () => Promise<void>;
 }
 
-/** Finds what is on view although it could not be refreshed; null if there is nothing. */
+/** Returns what is on screen although it could not be refreshed; null if everything could. */
 export const useRefreshFailure = (): RefreshFailure | null => {
   const client = useQueryClient();
   const cache = client.getQueryCache();

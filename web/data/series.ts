@@ -25,7 +25,7 @@ const readBy = <T>({ asked, answer }: Asked<T>) => ({
 /** Queries the published mentions of each issue over time. */
 export const publicSeriesOf = (window: SeriesWindow) => askedOf('publicSeries', { query: window }, window);
 
-/** The query for a series: the public's or the staff's. */
+/** The query for a series: the public one or that of staff. */
 export type SeriesOf = typeof publicSeriesOf;
 
 /**
@@ -34,15 +34,15 @@ export type SeriesOf = typeof publicSeriesOf;
 export const useSeries = (seriesOf: SeriesOf, window: SeriesWindow, { enabled }: { enabled: boolean }) =>
   useQuery({ ...seriesOf(window), select: readBy, enabled });
 
-/** Queries the published mentions of the most mentioned trends over time. */
+/** Queries the published mentions of the most frequent trends over time. */
 export const publicMentionsOf = (window: SeriesWindow) =>
   askedOf('publicMentions', { query: { ...window, limit: limits.timelineTrends } }, window);
 
-/** The query for mentions: the public's or the staff's. */
+/** The query for mentions: the public one or that of staff. */
 export type MentionsOf = typeof publicMentionsOf;
 
 /**
- * Fetches mentions of the most mentioned trends over time; the previous window stays on screen until the new
+ * Fetches mentions of the most frequent trends over time; the previous window stays on screen until the new
  * one has loaded.
  */
 export const useMentions = (

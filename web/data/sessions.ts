@@ -12,7 +12,7 @@ import { useWrite } from './write';
 /** The interval from the specification (section 9). */
 const REFRESH_MS = 5_000;
 
-/** Fetches a selection immediately, and refreshes it automatically or only on request. */
+/** Fetches a selection immediately, and then refreshes it automatically or only on request. */
 const refreshing = (isAuto: boolean) => ({
   staleTime: 0,
   refetchInterval: isAuto ? REFRESH_MS : (false as const),
@@ -37,7 +37,7 @@ export const useNewestSessions = ({ enabled = true } = {}) =>
     enabled,
   });
 
-/** Fetches a session, and refreshes it as the reader has chosen, or by default while it is open. */
+/** Fetches a session, and refreshes it as the reader has selected, or by default while it is open. */
 export const useSession = (id: number, isAuto?: boolean) =>
   useQuery({
     ...queryOf('getSession', { params: { id } }),
@@ -48,22 +48,22 @@ export const useSession = (id: number, isAuto?: boolean) =>
 export const useBatches = (id: number, isAuto: boolean) =>
   useQuery({ ...queryOf('listBatches', { params: { id } }), ...refreshing(isAuto) });
 
-/** Fetches how far a retest agrees with the session whose statements it classified again. */
+/** Fetches how closely a retest agrees with the session whose statements it classified again. */
 export const useRetest = (id: number) =>
   useQuery({ ...queryOf('getRetest', { params: { id } }), ...refreshing(false) });
 
 export type ModelOption = Answered<'listModels'>[number];
 
-/** Fetches the models that this installation knows; for admins. */
+/** Fetches the models known to this installation; for admins. */
 export const useModels = ({ enabled = true } = {}) => useQuery({ ...queryOf('listModels'), enabled });
 
-/** Estimates what a session would use if it were created now. */
+/** Estimates what a session would consume if it were created now. */
 export const useEstimate = (json: Given<'createSession'>['json']) =>
   useQuery({ ...dryRunQuery('createSession', { json }), placeholderData: keepPreviousData, staleTime: 0 });
 
 export const useCreateSession = () => useWrite('createSession', ['sessions']);
 
-/** Queries the AI provider now. */
+/** Polls the AI provider now. */
 export const useRefreshSession = () => useWrite('refreshSession', ['sessions']);
 
 /** Ends a session early. */

@@ -5,11 +5,11 @@ import { ask, queryOf } from './public-ask';
 import { type Given, onRequestOnly } from './query';
 import { signOut } from './sign-out';
 
-/** The answer did not contain a valid sign-in. */
+/** The response did not contain a valid sign-in. */
 export class NotLetIn extends Error {}
 
 /**
- * Signs in, and keeps the token, which all later calls of the staff carry. The device token that identifies
+ * Signs in, and stores the token, which all later calls by staff include. The device token that identifies
  * this browser survives signing out.
  */
 export const useSignIn = () =>
@@ -37,11 +37,16 @@ export const useSetUp = () =>
     },
   });
 
-/** Fetches who invites whom, once: a link that has been used is no longer valid. */
+/**
+ * Fetches who sent an invitation and for which role, only once: a link that has been used is no longer valid.
+ */
 export const useInvitation = (token: string) =>
   useQuery({ ...queryOf('showInvitation', { json: { token } }), ...onRequestOnly, staleTime: Infinity });
 
-/** Creates the account that an invitation is for, and signs its user in; the user who was signed in here is signed out. */
+/**
+ * Creates the account that an invitation is for, and signs its user in; any other user who was signed in here
+ * is signed out.
+ */
 export const useAcceptInvitation = () =>
   useMutation({
     mutationFn: async (json: Given<'acceptInvitation'>['json']) => {

@@ -27,7 +27,7 @@ export const useFoundTargets = (search: string, { enabled }: { enabled: boolean 
     refetchInterval: false,
   });
 
-/** Requests a target as it is stored now; undefined if it can no longer be found by its name. */
+/** Requests a target as it is currently stored; undefined if it can no longer be found by its name. */
 export const findTarget = async ({ id, username, targetType }: Target): Promise<Target | undefined> => {
   const found = asPage(await ask('listTargets', { query: { page: 1, search: username, targetType } }));
   return found.data.find((target) => target.id === id);
@@ -37,13 +37,13 @@ export const useCreateTarget = () => useWrite('createTarget', changed);
 
 export const useUpdateTarget = () => useWrite('updateTarget', changed);
 
-/** Deletes a target; the collected posts stay. */
+/** Deletes a target; the posts collected through it stay. */
 export const useDeleteTarget = () => useWrite('deleteTarget', changed);
 
-/** Starts a run that reads one target further back. */
+/** Starts a run that fetches older posts for one target. */
 export const useBackfill = () => useWrite('backfillTarget', ['collection']);
 
-/** Downloads all targets as a CSV file that the import can read. */
+/** Downloads all targets as a CSV file that can be imported again. */
 export const exportTargets = (): Promise<void> => downloadAnswer(askFile('exportTargets'), 'targets.csv');
 
 const sendTargets = (body: File, query: { dryRun?: true; partial: boolean }) =>
@@ -53,7 +53,7 @@ const sendTargets = (body: File, query: { dryRun?: true; partial: boolean }) =>
 export const useCheckTargets = () =>
   useMutation({ mutationFn: (file: File) => sendTargets(file, { dryRun: true, partial: true }) });
 
-/** Adds the targets of a CSV file: either all or none; with `partial`, those that are accepted. */
+/** Adds the targets in a CSV file: either all or none or, with `partial`, those that are accepted. */
 export const useImportTargets = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -28,7 +28,10 @@ export const useNextRun = () => useQuery(queryOf('nextTrendFetch'));
 
 export type StoredTrend = Answered<'trendsWithHistory'>[number];
 
-/** Fetches the trends of the last fetch, all or only the political ones, with their ranks over the last 30 days. */
+/**
+ * Fetches the trends from the last fetch, all or only the political ones, with their ranks over the last 30
+ * days.
+ */
 export const useTrends = (list: 'latest' | 'political') =>
   useQuery({
     ...queryOf('trendsWithHistory', {
@@ -38,7 +41,8 @@ export const useTrends = (list: 'latest' | 'political') =>
   });
 
 /**
- * Queries how often statements mention the most mentioned trends over time, with every number, however small.
+ * Queries how often statements mention the most frequent trends over time, including every number, however
+ * small.
  */
 export const staffMentionsOf: MentionsOf = (window) =>
   askedOf('staffMentions', { query: { ...window, limit: limits.timelineTrends } }, window);
@@ -46,7 +50,7 @@ export const staffMentionsOf: MentionsOf = (window) =>
 type Preview = Answered<'trendsPreview'>;
 export type PreviewTrend = Preview['data'][number];
 
-/** Fetches the most relevant trends of the last fetch, at most twenty. */
+/** Fetches the most relevant trends from the last fetch, at most twenty. */
 export const usePreview = () =>
   useQuery({
     ...queryOf('trendsPreview'),
@@ -59,5 +63,5 @@ export const usePreview = () =>
 /** Fetches trends now; their analysis follows automatically. */
 export const useTriggerFetch = () => useWrite('triggerTrendFetch', ['trendStats']);
 
-/** Starts the analysis of those trends of the last fetch that have not been analysed. */
+/** Starts the analysis of those trends from the last fetch that have not been analysed yet. */
 export const useTriggerAnalysis = () => useWrite('triggerTrendAnalysis', ['trendStats']);

@@ -10,7 +10,7 @@ const RUNNING_MS = 2_000;
 export const isOpen = ({ status }: Pick<UpkeepRun, 'status'>): boolean =>
   openUpkeepStatuses.some((open) => open === status);
 
-/** Fetches when each kind of upkeep last ran and what it did; polls frequently while one runs. */
+/** Fetches when each kind of upkeep last ran and what it did; polls frequently while one is running. */
 export const useUpkeep = () =>
   useQuery({
     ...queryOf('listUpkeepRuns'),

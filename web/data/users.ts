@@ -3,15 +3,15 @@ import { ask, queryOf } from './ask';
 import { type Stale, useWrite } from './write';
 
 /**
- * Includes `me`, as users may have changed their own account, and invitations, which end with the role of
- * the user who invited.
+ * Includes `me`, because users may have changed their own account, and invitations, because they become
+ * invalid when the inviter loses the role.
  */
 const changed: readonly Stale[] = ['users', 'invitations', 'me'];
 
 /** Fetches all users, sorted by name. */
 export const useUsers = () => useQuery(queryOf('listUsers'));
 
-/** Requests all users as they are stored now. */
+/** Requests all users as they are currently stored. */
 export const getUsers = () => ask('listUsers');
 
 export const useCreateUser = () => useWrite('createUser', changed);
@@ -19,7 +19,7 @@ export const useCreateUser = () => useWrite('createUser', changed);
 /** Updates a user. A new role or deactivation signs them out everywhere. */
 export const useUpdateUser = () => useWrite('updateUser', changed);
 
-/** Deletes a user for good. */
+/** Deletes a user permanently. */
 export const useDeleteUser = () => useWrite('deleteUser', changed);
 
 /** Fetches the API tokens of a user. */
@@ -38,7 +38,7 @@ export const useSetPassword = () => useWrite('setUserPassword', changed);
 /** Fetches the open invitations, newest first. */
 export const useInvitations = () => useQuery(queryOf('listInvitations'));
 
-/** Invites a person; only the answer contains the link. */
+/** Invites a person; only the response contains the link. */
 export const useCreateInvitation = () => useWrite('createInvitation', ['invitations']);
 
 export const useWithdrawInvitation = () => useWrite('withdrawInvitation', ['invitations']);

@@ -3,12 +3,12 @@ import { readToken } from '../lib/token';
 import { queryOf } from './ask';
 import { type Stale, useWrite } from './write';
 
-/** Includes `me`, which names the address of the start screen. */
+/** Includes `me`, which contains the URL of the start screen. */
 const changed: readonly Stale[] = ['views', 'me'];
 
 /**
- * Fetches the user's own views and those for all staff, by name; nothing once the user has signed out, while the
- * frame is still there.
+ * Fetches the user's own views and those shared with all staff, by name; nothing once the user has signed out
+ * while the frame is still mounted.
  */
 export const useViews = () => useQuery({ ...queryOf('listViews'), enabled: () => readToken() !== null });
 

@@ -5,10 +5,10 @@ import { useCallback } from 'react';
 import { ask } from './ask';
 import type { Given } from './query';
 
-/** What may have changed: all answers about a noun, or those of one call. */
+/** What may have changed: all responses about a noun, or those to one call. */
 export type Stale = Noun | CallName;
 
-/** Invalidates what may have changed, so that anything of it on screen is refetched. */
+/** Invalidates what may have changed, so that anything affected on screen is refetched. */
 export const askAgain = (
   queries: QueryClient,
   stale: readonly Stale[],
@@ -19,7 +19,7 @@ export const askAgain = (
     options,
   );
 
-/** Refetches the given queries on request, but does not restart fetches that are already under way. */
+/** Refetches the given queries on request, but does not restart requests that are already in progress. */
 export const useAskAgain = () => {
   const queries = useQueryClient();
   return useCallback(
@@ -31,8 +31,8 @@ export const useAskAgain = () => {
 type Variables<N extends JsonCall> = Record<never, never> extends Given<N> ? Given<N> | undefined : Given<N>;
 
 /**
- * Makes a call that changes something. Whatever the outcome, the data that it may have changed is refetched:
- * after a refusal, too, because what was shown is then out of date.
+ * Makes a call that changes something. Whatever the outcome, the data that it may have changed is refetched,
+ * even after a refusal, because what was shown is then out of date.
  */
 export const useWrite = <N extends JsonCall>(name: N, stale: readonly Stale[]) => {
   const queries = useQueryClient();

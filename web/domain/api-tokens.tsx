@@ -9,7 +9,7 @@ import { QueryView } from '../ui/query-view';
 import texts from '../ui/text.module.css';
 import classes from './api-tokens.module.css';
 
-/** A token's scopes by name; a token with all scopes is marked as such, which old tokens are. */
+/** Lists a token's scopes by name; a token with all scopes, as every old token has, is marked as such. */
 const Scopes = ({ scopes }: { scopes: readonly TokenScope[] }) => {
   const { t, language } = useTexts('account');
   const names = scopes.map((scope) => tokenScopeLabels[scope].name[language]);
@@ -47,7 +47,7 @@ interface ApiTokensProps {
   query: ComponentProps<typeof QueryView<ApiToken[]>>['query'];
   /** The name of the list. */
   label: string;
-  /** Shown if there are none. */
+  /** Shown if there are no tokens. */
   none: string;
   onEnd: (id: number) => Promise<unknown>;
 }

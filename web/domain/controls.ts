@@ -2,7 +2,7 @@
 export const configSections = ['general', 'api', 'analysis', 'security'] as const;
 export type ConfigSection = (typeof configSections)[number];
 
-/** Every setting that can be changed at run time, with the section that shows it. */
+/** Every setting that can be changed at run time, with the section it appears in. */
 export const sectionOf = {
   publicTitle: 'general',
   publicNotice: 'general',
@@ -21,10 +21,10 @@ export type ConfigField = keyof typeof sectionOf;
 
 export const configFields = Object.keys(sectionOf) as ConfigField[];
 
-/** The id of a setting's field, by which an address names it. */
+/** Returns the id of a setting's field, which a URL can use as its fragment. */
 export const settingId = (field: ConfigField): string => `setting-${field}`;
 
-/** Ids of further controls that an address names, in several features. */
+/** The ids of further controls, in several features, that a URL can use as its fragment. */
 export const controlIds = {
   schedule: 'schedule',
   startRun: 'start-run',

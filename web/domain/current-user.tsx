@@ -7,7 +7,7 @@ const CurrentUser = createContext<Account | null>(null);
 /** Provides the signed-in user. */
 export const CurrentUserProvider = CurrentUser.Provider;
 
-/** Returns the signed-in user. Works only within the frame of the staff's screens. */
+/** Returns the signed-in user. Works only inside the frame of the staff screens. */
 export const useUser = (): Account => {
   const user = useContext(CurrentUser);
   if (user === null) throw new Error('Nobody is signed in here.');

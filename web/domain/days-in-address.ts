@@ -3,16 +3,16 @@ import { inOrder } from '@stimmlage/core/contracts/figures';
 import { dayOf, daysBetween, type OpenDays } from '@stimmlage/core/days';
 import type { z } from 'zod';
 
-/** The first and last day of a window in the address; open if left out. */
+/** The first and last day of a window in the URL; a side that is omitted is open. */
 export const daysInAddress = { from: day.optional(), to: day.optional() };
 
-/** The days of over fifty years; no chart has room for more of them. */
+/** More than fifty years; no chart has room for more days. */
 const MOST_DAYS = 20_000;
 
 /**
- * Lets a view in the address have its two days only if they are in order and not too far apart; otherwise both
- * fall back. A side that is left out counts as today.
- * @param most days from the first to the last.
+ * Accepts the two days of a view in the URL only if they are in order and not too far apart; otherwise, both
+ * fall back to their defaults. A side that is omitted counts as today.
+ * @param most the maximum number of days from the first to the last.
  */
 export const withWindow = <S extends z.ZodObject<typeof daysInAddress>>(view: S, most = MOST_DAYS): S =>
   view.refine(

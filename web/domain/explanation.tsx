@@ -39,13 +39,13 @@ export const useFigureTexts = () => {
   return (figure: FigureName) => ({ title: t(`${figure}.title`), text: t(`${figure}.text`, bounds) });
 };
 
-/** A figure by its name, and what it counts. */
+/** A figure's name, and what it counts. */
 interface Term {
   title: string;
   text: string;
 }
 
-/** Explains terms; opens with one tap, and works without scripts. */
+/** Explains terms; a single tap opens it, even without scripts. */
 export const TermsExplained = ({ terms }: { terms: readonly Term[] }) => {
   const { t } = useTexts('figures');
   const id = useId();

@@ -2,7 +2,10 @@ import { limits } from '@stimmlage/core/limits';
 import { useTexts } from '../i18n/use-texts';
 import texts from '../ui/text.module.css';
 
-/** Marks shares of fewer statements than the public pages need for one; shows nothing if there are enough, or none. */
+/**
+ * A note beside shares of fewer statements than the public pages require; empty if there are enough
+ * statements, or none at all.
+ */
 export const FewNote = ({ total }: { total: number }) => {
   const { t } = useTexts('staff');
   if (total === 0 || total >= limits.fewestStatements) return null;

@@ -18,12 +18,12 @@ interface Row {
 
 interface FigureBarsProps {
   label: string;
-  /** The denominator of the percentages. The lengths of bars are relative to the largest figure instead. */
+  /** The denominator of the percentages. The bars' lengths are relative to the largest figure instead. */
   total: number;
   rows: readonly Row[];
 }
 
-/** A distribution of statements; each figure links to the statements that it counts. */
+/** A breakdown of statements; each figure links to the statements it counts. */
 export const FigureBars = ({ label, total, rows }: FigureBarsProps) => {
   const { percent, integer } = useTexts();
   const largest = Math.max(...rows.map(({ count }) => count));
@@ -51,7 +51,7 @@ interface SentimentBarsProps {
   behind: StatementsSearch;
 }
 
-/** The number of complaints, praise and neutral statements. */
+/** How many statements are complaints, praise or neutral. */
 export const SentimentBars = ({ label, counts, total, behind }: SentimentBarsProps) => {
   const rows = [
     { sentiment: 'COMPLAINT', count: counts.complaints, colour: 'var(--concern)' },

@@ -1,7 +1,7 @@
 import { filterReasons } from '@stimmlage/core/codes/content';
 import { useTranslation } from 'react-i18next';
 
-/** Describes why a post is filtered out; an unknown reason is shown as its code. */
+/** Describes why a post was filtered out; an unknown reason is shown as its code. */
 export const useReasonText = () => {
   const { t } = useTranslation('rawContent');
   return (reason: string): string => {

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/use-texts';
 import { safeText } from '../lib/safe-text';
 import { useNow } from '../lib/use-now';
 
-/** The product's name, used until the installation's is known. */
+/** The product's name, used until the installation's own name is known. */
 const NAME = 'Stimmlage';
 
 /** Returns the name of the site. */
@@ -15,8 +15,8 @@ export const siteNameOf = (about: { name: string } | undefined): string =>
 export const useSiteName = (): string => siteNameOf(useAbout().data);
 
 /**
- * Returns the name of the model that classified the statements; null before the first session has labelled
- * any.
+ * Returns the name of the model that classified the statements; null until the first session has labelled
+ * some.
  */
 export const useCoder = (): string | null => {
   const { t } = useTexts('common');
@@ -25,7 +25,7 @@ export const useCoder = (): string | null => {
   return data.sandbox ? t('sandbox.coder') : data.model;
 };
 
-/** Returns whether a schedule keeps the figures up to date, as only then are they called live. */
+/** Returns whether a schedule keeps the figures up to date, because only then are they called live. */
 export const useIsLive = (): boolean => {
   const now = useNow();
   const until = useAbout().data?.liveUntil ?? null;
@@ -33,7 +33,7 @@ export const useIsLive = (): boolean => {
 };
 
 /**
- * Returns the current day in the installation's timezone, by which figures are counted; null until the
+ * Returns the current day in the installation's timezone, which figures are counted in; null until the
  * timezone is known.
  */
 export const useToday = (): string | null => {
@@ -41,15 +41,18 @@ export const useToday = (): string | null => {
   return data ? dayOf(new Date(), data.timezone) : null;
 };
 
-/** Returns a function that finds the day of a moment in the installation's timezone, in UTC until that is known. */
+/**
+ * Returns a function that converts a moment to its day in the installation's timezone, or in UTC until the
+ * timezone is known.
+ */
 export const useDayAt = (): ((moment: string) => string) => {
   const timezone = useAbout().data?.timezone ?? 'UTC';
   return (moment) => dayOf(new Date(moment), timezone);
 };
 
 /**
- * Returns the first day whose posts are certainly still stored: older ones are deleted every night, but stay counted. Null
- * until it is known.
+ * Returns the first day whose posts are certain to be still stored; older ones are deleted every night, but
+ * remain in the counts. Null until it is known.
  */
 export const useFirstKeptDay = (): string | null => {
   const { data } = useAbout();
@@ -60,8 +63,8 @@ export const useFirstKeptDay = (): string | null => {
 const RECENT_DAYS = 30;
 
 /**
- * Returns the last day that charts initially show: today (null), or the last day with content if that is
- * older.
+ * Returns the last day that charts initially show: today (null), or the last day with content if that is more
+ * than a month ago.
  */
 export const lastDayOf = (about: { lastContentAt: string | null } | null): string | null => {
   const last = about?.lastContentAt ?? null;
@@ -69,7 +72,7 @@ export const lastDayOf = (about: { lastContentAt: string | null } | null): strin
   return last.slice(0, 10);
 };
 
-/** Describes how new posts arrive according to the current schedule; undefined until it is known. */
+/** Describes how new posts arrive under the current schedule; undefined until it is known. */
 export const useUpdateText = (): string | undefined => {
   const { t, language } = useTexts('public');
   const { data } = useAbout();

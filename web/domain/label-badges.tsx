@@ -7,7 +7,7 @@ import classes from './domain.module.css';
 
 const signs = { COMPLAINT: IconThumbDown, PRAISE: IconThumbUp, NEUTRAL: IconMinus } as const;
 
-/** A statement's sentiment: icon, word and colour. */
+/** A statement's sentiment as an icon, a word and a colour. */
 export const SentimentBadge = ({ sentiment }: { sentiment: Sentiment }) => {
   const { t } = useTranslation('staff');
   const Sign = signs[sentiment];
@@ -19,13 +19,13 @@ export const SentimentBadge = ({ sentiment }: { sentiment: Sentiment }) => {
   );
 };
 
-/** Returns the step of a scale that determines the colour; a mean is rounded. */
+/** Returns the step on a scale that determines the colour; a mean is rounded. */
 const stepOf = (value: number): ScaleStep => {
   const step = Math.min(Math.max(Math.round(value), 1), 5);
   return isScaleStep(step) ? step : 1;
 };
 
-/** The intensity, as in `4 High`. */
+/** The intensity, for example `4 High`. */
 export const IntensityBadge = ({ step }: { step: number }) => {
   const { t } = useTranslation('staff');
   return (
@@ -45,7 +45,7 @@ export const MeanBadge = ({ mean }: { mean: number }) => {
   );
 };
 
-/** The heat of the tone: the number, with its meaning for screen readers. */
+/** The heat of the tone as a number, with its meaning for screen readers. */
 export const HeatBadge = ({ step }: { step: number }) => {
   const { t } = useTranslation('staff');
   return (

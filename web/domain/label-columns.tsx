@@ -7,18 +7,18 @@ import { HeatBadge, IntensityBadge, SentimentBadge } from './label-badges';
 import { chartName } from './names';
 
 interface LabelColumns {
-  /** Width of the column with the category's name. */
+  /** The width of the column with the category's name. */
   nameWidth: string;
   /** How to sort by a code; undefined in a list with a fixed order. */
   sortBy?: (code: 'sentiment' | 'issue' | 'intensity' | 'heat') => ColumnSort;
-  /** What is shown instead of a code; the code itself by default. */
+  /** What is shown for a code; the code itself by default. */
   cellOf?: (name: CodeInColumn, row: CommentRow, code: ReactNode) => ReactNode;
 }
 
 /** The codes that have a column. */
 export type CodeInColumn = Exclude<keyof Codes, 'policy_area'>;
 
-/** Returns the columns of a statement's label in a list. */
+/** Returns the columns for a statement's label in a list. */
 export const useLabelColumns = ({
   nameWidth,
   sortBy,

@@ -26,7 +26,7 @@ export const statementsOn = (
 };
 
 interface FigureLinkProps {
-  /** Undefined if no list shows them. */
+  /** Undefined if no list shows the statements. */
   behind: StatementsSearch | undefined;
   children: ReactNode;
 }

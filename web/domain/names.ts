@@ -27,6 +27,8 @@ export const chartName = (code: string, language: Language): string =>
 export const codeName = (kind: 'category' | 'policy_area', code: string, language: Language): string =>
   kind === 'policy_area' && isPolicyArea(code) ? policyAreaLabels[code][language] : chartName(code, language);
 
-/** Returns the name of a trend's category; for an unknown one, the code with spaces for underscores. */
+/**
+ * Returns the name of a trend category; for an unknown one, the code with its underscores replaced by spaces.
+ */
 export const trendCategoryName = (code: string, language: Language): string =>
   isCategory(code) ? categoryLabels[code].chart[language] : code.replaceAll('_', ' ');

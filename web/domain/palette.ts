@@ -4,9 +4,10 @@ import { lineIndex } from '../ui/chart/colours';
 export type Palette<C extends string> = Record<C, number>;
 
 /**
- * Each issue's line, the same in every view and window, so that a reader can recognise it. The most frequent
- * issues come first, each with a unique colour and a solid line. The eight colours can be told apart without
- * colour vision as well (pictures/colours.test.ts), and no two issues may have the same colour and dash.
+ * The line for each issue, the same in every view and window, so that readers can recognise it. The most
+ * frequent issues come first, each with a unique colour and a solid line. The eight colours can also be
+ * distinguished without colour vision (pictures/colours.test.ts), and no two issues may share both colour and
+ * dash.
  */
 export const palette: Palette<Category> = {
   migr: lineIndex('c1', 'solid'),

@@ -12,7 +12,7 @@ interface PoliticianFilterProps {
 
 const MOST_CHARACTERS = 60;
 
-/** The politician through whose timeline or thread comments were collected. */
+/** Filters by the politician whose timeline or thread the comments were collected from. */
 export const PoliticianFilter = ({ value, onChange }: PoliticianFilterProps) => {
   const { t } = useTranslation('comments');
   const { t: staff } = useTranslation('staff');
@@ -23,7 +23,7 @@ export const PoliticianFilter = ({ value, onChange }: PoliticianFilterProps) => 
     label: safeText(name === '' ? username : name, MOST_CHARACTERS),
   }));
   const isNone = data?.length === 0 || (isError && data === undefined);
-  // The address may name a politician who is not in the list, or whose list is still loading.
+  // The URL may specify a politician who is not in the list, or the list may still be loading.
   const isKnown = value === '' || politicians.some((politician) => politician.value === value);
   return (
     <NativeSelect

@@ -1,4 +1,4 @@
-/** The characters allowed in a username (X); other values are never put into an address. */
+/** The characters that X allows in a username; other values are never put into a URL. */
 const USERNAME = /^\w{1,50}$/;
 const ID = /^\d{1,19}$/;
 
@@ -7,7 +7,10 @@ const ORIGIN = 'https://x.com';
 const isUsername = (username: string | null | undefined): username is string =>
   typeof username === 'string' && USERNAME.test(username);
 
-/** Returns the address of a post on X; if the username is missing or invalid, by its id alone. */
+/**
+ * Returns the URL of a post on X; if the username is missing or invalid, by its id alone. Null for an invalid
+ * id.
+ */
 export const postLink = (externalId: string, username: string | null | undefined): string | null => {
   if (!ID.test(externalId)) return null;
   return isUsername(username)
@@ -15,6 +18,6 @@ export const postLink = (externalId: string, username: string | null | undefined
     : `${ORIGIN}/i/web/status/${externalId}`;
 };
 
-/** Returns the address of an author's profile on X; null for an impossible name. */
+/** Returns the URL of an author's profile on X; null for an impossible name. */
 export const profileLink = (username: string | null | undefined): string | null =>
   isUsername(username) ? `${ORIGIN}/${username}` : null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { isBusy, isStuck } from './queues';
 
-test('a queue is stuck if its oldest job has waited long and none is running', () => {
+test('a queue is stuck if its oldest job has been waiting for long and none is running', () => {
   const queue = {
     name: 'session.advance',
     waiting: 2,

@@ -6,10 +6,10 @@ import { textKey } from '../i18n/text-key';
 
 type Queue = z.infer<typeof databaseStatus.response>['queues'][number];
 
-/** Jobs that have waited longer than this, while none of their kind is running, count as stuck. */
+/** Jobs that have waited longer than this while no job of their kind is running count as stuck. */
 const STUCK_SECONDS = 900;
 
-/** Returns whether jobs are waiting that no worker processes. */
+/** Returns whether there are waiting jobs that no worker is processing. */
 export const isStuck = ({ waiting, active, oldestSeconds }: Queue): boolean =>
   waiting > 0 && active === 0 && oldestSeconds > STUCK_SECONDS;
 
@@ -32,7 +32,7 @@ const names = [
   'upkeep.resume',
 ] as const satisfies JobName[];
 
-/** Describes a queue's work; an unknown queue is shown by its name. */
+/** Describes the jobs in a queue; an unknown queue is shown by its name. */
 export const useQueueName = () => {
   const { t } = useTranslation('database');
   return (name: string): string => {

@@ -3,30 +3,30 @@ import type { Icon } from '@tabler/icons-react';
 import { createContext, useContext } from 'react';
 import type { Catalogues } from '../i18n/staff-texts';
 
-/** A screen's name is the key of its title. */
+/** A screen's name is also the key of its title. */
 export type ScreenName = Exclude<keyof Catalogues['screens'], 'administration'>;
 
-/** The place that the header names: a screen, or an unknown address below /admin. */
+/** What the header titles: a screen, or an unknown path below /admin. */
 export type Place = ScreenName | 'administration';
 
 export type NavigationSection = 'main' | 'administration';
 
-/** An entry of the navigation that leads to a screen. */
+/** A navigation entry that leads to a screen. */
 export interface ScreenEntry {
   section: NavigationSection;
   icon: Icon;
-  /** The key of its text if it differs from the screen's title, as a screen may have two entries. */
+  /** The key of its text, if it differs from the screen's title; a screen may have two entries. */
   label?: keyof Catalogues['staff']['navigation']['entry'];
   badge?: 'targets' | 'live';
 }
 
 export interface Screen {
-  /** Its address; `$` marks a parameter. */
+  /** Its path; `$` marks a parameter. */
   path: string;
   access: Access;
-  /** Empty for a screen that is only linked from another one. */
+  /** Empty for a screen that is only linked from another screen. */
   entries: readonly ScreenEntry[];
-  /** The reason why others may not see it, if there is a specific sentence for it. */
+  /** Why other users may not see it, if there is a specific message. */
   refusal?: 'users';
 }
 
@@ -37,7 +37,7 @@ const ScreensContext = createContext<Screens | null>(null);
 export const ScreensProvider = ScreensContext.Provider;
 
 /**
- * Returns every staff screen.
+ * Returns all staff screens.
  * @throws Error outside the frame of those screens.
  */
 export const useScreens = (): Screens => {
@@ -65,7 +65,7 @@ export const placeOf = (screens: Screens, pathname: string): Place => {
 export const accessOf = (screens: Screens, place: Place): Access =>
   place === 'administration' ? 'admin' : screens[place].access;
 
-/** Chooses the sentence for users who may not see a screen. */
+/** Chooses the message for users who may not see a screen. */
 export const screenRefusal = (screens: Screens, place: Place): 'users' | 'super' | 'admin' => {
   const own = place === 'administration' ? undefined : screens[place].refusal;
   return own ?? (accessOf(screens, place) === 'super' ? 'super' : 'admin');
@@ -77,8 +77,8 @@ export interface NavigationLink extends ScreenEntry {
 }
 
 /**
- * Builds the navigation for a role; for roles without the section Administration, the admin screens that they
- * may see are in the first section.
+ * Builds the navigation for a role; if a role lacks the Administration section, the admin screens that it may
+ * see are in the first section.
  */
 export const navigationOf = (
   screens: Screens,

@@ -9,7 +9,7 @@ import { focusCurrentRow } from '../ui/table/use-row-keys';
 import type { Selection } from '../ui/table/use-selection';
 import classes from './selection-bar.module.css';
 
-/** Copies the addresses of posts, or saves them as a file if the browser does not allow that. */
+/** Copies the URLs of posts, or saves them as a file if the browser does not allow copying. */
 const useCopyLinks = () => {
   const { t, integer } = useTexts('staff');
   const { succeeded } = useNotify();
@@ -34,19 +34,19 @@ interface SelectionBarProps {
   label: string;
   /** The ids of the selected posts. */
   ids: readonly string[];
-  /** The number of rows on view. */
+  /** The number of rows on screen. */
   rows: number;
   selection: Selection;
-  /** What else can be done with the selected posts. */
+  /** Further actions on the selected posts. */
   children?: ReactNode;
 }
 
-/** How many posts on view are selected, and what can be done with all of them. */
+/** Shows how many posts on screen are selected, and the actions on all of them. */
 export const SelectionBar = ({ ref, label, ids, rows, selection, children }: SelectionBarProps) => {
   const { t, integer } = useTexts('staff');
   const copyLinks = useCopyLinks();
   const count = ids.length;
-  /** Changes the selection by a button that disappears with it, and passes the focus on to the list. */
+  /** Changes the selection from a button that disappears as a result, and moves the focus to the list. */
   const changeBy = (change: () => void): void => {
     change();
     focusCurrentRow();

@@ -7,7 +7,7 @@ import { safeText } from '../lib/safe-text';
 
 const MOST_CHARACTERS = 40;
 
-/** Whose labels are shown: the current ones, or those of one session. */
+/** Selects whose labels are shown: the current ones, or those from one session. */
 export const SessionFilter = ({
   value,
   onChange,

@@ -11,7 +11,7 @@ const week = (date: string, statements: number | null, count: number | null) => 
   count,
 });
 
-test('has the share of each week in percent, none without statements, and none that is withheld', () => {
+test("has each week's share in percent, but none for a week without statements or with a withheld count", () => {
   const { periods, shares, bands, hasSmallWeeks } = topicWeeksOf({
     weeks: [
       week('2026-11-02', 200, 25),
@@ -33,7 +33,7 @@ test('has the share of each week in percent, none without statements, and none t
   expect(hasSmallWeeks).toBe(false);
 });
 
-test('has no share of a week of which nothing was collected, which is not withheld', () => {
+test('has no share for a week in which nothing was collected, and does not report it as withheld', () => {
   const { periods, shares } = topicWeeksOf({
     weeks: [{ ...week('2026-11-02', null, null), collected: false }, week('2026-11-09', 0, 0)],
   });
@@ -44,7 +44,7 @@ test('has no share of a week of which nothing was collected, which is not withhe
   ]);
 });
 
-test('has no share of a week of few statements, and says that there is such a week', () => {
+test('has no share for a week with few statements, and reports that there is such a week', () => {
   const { fewestStatements } = limits;
   const { periods, shares, hasSmallWeeks } = topicWeeksOf({
     weeks: [

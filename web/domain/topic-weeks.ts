@@ -6,16 +6,16 @@ import type { Column } from '../ui/chart/chart-data';
 import type { Period } from './series/periods';
 
 interface TopicWeeks {
-  /** Collected are those that have a share. */
+  /** A period counts as collected here if it has a share. */
   periods: Period[];
   /**
-   * The issue's share of the statements of each week, in percent; null if there are too few statements, or if
-   * it is withheld.
+   * The issue's share of each week's statements, in percent; null if there are too few statements, or if it
+   * is withheld.
    */
   shares: Column;
-  /** The 95% interval of each share, in percent; null without a share. */
+  /** The 95% interval around each share, in percent; null without a share. */
   bands: (Band | null)[];
-  /** Whether a week has statements, but too few for a share. */
+  /** Whether any week has statements, but too few for a share. */
   hasSmallWeeks: boolean;
 }
 
@@ -31,7 +31,10 @@ const bandIn = (week: Week): Band | null => {
   return interval && [interval[0] * 100, interval[1] * 100];
 };
 
-/** The weeks of a topic page's chart. A week of few statements has no share, like a window of few on the page. */
+/**
+ * Returns the weeks in a topic page's chart. A week with few statements has no share, just as the page states
+ * none for a window with few.
+ */
 export const topicWeeksOf = ({ weeks }: Pick<PublicTopic, 'weeks'>): TopicWeeks => ({
   periods: weeks.map(({ date, end, partial, collected, ...week }) => ({
     date,

@@ -2,11 +2,11 @@ import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 import { useOpenAddress } from './views';
 
 interface ViewLinkProps extends ComponentPropsWithoutRef<'a'> {
-  /** The address of a view. */
+  /** The URL of a view. */
   address: string;
 }
 
-/** A link to the address of a view, which the router opens; a modified click is left to the browser. */
+/** A link to a view's URL, which the router opens; a click with a modifier key is left to the browser. */
 export const ViewLink = ({ address, ...props }: ViewLinkProps) => {
   const open = useOpenAddress();
   const follow = (event: MouseEvent): void => {

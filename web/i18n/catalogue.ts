@@ -1,7 +1,10 @@
 /** Plural forms that English lacks (CLDR). */
 type Form = 'zero' | 'two' | 'few' | 'many';
 
-/** A catalogue with the same keys as another language's, with different texts and further plural forms. */
+/**
+ * A catalogue with the same keys as that of another language, with different texts and additional plural
+ * forms.
+ */
 export type Catalogue<T> = { [K in keyof T]: T[K] extends string ? string : Catalogue<T[K]> } & {
   [K in keyof T as K extends `${infer Counted}_other` ? `${Counted}_${Form}` : never]?: string;
 };
@@ -12,13 +15,13 @@ export type Catalogue<T> = { [K in keyof T]: T[K] extends string ? string : Cata
  */
 export type Loaders = Record<string, () => Promise<object>>;
 
-/** Resolves to the catalogue of the given name, or to undefined. */
+/** Resolves to the catalogue with the given name, or to undefined. */
 export type TextSource = (name: string) => Promise<object | undefined>;
 
 /** The catalogues that loaders fetch. */
 export type Loaded<L extends Loaders> = { [K in keyof L]: Awaited<ReturnType<L[K]>> };
 
-/** Loaders of the same catalogues in another language. */
+/** Loaders for the same catalogues in another language. */
 export type Translated<L extends Loaders> = {
   [K in keyof L]: () => Promise<Catalogue<Loaded<L>[K]>>;
 };

@@ -19,8 +19,8 @@ const build = (language: Language): Dollars => {
 const built = new Map<Language, Dollars>();
 
 /**
- * Returns the format of amounts in a language: $12.34; or $0.0042 for amounts below a cent, which two digits
- * could not show. Only staff see costs, so the public pages do not load it with the other formats.
+ * Returns a formatter for amounts in a language: $12.34, or $0.0042 for amounts below a cent, which two
+ * digits could not show. Only staff see costs, so the public pages do not load it with the other formatters.
  */
 export const dollarsOf = (language: Language): Dollars => {
   const dollars = built.get(language) ?? build(language);
@@ -28,5 +28,5 @@ export const dollarsOf = (language: Language): Dollars => {
   return dollars;
 };
 
-/** Provides the format of amounts in the current language. */
+/** Returns the formatter for amounts in the current language. */
 export const useDollars = (): Dollars => dollarsOf(useLanguage());

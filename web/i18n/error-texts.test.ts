@@ -10,7 +10,7 @@ import { errorText, translations } from './error-texts';
 const placesIn = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
 
 test.each(Object.entries(translations))(
-  'has a sentence in "%s" for every sentence of the server, with the same values',
+  'has a message in "%s" for every message of the server, with the same values',
   (_, sentences) => {
     for (const code of Object.keys(errorCatalogue) as ErrorCode[]) {
       expect([code, placesIn(sentences[code])]).toEqual([code, placesIn(errorCatalogue[code].message)]);
@@ -22,7 +22,7 @@ test.each(Object.entries(translations))(
 const refused = (body: Pick<ErrorBody, 'message' | 'error' | 'details'>): CallError =>
   parseRefusal(Response.json(body, { status: 409 }), JSON.stringify(body));
 
-test('inserts the values of the server into the German sentence, whatever they contain', () => {
+test("inserts the server's values into the German message, whatever they contain", () => {
   const { code, message, details } = new AppError('targets.duplicate', {
     type: 'hashtag',
     username: 'a$& {type} (b',
@@ -34,7 +34,7 @@ test('inserts the values of the server into the German sentence, whatever they c
   expect(errorText(without, 'de')).toStartWith('Das ist der einzige aktive');
 });
 
-test('translates reasons inside a sentence into its language', () => {
+test('translates reasons inside a message into its language', () => {
   const { code, message, details } = new AppError(
     'targets.invalid_csv',
     because([reason('csv.no_column', { column: 'username' })]),
@@ -47,7 +47,7 @@ test('translates reasons inside a sentence into its language', () => {
   );
 });
 
-test("repeats the server's sentence for an unknown code", () => {
+test("repeats the server's message for an unknown code", () => {
   const unknown = refused({ error: 'toString', message: 'x' });
   expect(errorText(unknown, 'de')).toBe('x');
 });

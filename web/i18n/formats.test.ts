@@ -17,7 +17,7 @@ test('formats numbers and shares by language', () => {
   expect([0.614, 0, -0.05].map(en.signedPercent)).toEqual(['+61%', '0%', '-5%']);
 });
 
-test('rounds a share separately, half up, to 0% only if there is none and to 100% only if it is all', () => {
+test('rounds a share on its own, half up, to 0% only if there is nothing and to 100% only if it is everything', () => {
   const shares = [57 / 200, 43 / 200, 2 / 7, 1 / 3, 0, 1, 1 / 2000, 1999 / 2000, 5 / 80, 33 / 99, 33 / 100];
   expect(shares.map(de.percent).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
     ...['29 %', '22 %', '29 %', '33 %', '0 %', '100 %', 'unter 1 %', 'über 99 %', '6 %', '33 %', '33 %'],
@@ -30,14 +30,14 @@ test('formats a day as the same day in any timezone', () => {
   expect(de.day('2026-11-20')).toBe('20. Nov. 2026');
 });
 
-test('names a period according to its grouping', () => {
+test('writes a period according to its grouping', () => {
   expect(en.period('day', '2026-11-20')).toBe('Fri, 20 Nov 2026');
   expect(en.period('week', '2026-11-16')).toBe('16 Nov 2026');
   expect(de.period('month', '2026-11-01')).toBe('November 2026');
   expect([en.tick('week', '2026-11-16'), en.tick('month', '2026-11-01')]).toEqual(['16 Nov', 'Nov 2026']);
 });
 
-describe('how long ago', () => {
+describe('the time since a moment', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const ago = (iso: string) => en.ago(new Date(iso), now);
 

@@ -3,34 +3,34 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 
 const MINUTE = 60_000;
 
-/** Shares between these, rounded to whole percents, are neither none nor all. */
+/** Shares between these, rounded to whole percentages, are neither none nor all. */
 const LEAST_ROUNDED = 0.005;
 const MOST_ROUNDED = 0.995;
-/** The same with one decimal. */
+/** The same for one decimal. */
 const MOST_FINELY_ROUNDED = 0.9995;
 
-/** Before the bound that a share is beyond. */
+/** Written before a bound that a share lies beyond. */
 const beyond: Record<Language, { below: string; above: string }> = {
   en: { below: '<', above: '>' },
   de: { below: 'unter\u00a0', above: 'über\u00a0' },
 };
 
-/** The units of 'so long ago', each with the time from which it is used. */
+/** The units for elapsed time, each with the time from which it is used. */
 const steps = [
   { unit: 'day', milliseconds: 1440 * MINUTE },
   { unit: 'hour', milliseconds: 60 * MINUTE },
   { unit: 'minute', milliseconds: MINUTE },
 ] as const;
 
-/** Formats days; these are already in the installation's timezone, so nothing is converted. */
+/** Formats days, which are already in the installation's timezone, so nothing is converted. */
 const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
 
 const toDate = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
 /**
- * Creates a format only when it is first used, because that takes longer than using it: some 10 ms on a
- * phone.
+ * Creates a formatter only when it is first used, because creating it takes longer than using it: some 10 ms
+ * on a phone.
  */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
@@ -89,13 +89,16 @@ const build = (language: Language) => {
     oneDecimal: (value: number): string => oneDecimal().format(value),
     /** 0.71 */
     twoDecimals: (value: number): string => twoDecimals().format(value),
-    /** A share of 0.61 as 61%. It is 0% only for none, and 100% only for all: 0.001 is <1%, and 0.999 is >99%. */
+    /**
+     * Writes a share of 0.61 as 61%. It is 0% only for none, and 100% only for all: 0.001 is <1%, and 0.999
+     * is >99%.
+     */
     percent: (share: number): string => {
       if (share > 0 && share < LEAST_ROUNDED) return `${beyond[language].below}${percent().format(0.01)}`;
       if (share < 1 && share >= MOST_ROUNDED) return `${beyond[language].above}${percent().format(0.99)}`;
       return percent().format(share);
     },
-    /** A share of 0.061 as 6.1%. It is 0% only for none, and 100% only for all: 0.0001 is <0.1%. */
+    /** Writes a share of 0.061 as 6.1%. It is 0% only for none, and 100% only for all: 0.0001 is <0.1%. */
     finePercent: (share: number): string => {
       if (share > 0 && share < LEAST_ROUNDED / 10)
         return `${beyond[language].below}${finePercent().format(0.001)}`;
@@ -103,12 +106,15 @@ const build = (language: Language) => {
         return `${beyond[language].above}${finePercent().format(0.999)}`;
       return finePercent().format(share);
     },
-    /** The bounds of an interval of shares, both with one decimal; the second has the sign: 8.3 and 12.0%. */
+    /**
+     * Writes the bounds of an interval of shares, both with one decimal, and the sign only on the second: 8.3
+     * and 12.0%.
+     */
     shareBounds: (low: number, high: number): { low: string; high: string } => ({
       low: oneDecimal().format(low * 100),
       high: bound().format(high),
     }),
-    /** A change of 0.61 as +61%. */
+    /** Writes a change of 0.61 as +61%. */
     signedPercent: (change: number): string => signedPercent().format(change),
     /** 20 Nov 2026, for a day or for the UTC day of a moment. */
     day: (day: string): string => full().format(toDate(day)),
@@ -124,15 +130,15 @@ const build = (language: Language) => {
     time: (at: Date): string => time().format(at),
     /** 20 Nov 2026, 14:32, as the visitor's clock shows it. */
     moment: (at: Date): string => moment().format(at),
-    /** German and French, by their codes. */
+    /** Lists the names of languages, given their codes: German and French. */
     languages: (codes: readonly string[]): string =>
       list().format(codes.map((code) => languageNames().of(code) ?? code)),
     /** A, B and C */
     listed: (names: readonly string[]): string => list().format(names),
-    /** Names a period by its first day, short enough for an axis. */
+    /** Writes a period by its first day, short enough for an axis. */
     tick: (group: TimeGroup, day: string): string =>
       (group === 'month' ? shortMonth() : short()).format(toDate(day)),
-    /** Names a period by its first day: as a weekday and date, a date, or a month and year. */
+    /** Writes a period by its first day: as a weekday and date, a date, or a month and year. */
     period: (group: TimeGroup, day: string): string =>
       ({ day: weekday, week: full, month })[group]().format(toDate(day)),
   };
@@ -142,7 +148,7 @@ export type Formats = ReturnType<typeof build>;
 
 const built = new Map<Language, Formats>();
 
-/** Returns the formats of numbers, shares and dates in a language. */
+/** Returns the formatters for numbers, shares and dates in a language. */
 export const formatsOf = (language: Language): Formats => {
   const formats = built.get(language) ?? build(language);
   built.set(language, formats);

@@ -11,7 +11,7 @@ declare module 'i18next' {
   }
 }
 
-/** The catalogues of an application; the public pages' application has none of the staff's. */
+/** An application's catalogues; the public pages' application has none of those for staff. */
 export type Texts = Record<Language, TextSource>;
 
 const backendOf = (texts: Texts): BackendModule => ({

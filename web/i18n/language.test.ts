@@ -5,7 +5,7 @@ test("prefers the user's choice to the browser's languages", () => {
   expect(chooseLanguage('en', ['de-DE'])).toBe('en');
 });
 
-test("takes the browser's first known language, whatever its region", () => {
+test("uses the browser's first known language, whatever its region", () => {
   expect(chooseLanguage(null, ['fr-FR', 'de-AT', 'en-US'])).toBe('de');
 });
 

@@ -3,8 +3,8 @@ import { type Language, languages } from '@stimmlage/core/codes/label';
 export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
 
 /**
- * Chooses a visitor's language: the one they chose, else the first of their browser's languages that we have,
- * else English.
+ * Chooses a visitor's language: the one they selected, otherwise the first of their browser's languages that
+ * we have, otherwise English.
  * @param wanted the browser's languages, such as `de-AT`, most wanted first.
  */
 export const chooseLanguage = (chosen: string | null, wanted: readonly string[]): Language => {

@@ -32,7 +32,7 @@ const old = {
 };
 
 /**
- * Wordings that the specification prescribes for English screens; the words next to them say what is counted.
+ * Wordings that the specification prescribes for English screens; the words next to them state what is counted.
  */
 const fixed = [
   /{{\w+}}|top pain points|Pain Point( Overview| Evolution)?|No pain (points selected|point data)|concerns/gi,
@@ -46,7 +46,7 @@ const sayOld = (text: string, language: Language): boolean => {
   return old[language].some((words) => words.test(free));
 };
 
-/** The words by which the palette is searched are those that people type, and no screen shows them. */
+/** Leaves out the palette's search words, which are what people type and appear on no screen. */
 const shownIn = (name: string, catalogue: object): object =>
   name === 'palette'
     ? Object.fromEntries(Object.entries(catalogue).filter(([key]) => !key.endsWith('Words')))
@@ -73,7 +73,7 @@ test.each([
 const root = join(import.meta.dir, '../..');
 const documents = ['README.md', ...new Glob('docs/*.md').scanSync(root)].toSorted();
 
-/** Splits a document into paragraphs, without its code and the words that it quotes. */
+/** Splits a document into paragraphs, leaving out code and quoted words. */
 const paragraphsOf = (document: string): string[] =>
   document
     .replace(/^```[\s\S]*?^```/gm, '')

@@ -16,7 +16,7 @@ test('has a German sentence with the same values for every reason', () => {
   expect(alike).toEqual(['other', 'trends.place_failed']);
 });
 
-test('formats the values of a reason by language', () => {
+test('formats the values in a reason by language', () => {
   const spent = [reason('x.budget_spent', { limit: 1_234_500_000, left: 4_200, cost: 0 })];
   expect(reasonsText(spent, 'en')).toBe(
     "Of this month's X budget ($1,234.50), $0.0042 is left, and the next step may cost $0.00.",
@@ -32,7 +32,7 @@ test('formats the values of a reason by language', () => {
   );
 });
 
-test('quotes the text of a service in both languages, without invisible characters', () => {
+test("quotes a service's text in both languages, without invisible characters", () => {
   const said = [reason('provider.refused', { status: 400, said: 'odd\u202e schema' })];
   expect(reasonsText(said, 'en')).toBe('The AI provider rejects the request (400): odd schema');
   expect(reasonsText(said, 'de')).toBe('Der KI-Anbieter lehnt die Anfrage ab (400): odd schema');

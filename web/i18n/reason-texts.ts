@@ -25,7 +25,7 @@ export const reasonsText = (reasons: readonly WrittenReason[], language: Languag
   });
 };
 
-/** Provides `reasonsText` for the current language. */
+/** Returns `reasonsText` for the current language. */
 export const useReasonsText = () => {
   const language = useLanguage();
   return (reasons: readonly WrittenReason[]): string | null => reasonsText(reasons, language);

@@ -1,6 +1,9 @@
 import { type Language, locales } from '@stimmlage/core/codes/label';
 
-/** Says how long ago something was: 3 hours ago. Formats of few uses are not among those that every page loads. */
+/**
+ * Writes how long ago something was: 3 hours ago. Rarely used formatters are not among those that every page
+ * loads.
+ */
 export const timeBefore = (
   language: Language,
   amount: number,

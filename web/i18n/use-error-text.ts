@@ -5,33 +5,37 @@ import { errorText } from './error-texts';
 import { useLanguage } from './use-language';
 import { useWithRequest } from './use-request-text';
 
-/** Whether a call was refused for what its own address holds, which screens take from theirs. */
+/** Whether a call was refused because of its path or query, which screens derive from their own URL. */
 const isOfAddress = ({ code, refusal: { issues } }: CallError): boolean =>
   code === 'validation.failed' &&
   issues.length > 0 &&
   issues.every(({ path }) => /^(query|param)\./.test(path));
 
 /**
- * Provides the error text for anything thrown, in the current language: the server's sentence by its code,
- * the text of a proxy in front of it, or the fallback if no call failed (specification, section 8).
+ * Returns the message for anything thrown, in the current language: the server's message, looked up by its
+ * code, the text from a proxy in front of the server, or the fallback if it was not a failed call
+ * (specification, section 8).
  */
 export const useErrorSentence = () => {
   const { t } = useTranslation('staff');
   const language = useLanguage();
+  const refusalOf = (error: CallError): string => {
+    // Read once the user has signed in again: until then, another dialog or page is shown instead.
+    if (error.code === 'auth.required') return t('failure.ended');
+    if (isOfAddress(error)) return t('failure.address');
+    const { status, statusText, raw } = error.refusal;
+    if (raw === null) return errorText(error, language);
+    return raw || t('failure.answered', { status: `${status} ${statusText}`.trimEnd() });
+  };
   return (error: unknown, fallback?: string): string => {
     if (error instanceof ToldError) return error.message;
     if (!(error instanceof CallError)) return fallback ?? t('failure.unexpected');
-    if (error.failure === 'refused') {
-      if (isOfAddress(error)) return t('failure.address');
-      const { status, statusText, raw } = error.refusal;
-      if (raw === null) return errorText(error, language);
-      return raw || t('failure.answered', { status: `${status} ${statusText}`.trimEnd() });
-    }
+    if (error.failure === 'refused') return refusalOf(error);
     return t(error.failure === 'cancelled' ? 'failure.cancelled' : 'failure.offline');
   };
 };
 
-/** Provides the error text together with the id of the failed request. */
+/** Returns the error message together with the id of the failed request. */
 export const useErrorText = () => {
   const errorSentence = useErrorSentence();
   const withRequest = useWithRequest();

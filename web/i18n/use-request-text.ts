@@ -2,8 +2,8 @@ import { CallError } from '@stimmlage/core/contracts/call-error';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Names the request that failed because of a server fault, so that it can be found in the log; null for other
- * errors.
+ * Gives the id of a request that failed because of a server fault, so that it can be found in the log; null
+ * for other errors.
  */
 export const useRequestText = () => {
   const { t } = useTranslation();

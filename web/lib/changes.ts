@@ -1,5 +1,6 @@
 /**
- * Finds the fields of a form that the user has changed; only these are sent, to keep other users' changes.
+ * Finds the fields of a form that the user has changed; only these are sent, so that other users' changes are
+ * preserved.
  */
 export const changedFields = <T extends Record<string, unknown>>(before: T, now: T): Partial<T> =>
   Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== before[field])) as Partial<T>;

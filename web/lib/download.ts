@@ -7,7 +7,7 @@ export const download = (content: Blob, fileName: string): void => {
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser has taken the content once the click has been handled.
+  // Once the click has been handled, the browser holds the content.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 };
 
@@ -25,7 +25,7 @@ export const readDownload = async (answer: Response): Promise<{ content: Blob; n
 };
 
 /**
- * Saves the file in a call's answer, under the server's name for it or else the given one.
+ * Saves the file in a response to a call, under the server's name for it or otherwise the given one.
  * @throws CallError if the call fails, or the download is interrupted.
  */
 export const downloadAnswer = async (answer: Promise<Response>, fileName: string): Promise<void> => {

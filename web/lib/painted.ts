@@ -1,6 +1,6 @@
 import type { PageFigures } from '@stimmlage/core/contracts/prerender';
 
-/** The id of the element with the data from which the page was rendered. */
+/** The id of the element that contains the data from which the page was rendered. */
 export const PAINTED_ID = 'painted';
 
 /**

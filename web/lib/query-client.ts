@@ -10,8 +10,8 @@ const isPassing = (error: Error): boolean =>
 
 /**
  * Creates the client that fetches data. Figures change hourly, so they are refetched every five minutes, when
- * the window gets the focus and when the connection is back. Without a connection, calls fail at once: by
- * default they would wait in silence, a change to be saved as well.
+ * the window gets the focus and when the connection is back. Without a connection, calls fail immediately: by
+ * default they would wait silently, even when saving a change.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -3,8 +3,8 @@ import { CallError } from '@stimmlage/core/contracts/call-error';
 const SECOND = 1_000;
 
 /**
- * Returns when a call that was throttled may be repeated; null if it failed for another reason, or if the
- * answer does not say when.
+ * Returns when a throttled call may be repeated; null if it failed for another reason, or if the response
+ * does not say when.
  * @param failedAt in milliseconds since 1970.
  */
 export const retryAt = (error: Error, failedAt: number): Date | null => {

@@ -1,9 +1,9 @@
 /** Control characters, and marks that change the text direction (Unicode, Bidirectional Algorithm, 2). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is control characters that must be found.
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 /**
- * Prepares an external text for one line of a screen: without control and direction characters or lone
+ * Prepares an external text for a single line on a screen: without control and direction characters or lone
  * surrogates, and shortened to `most` characters with an ellipsis. The default suits names.
  */
 export const safeText = (text: string, most = 80): string => {

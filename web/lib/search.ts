@@ -5,9 +5,9 @@ import { beside, type InAddress, searchInAddress } from './address';
 const unset = (names: readonly PropertyKey[]) => Object.fromEntries(names.map((name) => [name, undefined]));
 
 /**
- * Parses each field of a view by its own schema, which has a default or is optional; an invalid value falls
- * back to the default of its field. So do values that the whole view refuses: fields that contradict each
- * other are the path of its refinement.
+ * Parses each field of a view with its own schema, which has a default or is optional; an invalid value falls
+ * back to its field's default. The same applies to fields that contradict each other, which the schema's
+ * refinement reports as its path.
  */
 export const fieldsInAddress = <S extends z.ZodObject>(schema: S): InAddress<z.output<S>> => {
   const parseFields = (given: Readonly<Record<string, unknown>>) =>
@@ -28,13 +28,13 @@ export const fieldsInAddress = <S extends z.ZodObject>(schema: S): InAddress<z.o
 };
 
 /**
- * Puts a screen's view in its address.
+ * Puts a screen's view into its URL.
  * @returns options to spread into `createRoute`.
  */
 export const viewInAddress = <S extends z.ZodObject>(schema: S) => searchInAddress(fieldsInAddress(schema));
 
 /**
- * Puts a screen's view in its address together with another part.
+ * Puts a screen's view into its URL together with another part.
  * @returns options to spread into `createRoute`.
  */
 export const viewsInAddress = <S extends z.ZodObject, More extends object>(
@@ -42,13 +42,13 @@ export const viewsInAddress = <S extends z.ZodObject, More extends object>(
   more: InAddress<More>,
 ) => searchInAddress(beside(fieldsInAddress(schema), more));
 
-/** The page of a list, from 1. */
+/** The page of a list, starting at 1. */
 export const pageInAddress = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
 /** The page sizes of a list. */
 export const pageSizes = [limits.pageSize, 50, limits.maxPageSize] as const;
 
-/** The page size in an address. */
+/** The page size in a URL. */
 export const pageSizeInAddress = z.coerce
   .number()
   .refine((size) => pageSizes.some((known) => known === size))
@@ -57,7 +57,7 @@ export const pageSizeInAddress = z.coerce
 /** The search text. */
 export const textInAddress = z.string().max(limits.searchCharacters).default('');
 
-/** One of a few values; the first by default. */
+/** One of a few values; the first one by default. */
 export const choiceInAddress = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.enum(choices).default(choices[0] as never);
 
@@ -83,7 +83,7 @@ export const numberInAddress = (least: number, most: number) =>
  */
 export type OnView<View> = (view: View, isSameStep?: boolean) => void;
 
-/** The props of a screen whose view is in the address. */
+/** The properties of a screen whose view is in the URL. */
 export interface ViewProps<View> {
   view: View;
   onView: OnView<View>;

@@ -4,11 +4,11 @@ export const storageKeys = {
   language: 'stimmlage-language',
   sidebar: 'stimmlage-sidebar',
   singleKeys: 'stimmlage-single-keys',
-  /** Whether lists show one line a row. */
+  /** Whether lists show single-line rows. */
   density: 'stimmlage-density',
   /** The measure of reach that the list of statements shows. */
   reach: 'stimmlage-reach',
-  /** Whether the steps of the set-up are hidden. */
+  /** Whether the set-up checklist is hidden. */
   setup: 'stimmlage-setup',
   /** This name is prescribed by the specification (section 9). */
   token: 'auth_token',
@@ -18,7 +18,7 @@ export const storageKeys = {
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** For browsers without storage, in which choices last only until the page is closed or reloaded. */
+/** For browsers without storage, where choices last only until the page is closed or reloaded. */
 const untilReload = new Map<StorageKey, string>();
 
 export const readStored = (key: StorageKey): string | null => {
@@ -42,6 +42,6 @@ export const forgetStored = (key: StorageKey): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Without storage there is nothing to remove.
+    // Without storage, there is nothing to remove.
   }
 };

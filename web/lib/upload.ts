@@ -15,7 +15,7 @@ interface Upload extends UploadOptions {
 /**
  * Sends a file of any size from the user's disk, as the signed-in user. Uses XMLHttpRequest, because fetch
  * does not report upload progress.
- * @throws CallError if it is cancelled or the connection is lost; an error answer is returned.
+ * @throws CallError if it is cancelled or the connection is lost; an error response is returned instead.
  */
 export const upload = (address: string, { file, headers, onProgress, signal }: Upload): Promise<Response> => {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();

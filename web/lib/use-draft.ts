@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changedFields, changedMeanwhile } from './changes';
 
 /**
- * Keeps a user's unsaved changes to stored values. Untouched fields follow the stored value, even if another
+ * Holds a user's unsaved changes to stored values. Untouched fields follow the stored value, even if another
  * user changes it.
  */
 export const useDraft = <T extends Record<string, unknown>>(stored: T) => {
@@ -20,8 +20,8 @@ export const useDraft = <T extends Record<string, unknown>>(stored: T) => {
       })),
     forget: (): void => setDraft(null),
     /**
-     * Returns the changed fields that another user has since changed as well. Each is reported once; after
-     * that it may be overwritten.
+     * Returns the changed fields that another user has also changed since. Each conflict is reported once;
+     * after that, the other user's value may be overwritten.
      */
     meanwhile: (now: T): (keyof T & string)[] => {
       const fields = changedMeanwhile(draft?.began ?? stored, now, changes);

@@ -4,8 +4,9 @@ import { startTransition, useEffect, useState } from 'react';
 let isHydrated = false;
 
 /**
- * Whether the page is hydrated: false in the server's HTML and during hydration. Whatever depends on data
- * that the server lacks, such as the address after the path or the visitor's clock, waits for this.
+ * Whether the page is hydrated: false in the server's HTML and during hydration. Anything that depends on
+ * data that the server lacks, such as the part of the URL after the path or the visitor's clock, waits for
+ * this.
  */
 export const useIsTakenOver = (): boolean => {
   const [isTakenOver, setIsTakenOver] = useState(isHydrated);

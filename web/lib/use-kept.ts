@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** Keeps a dialog's row as it was when the dialog opened, so that input survives changes by others. */
+/**
+ * Preserves a dialog's row as it was when the dialog opened, so that input survives changes by other users.
+ */
 export const useKept = <Row extends { id: number }>(
   id: number | undefined,
   rows: readonly Row[] | undefined,

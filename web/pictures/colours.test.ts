@@ -11,7 +11,7 @@ import {
 } from 'culori';
 import { coloursOf } from './colours';
 
-/** How colours look with full colour vision, and with red, green or blue cones missing. */
+/** How colours look with full colour vision, or without red, green or blue cones. */
 const visions = {
   full: (colour: Color): Color => colour,
   protanopia: (colour: Color): Color => filterDeficiencyProt(1)(colour),
@@ -30,7 +30,7 @@ const distance = differenceCiede2000();
 const distanceFor = (vision: Vision, one: string, other: string): number =>
   distance(seen(vision, one), seen(vision, other));
 
-/** Lists the pairs of colours that look closer to each other than a minimum distance (CIEDE2000). */
+/** Lists the pairs of colours that are closer to each other than a minimum distance (CIEDE2000). */
 const tooClose = (vision: Vision, pairs: readonly [string, string][], least: number): string[] =>
   pairs
     .map(([one, other]) => ({ one, other, apart: distanceFor(vision, one, other) }))
@@ -51,20 +51,20 @@ describe.each(colourSchemes)('in %s colours', (scheme) => {
   describe.each(Object.keys(visions) as Vision[])('with %s colour vision', (vision) => {
     const isFull = vision === 'full';
 
-    test('the colours of issues can be told apart', () => {
+    test('the colours of issues can be distinguished', () => {
       expect(tooClose(vision, pairsOf(issues), isFull ? 15 : 9)).toEqual([]);
     });
 
-    test('the colours of sentiments can be told apart', () => {
+    test('the colours of sentiments can be distinguished', () => {
       expect(tooClose(vision, pairsOf(sentiments), isFull ? 20 : 11)).toEqual([]);
     });
 
-    test('no colour of an issue looks like that of a sentiment', () => {
+    test('no colour of an issue can be mistaken for that of a sentiment', () => {
       expect(tooClose(vision, between(issues, sentiments), isFull ? 9 : 6)).toEqual([]);
     });
   });
 
-  test('names written in the colour of an issue are readable', () => {
+  test('names written in the colour of their issue are readable', () => {
     const grounds = ['surface', 'paper'].map(read);
     const unreadable = between(issues, grounds).filter(
       ([colour, ground]) => wcagContrast(colour, ground) < 4.5,

@@ -8,7 +8,7 @@ const variables = new Map(
   ),
 );
 
-/** Returns a function that reads colours by their names in theme.css. */
+/** Returns a function that looks up colours by their names in theme.css. */
 export const coloursOf = (scheme: ColourScheme) => {
   return (name: string): string => {
     const value = variables.get(name)?.[scheme];

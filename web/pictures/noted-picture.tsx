@@ -6,18 +6,21 @@ import { wrap } from './wrap';
 const SIZE = 12;
 const LINE = 17;
 const MOST_LINES = 4;
-/** The distance from the figures to the remarks, and from the last remark to the picture's end. */
+/**
+ * The distance between the figures and the remarks, and between the last remark and the bottom of the
+ * picture.
+ */
 const GAP = { above: 8, below: 32 };
 
-/** Arranges what is said below a picture's figures in lines; empty texts are left out. */
+/** Arranges the remarks below a picture's figures as lines; empty texts are left out. */
 const remarkLines = (texts: readonly (string | undefined)[]): string[] => {
   const said = texts.filter(Boolean).join(' ');
   return said === '' ? [] : wrap(said, (WIDTH - 2 * MARGIN) / SIZE, MOST_LINES);
 };
 
-/** What a picture of figures is called, and says about them. */
+/** The title and texts of a picture of figures. */
 export interface PictureTexts {
-  /** What the site calls itself, and whether the data is the sandbox's. */
+  /** The name of the site, and whether its data comes from the sandbox. */
   source: { name: string; sandbox: boolean };
   title: string;
   subtitle: string;
@@ -26,14 +29,14 @@ export interface PictureTexts {
 }
 
 interface NotedPictureProps extends PictureTexts, Pick<DrawingProps, 't' | 'colours'> {
-  /** Where its figures end, in pixels from the top. */
+  /** Where the figures end, in pixels from the top. */
   end: number;
-  /** What is said below its figures. */
+  /** The remarks below the figures. */
   remarks: readonly (string | undefined)[];
   children: ReactNode;
 }
 
-/** A picture of figures with remarks below them, as high as both need. */
+/** A picture of figures with remarks below them, with the height that both need. */
 export const NotedPicture = ({
   source,
   title,

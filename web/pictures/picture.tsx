@@ -19,9 +19,9 @@ interface MarkProps {
   colours: Colours;
 }
 
-/** A mark that says that the data comes from the sandbox. */
+/** A label showing that the data comes from the sandbox. */
 export const Mark = ({ text, right, top, size, colours }: MarkProps) => {
-  // Leaves room for the wider letters of a machine without Inter.
+  // Leaves room for the wider letters of systems without Inter.
   const width = (textWidth(text) + 2) * size;
   return (
     <g>

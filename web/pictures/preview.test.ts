@@ -11,14 +11,14 @@ test.each([
     'Politischer Stil ist Thema von weniger als 0,1 % aller Äußerungen. Die Änderung der Zahl dieser Äußerungen in den letzten 7 Tagen kann Zufall sein.',
     52,
   ],
-])('sets a headline in four lines at most: %s', (headline, size) => {
+])('sets a headline in at most four lines: %s', (headline, size) => {
   const fitted = fitHeadline(headline);
   expect(fitted.size).toBe(size);
   expect(fitted.lines.length).toBeLessThanOrEqual(4);
   expect(fitted.lines.join(' ')).toBe(headline);
 });
 
-test('cuts what does not fit in the smallest size', () => {
+test('truncates what does not fit even at the smallest size', () => {
   const { size, lines } = fitHeadline('word '.repeat(100).trim());
   expect([size, lines.length]).toEqual([46, 4]);
   expect(lines.at(-1)).toEndWith(' …');

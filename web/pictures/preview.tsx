@@ -22,8 +22,8 @@ const kinds = ['concerns', 'support', 'neutral'] as const;
 type Request<F extends PictureRequest['figure']> = DrawingProps & Extract<PictureRequest, { figure: F }>;
 
 /**
- * A headline in lines, in the largest size that needs no more than there is room for. The serif in its weight is wider
- * than `wrap` assumes, so the width is divided by 1.1.
+ * Breaks a headline into lines, at the largest size at which it fits. At this weight, the serif is wider than
+ * `wrap` assumes, so the width is divided by 1.1.
  */
 export const fitHeadline = (headline: string): { size: number; lines: string[] } => {
   const fitted = HEADLINE.sizes.map((size) => ({
@@ -38,13 +38,13 @@ export const fitHeadline = (headline: string): { size: number; lines: string[] }
 
 interface PreviewProps extends DrawingProps, Pick<Request<'preview'>, 'about' | 'days'> {
   headline: string;
-  /** The statements that the bar divides; null: withheld. */
+  /** The number of statements that the bar breaks down; null if withheld. */
   total: number | null;
-  /** Null if withheld: there is no bar then. */
+  /** Null if withheld, in which case there is no bar. */
   sentiment: ReturnType<typeof toldSplit>;
 }
 
-/** The preview of a link: the answer in a sentence, and the shares behind it. */
+/** The preview of a link: a summary in a sentence, and the shares behind it. */
 const Preview = ({ about, headline, total, sentiment, days, language, t, colours }: PreviewProps) => {
   const { percent } = formatsOf(language);
   const window = days === null ? t('window.all') : t('window.days', { count: days });
@@ -139,7 +139,7 @@ const Preview = ({ about, headline, total, sentiment, days, language, t, colours
   );
 };
 
-/** The answer of the public page. */
+/** The preview of the public page. */
 export const PreviewPicture = ({ about, overview, days, ...drawing }: Request<'preview'>) => (
   <Preview
     {...drawing}
@@ -151,7 +151,7 @@ export const PreviewPicture = ({ about, overview, days, ...drawing }: Request<'p
   />
 );
 
-/** The answer of a topic page. */
+/** The preview of a topic page. */
 export const TopicPreviewPicture = ({
   about,
   topic,

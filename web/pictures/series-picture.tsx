@@ -15,27 +15,29 @@ import { nameLines } from './wrap';
 
 const CHART = { top: 100, height: 240, left: MARGIN + 30 };
 const KEY = { columns: 3, column: 250, sample: 30, size: 13, line: 15, row: 22, gap: 62 };
-/** Names at the ends of lines, where not all lines are in colour. */
+/** The layout of names at the ends of lines, used if not all lines are coloured. */
 const NAMES = { width: 208, line: 13, gap: 2, lead: 16, size: 12 };
 const DOT = 2.5;
 const BACK_DOT = 1.5;
 
-/** A line by its name in the points. */
+/** A line; its key is its name in the points. */
 export interface PictureLine {
   key: string;
   label: string;
-  /** Its place in the palette. */
+  /** Its index in the palette. */
   colour: number;
-  /** The interval around each value, as an area behind the line; null where there is none. */
+  /** The interval around each value, drawn as an area behind the line; null if a value has none. */
   bands?: readonly (Band | null)[];
 }
 
 export interface SeriesPictureProps extends DrawingProps, PictureTexts {
-  /** Said first below the lines: how to read them; empty if there is nothing to say. */
+  /** The first remark below the lines: how to read them; empty if they need no explanation. */
   lead?: string;
-  /** Said below the lines after what is incomplete or withheld; empty if there is nothing to add. */
+  /**
+   * The last remark below the lines, after what is incomplete or withheld; empty if there is nothing to add.
+   */
   remark?: string;
-  /** Said instead of lines if there are none, and none is withheld. */
+  /** Shown instead of lines if there are none, and none are withheld. */
   empty: string;
   lines: readonly PictureLine[];
   /** The line for everything without a line of its own. */
@@ -43,7 +45,7 @@ export interface SeriesPictureProps extends DrawingProps, PictureTexts {
   timeGroup: TimeGroup;
   periods: readonly Period[];
   points: readonly { date: string; name: string; value: number }[];
-  /** The values on the axis from 0 to the highest, and how they are written. */
+  /** The ticks on the axis from 0 to the highest, and how they are formatted. */
   ticks: readonly number[];
   tickText: (value: number) => string;
 }
@@ -54,14 +56,14 @@ interface Named {
   label: readonly string[];
   paint: string;
   isFront: boolean;
-  /** The last place of its line. */
+  /** Where the line ends. */
   end: Place;
 }
 
 interface NameProps {
   lines: readonly string[];
   x: number;
-  /** The distance between the lines, in pixels. */
+  /** The distance between the two lines of text, in pixels. */
   lead: number;
 }
 
@@ -77,7 +79,7 @@ const Name = ({ lines: [first, second], x, lead }: NameProps) => (
   </>
 );
 
-/** The room that each name at the end of a line needs: that of the name with the most lines. */
+/** Returns the space that each name at the end of a line needs: that of the name with the most lines. */
 const namesGap = (named: readonly Pick<Named, 'label'>[]): number =>
   NAMES.gap + NAMES.line * Math.max(1, ...named.map(({ label }) => label.length));
 
@@ -89,7 +91,7 @@ interface EndNamesProps {
   colours: Colours;
 }
 
-/** Each line's name where it ends, moved apart where they would touch. */
+/** Writes each line's name where the line ends; names that would touch are moved apart. */
 const EndNames = ({ named, right, height, colours }: EndNamesProps) => {
   const room = { top: CHART.top, bottom: CHART.top + height, gap: namesGap(named) };
   const ends = named.map(({ key, end }) => ({ key, y: end.y }));
@@ -120,7 +122,7 @@ const EndNames = ({ named, right, height, colours }: EndNamesProps) => {
   });
 };
 
-/** Draws lines over time, and says which periods are incomplete or withheld. */
+/** Draws lines over time, and states which periods are incomplete or withheld. */
 export const SeriesPicture = (props: SeriesPictureProps) => {
   const { source, title, subtitle, note, lead, remark, empty, lines, rest, timeGroup, periods, points } =
     props;
@@ -141,7 +143,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
     rest,
   );
   const hasBack = front.size < lines.length;
-  // Those in front are drawn last, over the others.
+  // Lines in front are drawn last, over the others.
   const drawn = lines.toSorted((a, b) => Number(front.has(a.key)) - Number(front.has(b.key)));
   const right = WIDTH - MARGIN - (hasBack ? NAMES.width : 0);
   const width = right - CHART.left;
@@ -152,7 +154,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
     const label = nameLines(line.label, (NAMES.width - NAMES.lead) / NAMES.size);
     return value === null ? [] : [{ ...line, label, last, value }];
   });
-  // Grows with the names at its end, so that none is left out.
+  // Grows with the names at the ends of the lines, so that none is left out.
   const height = hasBack ? Math.max(CHART.height, namesGap(named) * (named.length - 1)) : CHART.height;
   const x = (index: number): number =>
     CHART.left + (starts.length > 1 ? (index / (starts.length - 1)) * width : width / 2);

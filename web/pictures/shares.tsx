@@ -19,7 +19,7 @@ export interface DrawingProps {
 
 type Split = NonNullable<EmbeddedShares['issues'][number]['sentiment']>;
 
-/** Returns a breakdown if all its parts are published, else null. */
+/** Returns a breakdown if all its parts are published, otherwise null. */
 export const toldSplit = ({ concerns, support, neutral }: EmbeddedShares['sentiment']): Split | null =>
   concerns === null || support === null || neutral === null ? null : { concerns, support, neutral };
 
@@ -56,7 +56,7 @@ interface KeyProps extends DrawingProps {
   step: number;
 }
 
-/** The key: explains the colours and gives the shares, or says that they are withheld. */
+/** The key, which explains the colours and gives the shares, or states that they are withheld. */
 export const Key = ({ sentiment, y, size, step, language, t, colours }: KeyProps) => {
   const { percent } = formatsOf(language);
   if (sentiment === null)

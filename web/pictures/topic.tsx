@@ -9,11 +9,14 @@ import { formatsOf } from '../i18n/formats';
 import { SeriesPicture } from './series-picture';
 import type { DrawingProps } from './shares';
 
-/** Steps of the axis in percent: the smallest that reaches the highest share in five steps. */
+/**
+ * Possible steps of the axis in percent; the smallest step that reaches the highest share in five steps is
+ * used.
+ */
 const STEPS = [1, 2, 5, 10, 20];
 const MOST_STEPS = 5;
 
-/** The ticks of an axis of shares in percent. */
+/** Returns the ticks for an axis of percentages. */
 export const shareTicks = (highest: number): number[] => {
   const step = STEPS.find((one) => one * MOST_STEPS >= highest) ?? STEPS.at(-1) ?? 1;
   const count = Math.max(2, Math.ceil(highest / step));

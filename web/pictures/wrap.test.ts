@@ -8,7 +8,7 @@ test('breaks lines between words, within the width', () => {
   for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(12);
 });
 
-test('ends with an ellipsis if there are too few lines, and puts a word that is too long on one line', () => {
+test('ends with an ellipsis if there are too few lines, and puts a word that is too long on a line of its own', () => {
   expect(wrap('eins zwei drei', 2, 2)).toEqual(['eins', 'zwei …']);
   expect(wrap('Donaudampfschifffahrt', 2, 2)).toEqual(['Donaudampfschifffahrt']);
 });
@@ -23,7 +23,7 @@ test('cuts a name by its width, not by its number of characters', () => {
   expect(fitted('👩‍👩‍👧', 0.1)).toBe('…');
 });
 
-test('puts a name that is wider than its line in two, and cuts it only after the second', () => {
+test('puts a name that is wider than its line on two lines, and truncates it only after the second', () => {
   expect(nameLines('Bürokratie', 16)).toEqual(['Bürokratie']);
   expect(nameLines('Bundesamt für Fachkräfteeinwanderung', 16)).toEqual([
     'Bundesamt für',

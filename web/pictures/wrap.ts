@@ -1,7 +1,4 @@
-/**
- * Estimates the width of a character, relative to the font size, because there is nothing here to measure
- * with.
- */
+/** Estimates the width of a character, relative to the font size, because nothing here can measure it. */
 const widthOf = (character: string): number => {
   if (/[ijlI.,:;!'|]/.test(character)) return 0.3;
   if (/[mwMW%]/.test(character)) return 0.86;
@@ -15,7 +12,7 @@ export const textWidth = (text: string): number =>
 
 const segmenter = new Intl.Segmenter();
 
-/** Splits a text into characters as readers see them: an emoji of several people is one. */
+/** Splits a text into characters as readers see them: an emoji of several people is a single one. */
 const charactersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /** Returns as many of the parts as fit into a width, joined. */
@@ -29,13 +26,13 @@ const startOf = (parts: readonly string[], separator: string, most: number): str
   return start;
 };
 
-/** Cuts a text to a width relative to its font size; an ellipsis marks the cut. */
+/** Truncates a text to a width relative to its font size, with an ellipsis if it is cut. */
 export const fitted = (text: string, most: number): string =>
   textWidth(text) <= most ? text : `${startOf(charactersOf(text), '', most - textWidth('…')).trimEnd()}…`;
 
 /**
- * Arranges a name in up to two lines of at most `most` times its font size. It is broken between words, inside one
- * only if that is wider than a line, and cut only if it is longer than both lines.
+ * Arranges a name on up to two lines, each of at most `most` times its font size. It is broken between words,
+ * inside a word only if the word is wider than a line, and truncated only if it is longer than both lines.
  */
 export const nameLines = (name: string, most: number): string[] => {
   if (textWidth(name) <= most) return [name];
@@ -44,8 +41,8 @@ export const nameLines = (name: string, most: number): string[] => {
 };
 
 /**
- * Breaks a text between words into lines of at most `most` times the font size; text beyond the last line
- * becomes an ellipsis.
+ * Breaks a text between words into lines of at most `most` times the font size; text beyond the last line is
+ * replaced by an ellipsis.
  */
 export const wrap = (text: string, most: number, lines: number): string[] => {
   const made: string[] = [];

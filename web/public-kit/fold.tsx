@@ -3,14 +3,14 @@ import { Button } from './button';
 import classes from './fold.module.css';
 
 interface FoldProps {
-  /** Names the content that the button shows and hides. */
+  /** Identifies the content that the button shows and hides. */
   label: string;
   /** Elements with `data-folded` are folded; the others stay visible. */
   children: ReactNode;
 }
 
 /**
- * On a phone, shows part of a section on demand; on wide screens and without scripts that part is always
+ * On a phone, shows part of a section on demand; on wide screens and without scripts, that part is always
  * visible.
  */
 export const Fold = ({ label, children }: FoldProps) => {

@@ -10,7 +10,7 @@ export interface MessageProps {
   children?: ReactNode;
 }
 
-/** Takes the place of missing content and explains why it is missing. */
+/** Shown instead of missing content; explains why it is missing. */
 export const Message = ({ title, text, children }: MessageProps) => (
   <div className={classes.message}>
     <p className={classes.messageTitle}>{title}</p>
@@ -22,12 +22,12 @@ export const Message = ({ title, text, children }: MessageProps) => (
 export interface FailureProps {
   title: string;
   text?: string;
-  /** Whatever was thrown; for a failed call, the message names its request. */
+  /** Whatever was thrown; for a failed call, the message includes the request's id. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** Builds a component that announces immediately what failed, and offers to try again. */
+/** Creates a component that announces immediately what failed, and offers to try again. */
 export const failureOf =
   (Shown: ComponentType<MessageProps>, Try: ComponentType<{ onClick: () => void; children: ReactNode }>) =>
   ({ title, text, error, onRetry }: FailureProps) => {

@@ -9,12 +9,12 @@ interface SheetProps {
   isOpen: boolean;
   /** Called by the close button, by Escape and by a tap outside. */
   onClose: () => void;
-  /** Called once the dialog is off screen, so that the focus can return to its opener. */
+  /** Called once the dialog is off screen, so that the focus can return to the button that opened it. */
   onClosed: () => void;
   children: ReactNode;
 }
 
-/** A dialog at the lower edge of a phone's screen. Its content stays mounted while it is closed. */
+/** A dialog at the bottom of a phone's screen. Its content stays mounted while it is closed. */
 export const Sheet = ({ title, isOpen, onClose, onClosed, children }: SheetProps) => {
   const { t } = useTranslation();
   const titleId = useId();
@@ -24,8 +24,8 @@ export const Sheet = ({ title, isOpen, onClose, onClosed, children }: SheetProps
     else dialog.current?.close();
   }, [isOpen]);
   /**
-   * Whether the pointer was pressed outside; a drag that starts in a field and ends outside also counts as a
-   * click there.
+   * Whether the pointer was pressed outside, because a drag that starts in a field and ends outside also
+   * counts as a click there.
    */
   const isPressedBeside = useRef(false);
   const pressBeside = ({ target, currentTarget }: MouseEvent): void => {
@@ -35,7 +35,7 @@ export const Sheet = ({ title, isOpen, onClose, onClosed, children }: SheetProps
     if (isPressedBeside.current && target === currentTarget) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, which is the dialog's own.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog element already closes on Escape.
     <dialog
       ref={dialog}
       className={classes.sheet}

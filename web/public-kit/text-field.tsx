@@ -3,13 +3,13 @@ import classes from './fields.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** Puts the label in one frame with the input, before it; by default it is above. */
+  /** Puts the label in one frame with the input, in front of it; by default, it is above. */
   isInline?: boolean;
   /** What the field accepts, shown below the input. */
   hint?: string | undefined;
   /** Why the value was rejected. */
   error?: string | undefined;
-  /** A button at the input's end. */
+  /** A button at the end of the input. */
   action?: ReactNode;
 }
 

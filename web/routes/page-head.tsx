@@ -21,7 +21,7 @@ interface AbsoluteHeadProps {
   alt: string;
 }
 
-/** Values that link previews accept only as absolute addresses. */
+/** Values that link previews accept only as absolute URLs. */
 const AbsoluteHead = ({ address, picture, alt }: AbsoluteHeadProps) => (
   <>
     <meta property="og:url" content={address} />
@@ -36,21 +36,24 @@ const AbsoluteHead = ({ address, picture, alt }: AbsoluteHeadProps) => (
 );
 
 interface PageContent {
-  /** Its title, if it is not the page of all figures. */
+  /** The page's title, if it is not the page with all figures. */
   own: string | undefined;
-  /** The answer that it gives; empty if it gives none. */
+  /** The page's summary of the figures; empty if it has none. */
   headline: string;
-  /** The period of that answer, to start a line with; undefined if it names none. */
+  /** The period of that summary, as the start of a line; undefined if there is none. */
   window?: string;
-  /** What it is about, if it gives no answer. */
+  /** What the page is about, if it has no summary. */
   lede?: string;
-  /** The preview, below the path of the public calls. */
+  /** The path of the preview picture, relative to the public API. */
   picture: string;
-  /** Its address in each language; undefined if that is one, null if the page does not exist. */
+  /**
+   * Returns the page's URL in each language; undefined if all languages share one, null if the page does not
+   * exist.
+   */
   addressIn?: ((language: Language) => string) | null;
 }
 
-/** What the head says of a page's content. */
+/** Returns what the head states about a page's content. */
 const contentOf = ({ page, language, figures }: PageRequest, texts: i18n): PageContent => {
   const general = texts.getFixedT(language, 'public');
   const method = texts.getFixedT(language, 'method');
@@ -91,8 +94,8 @@ const contentOf = ({ page, language, figures }: PageRequest, texts: i18n): PageC
 };
 
 /**
- * Metadata for search engines and link previews. Without a configured origin the address stays relative, and
- * anything that has to be absolute is left out: the Host header can be forged.
+ * Metadata for search engines and link previews. Without a configured origin, the URL stays relative and
+ * anything that must be absolute is omitted, because the Host header can be forged.
  */
 export const PageHead = ({ request, texts }: { request: PageRequest; texts: i18n }) => {
   const { page, language, origin, figures } = request;

@@ -3,6 +3,6 @@ import { readTopicPath } from '@stimmlage/core/topic-address';
 import { chooseLanguage } from '../i18n/language';
 import { readStored, storageKeys } from '../lib/storage';
 
-/** The language that a page opens in: that of its address, else the visitor's. */
+/** The language in which a page opens: that of its URL, otherwise the visitor's. */
 export const pageLanguage = (path: string): Language =>
   readTopicPath(path)?.language ?? chooseLanguage(readStored(storageKeys.language), navigator.languages);

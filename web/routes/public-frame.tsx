@@ -16,8 +16,8 @@ const sections = ['overview', 'issues', 'trends', 'evolution'] as const;
 
 interface PublicFrameProps {
   /**
-   * Whether the page has the figures' sections to link to, belongs beside them, or is shown alone, for
-   * example instead of figures that failed to load.
+   * Whether the page itself has the sections of figures to link to, is linked alongside them, or is shown on
+   * its own, for example instead of figures that failed to load.
    */
   kind: 'figures' | 'method' | 'topic' | 'alone';
   /** The title of a page that does not show the public figures. */
@@ -25,7 +25,7 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
-/** Links to the method and to the sections of the figures, from their own page or from others. */
+/** Links to the method and to the sections of figures, from the page that has them or from other pages. */
 const PublicNavigation = ({ kind }: Pick<PublicFrameProps, 'kind'>) => {
   const { t } = useTexts('public');
   return (
@@ -46,7 +46,7 @@ const PublicNavigation = ({ kind }: Pick<PublicFrameProps, 'kind'>) => {
   );
 };
 
-/** Header and footer of the public pages. */
+/** The header and footer of the public pages. */
 export const PublicFrame = ({ kind, title: ownTitle, children }: PublicFrameProps) => {
   const { t } = useTranslation(['public', 'common']);
   const { data: about } = useAbout();
@@ -54,7 +54,7 @@ export const PublicFrame = ({ kind, title: ownTitle, children }: PublicFrameProp
   const isSignedIn = useToken() !== null;
   const isBeside = kind === 'method' || kind === 'topic';
   const title = pageTitleOf({ own: ownTitle, isBeside, name, isSandbox: about?.sandbox === true }, t);
-  // A page shown alone with its own title is not part of the public site.
+  // A page shown on its own with its own title is not part of the public site.
   const isSite = kind !== 'alone' || ownTitle === undefined;
   useEffect(() => {
     document.title = title;

@@ -54,13 +54,13 @@ const PublicFailure = ({
 };
 
 interface PublicPageProps {
-  /** The landing page and the dashboard differ in some of their words, and in how they try again. */
+  /** The landing page and the dashboard differ in some of their texts, and in how they retry. */
   variant: 'landing' | 'dashboard';
   search: PublicSearch;
   onSearch: OnView<PublicSearch>;
 }
 
-/** The public page: the answer in a sentence, then the figures, then the details. */
+/** The public page: a summary in a sentence, then the figures, then the details. */
 const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
   const { t } = useTexts('public');
   const about = useAbout();

@@ -2,10 +2,10 @@ import { type EvolutionSearch, evolutionViews } from '../features/evolution/view
 import { type TimelineSearch, timelineViews } from '../features/trend-timeline/view';
 import { beside, prefixed } from '../lib/address';
 
-/** The timeline's part of an address. */
+/** The timeline's part of a URL. */
 export const timelinePart = prefixed('trends-', timelineViews);
 
-/** State of a public page in its address: the chart's view and the timeline's. */
+/** A public page's state in the URL: the views of the chart and the timeline. */
 export const publicView = beside(evolutionViews, timelinePart);
 export type PublicSearch = ReturnType<typeof publicView.parse>;
 

@@ -31,7 +31,7 @@ const RootLayout = () => {
   );
 };
 
-/** The last resort, shown if rendering a screen failed. */
+/** The last resort, shown if rendering a screen fails. */
 const RootError = ({ error }: { error: unknown }) => {
   const { t } = useTranslation();
   return (
@@ -42,7 +42,7 @@ const RootError = ({ error }: { error: unknown }) => {
   );
 };
 
-/** Reads the address as plain text; each route parses its own values. */
+/** Reads the URL's parameters as plain text; each route parses its own values. */
 const parseSearch = (search: string): Record<string, unknown> =>
   Object.fromEntries(new URLSearchParams(search));
 
@@ -56,8 +56,8 @@ const stringifySearch = (search: Record<string, unknown>): string => {
 };
 
 /**
- * Where an unknown address leads. In a folder of topic pages that is one which cannot be decoded, as all
- * others match its route.
+ * Returns where an unknown path leads. In a folder of topic pages, only a path that cannot be decoded gets
+ * here, because all others match the folder's route.
  */
 const targetOfUnknown = (path: string) => {
   const topic = readTopicPath(path);
@@ -65,7 +65,9 @@ const targetOfUnknown = (path: string) => {
   return path.startsWith('/admin/') ? '/admin' : '/';
 };
 
-/** Redirects an unknown address: to the page of unknown topics, to the admin's, or to the landing page. */
+/**
+ * Redirects an unknown path: to the page for unknown topics, to the admin dashboard, or to the landing page.
+ */
 const Unknown = () => {
   const router = useRouter();
   useEffect(() => {
@@ -75,7 +77,7 @@ const Unknown = () => {
 };
 
 interface RouterContext {
-  /** Whether the staff's screens are among the routes. */
+  /** Whether the routes include the staff screens. */
   hasStaff: boolean;
 }
 
@@ -85,7 +87,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: Unknown,
 });
 
-/** The landing page if signed out, else the main view. */
+/** The landing page if signed out, otherwise the main view. */
 const landingRoute = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -101,13 +103,13 @@ const publicRoute = createRoute({
   ...searchInAddress(publicView),
 }).lazy(async () => (await inTime(import('./public-page'))).figures);
 
-/** The page on how the figures are made, and what they cannot show. */
+/** The page on how the figures are produced, and what they cannot show. */
 const methodRoute = createRoute({
   getParentRoute: () => root,
   path: '/method',
 }).lazy(async () => (await inTime(import('./method.lazy'))).Route);
 
-/** An issue, in the language of the address; any other address in the folder says that it has no page. */
+/** An issue, in the language of the URL; any other path in the folder shows that the page does not exist. */
 const topicRoute = createRoute({
   getParentRoute: () => root,
   path: '/topic/$',
@@ -148,5 +150,5 @@ export const publicOptions = {
   ...addressForm,
 };
 
-/** The routes for public readers, who never fetch the staff's scripts. */
+/** The routes for public readers, who never download the staff's scripts. */
 export const createPublicRouter = () => createRouter(publicOptions);

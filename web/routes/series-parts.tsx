@@ -21,23 +21,23 @@ interface SeriesPartsProps {
   onSearch: OnView<PublicSearch>;
   /** Null while unknown. */
   installation: Installation | null;
-  /** The last day of the charts in their initial view; null means today. */
+  /** The last day in the charts' initial view; null means today. */
   lastDay: string | null;
 }
 
 /**
- * The public figures over time, with their views in the address. A changed view does not redraw the rest of
+ * The public figures over time, with their views in the URL. Changing a view does not re-render the rest of
  * the page.
  */
 export const SeriesParts = ({ search: addressed, onSearch, installation, lastDay }: SeriesPartsProps) => {
-  // The server always renders the initial view, whatever the address says.
+  // The server always renders the initial view, whatever the URL says.
   const search = useIsTakenOver() ? addressed : asOpened;
   const isIdle = useIsIdle();
   const { t } = useTranslation('public');
   const painPoints = useMemo(() => evolutionViews.parse({ ...search }), [search]);
   const timeline = useMemo(() => timelinePart.read({ ...search }), [search]);
-  // Before hydration, the page shows the initial view rather than the one in the address; a change made then
-  // applies to the latter.
+  // Before hydration, the page shows the initial view rather than the one in the URL; a change made then
+  // applies to the one in the URL.
   const changePainPoints: OnView<typeof painPoints> = (next, isSameStep) => {
     const current = evolutionViews.parse({ ...addressed });
     onSearch(

@@ -10,12 +10,12 @@ import { Skeleton } from '../public-kit/skeleton';
 import classes from './public.module.css';
 
 interface WhenNearProps {
-  /** A placeholder of the content's size, shown until the reader is near. */
+  /** A placeholder of the content's size, shown until the content is close to the viewport. */
   placeholder: ReactNode;
   children: ReactNode;
 }
 
-/** Content far down a page, which is mounted once the reader is about to reach it and then stays. */
+/** Content far down a page, which is mounted when it comes close to the viewport and then stays mounted. */
 const WhenNear = ({ placeholder, children }: WhenNearProps) => {
   const { ref, entry } = useIntersection({ rootMargin: '600px 0px' });
   const [isNear, setIsNear] = useState(false);
@@ -32,7 +32,7 @@ const WhenNear = ({ placeholder, children }: WhenNearProps) => {
 };
 
 /**
- * Loads the timeline as a query, which can be retried after a failure; with React's own lazy loading a
+ * Loads the timeline as a query, which can be retried after a failure; with React's own lazy loading, a
  * failure would break the page.
  */
 const timelinePart = {
@@ -43,7 +43,7 @@ const timelinePart = {
   structuralSharing: false,
 } as const;
 
-/** Reserves the timeline's place until it is loaded. */
+/** Reserves the timeline's space until it has loaded. */
 const Placeholder = ({ failed = null }: { failed?: Pick<FailureProps, 'error' | 'onRetry'> | null }) => {
   const { t } = useTranslation('public');
   return (
@@ -64,7 +64,7 @@ const LoadedTimeline = (props: ComponentProps<typeof Timeline>) => {
   return <Part {...props} />;
 };
 
-/** The timeline, far down the page, which is fetched when the reader comes near. */
+/** The timeline, far down the page, which is fetched when it comes close to the viewport. */
 export const TimelinePart = (props: ComponentProps<typeof Timeline>) => (
   <WhenNear placeholder={<Placeholder />}>
     <LoadedTimeline {...props} />

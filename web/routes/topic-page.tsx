@@ -27,7 +27,7 @@ import classes from './public.module.css';
 import { PublicFrame } from './public-frame';
 import { useSectionInAddress } from './use-section-in-address';
 
-/** The issue in the last days, or in all time if those have no statements at all. */
+/** Fetches the issue's figures for the last days, or for all time if those days have no statements at all. */
 const useFigures = (category: Category) => {
   const recent = useTopic(category, limits.publicDays, { enabled: true });
   const isQuiet = recent.data !== undefined && !hasFigures({ totalDiscussions: recent.data.statements });
@@ -35,7 +35,10 @@ const useFigures = (category: Category) => {
   return isQuiet ? { ...whole, days: null } : { ...recent, days: limits.publicDays };
 };
 
-/** The address decides the language: a reader who chooses another one is shown the other address. */
+/**
+ * Navigates to the page's URL in another language when the reader switches, because the URL determines the
+ * language.
+ */
 const useAddressIn = (category: Category | null, addressed: Language): void => {
   const { language } = useTexts();
   const navigate = useNavigate();
@@ -45,7 +48,10 @@ const useAddressIn = (category: Category | null, addressed: Language): void => {
   }, [category, language, addressed, navigate]);
 };
 
-/** The sentiments of the statements on the issue, in the form of the overview; null if there are none to divide. */
+/**
+ * Returns the breakdown of the issue's statements by sentiment, in the overview's format; null without data
+ * on the issue.
+ */
 const splitOf = ({ issue }: PublicTopic) =>
   issue && {
     totalDiscussions: issue.count,
@@ -53,7 +59,7 @@ const splitOf = ({ issue }: PublicTopic) =>
     agreement: null,
   };
 
-/** An issue: the sentence, its figures and their course, what changed, and how they are counted. */
+/** An issue: a summary, its figures now and over time, what changed, and how they are counted. */
 const TopicPage = ({ category }: { category: Category }) => {
   const { t, language } = useTexts('topic');
   const { data: installation = null, ...about } = useAbout();
@@ -62,7 +68,7 @@ const TopicPage = ({ category }: { category: Category }) => {
   const windowName = useWindowName(days);
   const coder = useCoder();
   const movementOf = useMovementText();
-  // No figure is shown before it is known whether it is the sandbox's.
+  // No figure is shown until it is known whether the data comes from the sandbox.
   const topic = installation === null ? undefined : figures.data;
   useSectionInAddress(topic !== undefined);
   const error = (figures.data === undefined ? figures.error : null) ?? (installation ? null : about.error);

@@ -1,4 +1,4 @@
-/** A word that is broken across lines although it would fit on one line. */
+/** A word broken across lines although it would fit on one line. */
 export interface BrokenWord {
   word: string;
   /** The text around the word. */
@@ -9,8 +9,8 @@ export interface BrokenWord {
 }
 
 /**
- * Finds every unnecessarily broken word on the page; words end at hyphens, slashes and spaces. Runs in the
- * browser, so it uses nothing outside this function.
+ * Finds every word on the page that is broken unnecessarily; words end at hyphens, slashes and spaces. Runs
+ * in the browser, so it uses nothing outside this function.
  */
 export const brokenWords = (): BrokenWord[] => {
   const range = document.createRange();

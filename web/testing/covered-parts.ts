@@ -1,6 +1,6 @@
-/** Two parts of a page that cover each other, or one that is cut off where it cannot be scrolled to. */
+/** Two parts of a page that cover each other, or one that is cut off where users cannot scroll to it. */
 export interface CoveredPart {
-  /** What is covered or cut off: its text or name. */
+  /** The text or name of the part that is covered or cut off. */
   part: string;
   /** What covers it; null if it is cut off. */
   by: string | null;
@@ -26,13 +26,13 @@ export const coveredParts = (): CoveredPart[] => {
   }
 
   const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], summary';
-  /** In pixels: roundings and outlines. */
+  /** In pixels, to allow for rounding and outlines. */
   const SLACK = 2;
-  /** Lines of text may reach into each other's leading. */
+  /** Lines of text may overlap each other's leading. */
   const MOST_OF_HEIGHT = 0.4;
   const LEAST_VISIBLE = 0.9;
   const NAME_LENGTH = 40;
-  /** The size of a sign that can be clicked, in pixels, whose area for fingers reaches further. */
+  /** The size in pixels of a clickable icon, whose touch area extends further. */
   const SIGN = 24;
 
   const styles = new Map<Element, CSSStyleDeclaration>();
@@ -47,18 +47,21 @@ export const coveredParts = (): CoveredPart[] => {
     return path;
   };
 
-  /** Leaves out what only a screen reader reads. */
+  /** Leaves out text that is only for screen readers. */
   const isLaidOut = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.closest('.visually-hidden, [inert]') === null;
 
-  /** What floats above the page on purpose, such as a dialog, covers the page but nothing in itself. */
+  /**
+   * Finds the layer that intentionally floats above the page, such as a dialog; it may cover the page, but
+   * nothing inside itself.
+   */
   const layerOf = (element: Element): Element | undefined =>
     pathOf(element).find((one) => ['fixed', 'sticky'].includes(styleOf(one).position));
 
   const CUTTING = ['hidden', 'clip'];
   const SCROLLING = ['auto', 'scroll'];
-  /** What is left of a box inside all ancestors with one of these kinds of overflow. */
+  /** Returns the part of a box that lies inside all ancestors with one of these kinds of overflow. */
   const insideOf = (element: Element, { left, right, top, bottom }: Box, kinds: readonly string[]): Box => {
     const seen = { left, right, top, bottom };
     for (const one of pathOf(element)) {
@@ -72,20 +75,22 @@ export const coveredParts = (): CoveredPart[] => {
         seen.top = Math.max(seen.top, edge.top);
         seen.bottom = Math.min(seen.bottom, edge.bottom);
       }
-      // Nothing around it cuts what is fixed to the window.
+      // Ancestors do not cut off what is fixed to the window.
       if (position === 'fixed') break;
     }
     return seen;
   };
 
-  /** Whether a text says itself that there is more of it. */
+  /** Whether a text indicates that it has been shortened. */
   const isShortened = (element: Element): boolean =>
     pathOf(element).some((one) => {
       const { textOverflow, webkitLineClamp } = styleOf(one);
       return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
     });
 
-  /** The visible part of a control: one without a frame and words is a sign in the middle of its area. */
+  /**
+   * Returns the visible part of a control: one without a frame or words is an icon in the middle of its area.
+   */
   const drawnOf = (element: Element, rect: DOMRect): DOMRect => {
     const { backgroundColor, borderTopWidth } = styleOf(element);
     const isBare = backgroundColor === 'rgba(0, 0, 0, 0)' && borderTopWidth === '0px';
@@ -97,13 +102,13 @@ export const coveredParts = (): CoveredPart[] => {
   const found: CoveredPart[] = [];
   const parts: Part[] = [];
   const add = (element: Element, rect: DOMRect, name: string, isControl: boolean): void => {
-    // What is closed has no height, like the panel of an accordion.
+    // Closed content, such as the panel of an accordion, has no height.
     const uncut = insideOf(element, rect, CUTTING);
     const [width, height] = [uncut.right - uncut.left, uncut.bottom - uncut.top];
     if (width <= 0 || height <= 0 || rect.width <= 1 || rect.height <= 1) return;
     const isCut = width * height < rect.width * rect.height * LEAST_VISIBLE;
     if (isCut && (isControl || !isShortened(element))) found.push({ part: name, by: null });
-    // What has to be scrolled to covers nothing.
+    // What users have to scroll to covers nothing.
     parts.push({
       ...insideOf(element, uncut, SCROLLING),
       element,
@@ -124,14 +129,14 @@ export const coveredParts = (): CoveredPart[] => {
     for (const rect of range.getClientRects()) add(element, rect, text.slice(0, NAME_LENGTH), false);
   }
   for (const element of document.querySelectorAll(CONTROLS)) {
-    // The box of a link in a text spans its lines, whose texts are looked at one by one.
+    // The box of a link within a text spans its lines, whose texts are checked individually.
     if (!isLaidOut(element) || styleOf(element).display === 'inline') continue;
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
     const rect = drawnOf(element, element.getBoundingClientRect());
     add(element, rect, `[${element.tagName}] ${name}`.slice(0, NAME_LENGTH), true);
   }
 
-  /** A field and what lies in it, such as the button that clears it, belong together. */
+  /** A field and its contents, such as the button that clears it, belong together. */
   const belongTogether = (a: Part, b: Part): boolean => {
     if (a.element.contains(b.element) || b.element.contains(a.element)) return true;
     const field = [a, b].find(({ element }) => element.matches('input, select, textarea'));

@@ -1,22 +1,22 @@
-/** A table row that is taller than its content needs. */
+/** A table row that is taller than its content requires. */
 export interface TallRow {
   /** The beginning of its text. */
   row: string;
   /** Its height in pixels. */
   height: number;
-  /** The height that its content needs, in pixels. */
+  /** The height that its content requires, in pixels. */
   needed: number;
 }
 
 /**
- * Finds every table row that is taller than its content needs: either some of it is empty, or a cell is so
- * narrow that its text wraps although the other cells have room to spare. Runs in the browser, so it uses
+ * Finds every table row that is taller than its content requires: either part of it is empty, or a cell is so
+ * narrow that its text wraps although the other cells have space to spare. Runs in the browser, so it uses
  * nothing outside this function.
  */
 export const tallRows = (): TallRow[] => {
   /** Allows for rounding, and for glyphs that are not as tall as their line, in pixels. */
   const SLACK = 6;
-  /** All rows share the columns, so none gets exactly the widths that would suit it best. */
+  /** All rows share the same columns, so no row has exactly the widths that would suit it best. */
   const LINES_OF_SLACK = 2;
   const range = document.createRange();
 

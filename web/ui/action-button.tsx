@@ -9,7 +9,7 @@ interface ActionProps {
   act: () => Promise<unknown>;
   /** The message for a failure that the server does not explain. */
   failure?: string;
-  /** Whether the action is already running, started here or elsewhere. */
+  /** Whether the action is already running, whether it was started here or elsewhere. */
   isBusy?: boolean;
 }
 
@@ -51,7 +51,7 @@ export const ActionButton = ({
   );
 };
 
-/** A button that fetches the data on screen again. */
+/** A button that refetches the data on screen. */
 export const RefreshButton = (props: ActionProps) => {
   const { t } = useTranslation('staff');
   return (

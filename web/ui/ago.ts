@@ -10,7 +10,10 @@ type Step = { below: number } & (
   | { unit: 'second' | 'minute' | 'hour' | 'day'; length: number }
 );
 
-/** The specification's two styles (section 9); each step applies to times below a number of milliseconds. */
+/**
+ * The specification's two styles (section 9); each step applies to times shorter than a number of
+ * milliseconds.
+ */
 const dialects: Record<AgoDialect, readonly Step[]> = {
   content: [
     { below: HOUR, unit: 'now' },
@@ -28,9 +31,9 @@ const dialects: Record<AgoDialect, readonly Step[]> = {
 export type Ago = { unit: 'now' } | { unit: 'second' | 'minute' | 'hour' | 'day'; amount: number };
 
 /**
- * Expresses a time span in full units.
- * @param passed milliseconds; a time in the future, from a wrong clock, counts as now.
- * @returns null if it is so long ago that a date is more helpful.
+ * Expresses a time span in whole units.
+ * @param passed milliseconds; a time in the future, caused by a wrong clock, counts as now.
+ * @returns null if it was so long ago that a date is more helpful.
  */
 export const agoIn = (dialect: AgoDialect, passed: number): Ago | null => {
   const time = Math.max(passed, 0);

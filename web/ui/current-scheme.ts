@@ -8,17 +8,17 @@ export const DARK_SYSTEM = '(prefers-color-scheme: dark)';
 /** Matches while the page is printed. */
 export const PRINTED = 'print';
 
-/** Parses the chosen scheme; null means that the system's applies. */
+/** Parses the chosen scheme; null means that the system's scheme applies. */
 const chosenScheme = (stored: string | null): Scheme | null =>
   schemes.find((scheme) => scheme === stored) ?? null;
 
 export const systemScheme = (): Scheme => (matchMedia(DARK_SYSTEM).matches ? 'dark' : 'light');
 
-/** The scheme that applies now; paper is light. */
+/** Returns the scheme that currently applies; in print, that is always light. */
 export const currentScheme = (): Scheme =>
   matchMedia(PRINTED).matches ? 'light' : (chosenScheme(readStored(storageKeys.scheme)) ?? systemScheme());
 
-/** Sets the attribute from which Mantine's style sheets and ours read the scheme. */
+/** Sets the attribute that Mantine's style sheets and our own read the scheme from. */
 export const showScheme = (): void => {
   document.documentElement.dataset.mantineColorScheme = currentScheme();
 };

@@ -1,6 +1,6 @@
 /**
- * Returns the first `most` characters of a text, with an ellipsis if it is longer; characters are never cut
- * in half.
+ * Returns the first `most` characters of a text, with an ellipsis if it is longer; characters are never
+ * split.
  */
 export const cutText = (text: string, most: number): string => {
   if (text.length <= most) return text;

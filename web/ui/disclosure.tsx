@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import texts from './text.module.css';
 
-/** A question whose answer can be expanded. */
+/** A button that shows and hides the text below it. */
 export const Disclosure = ({ label, children }: { label: string; children: ReactNode }) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

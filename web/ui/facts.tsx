@@ -5,12 +5,12 @@ type Fact = readonly [name: string, value: ReactNode];
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** One fact per line instead of side by side, for values that are texts. */
+  /** One fact per line instead of side by side, for values that are longer texts. */
   isByLine?: boolean;
   className?: string | undefined;
 }
 
-/** Facts about something: names with values. */
+/** Facts about something, as names with values. */
 export const Facts = ({ facts, isByLine = false, className = '' }: FactsProps) => (
   <dl className={`${isByLine ? layout.terms : layout.facts} ${className}`}>
     {facts.map(([name, value]) => (

@@ -17,7 +17,8 @@ export const FilterBar = ({ active, onClear, children }: FilterBarProps) => {
   const { t } = useTranslation('staff');
   const bar = useRef<HTMLElement>(null);
   const clear = ({ detail }: MouseEvent): void => {
-    // By keys, the focus stays in the bar although the button disappears. After a tap, a field would open the keyboard.
+    // For keyboard users, the focus stays in the bar although the button disappears. After a tap, focusing a
+    // field would open the on-screen keyboard.
     if (detail === 0) bar.current?.querySelector<HTMLElement>('input, select')?.focus();
     onClear();
   };

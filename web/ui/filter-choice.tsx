@@ -7,12 +7,12 @@ interface FilterChoiceProps<T extends string | number> {
   value: T | undefined;
   choices: readonly T[];
   nameOf: (choice: T) => string;
-  /** The text if nothing is chosen; 'All' by default. */
+  /** The text if nothing is selected; 'All' by default. */
   all?: string;
   onChange: (value: T | undefined) => void;
 }
 
-/** Filters a list by one of a few values, or by none. */
+/** Filters a list by one of a few values, or not at all. */
 export const FilterChoice = <T extends string | number>({
   label,
   value,

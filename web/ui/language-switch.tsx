@@ -5,7 +5,7 @@ import classes from './language-switch.module.css';
 export const LanguageSwitch = () => {
   const { t, i18n } = useTranslation();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these two act at once.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these two take effect immediately.
     <div role="group" aria-label={t('language.label')} className={classes.group}>
       {languages.toReversed().map((language) => (
         <button

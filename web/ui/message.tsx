@@ -3,7 +3,7 @@ import { failureOf, type MessageProps } from '../public-kit/message';
 import layout from './layout.module.css';
 import texts from './text.module.css';
 
-/** Takes the place of missing content and explains why it is missing. */
+/** Shown instead of missing content; explains why it is missing. */
 export const Message = ({ title, text, children }: MessageProps) => (
   <div className={`${layout.box} ${layout.lines}`}>
     <p className={texts.strong}>{title}</p>
@@ -12,5 +12,5 @@ export const Message = ({ title, text, children }: MessageProps) => (
   </div>
 );
 
-/** Says what failed, and offers to try again. */
+/** Describes what failed, and offers to try again. */
 export const Failure = failureOf(Message, Button);

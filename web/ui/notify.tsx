@@ -12,25 +12,25 @@ const FAILURE_MS = 10_000;
 /** How long an action can be undone. */
 export const UNDO_MS = 10_000;
 
-/** The single key that undoes the latest action. */
+/** The single-key shortcut that undoes the latest action. */
 export const UNDO_KEY = 'z';
 
 /** A notification with a button that undoes an action. */
 export interface UndoNotification {
-  /** Removes it. */
+  /** Removes the notification. */
   close: () => void;
-  /** Names the key no longer, once nothing listens to it. */
+  /** Removes the shortcut from the button, once nothing listens for it. */
   dropKey: () => void;
 }
 
 interface UndoButtonProps {
   label: string;
   undo: () => void;
-  /** Whether the key does the same. */
+  /** Whether the shortcut has the same effect. */
   hasKey: boolean;
 }
 
-/** A button that undoes an action, and names the key that does the same. */
+/** A button that undoes an action, and shows the shortcut for it. */
 const UndoButton = ({ label, undo, hasKey }: UndoButtonProps) => {
   const key = hasKey && areSingleKeysOn() ? UNDO_KEY.toUpperCase() : undefined;
   return (
@@ -45,7 +45,7 @@ const UndoButton = ({ label, undo, hasKey }: UndoButtonProps) => {
   );
 };
 
-/** Provides functions that show a notification about a result. */
+/** Returns functions that show a notification about a result. */
 export const useNotify = () => {
   const { t } = useTranslation('staff');
   const errorText = useErrorText();
@@ -79,7 +79,7 @@ export const useNotify = () => {
     /** Reports a success that can be undone for ten seconds. */
     undoable: (message: string, undo: () => void): UndoNotification =>
       showUndo({ color: 'teal', role: 'status' }, message, { label: t('undo.button'), undo }),
-    /** Reports that something could not be undone, which can be tried again for ten seconds. */
+    /** Reports that an action could not be undone, and offers to retry for ten seconds. */
     notUndone: (message: string, undo: () => void): UndoNotification =>
       showUndo({ color: 'red', role: 'alert' }, message, { label: t('retry'), undo }),
     /** @param error whatever was thrown; described in the user's language, or by the fallback. */

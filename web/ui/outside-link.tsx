@@ -9,7 +9,7 @@ interface OutsideLinkProps {
   children: ReactNode;
 }
 
-/** A link to another site, in a new window that gets no information about ours. */
+/** A link to another site, which opens in a new window and passes on no information about ours. */
 export const OutsideLink = ({ href, isButton = false, children }: OutsideLinkProps) => (
   <a
     href={href}

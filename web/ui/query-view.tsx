@@ -7,9 +7,9 @@ import { Waiting } from './waiting';
 
 interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'refetch'>;
-  /** The message if loading fails; a general one by default. */
+  /** The message if loading fails; a general message by default. */
   failure?: string;
-  /** A placeholder in the final layout; a spinner by default. */
+  /** A placeholder with the final layout; a spinner by default. */
   skeleton?: ReactNode;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
@@ -22,13 +22,16 @@ interface QueryFailureProps {
   query: { error: Error | null; refetch: () => Promise<unknown> };
 }
 
-/** Says that something could not be loaded, and why. */
+/** Explains that something could not be loaded, and why. */
 export const QueryFailure = ({ title, query: { error, refetch } }: QueryFailureProps) => {
   const errorSentence = useErrorSentence();
   return <Failure title={title} text={errorSentence(error)} error={error} onRetry={() => void refetch()} />;
 };
 
-/** Shows a query's data, or that it is loading, failed or empty. Old data stays while new data is loading. */
+/**
+ * Shows a query's data, or that it is loading, has failed or is empty. Old data stays while new data is
+ * loading.
+ */
 export const QueryView = <T,>({ query, failure, skeleton, isEmpty, empty, children }: QueryViewProps<T>) => {
   const { t, common } = useTexts('staff');
   const { data } = query;

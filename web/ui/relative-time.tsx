@@ -13,7 +13,7 @@ interface RelativeTimeProps {
   dialect: AgoDialect;
 }
 
-/** How long ago something was; the full date if that is long ago, and always as a tooltip. */
+/** How long ago something was, or the full date if it was long ago; the full date is always the tooltip. */
 export const RelativeTime = ({ moment, dialect }: RelativeTimeProps) => {
   const { t, moment: full, language } = useTexts('staff');
   const now = useNow();

@@ -4,7 +4,7 @@ import { currentScheme, DARK_SYSTEM, PRINTED, type Scheme, showScheme, systemSch
 
 const listeners = new Set<() => void>();
 
-/** Chooses a scheme; choosing the system's current one means following the system again. */
+/** Selects a scheme; selecting the system's current one means following the system again. */
 export const chooseScheme = (scheme: Scheme): void => {
   writeStored(storageKeys.scheme, scheme === systemScheme() ? 'system' : scheme);
   showScheme();
@@ -28,7 +28,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * Provides the current colour scheme: light on paper, else the one chosen here or in another window, else the
- * system's.
+ * Returns the current colour scheme: light in print, otherwise the one selected here or in another window,
+ * otherwise the system's.
  */
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, currentScheme, () => 'light');

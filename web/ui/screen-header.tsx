@@ -25,7 +25,7 @@ export const ScreenHeaderProvider = ({ children }: { children: ReactNode }) => {
   return <Context value={value}>{children}</Context>;
 };
 
-/** Gives the header access to what the screen adds. */
+/** Gives the header access to the content that the screen adds. */
 export const useScreenHeader = (): ScreenHeader => {
   const header = useContext(Context);
   if (header === null) throw new Error('There is no header here.');
@@ -39,8 +39,7 @@ export const ScreenActions = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * Sets a title or subtitle that only the screen knows, which replaces the general one while the screen is
- * shown.
+ * Sets a title or subtitle that only the screen knows; it replaces the general one while the screen is shown.
  */
 export const useScreenTitle = ({ title, subtitle }: ScreenTitle): void => {
   const { setOwn } = useScreenHeader();

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   label: string;
   placeholder?: string;
   value: string;
-  /** Called with the text once typing pauses. */
+  /** Called with the text once the user stops typing. */
   onSearch: (value: string) => void;
   maxLength?: number | undefined;
 }
@@ -18,7 +18,7 @@ const REST_MS = 300;
 
 /**
  * Focuses the screen's search field, for the `/` key.
- * @returns whether the screen has one.
+ * @returns whether the screen has a search field.
  */
 export const focusScreenSearch = (): boolean => {
   const field = document.querySelector<HTMLInputElement>('[data-screen-search]');
@@ -27,7 +27,7 @@ export const focusScreenSearch = (): boolean => {
   return field !== null;
 };
 
-/** A field that searches while the user is typing, but not on every key press. */
+/** A field that searches as the user types, but not on every keystroke. */
 export const SearchField = ({
   label,
   placeholder,
@@ -44,7 +44,7 @@ export const SearchField = ({
     search.current = onSearch;
   });
 
-  // The address was changed elsewhere: by back, forward or Clear All.
+  // The URL was changed elsewhere: by back, forward or Clear All.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

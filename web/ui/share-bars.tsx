@@ -5,15 +5,15 @@ import classes from './share-bars.module.css';
 export interface ShareBar {
   key: string;
   label: ReactNode;
-  /** Length relative to the longest bar, 0 to 1. */
+  /** The length relative to the longest bar, from 0 to 1. */
   length: number;
   /** The content at the end of the bar: a share, a count, a link to the statements behind it. */
   value: ReactNode;
-  /** A CSS colour such as `var(--concern)`; the label beside it has the same meaning. */
+  /** A CSS colour such as `var(--concern)`; the label beside it conveys the same meaning. */
   colour: string;
 }
 
-/** A distribution: one bar per line, with its figure. */
+/** A breakdown: one bar per line, with its figure. */
 export const ShareBars = ({ label, bars }: { label: string; bars: readonly ShareBar[] }) => (
   <ul className={classes.bars} aria-label={label}>
     {bars.map(({ key, label: name, length, value, colour }) => (

@@ -10,12 +10,12 @@ interface Tab<T extends string> {
 interface TabPanelsProps<T extends string> {
   label: string;
   tabs: readonly Tab<T>[];
-  /** The chosen tab, from the address. */
+  /** The selected tab, from the URL. */
   value: T;
   onChange: (value: T) => void;
 }
 
-/** Tabs of a screen, chosen by the address; only the chosen one is rendered. */
+/** The tabs of a screen, selected by the URL; only the selected one is rendered. */
 export const TabPanels = <T extends string>({ label, tabs, value, onChange }: TabPanelsProps<T>) => (
   <Tabs
     value={value}

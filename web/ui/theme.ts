@@ -7,7 +7,7 @@ import {
 } from '@mantine/core';
 
 /**
- * Turns a colour of theme.css, which adapts to the scheme, into Mantine's ten shades: all the same, except
+ * Converts a colour from theme.css, which adapts to the scheme, to Mantine's ten shades: all the same, except
  * the soft ones.
  */
 const shades = (c: string, soft: string): MantineColorsTuple => [soft, soft, soft, c, c, c, c, c, c, c];
@@ -62,8 +62,8 @@ const textOf = (colour: string): string => {
 };
 
 /**
- * Colours the main button in ink and a dangerous one in concern; light variants have their tone's soft colour
- * as background.
+ * Gives the main button the ink colour and a dangerous one the concern colour; light variants have their
+ * tone's soft colour as the background.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const { color = 'accent', variant } = input;
@@ -89,7 +89,9 @@ interface Sized {
   size?: string | number;
 }
 
-/** Gives fields and buttons the same height; `md` is for the few that fill a screen or dialog alone. */
+/**
+ * Gives fields and buttons the same height; `md` is for the few that are alone on a screen or in a dialog.
+ */
 const heightOf = ({ size }: Sized): string => (size === 'md' ? '2.75rem' : 'var(--control-height)');
 
 const segmentPadding = 'calc((var(--control-height) - 1.75rem) / 2) 0.75rem';

@@ -6,13 +6,13 @@ import classes from './truncated.module.css';
 
 interface TruncatedProps {
   text: string;
-  /** Characters shown at first. */
+  /** The number of characters shown initially. */
   most: number;
 }
 
 /**
- * Shows the beginning of an external text in its original form, and all of it on demand. Its direction does
- * not affect the surrounding text.
+ * Shows the beginning of an external text unchanged, and all of it on demand. Its direction does not affect
+ * the surrounding text.
  */
 export const Truncated = ({ text, most }: TruncatedProps) => {
   const { t } = useTranslation('staff');

@@ -4,7 +4,7 @@ import { currentScheme } from './current-scheme';
 import { useScheme } from './scheme';
 import { cssVariablesResolver, theme } from './theme';
 
-/** Mantine applies its stored scheme whenever the provider mounts, so it is given ours. */
+/** Mantine applies its stored scheme whenever the provider mounts, so this manager gives it ours. */
 const schemeManager: MantineColorSchemeManager = {
   get: currentScheme,
   set: () => undefined,
@@ -14,14 +14,14 @@ const schemeManager: MantineColorSchemeManager = {
 };
 
 interface WithMantineProps {
-  /** Overrides the chosen scheme. */
+  /** Overrides the selected scheme. */
   scheme?: 'light' | 'dark';
   children: ReactNode;
 }
 
 /**
- * Provides our theme to Mantine's components. Does not wrap the entire application: the public pages are read
- * on phones, and fetch Mantine only with the first dialog.
+ * Provides our theme to Mantine's components. Does not wrap the entire application, because the public pages
+ * are read on phones and fetch Mantine only with the first dialog.
  */
 export const WithMantine = ({ scheme, children }: WithMantineProps) => {
   const chosen = useScheme();

@@ -24,7 +24,10 @@ const spend = (dollars: number) =>
     costMicros: dollars * 1_000_000,
   });
 
-/** Starts a run over one target that X makes wait halfway; returns how to continue it. */
+/**
+ * Starts a run over one target, halfway through which X makes it wait; returns a function that continues the
+ * run.
+ */
 const startWaiting = async (over: Partial<WorkerDeps> = {}) => {
   const { harness, fault } = collection;
   await harness.addTargets({ username: 'anna_k' });
@@ -36,7 +39,7 @@ const startWaiting = async (over: Partial<WorkerDeps> = {}) => {
 };
 
 describe('the analysis after a run', () => {
-  test('starts as one session with one job, however often the run’s job is delivered', async () => {
+  test('starts as one session with one job, however often the job of the run is delivered', async () => {
     await switchOn();
     const { id, handle } = await startWaiting();
     expect(await sessions()).toEqual([]);
@@ -63,7 +66,7 @@ describe('the analysis after a run', () => {
     expect([await sessions(), await jobs()]).toEqual([[], []]);
   });
 
-  test('does not follow a run that brought nothing new or nothing to classify, or was a test', async () => {
+  test('does not follow a run that was a test, brought nothing new or brought nothing to classify', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k', priority: 5 });
     await harness.collect();
@@ -77,7 +80,7 @@ describe('the analysis after a run', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test('follows a run that X refused half-way, with what it had collected', async () => {
+  test('covers what was collected by a run that X refused halfway', async () => {
     await switchOn();
     await collection.fault({
       path: '/2/tweets/search/recent',
@@ -107,7 +110,7 @@ describe('the analysis after a run', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test('is refused if the AI budget is spent, and is noted on the run', async () => {
+  test('is refused if the AI budget is spent, and this is recorded on the run', async () => {
     const { harness, progressOf } = collection;
     await switchOn();
     await client()`update settings set budget_ai_micros = 5000000`;

@@ -28,7 +28,7 @@ const asked = async (): Promise<URLSearchParams[]> => {
 };
 
 describe('a backfill of an account', () => {
-  test('continues below the oldest post read, includes the replies, and leaves the newest cursors unchanged', async () => {
+  test('continues below the oldest post read so far, includes replies, and leaves the newest cursors unchanged', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' });
     await harness.collect();
@@ -51,7 +51,7 @@ describe('a backfill of an account', () => {
     expect(await harness.mismatches()).toEqual([]);
   });
 
-  test("fetches a new target's older posts, and leaves what came since to the next run", async () => {
+  test('fetches the older posts of a new target, and leaves anything newer to the next run', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k' });
     expect(await backfill(5)).toMatchObject({ status: 'completed', gaps: [{ target: 'anna_k' }] });
@@ -101,7 +101,7 @@ describe('a backfill of an account', () => {
     expect((await asked()).map((query) => query.get('max_results'))).toEqual(['100', '100', '100', '30']);
   });
 
-  test('is resumed by the next one after a stop, without reading anything twice', async () => {
+  test('is continued by the next one after a stop, without reading anything twice', async () => {
     const { harness, fault } = collection;
     await addNewcomer(collection.harness);
     await write('frieda', 130, 200);
@@ -121,7 +121,7 @@ describe('a backfill of an account', () => {
     expect(read).toEqual({ posts: 130 });
   });
 
-  test('ends if X keeps answering with empty pages', async () => {
+  test('ends if X keeps returning empty pages', async () => {
     const { fault } = collection;
     await addNewcomer(collection.harness);
     await write('frieda', 120, 200);
@@ -139,7 +139,7 @@ describe('a backfill of an account', () => {
 });
 
 describe('a backfill of a hashtag', () => {
-  test("goes as far back as X's search", async () => {
+  test("goes back as far as X's search does", async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });
     await write('clara', 14, 1, '#Wohnen ist zu teuer geworden');
@@ -153,7 +153,7 @@ describe('a backfill of a hashtag', () => {
     });
   });
 
-  test('requests nothing from X if its oldest post is older than that', async () => {
+  test('sends no request to X if its oldest post is older than that', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });
     const [old] = await write('clara', 1, 24 * 8, '#Wohnen war schon damals teuer');

@@ -61,8 +61,8 @@ const readPage = async (x: XClient, step: TargetStep, source: Source, now: Date)
 };
 
 /**
- * Reads one page of a target's posts and stores it with the cursor in one transaction. The target's own
- * cursor moves with the last page or, in a backfill, which continues downwards, with every page.
+ * Reads one page of a target's posts, and stores it together with the cursor in one transaction. The target's
+ * own cursor moves after the last page or, in a backfill, which continues downwards, after every page.
  */
 export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetStep): Promise<void> => {
   const { run, row, target, index } = step;

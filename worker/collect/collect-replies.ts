@@ -53,7 +53,7 @@ const takeReplies = (page: XPage, threads: Threads, perThread: number): Taken =>
 
 /**
  * The number of empty pages tolerated per target. X's search fills its pages, so an empty one before the last
- * is a fault of X.
+ * is a fault on X's side.
  */
 const MOST_EMPTY_PAGES = 5;
 
@@ -84,12 +84,12 @@ const nextCursor = (
   return { cursor: { ...kept, threads: [...open, ...waiting], untilId: page.oldestId ?? '' }, dropped };
 };
 
-/** The assumed delay until X shows a post in a timeline, counted from the time in its id. */
+/** The assumed delay before X shows a post in a timeline, counted from the time in its id. */
 const TIMELINE_LAG_MS = 60_000;
 
 /**
  * Determines how far a run has read replies: at most up to the time at which it read the posts. A reply to a
- * later post may be older than the newest one seen here, and the next run has to find it.
+ * later post may be older than the newest reply seen here, and the next run has to find it.
  */
 const readReplies = ({ newestReplyId, postsReadAt, emptyPages }: RunTargetCursor): string | undefined => {
   if (emptyPages !== undefined) return undefined;

@@ -47,8 +47,8 @@ const stepTarget = async (
 };
 
 /**
- * Whether a run can stop before this target. A backfill can always stop, because it has one target and the
- * next backfill continues where it stopped.
+ * Whether a run can stop before this target. A backfill can always stop, because it has only one target and
+ * the next backfill continues where it stopped.
  */
 const isBetweenTargets = (run: RunRow, row: RunTargetRow): boolean =>
   row.state === 'pending' || run.mode === 'backfill';
@@ -91,8 +91,8 @@ const workOn = async (
 };
 
 /**
- * Seconds for which a run still has to wait for X; null if it may go on. Its job can come too early, for
- * instance because the worker was killed after it had stored the wait and before the job was due again.
+ * Seconds for which a run still has to wait for X; null if it may continue. Its job can arrive too early, for
+ * instance because the worker was killed after storing the wait and before rescheduling the job.
  */
 const leftToWait = async ({ db, now }: WorkerDeps, runId: number): Promise<number | null> => {
   const run = await findRun(db, runId);
@@ -130,7 +130,7 @@ const handle = async (deps: WorkerDeps, runId: number, context: JobContext): Pro
   }
 };
 
-/** Job `collection.run`: works on a run; resumes it when called again after a wait or a kill. */
+/** Job `collection.run`: works on a run, and resumes it when called again after a wait or a kill. */
 export const collectionHandler =
   (deps: WorkerDeps) =>
   async ({ runId }: JobPayload<'collection.run'>, context: JobContext): Promise<JobOutcome> =>

@@ -107,7 +107,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('reads one post of the first target in a test run, and leaves its cursor', async () => {
+  test('reads one post of the first target in a test run, and leaves its cursor unchanged', async () => {
     await collection.harness.addTargets({ username: 'anna_k', priority: 5 }, { username: 'bernd_b' });
     expect(await collection.progressOf(await collection.harness.collect('test'))).toMatchObject({
       totalTargets: 1,
@@ -164,7 +164,7 @@ test('keeps one row for an edited post, with its newest text', async () => {
   expect(rows[0]?.externalId).not.toBe(before?.externalId);
 });
 
-test('finds replies below an edited post, and assigns them to its one row', async () => {
+test("finds replies below an edited post, and assigns them to the post's only row", async () => {
   const { harness } = collection;
   await harness.addTargets({ username: 'clara' });
   const id = await write('clara', 'Ein Beitrag über die Bahn im Norden');

@@ -44,7 +44,7 @@ describe('the period that a target covers', () => {
     expect(gaps[0]?.from.getTime()).toBeGreaterThan(before);
   });
 
-  test("reaches as far back as X's search if there were no more posts", async () => {
+  test("reaches back as far as X's search if there were no more posts", async () => {
     await addNewcomer(collection.harness);
     await write('frieda', 2, 4);
     await collection.harness.collect();
@@ -82,7 +82,7 @@ describe('the period that a target covers', () => {
     expect(await covered()).toEqual({ starts: [], gaps: [], spans: [] });
   });
 
-  test("has a gap for a hashtag after a pause longer than the reach of X's search", async () => {
+  test("has a gap for a hashtag after a pause that is longer than X's search reaches back", async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });
     const [old] = await write('clara', 1, 24 * 9, '#Wohnen war schon damals teuer');

@@ -15,7 +15,10 @@ const isFruitful = async (tx: Tx, runId: number): Promise<boolean> => {
   return run?.mode !== 'test' && collected > filtered;
 };
 
-/** Starts an analysis of what a run collected and of everything else pending, if the settings say so. */
+/**
+ * Starts an analysis of what a run collected and of everything else that is pending, if this is enabled in
+ * the settings.
+ */
 const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runId: number): Promise<void> => {
   const { analyzeAfterCollection } = await getSettings(tx);
   if (!analyzeAfterCollection || !(await isFruitful(tx, runId))) return;
@@ -29,8 +32,8 @@ const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runI
 };
 
 /**
- * Ends a run exactly once. Unless a person stopped it, an analysis may follow, which is created in the same
- * transaction.
+ * Ends a run exactly once. Unless a person stopped the run, it may be followed by an analysis, which is
+ * created in the same transaction.
  */
 export const settleRun = (
   deps: WorkerDeps,

@@ -29,7 +29,7 @@ test('does not collect posts of an erased person, not even as quotes', async () 
   expect(run.filtered).toBeGreaterThanOrEqual(theirs.length);
 });
 
-test('does not collect an erased person added as a target under a new handle, and says why', async () => {
+test('does not collect an erased person who is added as a target under a new handle, and states why', async () => {
   const { harness } = world;
   await harness.addTargets({ username: 'anna_k' });
   await harness.collect();

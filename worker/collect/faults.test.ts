@@ -6,7 +6,7 @@ import { useWorld, world } from './testing/world';
 const collection = useWorld();
 
 describe('accounts whose posts cannot be read', () => {
-  test('have their reason recorded on the target and in the run, while other targets continue', async () => {
+  test('have the reason recorded on the target and in the run, while other targets continue', async () => {
     await collection.harness.addTargets(
       { username: 'niemand_da' },
       { username: 'anna_k' },
@@ -27,7 +27,7 @@ describe('accounts whose posts cannot be read', () => {
       niemand_da: expect.stringContaining('niemand_da'),
       bernd_b: '@bernd_b is protected: X shows its posts to followers only',
     });
-    // A target that is saved with a name only takes part in no run.
+    // A target that was saved with only a name takes part in no run.
     expect(progress.totalTargets).toBe(3);
     for (const { target, reason } of progress.errors) expect(await collection.noteOf(target)).toBe(reason);
   });
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-describe('faults of X', () => {
+describe('X faults', () => {
   test.each([
     [
       'usage-cap',
@@ -91,10 +91,10 @@ describe('faults of X', () => {
   });
 
   test.each([
-    ['HTML with 503', { kind: 'status', status: 503, body: '<html>' }],
-    ['a cut body', { kind: 'cut', mode: 'length' }],
+    ['an HTML page with status 503', { kind: 'status', status: 503, body: '<html>' }],
+    ['a truncated body', { kind: 'cut', mode: 'length' }],
     ['a dropped connection', { kind: 'drop' }],
-    ['half of the JSON', { kind: 'malformed' }],
+    ['half a JSON document', { kind: 'malformed' }],
     ['posts without authors', { kind: 'no-author-id' }],
   ])('retries %s, and loses nothing', async (_, kind) => {
     await collection.harness.addTargets({ username: 'anna_k' });
@@ -104,7 +104,7 @@ describe('faults of X', () => {
     expect((await collection.stored()).filter(({ kind: type }) => type === 'post')).toHaveLength(10);
   });
 
-  test('does not mistake a page without posts or an end for the last one, so that the next run finds the rest', async () => {
+  test('does not mistake a page without posts or without an end marker for the last one, so the next run finds the rest', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' });
     const posts = toPage(world).data.filter(({ text }) => text.startsWith('anna_k'));
@@ -121,7 +121,7 @@ describe('faults of X', () => {
     expect((await collection.stored()).filter(({ kind }) => kind === 'post')).toHaveLength(10);
   });
 
-  test('leaves out a post if no column can store one of its values, says so, and stores the others', async () => {
+  test('leaves out a post with a value that no column can store, reports it, and stores the other posts', async () => {
     await collection.harness.addTargets({ username: 'bernd_b' });
     const [post] = toPage(world).data.filter(({ text }) => text.startsWith('Das sehe ich'));
     const hostile = [
@@ -176,7 +176,7 @@ describe('faults of X', () => {
     ]);
   });
 
-  test('ends the run while X is unavailable: gives up three targets, and does not try the others', async () => {
+  test('ends the run while X is unavailable: gives up on three targets, and does not try the others', async () => {
     const { harness, fault, progressOf } = collection;
     const names = ['Rente', 'Bahn', 'Mieten', 'Pflege', 'Schule'];
     await harness.addTargets(...names.map((username) => ({ username, targetType: 'hashtag' as const })));
@@ -190,7 +190,7 @@ describe('faults of X', () => {
     expect(progress.errors).toHaveLength(3);
   });
 
-  test('reports both the gap and the failure of a target that fails after leaving posts out', async () => {
+  test('reports both the gap and the failure if a target fails after leaving posts out', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' });
     await harness.collect();
@@ -234,7 +234,7 @@ describe('faults of X', () => {
     expect(targets.filter(({ accountId }) => accountId !== null)).toHaveLength(looked);
   });
 
-  test('requests the account of several targets once, and accepts it twice in the answer', async () => {
+  test('requests an account shared by several targets only once, and accepts it twice in the response', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' }, { username: 'Anna_K', targetType: 'media' });
     const [user] = toPage(world).includes.users.filter(({ username }) => username === 'anna_k');
@@ -254,7 +254,7 @@ describe('faults of X', () => {
     ]);
   });
 
-  test('fails the targets of a look-up that X rejects, names the parameter, and continues with the others', async () => {
+  test('fails the targets of a look-up that X rejects, reports the parameter, and continues with the others', async () => {
     await collection.harness.addTargets({ username: 'anna_k' }, { username: 'Rente', targetType: 'hashtag' });
     const message = 'The `usernames` query parameter value [anna_k] is not valid';
     const body = {
@@ -272,7 +272,7 @@ describe('faults of X', () => {
     });
   });
 
-  test('waits for a rate limit, and says so on the run', async () => {
+  test('waits for a rate limit, and shows this on the run', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.fault({
       path: '/2/users/*/tweets',

@@ -9,7 +9,7 @@ import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
-/** Starts a run over two targets that X makes wait during the first, whose replies have not been read yet. */
+/** Starts a run over two targets that X makes wait during the first, before its replies have been read. */
 const startWaiting = async (times = 1) => {
   const { harness, fault } = collection;
   await harness.addTargets({ username: 'anna_k', priority: 5 }, { username: 'bernd_b' });
@@ -19,7 +19,7 @@ const startWaiting = async (times = 1) => {
   expect(await handle({ signal: new AbortController().signal, last: false })).toBeDefined();
   return {
     progress: () => collection.progressOf(runId),
-    /** Lets X answer again and the run finish. */
+    /** Lets X respond again and the run finish. */
     goOn: async () => {
       await drain(handle, harness.pass);
       return collection.progressOf(runId);
@@ -76,15 +76,15 @@ describe('a target changed during a run', () => {
 
   test.each([
     ['renamed', () => client()`update targets set username = 'clara' where id = 1`, changed],
-    ['of another type', () => client()`update targets set target_type = 'keyword' where id = 1`, changed],
-    ['without its account', () => client()`update targets set account_id = null where id = 1`, changed],
+    ['given another type', () => client()`update targets set target_type = 'keyword' where id = 1`, changed],
+    ['detached from its account', () => client()`update targets set account_id = null where id = 1`, changed],
     [
       'deleted',
       () => client()`update targets set deleted_at = now() where id = 1`,
       'The target was deleted during the run',
     ],
     ['removed', () => client()`delete from targets where id = 1`, 'The target was deleted during the run'],
-  ])('%s fails with the reason, and the run continues', async (_, change, reason) => {
+  ])('fails with the reason if it was %s, and the run continues', async (_, change, reason) => {
     const { goOn } = await startWaiting();
     await change();
     expect(await goOn()).toMatchObject({
@@ -118,21 +118,24 @@ describe('an account that changes on X during a run', () => {
     ['protected', isProtected],
     ['suspended', 'User has been suspended: [@anna_k].'],
     ['deactivated', 'Could not find user with id: [@anna_k].'],
-  ])('keeps what was read if it is %s, and the next run says why nothing follows', async (state, reason) => {
-    const { goOn } = await startWaiting();
-    const accountId = await change({ state });
-    expect(await goOn()).toMatchObject({ status: 'completed', processedTargets: 2 });
-    const before = await collection.stored();
-    expect(before.filter(({ authorId }) => authorId === accountId).length).toBeGreaterThan(0);
-    const next = await collection.progressOf(await collection.harness.collect());
-    expect(next).toMatchObject({
-      status: 'completed',
-      errors: [{ target: 'anna_k', reason }],
-    });
-    expect(await note()).toBe(reason);
-  });
+  ])(
+    'keeps what was read if it is %s, and the next run states why it reads no more',
+    async (state, reason) => {
+      const { goOn } = await startWaiting();
+      const accountId = await change({ state });
+      expect(await goOn()).toMatchObject({ status: 'completed', processedTargets: 2 });
+      const before = await collection.stored();
+      expect(before.filter(({ authorId }) => authorId === accountId).length).toBeGreaterThan(0);
+      const next = await collection.progressOf(await collection.harness.collect());
+      expect(next).toMatchObject({
+        status: 'completed',
+        errors: [{ target: 'anna_k', reason }],
+      });
+      expect(await note()).toBe(reason);
+    },
+  );
 
-  test('fails with the reason if it is protected between two pages, and keeps what X had shown', async () => {
+  test('fails with the reason if it is protected between two pages, and keeps what X had already shown', async () => {
     const { harness, fault, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k' }, { username: 'bernd_b' });
     await harness.collect();
@@ -169,7 +172,7 @@ describe('an account that changes on X during a run', () => {
   });
 });
 
-test('reads as many of 5,000 replies under a post as the setting allows, and says that there were more', async () => {
+test('reads as many of 5,000 replies under a post as the setting allows, and reports that there were more', async () => {
   const { harness, progressOf } = collection;
   const { posts } = await harness.sandbox.control<{ posts: { id: string }[] }>('POST', '/world/posts', {
     author: 'clara',

@@ -21,7 +21,7 @@ import { bookReads } from './page-store';
 import { failTarget, settleFault } from './settle-fault';
 import { whyLeftOut } from './target-step';
 
-/** X looks up this many handles per request (users/by). */
+/** The number of handles that X looks up per request (users/by). */
 const MOST_HANDLES = 100;
 
 interface Candidate {
@@ -73,7 +73,7 @@ const lookUp = async (
   afford: Afford,
 ): Promise<void> => {
   const some = candidates.slice(0, afford(candidates.length, 1, xReadPrice.user));
-  // The same account can be a target both as a politician and as a medium.
+  // The same account can be a target twice: as a politician and as a media outlet.
   const handles = new Map(some.map(({ target: { username } }) => [username.toLowerCase(), username]));
   const { users, problems } = await x.usersByUsernames([...handles.values()]);
   const byName = new Map(users.map((user) => [user.username.toLowerCase(), user]));
@@ -92,8 +92,9 @@ const lookUp = async (
 };
 
 /**
- * Finds the accounts of a run's targets that have none yet; a target without an account records why. A
- * temporary fault is retried as for a page of posts; after that, its handles fail and the others continue.
+ * Looks up the accounts of those targets of a run that have none yet; if there is no account, the reason is
+ * recorded on the target. A temporary fault is retried as for a page of posts; after that, the handles in the
+ * request fail and the others continue.
  */
 export const lookUpAccounts = async (
   deps: WorkerDeps,

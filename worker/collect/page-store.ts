@@ -18,7 +18,7 @@ export interface CollectedPage {
   index: TargetIndex;
 }
 
-/** The kept posts of a page, counted for the run. */
+/** The posts of a page that are kept, as counted for the run. */
 export interface PageCounts {
   collected: number;
   known: number;
@@ -78,8 +78,8 @@ export interface Reads {
 }
 
 /**
- * Books reads at X's price. Everything in an answer is booked; X bills a resource once per UTC day, so its
- * invoice never exceeds this.
+ * Records reads at X's price. Everything in a response is counted; since X bills a resource only once per UTC
+ * day, its invoice is never higher.
  */
 export const bookReads = async (tx: Tx, { call, runId, posts, users }: Reads): Promise<void> => {
   if (posts + users === 0) return;

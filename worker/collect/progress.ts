@@ -15,7 +15,7 @@ export const newerId = (a: Id, b: Id): string | undefined =>
 export const olderId = (a: Id, b: Id): string | undefined =>
   (a && b ? (BigInt(a) < BigInt(b) ? a : b) : a || b) || undefined;
 
-/** Notes the account's current handle on X if it differs from the target's. */
+/** Records the account's current handle on X if it differs from the target's. */
 const renameNote = ({ target }: TargetStep, page: XPage): Reasons => {
   const account = page.users.find((user) => user.id === target.accountId);
   if (!account || account.username.toLowerCase() === target.username.toLowerCase()) return [];
@@ -77,7 +77,7 @@ const repliesFrom = ({ target: { newestReplyId } }: TargetStep, { oldestId }: Fo
   return from === undefined || from === newestReplyId ? {} : { newestReplyId: from };
 };
 
-/** Determines a target's progress after a page that is not its last. */
+/** Determines a target's progress after a page that is not its last one. */
 export const progressOfPage = (step: TargetStep, found: Found): TargetProgress =>
   step.run.mode === 'backfill' ? span(step, found, false) : {};
 
@@ -91,7 +91,7 @@ export const progressAtEnd = (
   found: Found & {
     /** Whether X had more than the run took. */
     hasGap: boolean;
-    /** Everything that the run reports as not collected from the target. */
+    /** Everything that the run reports as missing for the target. */
     gap: Reasons;
   },
   now: Date,

@@ -23,7 +23,7 @@ const work = (runId: number) =>
     { signal: new AbortController().signal, last: false },
   );
 
-/** Works on a run whose first request for posts is answered as if limits were used up. */
+/** Works on a run whose first request for posts is answered as if limits were exhausted. */
 const collectUnder = async (limits: Limits) => {
   const { harness } = collection;
   await harness.addTargets({ username: 'anna_k' });
@@ -45,12 +45,12 @@ const tomorrow = start + 80_000;
 
 test.each<[string, Limits, number]>([
   [
-    'a day of the app',
+    'the daily limit of the app',
     { 'rate-limit': { remaining: 899, reset: soon }, 'app-limit-24hour': { remaining: 0, reset: tonight } },
     tonight,
   ],
   [
-    'a quarter of an hour and a day of the user',
+    'the quarter-hourly and the daily limit of the user',
     {
       'rate-limit': { remaining: 0, reset: soon },
       'app-limit-24hour': { remaining: 3, reset: tomorrow },
@@ -59,7 +59,7 @@ test.each<[string, Limits, number]>([
     tonight,
   ],
   [
-    'both days',
+    'both daily limits',
     {
       'rate-limit': { remaining: 5, reset: soon },
       'app-limit-24hour': { remaining: 0, reset: tomorrow },
@@ -68,35 +68,32 @@ test.each<[string, Limits, number]>([
     tomorrow,
   ],
   [
-    'a quarter of an hour',
+    'the quarter-hourly limit',
     { 'rate-limit': { remaining: 0, reset: soon }, 'app-limit-24hour': { remaining: 9, reset: tonight } },
     soon,
   ],
   [
-    'nothing by its own account',
+    'no limit according to the headers',
     { 'rate-limit': { remaining: 5, reset: soon }, 'app-limit-24hour': { remaining: 9, reset: tonight } },
     soon,
   ],
-])(
-  'a run that has used up %s waits until that is free again, and says that hour',
-  async (_, limits, until) => {
-    const { outcome, progress } = await collectUnder(limits);
-    const left = until - Date.now() / 1000;
-    expect(outcome?.again).toBeWithin(Math.floor(left), Math.ceil(left) + 60);
-    expect(progress).toMatchObject({ status: 'waiting', waitingUntil: new Date(until * 1000) });
-  },
-);
+])('a run that has used up %s waits for the reset, and reports its time', async (_, limits, until) => {
+  const { outcome, progress } = await collectUnder(limits);
+  const left = until - Date.now() / 1000;
+  expect(outcome?.again).toBeWithin(Math.floor(left), Math.ceil(left) + 60);
+  expect(progress).toMatchObject({ status: 'waiting', waitingUntil: new Date(until * 1000) });
+});
 
 test.each([
-  ['no time', 'soon', 15 * 60],
-  ['a time that no limit lasts to', start + 10_000_000_000, 25 * 60 * 60],
-])('waits for the usual or the longest time if X names %s', async (_, reset, seconds) => {
+  ['without a time', 'soon', 15 * 60],
+  ['with an implausibly late time', start + 10_000_000_000, 25 * 60 * 60],
+])('waits for the default or the maximum time after a rate limit %s', async (_, reset, seconds) => {
   const { outcome, progress } = await collectUnder({ 'rate-limit': { remaining: 0, reset } });
   expect(outcome?.again).toBeWithin(seconds - 60, seconds + 3);
   expect(progress.status).toBe('waiting');
 });
 
-test('goes on waiting, without a request, if its job comes too early', async () => {
+test('continues to wait, without a request, if its job arrives too early', async () => {
   const { runId } = await collectUnder({ 'rate-limit': { remaining: 0, reset: soon } });
   const { total } = await collection.harness.callsTo('service=x');
   const outcome = await work(runId);

@@ -14,7 +14,9 @@ export const searchableFrom = (now: Date): Date =>
 
 export const isSearchable = (id: string, now: Date): boolean => timeOfId(id) > searchableFrom(now).getTime();
 
-/** Returns where a backfill starts: below what was read of the target before, or else at the newest post. */
+/**
+ * Returns where a backfill starts: below what was read of the target before, or otherwise at the newest post.
+ */
 export const backfillBelow = ({ row, target }: TargetStep): string | undefined =>
   row.cursor.pages === undefined ? (target.oldestId ?? undefined) : row.cursor.belowId;
 
@@ -38,9 +40,9 @@ export const isInReach = (step: TargetStep, now: Date): boolean => {
 };
 
 export interface Yield {
-  /** Posts taken from the target in this run. */
+  /** The number of posts taken from the target in this run. */
   taken: number;
-  /** Whether X had more than was taken. */
+  /** Whether X had more posts than were taken. */
   left: boolean;
   oldestId: string | undefined;
 }

@@ -34,11 +34,11 @@ const openQueue = async (works: boolean): Promise<Queue> => {
   return queue;
 };
 
-/** Uses the owner's connection, since only that role may read the table of the queue's test clock. */
+/** Uses the owner's connection, since only that role may read the table with the queue's test clock. */
 const depsOf = (queue: Queue) =>
   testDeps({ ...database, app: database }, { queue, now: () => new Date(clock.now()) });
 
-/** Starts a worker that only sends what is due; the tests take the jobs instead. */
+/** Starts a worker that only sends what is due; the tests take the jobs themselves. */
 const startWorker = (): Promise<Queue> => openQueue(true);
 
 /** Sets a schedule as the API does. */
@@ -54,11 +54,11 @@ const schedule = async (queue: Queue, wanted: string, timezone: string): Promise
 
 const addTarget = () => storeTargets(database, [{ username: 'anna_k' }]);
 
-/** Ends the active run as if it had been working until now. */
+/** Ends the active run as if it had been running until now. */
 const endRun = () =>
   database.client`update collection_runs set status = 'completed' where status = 'pending'`;
 
-/** Takes the jobs of a name as all workers would concurrently, even one that is already being processed. */
+/** Takes the jobs with a name as all workers would concurrently, even one that is already being processed. */
 const takeJobs = async (name: string, handle: (queue: Queue) => Promise<unknown>): Promise<void> => {
   const jobs = await database.client`
     update queue.job set state = 'completed' where name = ${name} and state = 'created' returning id`;
@@ -91,7 +91,7 @@ describe('a due run', () => {
     const started: string[] = [];
     for (let time = Date.parse(evening); time <= Date.parse(evening) + 9 * HOUR; time += HOUR) {
       await moveTo(new Date(time).toISOString());
-      // The queue's own check skips an hour that does not exist, but the schedule's row says that a run is
+      // The queue's own check skips an hour that does not exist, but according to the schedule's row a run is
       // due.
       await resumeHandler(depsOf(worker))();
       await settle();
@@ -145,7 +145,7 @@ describe('a due run', () => {
     expect(jobs).toHaveLength(3);
   });
 
-  test('starts once when a worker starts if it was missed while none ran', async () => {
+  test('starts once when a worker starts if it was missed while no worker was running', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const before = await startWorker();
     await addTarget();
@@ -163,7 +163,7 @@ describe('a due run', () => {
     expect(await nextAt()).toBe('2027-01-06T02:00:00.000Z');
   });
 
-  test('is found by its row if its job was lost, and starts once if its job is delivered twice', async () => {
+  test('is detected from its row if its job was lost, and starts once if its job is delivered twice', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const queue = await openQueue(false);
     await addTarget();
@@ -203,7 +203,7 @@ describe('a due run', () => {
     expect(failed).toHaveLength(0);
   });
 
-  test('follows a change of the schedule immediately, and never starts once it is disabled', async () => {
+  test('follows a change of the schedule immediately, and never starts once the schedule is disabled', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const worker = await startWorker();
     await addTarget();
@@ -221,7 +221,7 @@ describe('trends', () => {
   const fetches = () =>
     database.client`select to_char(fetched_at at time zone 'UTC', 'YYYY-MM-DD HH24') as hour
       from trend_fetches order by id`.then((rows) => rows.map(({ hour }) => hour));
-  /** Ends what was fetched, because no other fetch begins while one is open. */
+  /** Ends any open fetch, because no other fetch begins before it has ended. */
   const endFetches = () => database.client`update trend_fetches set status = 'completed'`;
 
   test('are fetched once at midnight, and once after a midnight without a worker', async () => {

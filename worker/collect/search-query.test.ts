@@ -24,7 +24,7 @@ test('fits the longest name with as many languages as can be set into a query', 
   expect(query.length).toBeLessThanOrEqual(SEARCH_QUERY_CHARACTERS);
 });
 
-test('puts as many threads into a query as its length allows', () => {
+test('puts as many threads into a query as its maximum length allows', () => {
   const threads = Array.from({ length: 30 }, (_, index) => ({
     id: String(1_441_882_200_656_449_540n + BigInt(index)),
   }));
@@ -35,7 +35,7 @@ test('puts as many threads into a query as its length allows', () => {
   expect(threadsQuery(oneMore).length).toBeGreaterThan(SEARCH_QUERY_CHARACTERS);
 });
 
-test('omits an id older than the seven days of the search', () => {
+test('omits an id older than the seven days that the search covers', () => {
   const id = '1441882200656449540';
   expect(new Date(timeOfId(id)).toISOString().slice(0, 16)).toBe('2021-09-25T21:48');
   expect(searchableSince(id, new Date('2021-09-27T00:00:00Z'))).toBe(id);

@@ -49,8 +49,9 @@ export const timeOfId = (id: string): number => Number((BigInt(id) >> 22n) + X_E
 export const idAtTime = (moment: Date): string => ((BigInt(moment.getTime()) - X_EPOCH) << 22n).toString();
 
 /**
- * Returns a `since_id` that X accepts. Recent search refuses one from before its seven days; without it, the
- * search starts with the oldest post available, and known posts are recognised by their ids.
+ * Returns a `since_id` that X accepts. Recent search refuses an id older than the seven days that it covers;
+ * without one, the search starts with the oldest post available, and posts that are already known are
+ * recognised by their ids.
  */
 export const searchableSince = (sinceId: string | null, now: Date): string | undefined =>
   sinceId !== null && timeOfId(sinceId) > now.getTime() - 6.9 * MILLISECONDS_PER_DAY ? sinceId : undefined;

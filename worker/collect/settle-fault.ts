@@ -10,8 +10,8 @@ import { withRemarks } from './remarks';
 const MOST_TRIES = 3;
 
 /**
- * Removes a target from the rest of its run, and records why on the run's target and on the target itself;
- * the note on the latter keeps an earlier gap from this run.
+ * Removes a target from the rest of its run, and records why on the run's target and on the target itself,
+ * whose note preserves an earlier gap from this run.
  */
 export const failTarget = async (
   tx: Tx,

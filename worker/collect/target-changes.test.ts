@@ -45,7 +45,7 @@ const rename = async (id: number, username: string): Promise<void> =>
     await changeTarget(tx, current, { username, displayName, targetType });
   });
 
-test('leaves targets that are deleted or changed during a run out of the rest of it', async () => {
+test('leaves targets that are deleted or changed during a run out of the rest of the run', async () => {
   const { database } = collection.harness;
   await collection.harness.addTargets(
     { username: 'anna_k', priority: 9 },
@@ -74,7 +74,7 @@ test('leaves targets that are deleted or changed during a run out of the rest of
     ['clara', 'skipped'],
     ['rente', 'done'],
   ]);
-  // Progress from anna's page must not be stored on emil.
+  // The progress made on anna's page must not be stored on emil.
   const [emil] = await listTargets(database.db);
   expect(emil).toMatchObject({ username: 'emil', accountId: null, newestId: null, lastCollectedAt: null });
   const next = await collection.harness.collect();
@@ -108,7 +108,7 @@ test('does not collect targets that are deactivated during a run', async () => {
   expect((await collection.stored()).filter(({ targetId }) => targetId === 2)).toEqual([]);
 });
 
-test('looks up no account of a target that was deactivated before the run began', async () => {
+test('does not look up the account of a target that was deactivated before the run began', async () => {
   const { harness } = collection;
   await harness.addTargets({ username: 'anna_k' });
   const runId = await storeRun(harness.database);

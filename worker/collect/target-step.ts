@@ -9,8 +9,8 @@ const isSameTarget = (row: RunTargetRow, target: TargetRow): boolean =>
   row.targetType === target.targetType && row.username.toLowerCase() === target.username.toLowerCase();
 
 /**
- * Why a run leaves a target out; null if it does not. One with a new name or type is left to the next run. A
- * backfill is asked for by target, active or not.
+ * Why a run leaves a target out; null if it does not. A target with a new name or type is left to the next
+ * run. A backfill is requested for a particular target, whether active or not.
  */
 export const whyLeftOut = (run: RunRow, row: RunTargetRow, target: TargetRow): Reason | null => {
   if (!target.isActive && run.mode !== 'backfill') return reason('target.deactivated');

@@ -12,9 +12,9 @@ const whyNot = {
 } as const satisfies Record<Extract<CreatedRun, string>, ReasonCode>;
 
 /**
- * Job `collection.tick`: starts the run that is due by the schedule, once, however often the job is sent,
- * because the schedule's row says what is due. A run that was missed while no worker was running is still
- * due.
+ * Job `collection.tick`: starts the run that is due according to the schedule. It starts only once, however
+ * often the job is sent, because the schedule's row states what is due. A run that was missed while no worker
+ * was running is still due.
  */
 export const collectionTickHandler = (deps: WorkerDeps) => (): Promise<JobOutcome> =>
   deps.db.transaction(async (tx) => {

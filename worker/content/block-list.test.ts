@@ -28,7 +28,7 @@ const blockNow = (...hashes: string[]) => database.db.transaction((tx) => block(
 const texts = async () =>
   Object.fromEntries((await database.db.select().from(content)).map(({ id, text }) => [id, text]));
 
-test('does not store posts of an erased author, whether as hits, as context or as reposts', async () => {
+test('does not store posts by an erased author, whether as hits, as context or as reposts', async () => {
   await blockNow(erasureHash('id', '70'));
   const counts = await store(
     [author('70', 'petra'), author('80', 'otto')],
@@ -84,14 +84,14 @@ test("removes their handle from others' texts, but not longer or shorter handles
   });
 });
 
-test('waits with an erasure for transactions that store posts, and applies it to later ones', async () => {
+test('makes an erasure wait for transactions that are storing posts, and applies it to later ones', async () => {
   const inside = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const storing = database.db.transaction(async (tx) => {
     await storeContent(tx, [[contentRow(1, { authorId: '70' })]], settings);
     inside.resolve();
     await goOn.promise;
-    // Erasures recorded while another erasure waits must not block that one.
+    // Erasures recorded while another erasure is waiting must not block that one.
     await addErasures(tx, [erasureHash('handle', 'other')]);
   });
   await inside.promise;

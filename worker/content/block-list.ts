@@ -24,9 +24,9 @@ type Text = Pick<ContentRow, 'text'>;
 type Post = Text & Pick<ContentRow, 'id' | 'kind' | 'authorId' | 'quotedId'>;
 
 /**
- * Returns the posts that may be stored: without those of erased authors and reposts of them, and with a
- * neutral word instead of their handles. Call it after `withoutErasedAuthors`, which identifies these people
- * by handle.
+ * Returns the posts that may be stored: posts by erased authors and reposts of these are dropped, and the
+ * authors' handles are replaced with a neutral word. Call it after `withoutErasedAuthors`, which identifies
+ * these people by handle.
  */
 export const withoutErased = async <T extends Post>(tx: Tx, posts: readonly T[]): Promise<T[]> => {
   if (posts.length === 0) return [];

@@ -47,7 +47,7 @@ test('filters out a post that X withholds in Germany, but not one withheld elsew
   expect(rowOf({ withheld: { country_codes: ['TR'] } })).toMatchObject({ filterReason: null });
 });
 
-test('stores a long post in full, an edited one under its first id', () => {
+test('stores a long post in full, and an edited one under its first id', () => {
   const long = 'Die ganze lange Fassung. '.repeat(40);
   expect(rowOf({ note_tweet: { text: long } }).text).toBe(long);
   expect(rowOf({ note_post: { text: 'ä'.repeat(limits.textCharacters + 1) } }).text).toHaveLength(
@@ -56,7 +56,7 @@ test('stores a long post in full, an edited one under its first id', () => {
   expect(rowOf({ edit_history_tweet_ids: ['3', '5'] })).toMatchObject({ id: '3', externalId: '5' });
 });
 
-test('neither filters context nor looks for politicians in it, and gives it the source of its thread', () => {
+test('neither filters context nor looks for politicians in it, and assigns it the source of its thread', () => {
   const page = parsePage({
     data: [
       { ...raw, ...referring('replied_to') },

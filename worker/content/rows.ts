@@ -6,7 +6,7 @@ import { limits } from '@stimmlage/core/limits';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
 import type { XPost, XUser } from '../x/page';
 
-/** The attribution of a post: the target through which it was found, or the archive. */
+/** How a post is attributed: to the target through which it was found, or to the archive. */
 export interface Attribution {
   scope: ContentScope;
   sourceType: SourceType;
@@ -24,7 +24,7 @@ export interface RowContext {
 
 const SIGNED_64 = 64;
 
-/** Hashes a text; texts that differ only in addressee, links, case or punctuation have the same hash. */
+/** Hashes a text; texts that differ only in handles, links, case or punctuation have the same hash. */
 export const textHash = (text: string): string =>
   BigInt.asIntN(SIGNED_64, Bun.hash.xxHash64(normaliseText(text))).toString();
 
@@ -63,8 +63,8 @@ export const toContentRow = (post: XPost, attribution: Attribution, context: Row
 };
 
 /**
- * Attributes the context of hits: a parent belongs to its thread's target, a quoted or reposted post is
- * marked as such.
+ * Attributes the context of hits: a parent post is attributed to its thread's target, a quoted or reposted
+ * post is marked as such.
  */
 export const createContextAttribution = (
   hits: readonly { post: XPost; sourceType: SourceType }[],

@@ -34,21 +34,21 @@ describe('several observations of one post', () => {
       ],
     ],
     [
-      'keep the newest version and the newest metrics, wherever each stands',
+      'keep the newest version and the newest metrics, in whichever post each is found',
       [
         contentRow(5, { externalId: '7', text: 'Neue Fassung', textHash: '8', likeCount: 1 }),
         contentRow(5, { likeCount: 9, retrievedAt: day(12) }),
       ],
     ],
     [
-      'are filtered by, and name whom, the newest version does',
+      'take the filter reason and the mentions from the newest version',
       [
         contentRow(5, { targetId: 3, text: 'Zu kurz', textHash: '7', filterReason: 'too_short' }),
         contentRow(5, { externalId: '7', targetId: 4, politicianMentions: ['kanzler'] }),
       ],
     ],
     [
-      'keep the first target and let a hit count before context',
+      'keep the first target, and prefer a hit to context',
       [
         contentRow(5, { scope: 'context', sourceType: 'quoted_tweet' }),
         contentRow(5, { sourceType: 'keyword_tweet', keyword: 'archiv', likeCount: 2 }),
@@ -58,7 +58,7 @@ describe('several observations of one post', () => {
     ],
   ];
 
-  test.each(sights)('in one page %s, as they would one after the other', async (_, rows) => {
+  test.each(sights)('in one page %s, as they do when stored one after the other', async (_, rows) => {
     await store(rows);
     const together = await stored();
     await database.client`truncate content, content_rollup`;
@@ -140,14 +140,14 @@ describe('several observations of one post', () => {
     );
   });
 
-  test('count as known posts after the first', async () => {
+  test('count as known posts after the first one', async () => {
     const copies = [contentRow(5), contentRow(6), contentRow(5, { retrievedAt: day(12) })];
     expect(await store(copies)).toMatchObject({ collected: 2, known: 1 });
     expect(await store(copies)).toMatchObject({ collected: 0, known: 3 });
   });
 });
 
-test('stores an account that occurs twice in one page as last seen', async () => {
+test('stores the most recently seen state of an account that occurs twice in one page', async () => {
   await database.db.transaction((tx) => storeAuthors(tx, [author('neu', day(12)), author('alt', day(11))]));
   expect(await database.db.select().from(authors)).toMatchObject([{ username: 'neu' }]);
 });

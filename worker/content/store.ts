@@ -39,8 +39,8 @@ const oncePerId = (rows: readonly ContentRow[]): ContentRow[] => {
 };
 
 /**
- * Stores accounts as last seen, in the caller's transaction; skips erased ones. Must be called before their
- * posts are stored.
+ * Stores the most recently seen state of accounts, in the caller's transaction; skips erased ones. Must be
+ * called before their posts are stored.
  */
 export const storeAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
   const kept = await withoutErasedAuthors(tx, authors);
@@ -48,7 +48,7 @@ export const storeAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promi
   return upsertAuthors(tx, [...new Map(byAge.map((author) => [author.id, author])).values()]);
 };
 
-/** Finds the rows that repeat an earlier one of the same page within the duplicate window. */
+/** Finds the rows whose text repeats that of an earlier row of the same page within the duplicate window. */
 const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> => {
   const kept = new Map<string, ContentRow[]>();
   const repeated = new Set<string>();
@@ -63,7 +63,7 @@ const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> 
   return repeated;
 };
 
-/** Filters out copies of other counted content; checks only hits with new text. */
+/** Filters out copies of other counted content; checks only hits with a new text. */
 const withoutDuplicates = async (
   tx: Tx,
   rows: readonly ContentRow[],

@@ -39,14 +39,14 @@ const index = createTargetIndex([
   target(5, 'media', 'Landbote'),
 ]);
 
-test('matches an account by its id, else by its handle, in any case', () => {
+test('matches an account by its id, or else by its handle, ignoring case', () => {
   expect(index.ofAccount({ id: '7', username: 'neuer_name' })?.id).toBe(1);
   expect(index.ofAccount({ id: '8', username: 'LANDBOTE' })?.id).toBe(5);
   expect(index.ofAccount({ id: null, username: 'rente' })).toBeNull();
   expect(index.ofAccount({ id: null, username: null })).toBeNull();
 });
 
-test('matches a hashtag or keyword as a complete word, with the more important target first', () => {
+test('matches a hashtag or keyword only as a whole word, and prefers the more important target', () => {
   expect(index.ofText('Die #rente reicht nicht')?.id).toBe(3);
   expect(index.ofText('Rente ohne Raute')).toBeNull();
   expect(index.ofText('#Rentenpaket')).toBeNull();
@@ -54,7 +54,7 @@ test('matches a hashtag or keyword as a complete word, with the more important t
   expect(index.ofText('Bürgeramtstermin')).toBeNull();
 });
 
-test('matches politicians by handle or full name, but not by surname, which may be a common noun', () => {
+test('matches politicians by handle or full name, but not by surname alone, which may be a common noun', () => {
   expect(index.politiciansIn('Frau @Anna_K, hören Sie: Anna Kessel-Brandt!')).toEqual(['anna_k']);
   expect(index.politiciansIn('am Berg')).toEqual([]);
   expect(index.politiciansIn('@anna_keller')).toEqual([]);
@@ -62,7 +62,7 @@ test('matches politicians by handle or full name, but not by surname, which may 
   expect(createTargetIndex([]).politiciansIn('@anna_k')).toEqual([]);
 });
 
-test('does not match a name within another, nor half of a double-barrelled one', () => {
+test('does not match a name inside another one, nor half of a double-barrelled name', () => {
   const named = (text: string, ...names: string[]) =>
     createTargetIndex(
       names.map((displayName, id) => target(id, 'politician', `p${id}`, { displayName })),

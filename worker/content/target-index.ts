@@ -1,28 +1,28 @@
 import { isAccountTarget } from '@stimmlage/core/codes/target-types';
 import type { TargetRow } from '@stimmlage/db/queries/targets/targets';
 
-/** Finds the target that a post belongs to, and the politicians named in a text. */
+/** Finds the target that a post belongs to, and the politicians mentioned in a text. */
 export interface TargetIndex {
-  /** Finds the target with this account. */
+  /** Finds the target for this account. */
   ofAccount(author: { id: string | null; username: string | null }): TargetRow | null;
   /**
-   * Finds the hashtag or keyword target whose search would have found this text; the one with the highest
-   * priority, if several.
+   * Finds the hashtag or keyword target whose search would have found this text; if there are several, the
+   * one with the highest priority.
    */
   ofText(text: string): TargetRow | null;
-  /** Lists the usernames of politicians' targets that the text names, by handle or full name. */
+  /** Lists the usernames of the politician targets that the text mentions by handle or full name. */
   politiciansIn(text: string): string[];
 }
 
 type Entry<T> = readonly [word: string, value: T];
 
-/** Maps words to values, ignoring case; the first entry of a word wins. */
+/** Maps words to values, ignoring case; the first entry for a word wins. */
 const toValues = <T>(entries: readonly Entry<T>[]): Map<string, T> =>
   new Map(entries.toReversed().map(([word, value]) => [word.toLowerCase(), value]));
 
 /**
- * Builds a pattern that matches full words, ignoring case; if one word begins with another, the longer one is
- * found.
+ * Builds a pattern that matches whole words, ignoring case; if one word begins with another, it matches the
+ * longer one.
  */
 const toPattern = (words: Iterable<string>, toSource: (word: string) => string): RegExp => {
   const longestFirst = [...words].toSorted((a, b) => b.length - a.length);
@@ -34,7 +34,7 @@ const toPattern = (words: Iterable<string>, toSource: (word: string) => string):
 
 /**
  * Creates a function that finds which of the words occur in a text, including nested and overlapping ones, as
- * searches would.
+ * separate searches would.
  */
 const createWordFinder = <T>(entries: readonly Entry<T>[]) => {
   const values = toValues(entries);
@@ -59,10 +59,10 @@ const createWordFinder = <T>(entries: readonly Entry<T>[]) => {
   };
 };
 
-/** A single word is as often a common noun as a name, so only a full name counts. */
+/** A single word is as likely to be a common noun as a name, so only a full name counts. */
 const isFullName = (name: string): boolean => /\p{L}\s+\p{L}/u.test(name);
 
-/** Builds the pattern of a name; as part of a double-barrelled name it would be another person's. */
+/** Builds the pattern for a name; as part of a double-barrelled name it would refer to another person. */
 const nameSource = (name: string): string =>
   name.startsWith('@') ? RegExp.escape(name) : `(?<!\\p{L}-)${RegExp.escape(name)}(?!-\\p{L})`;
 
@@ -72,8 +72,8 @@ const politicianNames = ({ username, displayName }: TargetRow): Entry<string>[] 
 };
 
 /**
- * Creates a function that finds the people named in a text: each word counts for one person only, by the
- * longest matching name.
+ * Creates a function that finds the people mentioned in a text: each word counts for one person only, the one
+ * with the longest matching name.
  */
 const createNameFinder = (politicians: readonly TargetRow[]) => {
   const usernames = toValues(politicians.flatMap(politicianNames));

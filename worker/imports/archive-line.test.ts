@@ -42,7 +42,7 @@ describe('parseArchiveLine', () => {
     { errors: {} },
     { includes: [] },
     { includes: { users: {}, tweets: 'x' } },
-  ])('accepts malformed fields beside the posts: %j', (rest) => {
+  ])('accepts malformed fields next to the posts: %j', (rest) => {
     expect(line({ data: [post], ...rest })).toMatchObject({ type: 'posts', page: { posts: [{ id: '5' }] } });
   });
 
@@ -175,7 +175,7 @@ describe('other shapes of posts', () => {
     expect(new Set(flattened.users.map(({ id }) => id))).toEqual(new Set(['7', '8']));
   });
 
-  test('restores the full text of a reposted post from a flattened repost', () => {
+  test('restores the full text of the original post from a flattened repost', () => {
     const { posts, included } = taken({
       ...post,
       text: 'RT @bert: Worum es …',
@@ -186,7 +186,7 @@ describe('other shapes of posts', () => {
     expect(included).toMatchObject([{ id: '4', authorId: '8' }]);
   });
 
-  test('stops following references inside references', () => {
+  test('stops following deeply nested references', () => {
     let nested: Record<string, unknown> = { ...parent, id: '100' };
     for (let id = 99; id > 0; id -= 1) {
       nested = { ...parent, id: String(id), referenced_tweets: [{ type: 'quoted', ...nested }] };

@@ -19,7 +19,7 @@ const TRENDS_PATH = /\/trends\/by\/woeid\/(\d{1,9})/;
 
 const refused = (why: Reason): ArchiveLine => ({ type: 'refused', why });
 
-/** Kinds of lines without posts, recognised by fields that only that kind has. */
+/** Kinds of lines without posts, recognised by fields that only lines of that kind have. */
 const otherShapes: readonly [Reason, (line: Record<string, unknown>) => boolean][] = [
   [reason('line.old_post'), (line) => 'id_str' in line || 'full_text' in line],
   [reason('line.count'), (line) => 'tweet_count' in line || 'post_count' in line],
@@ -62,9 +62,9 @@ const postsLine = (body: Record<string, unknown>, source: z.infer<typeof twarc> 
 };
 
 /**
- * Parses a line of an archive, or says why it is refused; never throws. Accepts pages of the X API as written
- * by twarc2 (search, timeline, hydrate), stream items, and single posts as written by `twarc2 flatten` and
- * 4CAT.
+ * Parses a line of an archive, or states why it is refused; never throws. Accepts pages of the X API as
+ * written by twarc2 (search, timeline, hydrate), stream items, and single posts as written by `twarc2
+ * flatten` and 4CAT.
  */
 export const parseArchiveLine = (text: string): ArchiveLine => {
   const line = parseJson(text);

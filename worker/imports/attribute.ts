@@ -13,9 +13,9 @@ const ofTarget = (target: TargetRow, isOwn: boolean): Attribution => ({
 });
 
 /**
- * Attributes an archive's post as collection would have done: to its author's target, to that of the account
- * it replies to, or to that of a watched hashtag or keyword; otherwise the archive itself serves as the
- * keyword.
+ * Attributes a post from an archive as collection would have done: to its author's target, to the target of
+ * the account it replies to, or to the target of a watched hashtag or keyword; otherwise the archive itself
+ * serves as the keyword.
  */
 export const attribute = (
   post: XPost,

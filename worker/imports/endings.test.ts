@@ -25,7 +25,7 @@ describe('a truncated archive', () => {
     expect(await imports.stored()).toHaveLength(6);
   });
 
-  test('has the same counts if its lines were processed while it arrived', async () => {
+  test('has the same counts if its lines are processed while it is still arriving', async () => {
     const id = await imports.receive(lines, { ending: null });
     await imports.process(id);
     const { database } = imports;
@@ -37,7 +37,7 @@ describe('a truncated archive', () => {
     expect(writeReason(row?.error ?? [])).toBe(sentence);
   });
 
-  test('reports both the cut and the content if it contains nothing readable', async () => {
+  test('reports both the truncation and the kind of content if it contains nothing readable', async () => {
     expect(await imports.run(['[]'], { ending: { cutOff } })).toMatchObject({
       status: 'failed',
       error: `Nothing in it can be imported. Its lines contain: not a response of the X API. ${sentence}`,
@@ -45,7 +45,7 @@ describe('a truncated archive', () => {
   });
 });
 
-test('reports other remarks on an archive when it is completed', async () => {
+test('reports other remarks on an archive once it is completed', async () => {
   const remarks = [reason('archive.trailing_bytes', { count: 30 })];
   expect(await imports.run(lines, { ending: { remarks } })).toMatchObject({
     status: 'completed',

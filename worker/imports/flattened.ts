@@ -17,7 +17,7 @@ interface Includes {
   tweets: Fields[];
 }
 
-/** Finds the account that a post replies to; 4CAT has it only as a mention. */
+/** Finds the account that a post replies to; 4CAT provides it only as a mention. */
 const answeredOf = (post: Fields): Fields | null => {
   if (isRecord(post.in_reply_to_user)) return post.in_reply_to_user;
   const mentions = isRecord(post.entities) ? post.entities.mentions : null;
@@ -50,7 +50,9 @@ const withAuthorId = (post: Fields): Fields => ({ ...post, author_id: post.autho
 export const isFlattened = (line: Fields): boolean =>
   typeof line.id === 'string' && typeof line.text === 'string' && typeof line.created_at === 'string';
 
-/** Converts a flattened post (`twarc2 flatten`, 4CAT) to the page of the X API that it was taken from. */
+/**
+ * Converts a flattened post (`twarc2 flatten`, 4CAT) back to the page of the X API that it was taken from.
+ */
 export const toPageBody = (post: Fields): Fields => {
   const includes: Includes = { users: [], tweets: [] };
   collect(post, includes, 0);

@@ -10,10 +10,10 @@ const [raw] = page.data;
 const others = posts.slice(1).map((post) => toPage([post]));
 
 test.each([
-  ['an id beyond 64 bits', { id: '9999999999999999999' }],
-  ['a conversation beyond 64 bits', { conversation_id: '9999999999999999999' }],
-  ['the year 0', { created_at: '0000-01-01T00:00:00Z' }],
-  ['the last year that can be written', { created_at: '9999-12-31T23:59:59Z' }],
+  ['an id of more than 64 bits', { id: '9999999999999999999' }],
+  ['a conversation id of more than 64 bits', { conversation_id: '9999999999999999999' }],
+  ['a time in the year 0', { created_at: '0000-01-01T00:00:00Z' }],
+  ['a time in the year 9999', { created_at: '9999-12-31T23:59:59Z' }],
 ])('refuses a post with %s and stores the rest of its chunk', async (_, over) => {
   const lines = [{ ...page, data: [{ ...raw, ...over }] }, ...others];
   expect(await imports.run(lines, { linesPerChunk: lines.length, shiftDays: 3 })).toMatchObject({
@@ -23,7 +23,7 @@ test.each([
   });
 });
 
-test('names the unreadable posts of a page, and stores the others', async () => {
+test('reports the unreadable posts of a page, and stores the others', async () => {
   const data = [{ ...raw, id: '5', created_at: 'gestern' }, raw, { ...raw, id: 6 }];
   expect(await imports.run([...others, { ...page, data }])).toMatchObject({
     status: 'completed',
@@ -37,12 +37,12 @@ test.each([
   ['NUL in its language', { data: [{ ...raw, lang: 'd\u0000e' }] }],
   ['half a surrogate pair in its language', { data: [{ ...raw, lang: 'd\ud83d' }] }],
   ['NUL in a handle', { includes: { users: [{ id: '7', username: 'a\u0000', name: 'A' }] } }],
-  ['a retrieval in the year 0', { __twarc: { retrieved_at: '0000-01-01T00:00:00Z' } }],
+  ['a time of retrieval in the year 0', { __twarc: { retrieved_at: '0000-01-01T00:00:00Z' } }],
 ])('stores a post with %s', async (_, over) => {
   expect(await imports.run([{ ...page, ...over }])).toMatchObject({ accepted: 1, refusedCount: 0 });
 });
 
-test('stores a trend without its count if that is too large for the column', async () => {
+test('stores a trend without its count if the count is too large for the column', async () => {
   const data = [{ trend_name: '#Ren\u0000te', tweet_count: 5_000_000_000 }];
   const __twarc = { url: '/trends/by/woeid/638242', retrieved_at: '2026-11-10T00:00:00Z' };
   expect(await imports.run([{ data, __twarc }])).toMatchObject({ trends: 1 });
@@ -51,7 +51,7 @@ test('stores a trend without its count if that is too large for the column', asy
   ]);
 });
 
-test('refuses a line by its number if only the database finds it too large', async () => {
+test('refuses a line by its number if only the database discovers that it is too large', async () => {
   const data = Array.from({ length: 40_000 }, () => ({ trend_name: '#Rente' }));
   const __twarc = { url: '/trends/by/woeid/638242', retrieved_at: '2026-11-10T00:00:00Z' };
   const lines = [...others.slice(0, 3), { data, __twarc }, '{broken', ...others.slice(3)];
@@ -67,7 +67,7 @@ test('refuses a line by its number if only the database finds it too large', asy
   expect(await imports.stored()).toHaveLength(5);
 });
 
-test('accepts a page of any length, even if it contains a post twice, far apart', async () => {
+test('accepts a page of any length, even if it contains the same post twice, far apart', async () => {
   const many = Array.from({ length: 4_500 }, (_, index) => ({
     id: idAt(at(8), index),
     author: `buerger_${index}`,

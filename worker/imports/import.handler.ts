@@ -18,7 +18,7 @@ import { oneAtATime } from '../one-at-a-time';
 import { createReader, type ReadChunk } from './read-chunk';
 import { storeLines } from './store-lines';
 
-/** Another worker has processed the chunk: what this one wrote must be rolled back. */
+/** Another worker has processed the chunk, so what this one has written must be rolled back. */
 class StaleChunk extends Error {}
 
 /** Stores one chunk of lines, with its counts, in one transaction. */
@@ -33,7 +33,7 @@ const processChunk = async (
   });
 };
 
-/** Says why an archive failed: nothing was readable, or it was truncated; empty if it did not fail. */
+/** States why an archive failed: nothing was readable, or it was truncated; empty if it did not fail. */
 const failureOf = (row: ImportRow): Reasons => {
   const { accepted, known, expired, context, trends, refusedCount, refused, cutOff } = row;
   if (accepted + known + expired + context + trends > 0 || refusedCount === 0) return cutOff;
@@ -41,7 +41,7 @@ const failureOf = (row: ImportRow): Reasons => {
   return [reason('import.nothing_taken', { reason: lines }), ...cutOff];
 };
 
-/** Links threads step by step, and ends the import after the last. */
+/** Links threads step by step, and ends the import after the last step. */
 const finish = async (deps: WorkerDeps, row: ImportRow, signal: AbortSignal): Promise<JobOutcome> => {
   const step = (after: string) =>
     deps.db.transaction((tx) => linkThreads(tx, row.name, after, deps.timezone));
@@ -80,7 +80,7 @@ const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): 
   return { again: 0 };
 };
 
-/** Job `import.run`: processes an archive chunk by chunk; resumes when called again. */
+/** Job `import.run`: processes an archive chunk by chunk, and resumes it when called again. */
 export const importHandler =
   (deps: WorkerDeps) =>
   async ({ importId }: JobPayload<'import.run'>, context: JobContext): Promise<JobOutcome> =>

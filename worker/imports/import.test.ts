@@ -87,7 +87,7 @@ describe('an archive', () => {
     expect(await checkFigures(imports.database)).toEqual([]);
   });
 
-  test('covers complete days from its first statement to its last, for the targets of its statements', async () => {
+  test('covers complete days from the first of its statements to the last, for the targets of those statements', async () => {
     await storeTargets(imports.database, [
       { username: 'anna_k' },
       { username: 'Rente', targetType: 'hashtag' },
@@ -106,7 +106,7 @@ describe('an archive', () => {
     );
   });
 
-  test('has its dates, including the time of retrieval, moved by whole days if a demo requests it', async () => {
+  test('has its dates, including times of retrieval, moved by whole days if a demo requests it', async () => {
     await imports.run([toPage(posts)], { shiftDays: 9 });
     expect((await imports.stored()).find(({ id }) => id === root)).toMatchObject({
       postedAt: new Date('2026-11-19T08:00:00Z'),
@@ -114,7 +114,7 @@ describe('an archive', () => {
     });
   });
 
-  test('has the same text within thirty days treated as a duplicate, whatever its line', async () => {
+  test('has a repeated text within thirty days treated as a duplicate, in whichever lines it occurs', async () => {
     const text = 'Bitte teilen: Der Bus fährt wieder!';
     const copies = [at(8), at(9), '2026-12-24T08:00:00Z'].map((moment, index) => ({
       id: idAt(moment, index),
@@ -128,7 +128,7 @@ describe('an archive', () => {
     });
   });
 
-  test('has its refused lines counted and named, and the others stored', async () => {
+  test('has its refused lines counted and reported, and the others stored', async () => {
     const report = await imports.run([
       '{broken',
       toPage(posts.slice(0, 1)),
@@ -146,7 +146,7 @@ describe('an archive', () => {
     });
   });
 
-  test('fails if nothing is readable, and says what it contains', async () => {
+  test('fails if nothing is readable, and states what it contains', async () => {
     expect(
       await imports.run([
         { id_str: '1', full_text: 'a' },
@@ -160,7 +160,7 @@ describe('an archive', () => {
     expect(await imports.run([{ meta: { result_count: 0 } }])).toMatchObject({ status: 'completed' });
   });
 
-  test('is stored the same from single posts with nested references as from pages', async () => {
+  test('gives the same result from single posts with nested references as from pages', async () => {
     const author = { id: '7', username: 'dora', name: 'Dora' };
     const reference = { type: 'quoted', id: idAt(at(8)), text: 'Das Zitat', created_at: at(8), author };
     const post = {
@@ -272,7 +272,7 @@ describe('a long page with the newest post first', () => {
   });
 });
 
-test('stores each post once even with two workers on one import', async () => {
+test('stores each post once even with two workers on the same import', async () => {
   const id = await imports.receive(posts.map((post) => toPage([post])));
   await Promise.all([imports.process(id), imports.process(id), imports.process(id)]);
   expect(await findImport(imports.database.db, id)).toMatchObject({

@@ -19,26 +19,26 @@ export interface ImportWork {
   filter: FilterSettings;
 }
 
-/** Shifts a time in the archive by the number of days that its import sets for every date. */
+/** Shifts a time in the archive by the number of days by which its import shifts every date. */
 export const shifted = (date: Date, days: number): Date =>
   new Date(date.getTime() + days * MILLISECONDS_PER_DAY);
 
 type PostsLine = Extract<ArchiveLine, { type: 'posts' }>;
 
-/** Dates metrics; without a time of retrieval they get that of the post itself. */
+/** Dates metrics; if the time of retrieval is missing, the time of the post itself is used. */
 const seenAt = ({ row }: ImportWork, line: PostsLine, postedAt: Date): Date =>
   shifted(line.retrievedAt ?? postedAt, row.shiftDays);
 
 /**
- * A post that becomes a row only when its turn comes, because a line may contain more rows than should be in
- * memory.
+ * A post that is converted to a row only when its turn comes, because a line may contain more rows than
+ * should be held in memory.
  */
 export interface PendingRow {
   id: string;
   toRow: () => ContentRow;
 }
 
-/** Yields the posts of a page, then its includes. */
+/** Yields the posts of a page, followed by those in its includes. */
 export function* contentOf(work: ImportWork, line: PostsLine): Generator<PendingRow> {
   const { row, index, filter } = work;
   const { page } = line;

@@ -55,10 +55,12 @@ const toReadLine = (work: ImportWork, number: number, line: ArchiveLine): ReadLi
   };
 };
 
-/** How much of a chunk is turned into rows while it is read; the rest is converted when it is stored. */
+/**
+ * How much of a chunk is converted to rows while it is being read; the rest is converted when it is stored.
+ */
 const IN_ADVANCE = { rows: 4_000, characters: 2_000_000 } as const;
 
-/** The maximum time for which reading keeps other work waiting. */
+/** The maximum time for which reading holds up other work. */
 const SPELL_MS = 10;
 
 /** Creates a function that yields to callbacks waiting for Postgres once enough time has passed. */
@@ -113,9 +115,7 @@ const readChunk = async (
 export const createReader = (deps: WorkerDeps, target: Omit<ImportWork, 'filter'>) => {
   let ahead: { sequence: number; reading: Promise<ReadChunk | null> } | null = null;
   return {
-    /**
-     * Reads a chunk ahead while Postgres is busy with another one. A failure is thrown by the later `read`.
-     */
+    /** Reads a chunk ahead while Postgres is busy with another one. A failure is thrown later, by `read`. */
     begin: async (sequence: number): Promise<void> => {
       if (ahead?.sequence !== sequence) ahead = { sequence, reading: readChunk(deps, target, sequence) };
       await ahead.reading.catch(() => undefined);

@@ -5,7 +5,7 @@ import { content } from '@stimmlage/db/tables';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { useImports } from './testing/archives';
 
-/** Real posts as archives, stored beside the project if available. */
+/** Real posts in archives, stored next to the project if available. */
 const data = join(import.meta.dir, '..', '..', '..', 'shared', 'data');
 
 const linesOf = (path: string): string[] => {
@@ -16,7 +16,7 @@ const linesOf = (path: string): string[] => {
 
 const imports = await useImports();
 
-// Without the data, the test's name says so in the report.
+// Without the data, the name of the test mentions this in the report.
 describe.skipIf(!existsSync(data))('real archives (skipped without ../shared/data)', () => {
   test.each([
     ['posts/citizens-2018.twarc2.jsonl.gz', 8_541],

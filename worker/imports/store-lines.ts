@@ -23,7 +23,7 @@ function* inSlices<T>(values: Iterable<T>): Generator<T[]> {
 
 /**
  * Sorts by id across the entire chunk, because a transaction that locks lower ids after higher ones could
- * deadlock with another.
+ * cause a deadlock with another one.
  */
 const byId = <T extends { id: string }>(values: Iterable<T>): T[] =>
   [...values].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : Number(a.id > b.id)));
@@ -89,8 +89,8 @@ const storeTogether = async (
 };
 
 /**
- * Stores lines of an archive. If one of them contains a value that the database refuses, the lines are halved
- * until it is alone; it is refused, and the others are stored.
+ * Stores lines of an archive. If one of them contains a value that the database refuses, the lines are split
+ * in half repeatedly until that line is isolated; it is refused, and the others are stored.
  */
 export const storeLines = async (
   tx: Tx,

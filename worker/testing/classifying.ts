@@ -21,7 +21,7 @@ import type { WorkerDeps } from '../deps';
 import { createHandlers } from '../registry';
 import { drain, type Harness, startHarness } from './harness';
 
-/** What the sandbox's provider has seen. */
+/** What the sandbox's provider has received and billed. */
 export interface ProviderView {
   totals: { batches: number; billedItems: number; messages: number };
   twice: { customIds: unknown[]; texts: unknown[] };
@@ -46,7 +46,7 @@ const texts = [
 
 const sonnet = { modelName: 'claude-sonnet-4', modelVersion: '20250514' } as const;
 
-/** Starts a harness over a world of a single post, since sessions need no collection. */
+/** Starts a harness over a world with a single post, since sessions need no collection. */
 export const startClassifying = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stimmlage-session-'));
   const archive = join(folder, 'world.jsonl');
@@ -68,22 +68,22 @@ export const startClassifying = async () => {
   return {
     ...harness,
     /**
-     * Stores a number of pending posts with the ids 1, 2, …; each text contains its index, from 0, in
+     * Stores a number of pending posts with the ids 1, 2, …; each text contains its index, starting at 0, in
      * brackets.
      */
     store,
     createSession,
-    /** Creates a session over a number of newly stored posts, without starting it. */
+    /** Creates a session for a number of newly stored posts, without starting it. */
     sessionOver: async (count: number): Promise<number> => {
       await store(count);
       return createSession();
     },
-    /** Scripts one or more faults of the provider. */
+    /** Scripts one or more provider faults. */
     fault: (rule: unknown) => sandbox.control('POST', '/provider/faults', rule),
-    /** Scripts a fault of the connection to the provider. */
+    /** Scripts a fault in the connection to the provider. */
     wireFault: (rule: { method?: string; path: string; times?: number | 'always'; fault: unknown }) =>
       sandbox.control('POST', '/faults', { service: 'provider', ...rule }),
-    /** Removes all scripted faults of the provider. */
+    /** Removes all scripted provider faults. */
     mend: () => sandbox.control('DELETE', '/provider/faults'),
     providerView: () => sandbox.control<ProviderView>('GET', '/provider/state'),
     /** Works on a session once, as the queue would. */
@@ -95,7 +95,7 @@ export const startClassifying = async () => {
         const session = await lockSession(tx, sessionId);
         if (session) await cancelSession(tx, session, new Date());
       }),
-    /** Works on a session to its end. */
+    /** Works on a session until it has ended. */
     finish: (sessionId: number, over?: Partial<WorkerDeps>) =>
       drain((context) => sessionHandler({ ...deps, ...over })({ sessionId }, context), pass),
     /** Reads the state of a session, with its reason in words. */

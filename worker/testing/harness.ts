@@ -31,22 +31,22 @@ export interface Harness {
   /** Advances the worker's clock. */
   pass(seconds: number): void;
   addTargets(...targets: Partial<NewTarget>[]): Promise<void>;
-  /** Creates a run and works on it to its end; returns its id. */
+  /** Creates a run and works on it until it has ended; returns its id. */
   collect(mode?: 'normal' | 'test'): Promise<number>;
-  /** Creates a session that has not been started; returns its id. */
+  /** Creates a session without starting it; returns its id. */
   createSession(contentLimit?: number, model?: Pick<Coder, 'modelName' | 'modelVersion'>): Promise<number>;
-  /** Creates a session and works on it to its end; returns its id. */
+  /** Creates a session and works on it until it has ended; returns its id. */
   classify(contentLimit?: number): Promise<number>;
   mismatches(): Promise<unknown[]>;
-  /** Lists the requests to the sandbox that match a query of its control API. */
+  /** Lists the requests to the sandbox that match a query for its control API. */
   callsTo(whom: string): Promise<Calls>;
-  /** Creates a worker whose locks exclude no other, as if it had lost them without noticing. */
+  /** Creates a worker whose locks do not exclude any other, as if it had lost them without noticing. */
   rival(): Promise<WorkerDeps>;
   stop(): Promise<void>;
 }
 
 const MOST_CALLS = 1_000;
-/** Time for another worker on the same row. */
+/** Gives another worker time to work on the same row. */
 const PAUSE_MS = 5;
 
 /** A clock that advances only when a handler asks to be called again later. */
@@ -75,7 +75,9 @@ export const drain = async (
 
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
-/** Starts a harness: a worker's handlers over a separate database, and a sandbox with an archive's posts. */
+/**
+ * Starts a harness: a worker's handlers over a separate database, and a sandbox with the posts of an archive.
+ */
 export const startHarness = async (archive: string, over: Partial<WorkerDeps> = {}): Promise<Harness> => {
   const sandbox = await startSandbox(archive);
   const { now, pass } = new VirtualClock();
@@ -119,7 +121,7 @@ export const startHarness = async (archive: string, over: Partial<WorkerDeps> = 
       return sessionId;
     },
     rival: async () => {
-      // Locks belong to a database, so they are free in another one.
+      // Locks belong to a database, so they are free in a different one.
       const other = await createTestDatabase();
       elsewhere.push(other);
       return { ...deps, openSingle: other.openSingle };

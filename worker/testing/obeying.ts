@@ -7,7 +7,7 @@ interface Item {
 
 const itemsIn = (document: unknown): Item[] => (document as { items?: Item[] } | undefined)?.items ?? [];
 
-/** Builds a provider whose model obeys the injections in a request, in its own way. */
+/** Builds a provider with a model that obeys the injections in a request in the given way. */
 const obeyBy =
   (obey: (items: readonly Item[]) => unknown) =>
   (real: BatchProvider | undefined, isObeyed: (text: string) => boolean): BatchProvider => {
@@ -49,26 +49,26 @@ const praise = {
   places: [],
 };
 
-/** Providers by what an injection makes their model do with its answer. */
+/** Providers by how their model changes its answer when it obeys an injection. */
 export const obeying: Readonly<
   Record<string, (real: BatchProvider | undefined, isObeyed: (text: string) => boolean) => BatchProvider>
 > = {
-  'codes everything in its request as it is told': obeyBy((items) => ({
+  'labels everything in its request as instructed': obeyBy((items) => ({
     items: items.map(({ n }) => ({ n, ...praise })),
   })),
-  'answers numbers that nobody asked for': obeyBy((items) => ({
+  'answers numbers that were not requested': obeyBy((items) => ({
     items: [...items, ...[-1, 0, 11, 12, 99, 1e9].map((n) => ({ n, ...praise }))],
   })),
   'answers every number twice, differently': obeyBy((items) => ({
     items: items.flatMap((item) => [item, { n: item.n, ...praise }]),
   })),
-  'moves every number on by one': obeyBy((items) => ({
+  'increments every number': obeyBy((items) => ({
     items: items.map((item) => ({ ...praise, n: item.n + items.length })),
   })),
   'answers nothing': obeyBy(() => ({ items: [] })),
-  'writes codes of its own': obeyBy((items) => ({
+  'invents codes': obeyBy((items) => ({
     items: items.map((item) => ({ ...item, sentiment: 'LOVE', intensity: 9 })),
   })),
-  'writes no JSON, or text around it': obeyBy(() => undefined),
-  'gives the document another form': obeyBy((items) => items),
+  'writes no JSON': obeyBy(() => undefined),
+  'changes the form of the document': obeyBy((items) => items),
 };

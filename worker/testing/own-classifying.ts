@@ -4,17 +4,17 @@ import { ownModel, ownModelDeps } from './own-model';
 
 export const CHAT_PATH = '/v1/chat/completions';
 
-/** Statistics on the questions that the sandbox was asked. */
+/** Statistics on the questions sent to the sandbox. */
 interface Asked {
   /** Texts that were answered more than once. */
   twice: unknown[];
   answered: number;
   calls: number;
-  /** The maximum concurrency of calls. */
+  /** The maximum number of concurrent calls. */
   atOnce: number;
 }
 
-/** Starts a world whose sessions use a self-hosted model server, which is the worker's only provider. */
+/** Starts a world in which sessions use a self-hosted model server, the worker's only provider. */
 export const startOwnClassifying = async () => {
   const world = await startClassifying();
   const own = ownModelDeps(world.sandbox.url);

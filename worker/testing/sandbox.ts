@@ -9,8 +9,7 @@ export interface TestSandbox {
 }
 
 /**
- * Starts a separate sandbox over an archive, in this process and on a free port, in which batches end
- * immediately.
+ * Starts a separate sandbox for an archive, in this process and on a free port; its batches end immediately.
  */
 export const startSandbox = async (archive: string): Promise<TestSandbox> => {
   const world = await createWorld({ kind: 'archive', path: archive, shiftDays: 0 });

@@ -14,7 +14,7 @@ export interface TestStorage {
   stop(): Promise<void>;
 }
 
-/** The parts of an opened storage that are kept for the next test of the file. */
+/** The parts of an opened storage that are reused by the next test of the file. */
 interface Kept {
   database: TestDatabase;
   queue: Queue;
@@ -40,9 +40,9 @@ afterAll(async () => {
 });
 
 /**
- * Opens a fresh database, with a queue that keeps what is sent to it, and a worker's dependencies over both.
- * The next test of the file gets the same database, emptied: opening one costs more than most tests that use
- * it.
+ * Opens a fresh database, with a queue that stores jobs without running them, and a worker's dependencies
+ * over both. The next test of the file gets the same database, emptied: opening one costs more than most
+ * tests that use it.
  */
 export const openTestStorage = async (over: Partial<WorkerDeps> = {}): Promise<TestStorage> => {
   const storage = kept.pop() ?? (await open());
@@ -57,7 +57,7 @@ export const openTestStorage = async (over: Partial<WorkerDeps> = {}): Promise<T
   };
 };
 
-/** Builds a worker's dependencies over a test database, without X or an AI provider unless given. */
+/** Builds a worker's dependencies over a test database, without X or an AI provider unless they are given. */
 export const testDeps = (
   { app: { db, client, openSingle } }: TestDatabase,
   over: Pick<WorkerDeps, 'queue'> & Partial<WorkerDeps>,

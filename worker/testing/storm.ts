@@ -8,7 +8,7 @@ export const stormCounts = isFullFaults
 const ITEMS_PER_SESSION = 50;
 const SLOW_BATCH_MS = 3_600_000;
 
-/** Faults of calls, which affect about three in ten, selected by number. */
+/** Faults that affect about three in ten calls, chosen by their number. */
 const callFaults = [
   { fault: 'rate_limited', retryAfter: 2 },
   { fault: 'rate_limited', retryAfter: 400 },
@@ -78,17 +78,17 @@ interface View {
   faults: { rule: { fault: string }; hits: number }[];
 }
 
-/** Concurrent sessions, each processed by one worker. */
+/** Sessions worked on concurrently, each by one worker. */
 const WORKERS = 6;
-/** Work that becomes due within this time is processed together with the next. */
+/** Work that becomes due within this time is processed together with the next work that is due. */
 const TICK_SECONDS = 10;
 
 type World = Pick<Classifying, 'sandbox' | 'pass' | 'step'>;
 type Over = Parameters<Classifying['step']>[1];
 
 /**
- * Works on sessions concurrently until they end, on each again when it is due. Time advances only when
- * nothing is due, for both the workers and the provider.
+ * Works on sessions concurrently until they end, calling each one again when it is due. Time advances only
+ * when nothing is due, both for the workers and for the provider.
  */
 export const finishAll = async (
   { sandbox, pass, step }: World,
@@ -124,7 +124,8 @@ export const classifyInStorm = async (
   const ids: number[] = [];
   while (ids.length * ITEMS_PER_SESSION < stormCounts.items)
     ids.push(await world.createSession(ITEMS_PER_SESSION, model));
-  // Plans all sessions before any ends; otherwise failed items of one would be pending again for later plans.
+  // Plans all sessions before any of them ends; otherwise the failed items of one would be pending again and
+  // end up in later plans.
   for (const id of ids) await world.step(id, over, false, AbortSignal.abort());
   await finishAll(world, ids, over);
   const { calls: byOperation, faults } = await world.sandbox.control<View>('GET', '/provider/state');

@@ -30,19 +30,19 @@ import {
 } from './trend-prompt';
 
 /**
- * An analysis of a name is reused for this long, and only between fetches no further apart, because a name's
- * meaning changes over time.
+ * The analysis of a name is reused for this long, and only for fetches that are at most this far apart,
+ * because the meaning of a name changes over time.
  */
 const REUSE_DAYS = 7;
 
 /**
- * Estimated output tokens per name: relevance, categories, notes and a description, with a share of the rest
- * of the answer.
+ * Estimated output tokens per name: relevance, categories, notes and description, plus a share of the rest of
+ * the answer.
  */
 const TOKENS_PER_NAME = 120;
 
 /**
- * Checks the budget before a question.
+ * Checks the budget before a question is sent.
  * @throws ProviderRefused if the month's AI budget does not cover it.
  */
 const requireBudget = async (
@@ -63,8 +63,8 @@ interface Analyst {
 }
 
 /**
- * Chooses the model and provider of an analysis.
- * @throws ProviderRefused if this process has no credential for that provider.
+ * Chooses the model and the provider for an analysis.
+ * @throws ProviderRefused if this process has no credentials for that provider.
  */
 const chooseAnalyst = ({ models, providers, now, sandbox }: WorkerDeps): Analyst => {
   const model = defaultModel(models, now(), sandbox);
@@ -111,15 +111,16 @@ const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): P
   const left = await listUnanalyzedNames(deps.db, fetchId);
   await deps.db.transaction(async (tx) => {
     await setTrendAnalysis(tx, fetchId, 'completed', leftOut(left));
-    // Counts names newly rated as political immediately instead of at the next tick.
+    // Names newly rated as political are counted immediately instead of at the next tick.
     await deps.queue.send('trends.mentions', {}, { tx });
   });
   return undefined;
 };
 
 /**
- * Ends an analysis for good, or records why it waits, for as long as the provider asks, within bounds.
- * @throws any other error: the queue spaces the tries, and the last one ends the analysis.
+ * Ends an analysis for good, or records why it is waiting; it waits as long as the provider asks, within
+ * bounds.
+ * @throws any other error: the queue spaces out the tries, and the last one ends the analysis.
  */
 const settleFault = async (deps: WorkerDeps, fetchId: number, error: unknown): Promise<JobOutcome> => {
   if (error instanceof ProviderRefused) {
@@ -132,7 +133,7 @@ const settleFault = async (deps: WorkerDeps, fetchId: number, error: unknown): P
 };
 
 /**
- * Job `trends.analyze`: rates the political relevance of each new name of a fetch, and adds its categories
+ * Job `trends.analyze`: rates the political relevance of each new name in a fetch, and adds its categories
  * and a description.
  */
 export const trendAnalysisHandler =

@@ -19,7 +19,7 @@ import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 
-/** The number of texts in memory. */
+/** The maximum number of texts held in memory. */
 const CHUNK = 2_000;
 
 /**
@@ -58,7 +58,7 @@ const countName = async (deps: WorkerDeps, name: string, signal: AbortSignal): P
   });
 };
 
-/** Counts every tracked name in a part of the new content; returns the size of that part. */
+/** Counts the mentions of every tracked name in a part of the new content; returns the size of that part. */
 const countNew = ({ db, timezone }: WorkerDeps, names: readonly string[]): Promise<number> => {
   const find = createMentionFinder(names);
   return db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ const handle = async (deps: WorkerDeps, signal: AbortSignal): Promise<JobOutcome
 const ALL = 0;
 
 /**
- * Job `trends.mentions`: counts how often each tracked trend is named, in new content and, once, in all
+ * Job `trends.mentions`: counts how often each tracked trend is mentioned, in new content and, once, in all
  * stored content.
  */
 export const trendMentionsHandler =

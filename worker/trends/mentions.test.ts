@@ -32,7 +32,7 @@ const mentions = async () =>
 const at = (iso: string) => ({ postedAt: new Date(iso) });
 
 describe('mentions', () => {
-  test('count a new trend in stored and new content, by days in Berlin, and each post once', async () => {
+  test('count a new trend in stored and new content, by the day in Berlin, and each post once', async () => {
     await store(
       contentRow(1, { text: 'Die #Rente und die #RENTE', ...at('2026-11-18T22:59:00Z') }),
       contentRow(2, { text: '#rente!', ...at('2026-11-18T23:00:00Z') }),
@@ -66,7 +66,7 @@ describe('mentions', () => {
     expect(await mentions()).toEqual([['#Rente', '2026-11-19', 1]]);
   });
 
-  test('are kept when a trend leaves the list, and recounted in full when it returns', async () => {
+  test('are preserved when a trend leaves the list, and recounted in full when it returns', async () => {
     await store(contentRow(1, { text: '#Rente', ...at('2026-11-19T10:00:00Z') }));
     await seedTrends(database, [trend('#Rente')], NOW);
     await count();
@@ -79,7 +79,7 @@ describe('mentions', () => {
     expect(await mentions()).toEqual([['#Rente', '2026-11-19', 2]]);
   });
 
-  test('are complete despite interruptions and several steps', async () => {
+  test('are complete despite interruptions and work in several steps', async () => {
     await seedTrends(database, [trend('Wärmepumpe'), trend('Große Koalition')], NOW);
     const many = (from: number) =>
       Array.from({ length: 2_500 }, (_, n) =>
@@ -102,16 +102,16 @@ describe('mentions', () => {
   });
 
   test.each([
-    ['small words alone', 'Die da', 'und die da', 'die Dahlie', 1],
+    ['only short words', 'Die da', 'und die da', 'die Dahlie', 1],
     ['a word and a hashtag', 'Bahn #Streik', 'Bahn im #Streik', '#Streik im Hafen', 1],
     ['two hashtags', '#Heizung #Hammer', '#Hammer! #Heizung?', '#Heizung', 1],
     ['query syntax', "!(rente | steuer:*) & 'x' <->", 'Rente, Steuer, X', 'Rente', 1],
-    ['a pattern', '.*[ab-yz]+(rente)%_', 'ab-yz: Rente', 'Rente', 1],
-    ['right to left', 'مرحبا بكم', 'مرحبا، بكم!', 'مرحبا', 1],
-    ['another case', 'RENTE JETZT', '#rentejetzt', 'Rente, wann', 1],
-    ['letters that unfold to many', '\ufdfa'.repeat(100), '\ufdfa', 'x', 0],
-    ['one word without end', 'x'.repeat(200), 'x'.repeat(60), 'x'.repeat(201), 0],
-    ['emoji alone', '🔥🔥', '🔥🔥', '🔥', 0],
+    ['characters of a regular expression', '.*[ab-yz]+(rente)%_', 'ab-yz: Rente', 'Rente', 1],
+    ['right-to-left words', 'مرحبا بكم', 'مرحبا، بكم!', 'مرحبا', 1],
+    ['words in another case', 'RENTE JETZT', '#rentejetzt', 'Rente, wann', 1],
+    ['letters that expand to many', '\ufdfa'.repeat(100), '\ufdfa', 'x', 0],
+    ['one very long word', 'x'.repeat(200), 'x'.repeat(60), 'x'.repeat(201), 0],
+    ['only emoji', '🔥🔥', '🔥🔥', '🔥', 0],
   ])('count a name of %s the same in stored and new content', async (_, name, named, other, n) => {
     const day = '2026-11-19';
     const come = (id: number) =>
@@ -129,7 +129,7 @@ describe('mentions', () => {
     expect(await mentions()).toEqual(n === 0 ? [] : [[name, day, 2 * n]]);
   });
 
-  test('subtract content deleted at X or erased, counted or not, but keep what retention deletes', async () => {
+  test('subtract content that was deleted on X or erased, whether counted yet or not, but include what retention deletes', async () => {
     const day = { postedAt: new Date('2026-11-19T10:00:00Z') };
     await seedTrends(database, [trend('#Rente'), trend('Bahn')], NOW);
     await store(...[1, 2, 3].map((id) => contentRow(id, { text: '#Rente und die Bahn', ...day })));
@@ -237,7 +237,8 @@ describe('mentions', () => {
     expect(await rente()).toEqual([1]);
     await count();
     expect(await rente()).toEqual([2]);
-    // Filtered out, restored and edited before it is counted again, it still counts exactly once.
+    // Even though the post is filtered out, restored and edited before it is counted again, it counts exactly
+    // once.
     await decide({ id: '3', reason: 'withheld' });
     await decide({ id: '3', reason: null });
     await store(contentRow(3, { externalId: '30', text: 'auch #Rente und Bahn', textHash: '30', ...day }));

@@ -74,7 +74,9 @@ const trendDocument = z
 
 export type JudgedTrend = Omit<z.infer<typeof trendItem>, 'n'> & { name: string };
 
-/** Returns the valid ratings in an answer, each checked independently; a name rated twice is dropped. */
+/**
+ * Returns the valid ratings in an answer, each checked on its own; a name that was rated twice is dropped.
+ */
 export const checkTrendAnswer = (document: unknown, names: readonly TrendName[]): JudgedTrend[] => {
   const parsed = trendDocument.safeParse(document);
   const items = (parsed.data ?? []).flatMap((raw) => trendItem.safeParse(raw).data ?? []);

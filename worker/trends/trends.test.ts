@@ -20,8 +20,8 @@ import { trendFetchHandler } from './fetch.handler';
 import { checkTrendAnswer } from './trend-prompt';
 
 /**
- * Builds an archive's line with the trends of a place; for places without one, the sandbox for X answers that
- * there are none.
+ * Builds an archive line with the trends of a place; for a place without one, the sandbox reports that there
+ * are no trends.
  */
 const trendLine = (woeid: number, names: readonly string[]) => ({
   data: names.map((name, index) => ({ trend_name: name, ...(index === 0 ? { tweet_count: 1200 } : {}) })),
@@ -49,7 +49,7 @@ const fetchTrends = async (deps: WorkerDeps = harness.deps): Promise<number> => 
   await drain((context) => trendFetchHandler(deps)({ fetchId }, context), harness.pass);
   return fetchId;
 };
-/** Reads a fetch, with its remarks and its analysis in words. */
+/** Reads a fetch, with its remarks and those on its analysis in words. */
 const fetchOf = async (fetchId: number) => {
   const row = await findTrendFetch(harness.database.db, fetchId);
   return row && { ...row, note: writeReason(row.note), analysisNote: writeReason(row.analysisNote) };
@@ -81,7 +81,7 @@ describe('a fetch', () => {
   test.each([
     ['a refused token', { kind: 'unauthorized' }, /bearer token \(401\)/],
     ['spent credit', { kind: 'credits-depleted' }, /X credit is used up/],
-  ])('ends for %s with the reason', async (_, fault, reason) => {
+  ])('ends for %s, with the reason', async (_, fault, reason) => {
     await faultOfX({ times: 'always', fault });
     const fetch = await fetchOf(await fetchTrends());
     expect(fetch?.status).toBe('failed');
@@ -111,7 +111,7 @@ describe('a fetch', () => {
     },
   );
 
-  test('names the missing variable if there is no token', async () => {
+  test('reports the missing variable if there is no token', async () => {
     const fetch = await fetchOf(await fetchTrends({ ...harness.deps, x: null }));
     expect(fetch).toMatchObject({ status: 'failed', note: expect.stringContaining('X_BEARER_TOKEN') });
   });
@@ -145,7 +145,7 @@ describe('an analysis', () => {
     expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(1);
   });
 
-  test('starts the count of political trends’ mentions as soon as it is over', async () => {
+  test('starts counting the mentions of political trends as soon as it ends', async () => {
     await analyze(await fetchTrends());
     const jobs = await harness.database.client`
       select data from queue.job where name = 'trends.mentions' and start_after <= now()`;
@@ -153,7 +153,7 @@ describe('an analysis', () => {
   });
 
   test.each(['item_missing', 'item_doubled'])(
-    'completes even if the model omits a name (%s), and says so',
+    'completes even if the model omits a name or rates it twice (%s), and reports it',
     async (fault) => {
       await faultOfProvider({ fault, n: 2 });
       const fetchId = await fetchTrends();
@@ -167,7 +167,7 @@ describe('an analysis', () => {
     },
   );
 
-  test('is reused by fetches of the same week, but not by older ones', async () => {
+  test('is reused for fetches in the same week, but not for older ones', async () => {
     const daysAgo = async (days: number) => {
       const fetchedAt = new Date(Date.now() - days * 86_400_000);
       const trend = { woeid: 1, cityName: 'Germany', trends: [{ name: '#Rente', posts: null }] };
@@ -194,7 +194,7 @@ describe('an analysis', () => {
     ]);
   });
 
-  test('names the missing variable if there is no provider', async () => {
+  test('reports the missing variable if there is no provider', async () => {
     const none = { ...harness.deps, providers: {} };
     const fetchId = await fetchTrends();
     await analyze(fetchId, none);
@@ -204,7 +204,7 @@ describe('an analysis', () => {
     });
   });
 
-  test('leaves the trends unanalysed if the provider refuses, and notes the reason separately from the fetch’s note', async () => {
+  test('leaves the trends unanalysed if the provider refuses, and stores the reason separately from the fetch’s note', async () => {
     await faultOfProvider({ fault: 'key_revoked', times: null });
     const fetchId = await fetchTrends();
     await analyze(fetchId);
@@ -217,7 +217,7 @@ describe('an analysis', () => {
     expect((await stored()).every(({ analyzedAt }) => analyzedAt === null)).toBe(true);
   });
 
-  test('asks nothing if the budget does not cover it, and says so', async () => {
+  test('sends nothing if the budget does not cover the request, and reports it', async () => {
     const fetchId = await fetchTrends();
     await harness.database.client`update settings set budget_ai_micros = 1`;
     await analyze(fetchId);
@@ -231,7 +231,7 @@ describe('an analysis', () => {
     expect(await fetchOf(fetchId)).toMatchObject({ analysisStatus: 'completed' });
   });
 
-  test('is separate if requested during another one, and does not end with it', async () => {
+  test('is separate from another one that is running when it is requested, and does not end with it', async () => {
     const { database, deps } = harness;
     const { anthropic } = deps.providers;
     if (anthropic === undefined) throw new Error('The harness has no provider');
@@ -248,7 +248,7 @@ describe('an analysis', () => {
     expect((await stored()).every(({ analyzedAt }) => analyzedAt !== null)).toBe(true);
   });
 
-  test('gives the reason while it waits between tries for the provider, and ends with the last try', async () => {
+  test('states the reason while it waits between tries, and ends with the last try', async () => {
     await faultOfProvider({ fault: 'overloaded', times: null });
     const fetchId = await fetchTrends();
     await expect(analyze(fetchId)).rejects.toThrow('not available (529)');
@@ -276,7 +276,7 @@ describe('an analysis', () => {
   });
 });
 
-test('accepts an answer item by item, leaving out invalid, unknown and duplicated ones', () => {
+test('accepts an answer item by item, and leaves out invalid, unknown and duplicated ones', () => {
   const names = ['a', 'b', 'c', 'd'].map((name) => ({ name, place: 'Germany', posts: null }));
   const item = (n: number, over = {}) => ({
     n,

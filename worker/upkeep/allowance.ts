@@ -5,22 +5,24 @@ import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { getBudget } from '@stimmlage/db/queries/collection/budget';
 import type { UpkeepTask } from './task';
 
-/** X looks up this many posts per request. */
+/** The number of posts that X looks up per request. */
 const MOST_AT_ONCE = 100;
 
-/** The share of the daily budget that a night leaves to collection. */
+/** The share of the daily budget that a night leaves for collection. */
 const COLLECTION_SHARE = 0.5;
 
 /**
- * Calculates what a night may cost in total, in micro-dollars, since the rest of the month still needs budget
- * for collection and for further nights.
+ * Calculates how much a night may cost in total, in micro-dollars, since the rest of the month still needs
+ * budget for collection and for further nights.
  */
 const nightlyShare = (left: number, spent: number, now: Date): number => {
   const days = (boundsOfMonth(monthOf(now)).to.getTime() - now.getTime()) / MILLISECONDS_PER_DAY;
   return ((left + spent) / Math.max(1, days)) * (1 - COLLECTION_SHARE);
 };
 
-/** Determines how many posts may be requested next, by the run's bound and the budget, and why not more. */
+/**
+ * Determines how many posts may be requested next, given the run's limit and the budget, and why not more.
+ */
 export const allowance = async (
   { deps, run }: UpkeepTask,
   looked: number,

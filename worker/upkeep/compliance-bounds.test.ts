@@ -28,7 +28,7 @@ test("ends a run before it exceeds the month's budget", async () => {
   expect((await keepUp(deps, 'compliance')).detail).toMatchObject({ looked: 1 });
 });
 
-test("does not exceed the month's budget with what is collected beside it", async () => {
+test("does not exceed the month's budget together with what is collected at the same time", async () => {
   await collectAndLabel();
   const { database, deps } = world.harness;
   const { x } = deps;
@@ -65,7 +65,7 @@ test("does not exceed the month's budget with what is collected beside it", asyn
   expect(await spent()).toBe(limit);
 });
 
-test("spends half of a day's budget in a night, and leaves the rest to collection", async () => {
+test('spends half of the daily budget in a night, and leaves the rest for collection', async () => {
   await collectAndLabel();
   const { database, deps } = world.harness;
   const { to } = boundsOfMonth(monthOf(new Date()));
@@ -95,7 +95,7 @@ test('looks up the posts checked least recently first', async () => {
 test('resumes a run that is killed at any step, and deletes everything once', async () => {
   const posts = await collectAndLabel();
   const { deps, database } = world.harness;
-  // X knows none of these.
+  // X does not have any of these posts.
   const unknown = Array.from({ length: 230 }, (_, index) => contentRow(index + 1));
   await storeContent(database, unknown);
   deps.now = (
@@ -128,7 +128,7 @@ test('collects a post again once it is back on X', async () => {
   expect(await harness.mismatches()).toEqual([]);
 });
 
-test('announces the end of a check, and records a nightly one as the last', async () => {
+test('announces the end of a check, and records a nightly one as the last check', async () => {
   await collectAndLabel();
   const { database, deps } = world.harness;
   let announced = 0;

@@ -6,7 +6,7 @@ import { createRun, keepUp, readRun, step } from './testing/upkeep';
 const { world, collectAndLabel, byId, total, control, recheck } = useCompliance();
 const countCurrent = async () => (await world.harness.database.db.select().from(currentLabels)).length;
 
-describe('answers of X', () => {
+describe('a check', () => {
   test('deletes a post that was deleted on X, and removes its labels and its share of the figures', async () => {
     const posts = await collectAndLabel();
     const [deleted, unavailable] = [makeReply(posts, 0), makeReply(posts, 1)];
@@ -66,7 +66,7 @@ describe('answers of X', () => {
     expect(await world.harness.mismatches()).toEqual([]);
   });
 
-  test('counts a copy if the post that counted is hidden or deleted', async () => {
+  test('counts a copy if the post that was counted before is hidden or deleted', async () => {
     const text = 'Der Bahnhof im Norden bleibt bis Weihnachten geschlossen';
     for (const author of ['anna_k', 'bernd_b']) await control('POST', '/world/posts', { author, text });
     await collectAndLabel();
@@ -93,7 +93,7 @@ describe('answers of X', () => {
     expect(await reasons()).toEqual([null, undefined]);
   });
 
-  test('does not keep a withheld quoted post', async () => {
+  test('does not retain a withheld quoted post', async () => {
     await collectAndLabel();
     const quoted = (await world.stored()).find(({ scope }) => scope === 'context');
     await control('POST', `/world/posts/${quoted?.id}/withhold`, { countries: ['DE'] });
@@ -102,7 +102,7 @@ describe('answers of X', () => {
     expect(await world.harness.mismatches()).toEqual([]);
   });
 
-  test('gives an edited post its newest text, deletes the labels of the old text, and makes it pending', async () => {
+  test('stores the newest text of an edited post, deletes the labels of the old text, and makes the post pending', async () => {
     const posts = await collectAndLabel();
     const { id } = makeReply(posts, 0);
     const edit = (text: string) => control('POST', `/world/posts/${id}/edit`, { text });
@@ -143,7 +143,7 @@ describe('answers of X', () => {
   });
 });
 
-describe('missing answers of X', () => {
+describe('a check that gets no usable response from X', () => {
   const nothingIsLost = async (work: () => Promise<unknown>) => {
     const before = (await world.stored()).map(({ id }) => id).toSorted();
     await work();
@@ -151,7 +151,7 @@ describe('missing answers of X', () => {
     expect(await world.harness.mismatches()).toEqual([]);
   };
 
-  test('ends the run for a refusal with its reason', async () => {
+  test('ends the run if X refuses, with the reason', async () => {
     await collectAndLabel();
     const refusals = [
       ['unauthorized', 'X does not accept the bearer token (401)'],
@@ -213,13 +213,13 @@ describe('missing answers of X', () => {
     expect(await readRun(deps, id)).toMatchObject({ status: 'completed', note: null });
   });
 
-  test('deletes nothing if X answers only in its terms from August 2026', async () => {
+  test('deletes nothing if X responds only in its terms from August 2026', async () => {
     await collectAndLabel();
     await control('PUT', '/x', { dialect: 'post-only' });
     await nothingIsLost(async () => expect((await recheck()).status).toBe('failed'));
   });
 
-  test('ends the run if X rejects a request, and does not send that request first the next time', async () => {
+  test('ends the run if X rejects a request, and does not begin with that request the next time', async () => {
     await collectAndLabel();
     await world.fault({ path: '/2/tweets', times: 1, fault: { kind: 'status', status: 400, body: {} } });
     await nothingIsLost(async () => {
@@ -232,7 +232,7 @@ describe('missing answers of X', () => {
     });
   });
 
-  test('requests nothing without a token', async () => {
+  test('sends no request without a token', async () => {
     const run = await keepUp({ ...world.harness.deps, x: null }, 'compliance');
     expect(run).toMatchObject({ status: 'failed', note: expect.stringContaining('X_BEARER_TOKEN') });
   });

@@ -28,9 +28,9 @@ interface Answer {
 }
 
 /**
- * Asks X about the next posts and books its answer. What it may cost is determined in turn with whatever else
- * is sent to X, so that no two requests spend the same remainder of the budget.
- * @returns how the check ends, if there is nothing left to ask or to spend.
+ * Looks up the next posts on X and records the cost. The permitted cost is determined one request at a time,
+ * across everything that sends requests to X, so that no two requests spend the same remainder of the budget.
+ * @returns how the check ends, if there is nothing left to look up or to spend.
  */
 const ask = (task: UpkeepTask, x: XClient, looked: number): Promise<Answer | UpkeepOutcome> =>
   withinXBudget(task.deps, async () => {
@@ -52,7 +52,7 @@ const ask = (task: UpkeepTask, x: XClient, looked: number): Promise<Answer | Upk
     }
   });
 
-/** Asks with retries after temporary faults, between which others may ask. */
+/** Looks posts up with retries after temporary faults, between which other requests can be sent. */
 const askAgain = async (task: UpkeepTask, x: XClient, looked: number): Promise<Answer | UpkeepOutcome> => {
   const { signal } = task;
   for (let tries = 1; !signal.aborted; tries += 1) {
@@ -78,8 +78,8 @@ const workThrough = async (task: UpkeepTask, x: XClient): Promise<UpkeepOutcome>
 };
 
 /**
- * Looks up stored posts on X again, least recently checked first, and applies the answers. A failure of X
- * never deletes anything: a post is deleted only if X says that it is not shown.
+ * Looks up stored posts on X again, least recently checked first, and applies the responses. A failure of X
+ * never deletes anything: a post is deleted only if X states that it is not shown.
  */
 export const recheck = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps } = task;

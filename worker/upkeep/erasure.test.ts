@@ -9,7 +9,10 @@ import { createRun, dyingAfter, keepUp, readRun, step } from './testing/upkeep';
 
 const { database, deps } = useStorage();
 
-/** Stores posts by 70, and posts by 80 to and about her; every second statement of each is labelled. */
+/**
+ * Stores posts by author 70, and posts by author 80 to and about her; every second statement by each of them
+ * is labelled.
+ */
 const fill = async (each: number) => {
   await storeAuthors(database, [accountRow('70', 'Petra_P'), accountRow('80', 'otto')]);
   const rows = Array.from({ length: 2 * each }, (_, index) =>
@@ -55,7 +58,7 @@ test.each([
   expect((await keepUp(deps, 'erasure')).detail).toEqual({});
 });
 
-test("finds a person known only from a deleted target and from others' posts", async () => {
+test("finds a person known only from a deleted target and from other people's posts", async () => {
   await fill(5);
   await database.client`truncate authors`;
   await database.client`update content set author_id = null where author_id = 70`;
@@ -81,7 +84,7 @@ test('resumes a run that is killed at any step, and returns a stopped one to the
   await expectNothingLeft('petrachens');
 });
 
-test('counts the oldest copy of their post instead, and no other copies close to it in time', async () => {
+test('counts the oldest copy of their post instead, and no other copies that are close to it in time', async () => {
   const repeated = (id: number, authorId: string, day: number) =>
     contentRow(id, {
       authorId,

@@ -4,7 +4,9 @@ import { erasePerson } from '@stimmlage/db/queries/privacy/erase-person';
 import { addErasures, erasureHash } from '@stimmlage/db/queries/privacy/erasures';
 import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 
-/** Deletes any data still stored about people on the block list, to finish an interrupted erasure. */
+/**
+ * Deletes any data still stored about people on the block list, in order to complete an interrupted erasure.
+ */
 export const eraseBlocked = async ({ deps, run, signal }: UpkeepTask): Promise<UpkeepOutcome> => {
   const person = await findBlockedTraces(deps.db);
   if (person.ids.length + person.handles.length === 0) return done;

@@ -2,20 +2,20 @@ import type { Candidate } from '@stimmlage/db/queries/privacy/compliance';
 import type { XClient } from '../x/client';
 import type { XPost } from '../x/page';
 
-/** X's answers about stored posts. A post without an answer is in neither list. */
+/** X's responses about stored posts. A post that X did not mention is in neither list. */
 export interface Found {
   /** Posts that X shows, each in its newest version. */
   seen: { candidate: Candidate; post: XPost }[];
-  /** Posts that X says it does not show: deleted, or their account is protected, suspended or deleted. */
+  /** Posts that X reports as not shown: deleted, or by an account that is protected, suspended or deleted. */
   gone: Candidate[];
-  /** The number of posts in X's answers, which X bills. */
+  /** The number of posts in X's responses, which X bills. */
   reads: number;
 }
 
-/** The last segments of the problem type URLs with which X says that a post may no longer be shown. */
+/** The last segments of the problem type URLs by which X indicates that a post may no longer be shown. */
 const goneProblems = new Set(['resource-not-found', 'not-authorized-for-resource', 'resource-unavailable']);
 
-/** Asks X for stored posts, and again for those that have been edited since. */
+/** Requests stored posts from X, and requests those that have since been edited a second time. */
 export const lookUpAgain = async (x: XClient, candidates: readonly Candidate[]): Promise<Found> => {
   const { posts, problems } = await x.lookUp(candidates.map(({ externalId }) => externalId));
   const edited = posts.filter((post) => post.latestId !== post.id).map((post) => post.latestId);

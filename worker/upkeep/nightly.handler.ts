@@ -5,7 +5,7 @@ import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 
 /**
- * Starts the next nightly run with its job; skips one that a user has already started.
+ * Starts the next nightly run together with its job; skips a kind of run that a user has already started.
  * @param after the kind that has ended; null at the start of the night.
  */
 export const startNext = async (

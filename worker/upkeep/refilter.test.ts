@@ -22,7 +22,7 @@ const total = async (sessionId: number) =>
 const current = async () =>
   (await database.db.select().from(currentLabels)).map(({ contentId }) => contentId).toSorted();
 
-test('removes labelled content from figures under stricter rules, and restores it with its labels under milder ones', async () => {
+test('removes labelled content from the figures under stricter rules, and restores it with its labels under more lenient ones', async () => {
   await store(
     contentRow(1, { text: 'eins zwei drei vier fünf', textHash: '1' }),
     contentRow(2, { text: 'eins zwei drei', textHash: '2' }),

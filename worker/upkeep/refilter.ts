@@ -15,15 +15,15 @@ const BEGINNING = 0;
 
 interface Chunk {
   decisions: FilterDecision[];
-  /** The time of the chunk's last post; null if none are left. */
+  /** The time of the last post in the chunk; null if none are left. */
   postedUntil: number | null;
 }
 
 const lastOf = (hits: readonly { postedAt: number }[]): number | null => hits.at(-1)?.postedAt ?? null;
 
 /**
- * Decides by the text alone. Only X can end its own withholding. Content that now passes is marked as a
- * duplicate until the second pass, which restores it unless it is one.
+ * Decides by the text alone. Only X can end the withholding of a post. Content that now passes is marked as a
+ * duplicate until the second pass, which restores it unless it really is one.
  */
 const decideByText = (hit: HitText, settings: FilterSettings): FilterReason | null => {
   if (hit.filterReason === 'withheld') return 'withheld';
@@ -71,8 +71,8 @@ const write = ({ deps, run }: UpkeepTask, pass: number, { decisions, postedUntil
   });
 
 /**
- * Applies the current filter rules to all stored hits, in order of posting: first the rules for texts, then
- * the rule for duplicates, which depends on what the first filtered out.
+ * Applies the current filter rules to all stored hits, in the order in which they were posted: first the
+ * rules for texts, then the rule for duplicates, which depends on what the former have filtered out.
  */
 export const refilter = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps, run, signal } = task;

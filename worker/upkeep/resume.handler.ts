@@ -17,9 +17,10 @@ const resume = async <N extends RowJob>(deps: WorkerDeps, name: N): Promise<void
 
 /**
  * Job `upkeep.resume`: ensures that every row with open work has a job. The queue does not lose jobs; this
- * replaces jobs deleted by hand or missing after a backup was restored without its queue. A job scheduled for
- * later counts as one; a run that waits for X gets its job for the end of the wait. Also starts a scheduled
- * run that is due, whether it was missed or a clock is slow, and ends a row whose job has used up its tries.
+ * replaces jobs that were deleted by hand or are missing after a backup was restored without its queue. A job
+ * scheduled for later counts as existing; the job for a run that waits for X is scheduled for the end of the
+ * wait. Also starts a scheduled run that is due, whether it was missed or a clock is slow, and ends a row
+ * whose job has used up its tries.
  */
 export const resumeHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome> => {
   const { db, queue } = deps;

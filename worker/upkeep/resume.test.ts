@@ -23,7 +23,7 @@ const jobs = () =>
     (rows) => [...rows],
   );
 
-test('creates a missing job for a waiting run, due when X answers again', async () => {
+test('creates a missing job for a waiting run, due when X accepts requests again', async () => {
   const runId = await waitingRun();
   await resumeHandler(deps)();
   expect(await jobs()).toEqual([{ name: 'collection.run', data: { runId }, later: true }]);
@@ -32,7 +32,7 @@ test('creates a missing job for a waiting run, due when X answers again', async 
   expect(early).toHaveLength(0);
 });
 
-test("keeps the time of a waiting run's job", async () => {
+test("preserves the time of a waiting run's job", async () => {
   const runId = await waitingRun();
   await deps.queue.send('collection.run', { runId }, { after: 900 });
   await resumeHandler(deps)();
@@ -51,7 +51,7 @@ test('fails a row if its worker was killed in the last try of its job', async ()
   });
 });
 
-test('creates the missing job of a requested analysis of trends', async () => {
+test('creates the missing job for a requested analysis of trends', async () => {
   const fetchId = await database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
   await setTrendFetch(database.db, fetchId, { status: 'completed' });
   await database.db.transaction((tx) => askForTrendAnalysis(tx, fetchId));

@@ -27,7 +27,7 @@ const figures = async () =>
 const rows = async () =>
   (await database.db.select({ id: content.id }).from(content)).map(({ id }) => id).toSorted();
 
-test('deletes expired content with labels, corrections and accounts, and keeps figures as they are', async () => {
+test('deletes expired content with labels, corrections and accounts, and leaves the figures as they are', async () => {
   const accounts = ['1', '2', '3'].map((id) => accountRow(id, `name_${id}`, { updatedAt: NOW }));
   await storeAuthors(database, accounts);
   await storeContent(database, [
@@ -107,7 +107,7 @@ test('announces a completed run, and records it as the last deletion', async () 
   await stop();
 });
 
-test('deletes accounts without stored content after their retention period, and keeps others', async () => {
+test('deletes accounts without stored content after their retention period, and no others', async () => {
   const { db } = database;
   const seen = (id: string, daysAgo: number) =>
     accountRow(id, `name_${id}`, { updatedAt: new Date(NOW.getTime() - daysAgo * 86_400_000) });

@@ -19,7 +19,9 @@ const retainContent = async ({ deps, run, signal }: UpkeepTask, before: Date): P
   return false;
 };
 
-/** @returns whether everything is done; after a stop it restarts from the beginning and finds less to do. */
+/**
+ * @returns whether everything is done; after a stop, it starts again from the beginning with less left to do.
+ */
 const retainAuthors = async ({ deps, run, signal }: UpkeepTask, before: Date): Promise<boolean> => {
   let after: string | null = '0';
   while (after !== null && !signal.aborted) {

@@ -58,8 +58,8 @@ const remove = (
   });
 
 /**
- * Decides about withheld and released posts; a released one may have been copied since, and only one of them
- * counts.
+ * Decides about withheld and released posts; a released post may have been copied since, and only one of the
+ * copies counts.
  */
 const decide = async (tx: Tx, rows: readonly Sighting['row'][]): Promise<FilterDecision[]> => {
   const shown = rows.filter((row) => row.filterReason === null);
@@ -101,9 +101,10 @@ const update = (
   });
 
 /**
- * Applies X's answers about some posts: deletes those not shown, along with their part in the figures, hides
- * those withheld in Germany, and updates the text of edited ones. If the words have changed, labels and
- * corrections belonged to a different statement, so they are deleted and the post is pending again.
+ * Applies X's responses about some posts: deletes posts that are not shown, together with their share of the
+ * figures, hides those withheld in Germany, and updates the text of edited ones. If the words have changed,
+ * labels and corrections belonged to a different statement, so they are deleted and the post is pending
+ * again.
  */
 export const settleLookUp = async (
   task: UpkeepTask,

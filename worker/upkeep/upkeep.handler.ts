@@ -37,7 +37,7 @@ const checkFigures = async ({ deps, run }: UpkeepTask): Promise<UpkeepOutcome> =
   return { end: 'failed', note: [reason('upkeep.mismatches')] };
 };
 
-/** One lock for runs of all kinds, because only one of them may change stored data at a time. */
+/** A single lock for runs of all kinds, because only one of them may change stored data at a time. */
 const ALL_KINDS = 0;
 
 const works: Record<UpkeepKind, (task: UpkeepTask) => Promise<UpkeepOutcome>> = {
@@ -61,7 +61,7 @@ const handle = async (deps: WorkerDeps, upkeepId: number, context: JobContext): 
   return { again: outcome.again };
 };
 
-/** Job `upkeep.run`: works on an upkeep run; resumes it when called again after a wait or a kill. */
+/** Job `upkeep.run`: works on an upkeep run, and resumes it when called again after a wait or a kill. */
 export const upkeepHandler =
   (deps: WorkerDeps) =>
   ({ upkeepId }: JobPayload<'upkeep.run'>, context: JobContext): Promise<JobOutcome> =>

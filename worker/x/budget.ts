@@ -4,7 +4,7 @@ import { inTurn } from '@stimmlage/db/locks';
 import { type Budget, getBudget } from '@stimmlage/db/queries/collection/budget';
 import type { WorkerDeps } from '../deps';
 
-/** The next request to X could exceed the month's budget: nothing more is sent. */
+/** The next request to X could exceed the month's budget, so nothing more is sent. */
 export class XBudgetSpent extends ReasonedError {
   override readonly name = 'XBudgetSpent';
   constructor({ left, limit }: Budget, needed: number) {
@@ -24,10 +24,10 @@ const affordIn =
   };
 
 /**
- * Sends a request to X and books it, within the month's budget: one at a time across all processes, so that
- * no two spend the same remainder. Without a budget there is no waiting.
- * @param work learns from `afford` how many items it may request at a price in micro-dollars; it must book
- * before it ends.
+ * Sends a request to X within the month's budget and records its cost: one at a time across all processes, so
+ * that no two spend the same remainder. Without a budget, requests do not wait for each other.
+ * @param work calls `afford` to find out how many items it may request at a price in micro-dollars; it must
+ * record the cost before it ends.
  * @throws XBudgetSpent from `afford`, if the budget does not cover even the minimum.
  */
 export const withinXBudget = async <T>(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { createXClient, type XClient } from './client';
 import { XRefused, XUnavailable } from './faults';
 
-/** A stand-in for X that answers everything with one body, and records its requests. */
+/** A stand-in for X that responds to every request with the same body, and records the requests. */
 let answer: unknown;
 let asked: URL[] = [];
 let server: ReturnType<typeof Bun.serve>;
@@ -49,30 +49,36 @@ test.each(asks)('requests %s in the old terms, with all fields that are read', a
   expect(query?.get('expansions')).toContain('referenced_tweets.id.author_id');
 });
 
-test.each(asks)('treats posts of %s that have only text as a fault, not as an empty page', async (_, ask) => {
-  // X's answer if it knows none of the requested field names.
-  give({
-    data: [{ id: '5', text: 'Ein Beitrag', edit_history_post_ids: ['5'] }],
-    meta: { newest_id: '5', result_count: 1 },
-  });
-  expect(await ask().catch((error: unknown) => error)).toBeInstanceOf(XUnavailable);
-  give({ meta: { result_count: 0 } });
-  expect(await ask()).toMatchObject({ posts: [], newestId: null });
-});
-
-test.each(asks)('treats an answer for %s without an end marker as a fault', async (_, ask) => {
-  for (const body of [
-    {},
-    { meta: {} },
-    { meta: { result_count: 5 } },
-    { data: [post] },
-    { data: [post], meta: { next_token: 7 } },
-    { errors: [{ value: '9', detail: 'Of another account' }] },
-  ]) {
-    give(body);
+test.each(asks)(
+  'treats the posts of %s as a fault, not as an empty page, if they have only a text',
+  async (_, ask) => {
+    // X's response if it knows none of the requested field names.
+    give({
+      data: [{ id: '5', text: 'Ein Beitrag', edit_history_post_ids: ['5'] }],
+      meta: { newest_id: '5', result_count: 1 },
+    });
     expect(await ask().catch((error: unknown) => error)).toBeInstanceOf(XUnavailable);
-  }
-});
+    give({ meta: { result_count: 0 } });
+    expect(await ask()).toMatchObject({ posts: [], newestId: null });
+  },
+);
+
+test.each(asks)(
+  'treats a response to %s as a fault if it does not state whether more pages follow',
+  async (_, ask) => {
+    for (const body of [
+      {},
+      { meta: {} },
+      { meta: { result_count: 5 } },
+      { data: [post] },
+      { data: [post], meta: { next_token: 7 } },
+      { errors: [{ value: '9', detail: 'Of another account' }] },
+    ]) {
+      give(body);
+      expect(await ask().catch((error: unknown) => error)).toBeInstanceOf(XUnavailable);
+    }
+  },
+);
 
 test("puts a gateway's path before X's own", async () => {
   const behind = createXClient({
@@ -90,12 +96,12 @@ test("puts a gateway's path before X's own", async () => {
   expect(asked[1]?.searchParams.get('query')).toBe('#rente');
 });
 
-test('treats an answer that mentions no requested account as a fault, not as unknown accounts', async () => {
+test('treats a response that mentions none of the requested accounts as a fault, not as unknown accounts', async () => {
   give({});
   expect(await x.usersByUsernames(['anna_k']).catch((error: unknown) => error)).toBeInstanceOf(XUnavailable);
 });
 
-test('returns trend names on one line each, and at most the requested number', async () => {
+test('returns each trend name on a single line, and at most the maximum number of names', async () => {
   const names = [
     '#Ren\u0000te',
     'Zeile\n\u0007eins',
@@ -122,7 +128,7 @@ test('returns trend names on one line each, and at most the requested number', a
   ]);
 });
 
-test('does not follow a redirect from X, and names both addresses', async () => {
+test('does not follow a redirect from X, and reports both URLs', async () => {
   const leaked: string[] = [];
   using elsewhere = Bun.serve({
     hostname: '127.0.0.1',
@@ -135,7 +141,7 @@ test('does not follow a redirect from X, and names both addresses', async () => 
   using redirecting = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
-    // The body would pass for a valid answer.
+    // The body would pass for a valid response.
     fetch: ({ url }) =>
       Response.json(
         { data: [post], meta: { newest_id: '5' } },

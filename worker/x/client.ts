@@ -11,7 +11,7 @@ import { parsePage, parseTrends, parseUsers } from './parse';
 
 export interface XClientOptions {
   bearerToken: string;
-  /** Origin of the API: X's own, or the sandbox's. */
+  /** The base URL of the API: X's own, or the sandbox's. */
   baseUrl: string;
   now: () => Date;
 }
@@ -23,7 +23,9 @@ export interface PageOptions {
   pageToken?: string | undefined;
 }
 
-/** The calls to X. Every call ends in one of the faults of faults.ts, never in another error. */
+/**
+ * The calls to X. If a call fails, it fails with one of the faults in faults.ts and never with another error.
+ */
 export interface XClient {
   usersByUsernames(usernames: readonly string[]): Promise<{ users: XUser[]; problems: XProblem[] }>;
   timeline(account: Pick<XUser, 'id' | 'username'>, options: PageOptions): Promise<XPage>;
@@ -31,7 +33,7 @@ export interface XClient {
   trends(woeid: number): Promise<XTrend[]>;
   /**
    * Looks up stored posts again by their ids, at most 100. Posts that X does not show are among the problems;
-   * a post that is in neither list got no answer.
+   * X said nothing about a post that is in neither list.
    */
   lookUp(ids: readonly string[]): Promise<Pick<XPage, 'posts' | 'problems'>>;
 }
@@ -56,7 +58,7 @@ const pageFields = {
 };
 
 /**
- * Redirects every sub-client, if necessary to a gateway's path, and sets the time-out that the library lacks.
+ * Redirects every sub-client, if necessary to a gateway's path, and sets the timeout that the library lacks.
  */
 const redirectTo = (baseUrl: string, outbound: Outbound): ITwitterApiClientPlugin => {
   const base = new URL(baseUrl);
@@ -78,7 +80,7 @@ const defined = (parameters: Record<string, string | number | undefined>) =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
 
 /**
- * Limits the total time of a call, because the library's time-out counts only silence and a body may trickle
+ * Limits the total time of a call, because the library's timeout covers only silence, and a body may trickle
  * in endlessly.
  */
 const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
@@ -94,8 +96,8 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => 
 };
 
 /**
- * Rejects an answer without authors, in which X did not use the requested field names. Without times, too,
- * such posts could not even be read, and the page would pass for an empty one.
+ * Rejects a response without authors, in which X ignored the requested field names. Since its posts lack
+ * times as well, they could not be read, and the page would pass for an empty one.
  */
 const assertAuthors = (page: XPage): XPage => {
   if (page.isWithoutAuthors) {
@@ -106,7 +108,7 @@ const assertAuthors = (page: XPage): XPage => {
 
 type Account = Parameters<XClient['timeline']>[0];
 
-/** Explains why an account is hidden, by its handle, since X names it by the requested id. */
+/** Explains why an account is hidden, using its handle, since X identifies it by the requested id. */
 const whyHidden = ({ type, why }: XProblem, { id, username }: Account): Reason => {
   if (type === 'not-authorized-for-resource') return reason('target.protected', { username });
   if (why.code !== 'x.answered') return why;
@@ -114,7 +116,7 @@ const whyHidden = ({ type, why }: XProblem, { id, username }: Account): Reason =
 };
 
 /**
- * Rejects an answer for a suspended or newly protected account, for which X returns 200 with a problem
+ * Rejects a response for a suspended or newly protected account, for which X returns 200 with a problem
  * instead of posts.
  */
 const assertShown = (page: XPage, account: Account): XPage => {
@@ -124,15 +126,15 @@ const assertShown = (page: XPage, account: Account): XPage => {
 };
 
 /**
- * Rejects an answer that does not say whether more follow: taken for the last page, it would lose everything
- * after it, because the cursor moves on.
+ * Rejects a response that does not state whether more pages follow: if it were mistaken for the last page,
+ * everything after it would be lost, because the cursor moves on.
  */
 const assertTold = (page: XPage): XPage => {
   if (!page.isTold) throw new XUnavailable(reason('x.unreadable'));
   return page;
 };
 
-/** Rejects an answer about none of the requested posts, which must not be read as 'all are deleted'. */
+/** Rejects a response about none of the requested posts, which must not be mistaken for 'all are deleted'. */
 const assertAnswered = (page: XPage, ids: readonly string[]): XPage => {
   const spokenOf = [...page.posts.map(({ id }) => id), ...page.problems.map(({ value }) => value)];
   if (!spokenOf.some((id) => ids.includes(id))) throw new XUnavailable(reason('x.nothing_said'));
@@ -147,12 +149,12 @@ export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XC
 
   const ask = async <T>(parse: (body: unknown) => T, path: string, query: Query, params = {}): Promise<T> => {
     const work = v2.get<unknown>(path, defined(query), { params, fullResponse: true });
-    // After a time-out, nothing awaits the answer any longer.
+    // After a timeout, the response is no longer awaited.
     work.catch(() => undefined);
     try {
       const { data, headers } = await within(limits.requestTimeoutMs * 2, work);
-      // The library does not follow redirects, but takes their body for the answer and does not report their
-      // status.
+      // The library does not follow redirects, but treats their body as the response and does not report
+      // their status.
       outbound.assertStays({ status: 302, location: headers.location }, new URL(baseUrl));
       return parse(data);
     } catch (error) {

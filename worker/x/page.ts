@@ -1,7 +1,7 @@
 import type { Reason } from '@stimmlage/core/reasons/reason';
 import type { Metrics } from '@stimmlage/db/queries/content/content-row';
 
-/** An answer of the X API in our own form, whichever dialect it came in. */
+/** A response of the X API in our own format, regardless of its dialect. */
 export interface XPage {
   posts: XPost[];
   /**
@@ -9,17 +9,17 @@ export interface XPage {
    * column can store.
    */
   unreadable: number;
-  /** Whether it contains posts, readable or not, of which none names its author. */
+  /** Whether it contains posts, readable or not, none of which has an author id. */
   isWithoutAuthors: boolean;
-  /** Included posts: parents, quoted and reposted ones. */
+  /** Included posts: parents, quoted posts and reposted posts. */
   included: XPost[];
   users: XUser[];
-  /** Requested objects that X does not show, within an otherwise good answer. */
+  /** Requested objects that X does not show, in an otherwise good response. */
   problems: XProblem[];
   newestId: string | null;
   oldestId: string | null;
   nextToken: string | null;
-  /** Whether the answer says if more pages follow. */
+  /** Whether the response makes clear if more pages follow. */
   isTold: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface XPost {
   authorId: string | null;
   conversationId: string | null;
   inReplyToUserId: string | null;
-  /** References are stable ids if the page contains the post referred to, else ids as given by X. */
+  /** References contain stable ids if the page includes the post referred to, otherwise ids as given by X. */
   repliedToId: string | null;
   quotedId: string | null;
   repostedId: string | null;
@@ -51,11 +51,11 @@ export interface XUser {
   isProtected: boolean;
 }
 
-/** `type` is the last segment of X's problem address, whose host differs between X's documents. */
+/** `type` is the last segment of X's problem type URL, whose host differs between X's documents. */
 export interface XProblem {
   type: string;
   value: string;
-  /** The reason, in X's words if it gave any. */
+  /** The reason, in X's words if X gave one. */
   why: Reason;
 }
 

@@ -40,7 +40,7 @@ const page = {
   },
 };
 
-/** The same answer in X's terms of August 2026. */
+/** The same response in X's terms of August 2026. */
 const renamed = JSON.parse(
   JSON.stringify(page)
     .replaceAll('edit_history_tweet_ids', 'edit_history_post_ids')
@@ -85,7 +85,7 @@ describe('parsePage', () => {
     expect(parsed).toMatchObject({ newestId: post.id, oldestId: post.id, nextToken: 'abc' });
   });
 
-  test('gives the same page for both dialects', () => {
+  test('returns the same page for both dialects', () => {
     expect(parsePage(renamed)).toEqual(parsePage(page));
   });
 
@@ -144,12 +144,12 @@ describe('parsePage', () => {
     });
   });
 
-  test('cleans text that Postgres cannot hold: NUL and half of a surrogate pair', () => {
+  test('cleans text that Postgres cannot store: NUL, and half of a surrogate pair', () => {
     const parsed = parsePage({ data: [{ ...post, note_tweet: undefined, text: 'a\u0000b\ud83dc' }] });
     expect(parsed.posts[0]?.text).toBe('ab\ufffdc');
   });
 
-  test('reports what X omits from a good answer, under the last part of its problem type', () => {
+  test('reports what X omits from a good response, with the last part of its problem type', () => {
     const errors = [
       { value: '5', detail: 'Could not find user', type: 'https://api.x.com/2/problems/resource-not-found' },
       {
@@ -168,7 +168,7 @@ describe('parsePage', () => {
     ]);
   });
 
-  test('refuses a body that is not an answer', () => {
+  test('refuses a body that is not a response of the API', () => {
     expect(() => parsePage('<html>')).toThrow();
     expect(() => parsePage(null)).toThrow();
   });

@@ -57,7 +57,7 @@ const toProblem = (raw: z.infer<typeof rawProblem>): XProblem => {
 };
 
 /**
- * Completes posts with what included posts contain: the stable id of an edited one, and the full text of a
+ * Completes posts using included posts, which provide the stable id of an edited post and the full text of a
  * repost, whose own text is truncated at 'RT @…'.
  */
 const withIncluded = (posts: readonly XPost[], included: readonly XPost[]): XPost[] => {
@@ -75,13 +75,16 @@ const withIncluded = (posts: readonly XPost[], included: readonly XPost[]): XPos
 const isWithoutAuthor = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || !('author_id' in value) || value.author_id == null;
 
-/** Whether the answer says if more pages follow; an answer without posts must report a count of zero. */
+/**
+ * Whether the response makes clear if more pages follow; a response without posts must report a count of
+ * zero.
+ */
 const isTold = ({ data, meta }: z.infer<typeof rawPage>): boolean =>
   meta != null && (data.length > 0 || meta.result_count === 0 || meta.next_token != null);
 
 /**
- * Parses an answer of X as a page of posts.
- * @throws Error if it is not such an answer.
+ * Parses one of X's responses as a page of posts.
+ * @throws Error if it is not such a response.
  */
 export const parsePage = (body: unknown): XPage => {
   const page = rawPage.parse(body);
@@ -105,8 +108,8 @@ export const parsePage = (body: unknown): XPage => {
 };
 
 /**
- * Parses an answer of X as users.
- * @throws Error if it says nothing about any of them, which differs from knowing none.
+ * Parses one of X's responses as users.
+ * @throws Error if it contains neither users nor problems, which is not the same as knowing no users.
  */
 export const parseUsers = (body: unknown): { users: XUser[]; problems: XProblem[] } => {
   const page = rawPage.refine(({ data, errors }) => data.length > 0 || errors != null).parse(body);
@@ -116,7 +119,7 @@ export const parseUsers = (body: unknown): { users: XUser[]; problems: XProblem[
   };
 };
 
-/** Parses an answer of X as trends, in rank order. */
+/** Parses one of X's responses as trends, in rank order. */
 export const parseTrends = (body: unknown): XTrend[] =>
   readable(rawTrend, rawPage.parse(body).data).map((raw) => ({
     name: raw.trend_name,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { parsePage, parseUsers } from './parse';
 
-/** Recorded answers of the real X API, stored beside the project if available. */
+/** Recorded responses of the real X API, stored next to the project if available. */
 const recorded = join(import.meta.dir, '..', '..', '..', 'shared', 'data', 'x-api');
 
 /** The terms that X's specification changed on 7 August 2026. */
@@ -54,9 +54,9 @@ const recordsOf = ({ data }: Fields): Fields[] =>
 const plain = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-// Without the recordings, the test's name says so in the report.
-describe.skipIf(!existsSync(recorded))('recorded answers of X (skipped without ../shared/data)', () => {
-  test('give the same content in both dialects, with every post and every reference', () => {
+// Without the recordings, the name of the test mentions this in the report.
+describe.skipIf(!existsSync(recorded))('recorded responses of X (skipped without ../shared/data)', () => {
+  test('have the same content in both dialects, with every post and every reference', () => {
     let references = 0;
     for (const text of payloads()) {
       const parsed = parsePage(JSON.parse(text));
@@ -86,7 +86,7 @@ describe.skipIf(!existsSync(recorded))('recorded answers of X (skipped without .
     expect(references).toBeGreaterThan(100);
   });
 
-  test('give the same posts or accounts in both dialects for single calls', () => {
+  test('contain the same posts or accounts in both dialects for single calls', () => {
     const all = exchanges();
     // These were requested without fields, so the ones that we request are added.
     const asked = { created_at: '2026-11-10T10:00:00Z', author_id: '7' };

@@ -2,24 +2,24 @@ import { plainName, storable } from '@stimmlage/core/text';
 import { z } from 'zod';
 
 /**
- * The parts of X's answers that are read, in the terms of both dialects (OpenAPI 2.166 and 2.167). Each field
- * may be missing, and unknown ones are ignored. A field of the wrong type, or with a value that no column can
- * store, makes only its post unreadable, not the page.
+ * The parts of X's responses that are read, in the terms of both dialects (OpenAPI 2.166 and 2.167). Each
+ * field may be missing, and unknown ones are ignored. If a field has the wrong type, or a value that no
+ * column can store, only its post is unreadable, not the page.
  */
 
 const MOST_ID = String(2n ** 63n - 1n);
 const MOST_COUNT = 2 ** 31 - 1;
 /**
- * Valid times: from X's first year to one that stays within the range of dates however an archive is shifted.
+ * Valid times: from X's first year to one that stays within the range of dates even if an archive is shifted.
  */
 const FIRST_MOMENT = Date.parse('2006-01-01T00:00:00Z');
 const LAST_MOMENT = Date.parse('2100-01-01T00:00:00Z');
 
-/** Restores the text as written, because X escapes &, < and >. */
+/** Restores the text as it was written, because X escapes &, < and >. */
 const unescaped = (text: string): string =>
   text.includes('&') ? text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&') : text;
 
-/** Numbers of as many digits compare as texts do. */
+/** Numbers with equally many digits compare as texts do. */
 const isId = (text: string): boolean =>
   /^[1-9]\d{0,18}$/.test(text) && (text.length < MOST_ID.length || text <= MOST_ID);
 
@@ -28,7 +28,7 @@ const text = z.string().transform(storable);
 const size = z.number().int().nonnegative().max(MOST_COUNT);
 const count = size.catch(0);
 
-/** A time in ISO 8601. */
+/** A time in ISO 8601 format. */
 export const rawMoment = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value))
@@ -87,8 +87,8 @@ const oneOrMany = z.preprocess(
 const many = z.array(z.unknown()).nullish().catch(null);
 
 /**
- * Any object is a page. Includes of the wrong type are dropped. If the next token cannot be read, all of
- * `meta` is dropped, so that the page is not taken for the last one.
+ * Any object is accepted as a page. Includes of the wrong type are dropped. If the next token cannot be read,
+ * all of `meta` is dropped, so that the page is not mistaken for the last one.
  */
 export const rawPage = z.object({
   data: oneOrMany,
@@ -105,7 +105,7 @@ export const rawPage = z.object({
     .catch(null),
 });
 
-/** X returns ids as text, other values as they were sent. */
+/** X echoes ids as text, and other values as they were sent. */
 const word = z.union([text, z.number().transform(String)]);
 
 export const rawProblem = z.object({

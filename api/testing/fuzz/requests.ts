@@ -18,7 +18,7 @@ export interface FuzzRequest {
 type Named = [name: string, value: string];
 
 /**
- * Percent-encodes a text for an address; half of a surrogate pair has no UTF-8 and is replaced, as in
+ * Percent-encodes a text for a URL; half a surrogate pair cannot be encoded in UTF-8 and is replaced, as in
  * browsers.
  */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
@@ -74,15 +74,15 @@ const idsBy = new Map([
   ['policy_area', 'economy'],
 ]);
 
-/** Makes the parameters obey the rules across fields as well. */
+/** Makes the parameters satisfy the rules that concern several fields as well. */
 const consistent = (pairs: Named[]): Named[] => {
   const ids = idsBy.get(new Map(pairs).get('by') ?? 'category');
   return inOrder(pairs).map(([name, value]): Named => [name, name === 'ids' ? (ids ?? value) : value]);
 };
 
 /**
- * Whether a query has more days than an answer with every period may have.
- * @param open whether a query without a first day counts its days from today.
+ * Whether a query covers more days than are allowed in a response that includes every period.
+ * @param open whether a query without a first day counts its days from today
  */
 const isTooLong = (pairs: Named[], [first, last]: readonly [string, string], open: boolean): boolean => {
   const asked = new Map(pairs);
@@ -91,7 +91,7 @@ const isTooLong = (pairs: Named[], [first, last]: readonly [string, string], ope
   return from !== undefined && daysBetween(from, asked.get(last) ?? today) > limits.windowDays;
 };
 
-/** Removes the days of a series, or of the comparison, if there are too many. */
+/** Removes the days from the query of a series or the comparison, if there are too many. */
 const bounded = (pairs: Named[], isComparison: boolean): Named[] => {
   const days = isComparison ? (['from', 'to'] as const) : (['startDate', 'endDate'] as const);
   return isTooLong(pairs, days, isComparison)
@@ -103,8 +103,8 @@ const bounded = (pairs: Named[], isComparison: boolean): Named[] => {
 const explorerChoice = ['rows', 'columns', 'measure', 'from', 'policy_area', 'politician'];
 
 /**
- * Removes from a query of the explorer what its own rules refuse: dimensions that no rollup counts, and a
- * window that is too long.
+ * Removes from an explorer query what its rules refuse: dimensions that no rollup counts, and a window that
+ * is too long.
  */
 const explorable = (pairs: Named[]): Named[] => {
   return !isTooLong(pairs, ['from', 'to'], false) &&

@@ -22,7 +22,7 @@ const nothing: WeekFigures = { n: 0, praise: 0, heat: 0 };
 
 /**
  * Checks the numbers of each insight, and that both weeks have enough statements.
- * @returns which kinds occurred.
+ * @returns which kinds occurred
  */
 export const checkInsights = async (subject: Subject): Promise<InsightKind[]> => {
   const { week, before } = weeksOf(subject);

@@ -15,7 +15,7 @@ const inLowerCase = (mentions: readonly { name: string; count: number }[]) =>
     .map(({ name, count }) => ({ name: name.toLowerCase(), count }))
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 
-/** Checks some pain points with the names in their statements. */
+/** Checks some pain points, including the names in their statements. */
 export const checkPainPoints = async (subject: Subject): Promise<void> => {
   const { changeIn } = await recountWeeks(subject);
   const asked = [

@@ -44,12 +44,12 @@ const relativeOf = ({ now, before }: Change): number | null =>
   before === 0 ? null : Math.round(((now - before) * 1000) / before) / 1000;
 
 const trendOf = ({ now, before }: Change): string => {
-  // In integers: up to ten in a hundred is no change.
+  // In integers: a difference of up to ten in a hundred is no change.
   if (before === 0 || Math.abs(now - before) * 10 <= before) return 'stable';
   return now > before ? 'up' : 'down';
 };
 
-/** Recounts public issues, with everything that the contract returns for one. */
+/** Recounts public issues, with everything that the contract returns for each. */
 export const recountIssues = async (subject: Subject, span: Span) => {
   const { changeIn } = await recountWeeks(subject);
   const exactIssues = await subject.recount.issues(span);

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 
 const HOUR = MILLISECONDS_PER_DAY / 24;
 
-/** Starts of days, weeks, months and years in Berlin, and its clock changes. */
+/** Starts of days, weeks, months and years in the Berlin timezone, and its clock changes. */
 const borders = [
   '2026-03-29T01:00:00Z', // two o'clock becomes three
   '2026-10-25T01:00:00Z', // three o'clock becomes two
@@ -38,7 +38,7 @@ export const moment = fc
   )
   .map(([border, offset]) => new Date(border + offset));
 
-/** A day in Berlin near the same boundaries. */
+/** A day in the Berlin timezone near the same boundaries. */
 export const day = fc
   .tuple(moment, fc.integer({ min: -2, max: 2 }))
   .map(([at, days]) => addDays(dayOf(at, 'Europe/Berlin'), days));
@@ -77,7 +77,7 @@ const made = fc.record({
     }),
     { freq: 1 },
   ),
-  /** Selects the names in it: a trend, a politician, places. */
+  /** Selects the names in its text: a trend, a politician, places. */
   naming: fc.nat({ max: 3 }),
   /** What happens to it after it was counted: it is edited, filtered out, or counted again. */
   later: fc.constantFrom(null, null, null, 'edited', 'set aside', 'counted'),

@@ -14,7 +14,7 @@ import { ask, firstOfPeriod, lastDays, type Subject, spanBefore } from './subjec
 const sessionIdOf = ({ fixture }: Subject, { session }: Questions): number | undefined =>
   session === null ? undefined : fixture.sessionIds[session];
 
-/** Returns the end of an open window: today, or its first day if that is in the future. */
+/** Returns the end of a window without a last day: today, or its first day if that is in the future. */
 const openEnd = ({ today }: Subject, from: string | undefined): string =>
   from !== undefined && from > today ? from : today;
 
@@ -35,7 +35,7 @@ const recountWeek = async (subject: Subject, session: number) => {
 };
 
 /**
- * Checks the figures of a window, of the window before it, and their categories: all of them for staff, the
+ * Checks the figures for a window, for the window before it, and their categories: all of them for staff, the
  * published ones for the public.
  */
 export const checkStats = async (subject: Subject, asked: Questions): Promise<void> => {

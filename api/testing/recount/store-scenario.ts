@@ -29,7 +29,7 @@ export interface Fixture {
   targetIds: number[];
 }
 
-/** A hashtag that trends. */
+/** A trending hashtag. */
 export const TREND = '#Rente';
 
 /** Writes a text with the names that `naming` selects. */

@@ -20,7 +20,7 @@ type Query = Record<string, string | number | undefined>;
 
 export const todayOf = (now: Date): string => dayOf(now, 'Europe/Berlin');
 
-/** Makes a call as an admin; returns the answer in the contract's form. */
+/** Makes a call as an admin; returns the response in the contract's form. */
 export const ask = async <E extends Endpoint>(
   { api }: Subject,
   { path, response: shape }: E,
@@ -33,7 +33,7 @@ export const ask = async <E extends Endpoint>(
   return shape.parse(await response.json()) as z.output<E['response']>;
 };
 
-/** Returns the first day of the period that a day lies in, searching day by day. */
+/** Returns the first day of the period that contains a day, searching day by day. */
 export const firstOfPeriod = (day: string, group: TimeGroup): string => {
   const isFirst = (at: string): boolean => {
     if (group === 'day') return true;

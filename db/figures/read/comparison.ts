@@ -10,7 +10,7 @@ import { type PackedPoint, readPoints } from './packed';
 import { inWindow, rowsByMonth, startOfPeriod } from './periods';
 
 interface Source {
-  /** The compared subject, as an expression over `r`. */
+  /** The key of the compared subject, as an expression over `r`. */
   key: SQL;
   /** Rows `r` of a rollup, by day or by a longer part of the period. */
   rows: SQL;
@@ -69,18 +69,19 @@ export interface ComparedCounts {
 
 export interface ComparedPoint extends ComparedCounts {
   key: string;
-  /** First day of the period: a week's Monday, a month's first. */
+  /** First day of the period: a week's Monday, or a month's first. */
   date: string;
   intensitySum: number;
   /**
-   * For politicians: how many of the statements collected through them are others' replies below their posts.
+   * For politicians: how many of the statements collected through them are other people's replies to their
+   * posts.
    */
   replies?: ComparedCounts;
 }
 
 /**
- * Other people's replies below a target's posts, counted in the same way as all of its statements: in total,
- * complaints, praise.
+ * Other people's replies to a target's posts, counted in the same way as all of its statements: total,
+ * complaints and praise.
  */
 const replyCounts = [
   sql`sum(r.replies - r.own_replies)`,
@@ -97,8 +98,8 @@ const toPoint = ({ key, date, numbers }: PackedPoint, by: ComparisonKind): Compa
 };
 
 /**
- * Lists counts by period, in order of time, without empty periods.
- * @param which some keys, or a number for those with the most statements.
+ * Lists counts by period, in chronological order, without empty periods.
+ * @param which the keys to list, or the number of keys with the most statements.
  */
 export const listComparedPoints = async (
   db: Queryable,

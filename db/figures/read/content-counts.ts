@@ -31,7 +31,7 @@ export const getContentCounts = async (db: Queryable): Promise<ContentCounts> =>
   };
 };
 
-/** Counts hits by day of posting, newest first, with or without filtered-out ones. */
+/** Counts hits by day of posting, newest first, with or without those that are filtered out. */
 export const countHits = (
   db: Queryable,
   { sourceType, isFilteredOut }: { sourceType?: SourceType | undefined; isFilteredOut?: boolean | undefined },

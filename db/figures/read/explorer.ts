@@ -8,9 +8,11 @@ import { idArray } from '../../sql/recordset';
 import { measureNames } from '../../tables/rollups';
 import { type FigureScope, inWindow, rowsByMonth, startOfPeriod } from './periods';
 
-/** A count of statements by two dimensions, or by one. */
+/** What to count: statements by two dimensions, or by one. */
 export interface Exploration extends FigureScope {
-  /** Both ends of the window are set; if targets are counted by category, it consists of full months. */
+  /**
+   * Both ends of the window are set; if targets are counted by category, the window consists of full months.
+   */
   from: string;
   to: string;
   rows: ExplorerDimension;
@@ -24,8 +26,8 @@ export interface Exploration extends FigureScope {
 /** The count of statements for one row and column. */
 export interface ExploredCount extends Record<string, unknown> {
   /**
-   * A code, or `none` without a policy area; a step; the first day of a period; the id of a target, or 0
-   * without one.
+   * A code (`none` without a policy area), a step, the first day of a period, or the id of a target (0
+   * without one).
    */
   row: string;
   /** Empty if there are no columns. */
@@ -46,8 +48,8 @@ const daily = (table: string, keys: SQL, { sessionId, ...window }: Exploration):
   where session_id = ${sessionId} and ${inWindow(sql`day`, window)}`;
 
 /**
- * Selects the rows of the smallest rollup that has all keys, with `day`: the first of the month if it counts
- * by month.
+ * Selects the rows of the smallest rollup that has all keys, with `day`, which is the first of the month if
+ * the rollup counts by month.
  */
 const sourceOf = (exploration: Exploration): SQL => {
   const dimensions = [exploration.rows, exploration.columns];
@@ -72,7 +74,7 @@ const sourceOf = (exploration: Exploration): SQL => {
 
 const STEPS = [1, 2, 3, 4, 5];
 
-/** Splits rows into the steps of a scale, if it is a dimension: rollups have the steps as measures. */
+/** Splits rows into the steps of a scale if it is a dimension: in rollups, the steps are measures. */
 const stepsOf = (dimensions: readonly (ExplorerDimension | null)[]): { join: SQL; n: SQL; sum: SQL } => {
   const scale = dimensions.includes('intensity') ? 'i' : dimensions.includes('heat') ? 'h' : null;
   if (scale === null) return { join: sql``, n: sql`r.n`, sum: sql`r.intensity_sum::float8` };
@@ -95,7 +97,7 @@ const keyOf: Record<ExplorerDimension, SQL> = {
   heat: sql`scale.step::text`,
 };
 
-/** Counts statements by the dimensions of rows and columns, leaving out empty cells. */
+/** Counts statements by the dimensions of rows and columns, and leaves out empty cells. */
 export const countExplored = (db: Queryable, exploration: Exploration): Promise<ExploredCount[]> => {
   const { rows, columns, category, policyArea, sentiment, targetIds } = exploration;
   const { join, n, sum } = stepsOf([rows, columns]);

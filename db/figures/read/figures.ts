@@ -53,7 +53,7 @@ export const getTotals = async (db: Queryable, scope: FigureScope): Promise<Grou
 };
 
 export interface SeriesPoint {
-  /** First day of the period: a week's Monday, a month's first. */
+  /** First day of the period: a week's Monday, or a month's first. */
   date: string;
   category: Category;
   n: number;
@@ -77,7 +77,7 @@ const seriesRows: Record<TimeGroup, (scope: FigureScope) => SQL> = {
   month: (scope) => periodsByCategory(monthsByCategory(scope), 'month'),
 };
 
-/** Returns counts by period and category, in order of time and code, without empty periods. */
+/** Returns counts by period and category, in order of period and code, without empty periods. */
 export const getSeries = async (
   db: Queryable,
   scope: FigureScope,
@@ -116,7 +116,7 @@ export interface AreaCount {
   n: number;
 }
 
-/** Counts the statements of a category by policy area, highest first. */
+/** Counts the statements in a category by policy area, highest first. */
 export const getAreaCounts = (db: Queryable, sessionId: number, category: Category): Promise<AreaCount[]> => {
   const t = labelRollupAreaCategory;
   return db

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 
-/** Expressions over rows that have a `date`. */
+/** What each point consists of, as expressions over rows that have a `date`. */
 interface Packed {
   /** A code or an id: text without quotation marks or backslashes. */
   key: SQL;

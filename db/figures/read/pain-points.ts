@@ -21,7 +21,7 @@ export interface PainPointTotals extends Record<string, unknown> {
 }
 
 /**
- * Returns the figures of a pain point in a window by sentiment, from current labels and those deleted by
+ * Returns a pain point's figures for a window by sentiment, from current labels and those deleted by
  * retention.
  */
 export const getPainPointTotals = (
@@ -45,20 +45,23 @@ export const getPainPointTotals = (
 
 export interface Mention extends Record<string, unknown> {
   name: string;
-  /** How many of the statements contain the name. */
+  /** How many of the statements mention the name. */
   count: number;
 }
 
-/** Selects the names in the statements of a pain point, most frequent first. */
+/** Selects the names in the statements on a pain point, most frequent first. */
 const named = ({ kind, code }: PainPointKey, what: NamedKind, most: number) => sql`
   select name, sum(n)::int as count from name_rollup
   where kind = ${what} and ${kind === 'category' ? sql`category` : sql`policy_area`} = ${code}
   group by name having sum(n) > 0 order by 2 desc, 1 limit ${most}`;
 
-/** How many labels determine the spelling of a place. */
+/** How many labels are examined for the spelling of a place. */
 const SPELLINGS = 100;
 
-/** Lists the places named most in the statements of a pain point, each in its most frequent spelling. */
+/**
+ * Lists the places mentioned most often in the statements on a pain point, each in its most frequent
+ * spelling.
+ */
 export const listPlacesNamed = (db: Queryable, painPoint: PainPointKey, most: number): Promise<Mention[]> =>
   rowsOf(
     db,
@@ -75,7 +78,7 @@ export const listPlacesNamed = (db: Queryable, painPoint: PainPointKey, most: nu
       order by 2 desc, 1`,
   );
 
-/** Lists the politicians named most, by username. */
+/** Lists the usernames of the politicians mentioned most often. */
 export const listPoliticiansNamed = (
   db: Queryable,
   painPoint: PainPointKey,

@@ -2,14 +2,14 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { addDays, firstOfMonth, firstOfNextMonth, type OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A window of days of posting, and the session of the labels, 0 for the current ones. */
+/** A window of days of posting, and the session whose labels count (0 for the current ones). */
 export interface FigureScope extends OpenDays {
   sessionId: number;
 }
 
 /**
- * Returns the first day of a day's period: a week's Monday, a month's first. Both are expressions of type
- * date.
+ * Returns the first day of a day's period: a week's Monday, or a month's first. Both days are expressions of
+ * type date.
  */
 export const startOfPeriod = (day: SQL, group: TimeGroup): SQL => {
   if (group === 'day') return day;
@@ -18,7 +18,7 @@ export const startOfPeriod = (day: SQL, group: TimeGroup): SQL => {
   return sql`date_trunc('month', ${day}::timestamp)::date`;
 };
 
-/** Whether a day, an expression of type date, lies in a window. */
+/** Whether a day, an expression of type date, is in a window. */
 export const inWindow = (day: SQL, { from, to }: OpenDays): SQL => sql`
   ${from === undefined ? sql`true` : sql`${day} >= ${from}`} and ${to === undefined ? sql`true` : sql`${day} <= ${to}`}`;
 
@@ -27,7 +27,7 @@ const daysOf = (columns: SQL, { sessionId, ...window }: FigureScope): SQL =>
 
 /**
  * Selects a session's counts by category in a window: one row for each full month, dated to its first day,
- * and one for each day before and after those months. For a year these are a twentieth of the rows by day.
+ * and one for each day before and after those months. For a year, this reads a twentieth of the rows by day.
  * @param columns of label_rollup, in addition to `day`.
  */
 export const rowsByMonth = (scope: FigureScope, columns: SQL): SQL => {

@@ -6,11 +6,11 @@ import { startOfDay } from '../../sql/posting-days';
 import { recordset } from '../../sql/recordset';
 import { type FigureScope, inWindow, startOfPeriod } from './periods';
 
-/** What is stored of a period. */
+/** What is stored for a period. */
 export interface StoredPeriod {
   /** Statements labelled by the session, whatever their issue. */
   statements: number;
-  /** Whether there are posts that are to be labelled, or have been. */
+  /** Whether there are posts that have been labelled or are waiting to be. */
   hasPosts: boolean;
 }
 
@@ -18,7 +18,10 @@ interface Row extends StoredPeriod, Record<string, unknown> {
   date: string;
 }
 
-/** Returns what is stored of the periods of a window, by their first day, without those of which nothing is. */
+/**
+ * Returns what is stored for each period of a window, keyed by its first day, without periods for which
+ * nothing is stored.
+ */
 export const getStoredPeriods = async (
   db: Queryable,
   { sessionId, ...window }: FigureScope,
@@ -40,7 +43,7 @@ export const getStoredPeriods = async (
   return new Map(rows.map(({ date, ...stored }) => [date, stored]));
 };
 
-/** Days of one target, both included. */
+/** A range of days for one target, both ends included. */
 export interface TargetDays extends Days {
   targetId: number;
 }
@@ -56,7 +59,7 @@ const nextPeriod = (start: SQL, group: TimeGroup): SQL => {
   return group === 'week' ? sql`${start} + 7` : sql`(${start} + interval '1 month')::date`;
 };
 
-/** Selects the first post of a target in a span of time that is to be labelled, or has been. */
+/** Selects a target's first post in a span of time that has been labelled or is waiting to be. */
 const firstPost = (target: SQL, since: SQL, until: SQL): SQL => sql`
   select c.posted_at from content c
   where c.target_id = ${target} and c.scope = 'hit' and not c.is_filtered_out
@@ -64,8 +67,9 @@ const firstPost = (target: SQL, since: SQL, until: SQL): SQL => sql`
   order by c.posted_at limit 1`;
 
 /**
- * Finds the periods of targets within some stretches of days of which posts are stored that are to be labelled, or
- * have been: their first days, by the id of the target. Each stretch costs finding one post by an index, and so does each period with posts.
+ * Finds, within ranges of days for targets, the periods with posts that have been labelled or are waiting to
+ * be; returns the first days of these periods, keyed by the target's id. Each range and each period with
+ * posts costs one index lookup.
  */
 export const findPostedPeriods = async (
   db: Queryable,

@@ -8,7 +8,7 @@ export type BudgetName = 'x' | 'ai';
 export interface Budget {
   limit: number;
   spent: number;
-  /** Negative if more was spent than the current budget. */
+  /** Negative if more has been spent than the current budget. */
   left: number;
 }
 
@@ -17,7 +17,7 @@ const entries: Record<BudgetName, SQL> = { x: sql`provider = 'x'`, ai: sql`provi
 
 /**
  * Computes what is left of the month's budget from the ledger; null without a budget. X bills a post once per
- * UTC day but the ledger books it each time, so X's invoice never exceeds the booked amount.
+ * UTC day, but the ledger books it every time, so X's invoice never exceeds the booked amount.
  */
 export const getBudget = async (db: Queryable, name: BudgetName, now: Date): Promise<Budget | null> => {
   const { from } = boundsOfMonth(monthOf(now));

@@ -11,14 +11,12 @@ import { coverTargets } from '../targets/coverage';
 export type ImportRow = typeof imports.$inferSelect;
 export type ChunkRow = typeof importChunks.$inferSelect;
 
-/** How many refused lines are stored with their reason; all of them are counted. */
+/** Maximum number of refused lines that are stored with their reason; all of them are counted. */
 export const MOST_REFUSED = 100;
 
 export type NewImport = Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays' | 'requestedBy'>;
 
-/**
- * Finds an import of the same file that has not completed; one whose file was truncated counts as completed.
- */
+/** Finds an incomplete import of the same file; an import whose file was truncated counts as complete. */
 export const findUnfinishedImport = async (
   db: Queryable,
   file: Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays'>,
@@ -67,7 +65,7 @@ export const findChunkHash = async (
       .where(and(eq(importChunks.importId, importId), eq(importChunks.sequence, sequence)))
   )[0]?.hash;
 
-/** Adds the next chunk of a file that is being uploaded, with its sizes. */
+/** Stores the next chunk of a file that is being uploaded, with its sizes. */
 export const insertChunk = async (
   tx: Tx,
   chunk: typeof importChunks.$inferInsert,
@@ -84,7 +82,7 @@ export const insertChunk = async (
     .where(eq(imports.id, chunk.importId));
 };
 
-/** Remarks on the end of a file, reported by its import once everything received is processed. */
+/** Remarks on the end of a file, which its import reports once it has processed everything received. */
 export type Ending = Pick<ImportRow, 'cutOff' | 'remarks'>;
 
 /** Records that the file has been received in full. */
@@ -140,7 +138,7 @@ export interface ImportCounts {
   trends: number;
   filtered: Record<string, number>;
   refused: RefusedLine[];
-  /** When its first and last statements were posted; null if it has none. */
+  /** When its first and last statements were posted; null if it has no statements. */
   posted: { first: Date; last: Date } | null;
   /** The targets of its statements. */
   targetIds: number[];
@@ -192,8 +190,8 @@ export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCount
 };
 
 /**
- * Marks the targets of an archive as complete from the day of its first statement to that of its last: it was
- * collected in one go, and does not say when any of them was added.
+ * Marks the targets of an archive as complete from the day of its first statement to the day of its last: an
+ * archive was collected in one go, and does not say when each target was added.
  */
 export const coverByImport = async (tx: Tx, id: number, timezone: string): Promise<void> => {
   const row = await findImport(tx, id);
@@ -207,7 +205,7 @@ export const coverByImport = async (tx: Tx, id: number, timezone: string): Promi
 
 const isUnfinished = inArray(imports.status, ['receiving', 'processing']);
 
-/** Records why an import is waiting; cleared by its next chunk, and by its end. */
+/** Records why an import is waiting; the reason is cleared by its next chunk, and when it ends. */
 export const noteImport = async (db: Queryable, id: number, error: Reasons): Promise<void> => {
   await db
     .update(imports)

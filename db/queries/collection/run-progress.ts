@@ -15,8 +15,8 @@ export interface RunProgress {
   runId: number;
   totalTargets: number;
   /**
-   * Targets that are done, have failed or were skipped for their own reason, but not those left when the run
-   * ended.
+   * Targets that are done, have failed or were skipped for a reason of their own, but not those that remained
+   * when the run ended.
    */
   processedTargets: number;
   collected: number;

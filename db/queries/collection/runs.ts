@@ -54,8 +54,8 @@ const insertRun = async (
 };
 
 /**
- * Creates a run with a row for each of its targets. Only one run can be active at a time, for all callers:
- * the database refuses a second one.
+ * Creates a run with a row for each of its targets. Only one run can be active at a time, even if several
+ * callers start one: the database refuses a second run.
  */
 export const createRun = async (tx: Tx, { mode, ...run }: NewRun): Promise<CreatedRun> => {
   const active = await listActiveTargets(tx);
@@ -93,7 +93,7 @@ export const findActiveRun = async (db: Queryable): Promise<RunRow | undefined> 
 export const listRuns = (db: Queryable, limit: number): Promise<RunRow[]> =>
   db.select().from(collectionRuns).orderBy(desc(collectionRuns.id)).limit(limit);
 
-/** Finds when the most recent run started; null before the first. */
+/** Finds when the most recent run started; null before the first run. */
 export const findLastStart = async (db: Queryable): Promise<Date | null> =>
   (
     await db
@@ -139,8 +139,8 @@ export class StaleStep extends Error {
 }
 
 /**
- * Moves a run's target one step forward, adding to its counts, in the transaction that stores the page.
- * @throws StaleStep if the target is no longer where the caller read it.
+ * Moves a run's target one step forward and adds to its counts, in the transaction that stores the page.
+ * @throws StaleStep if the target is no longer at the step that the caller read.
  */
 export const advanceRunTarget = async (tx: Tx, row: RunTargetRow, patch: RunTargetPatch): Promise<void> => {
   const t = collectionRunTargets;
@@ -162,7 +162,7 @@ export const advanceRunTarget = async (tx: Tx, row: RunTargetRow, patch: RunTarg
 
 const isActive = inArray(collectionRuns.status, [...activeRunStatuses]);
 
-/** Marks an active run as running; false if it has ended. */
+/** Marks an active run as running; returns false if it has ended. */
 export const beginRun = async (db: Queryable, id: number): Promise<boolean> => {
   const rows = await db
     .update(collectionRuns)
@@ -177,7 +177,7 @@ export const beginRun = async (db: Queryable, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Marks an active run as waiting; false if it has been asked to stop. */
+/** Marks an active run as waiting; returns false if its stop has been requested. */
 export const waitRun = async (db: Queryable, id: number, until: Date): Promise<boolean> => {
   const rows = await db
     .update(collectionRuns)
@@ -199,7 +199,7 @@ export type EndStatus = Exclude<RunStatus, (typeof activeRunStatuses)[number]>;
 
 /**
  * Ends a run once; its remaining targets are skipped, including one that a worker is processing.
- * @param why empty for a run that completed.
+ * @param why empty if the run completed.
  * @returns whether this call ended it.
  */
 export const endRun = async (tx: Tx, id: number, status: EndStatus, why: Reasons): Promise<boolean> => {
@@ -227,7 +227,7 @@ export const endRun = async (tx: Tx, id: number, status: EndStatus, why: Reasons
       finishedAt: sql`now()`,
     })
     .where(eq(collectionRuns.id, id));
-  // Days that no run had read may be complete now.
+  // Days that no run had covered may be complete now.
   await announce(tx);
   return true;
 };
@@ -241,8 +241,8 @@ export const noteRun = async (tx: Tx, id: number, remarks: Reasons): Promise<voi
 };
 
 /**
- * Asks the active run to stop. A run without a current target, because it is waiting or has not started, ends
- * immediately.
+ * Requests that the active run stop. A run that has no current target, because it is waiting or has not
+ * started, ends immediately.
  * @returns undefined if no run is active.
  */
 export const stopActiveRun = async (tx: Tx): Promise<{ id: number; hasEnded: boolean } | undefined> => {

@@ -10,7 +10,7 @@ const theRow = eq(collectionSchedule.id, ROW);
 /** A new installation collects only on demand. */
 export const defaultSchedule = { enabled: false, schedule: 'daily' } as const;
 
-/** Finds the schedule of automatic collection; undefined if it was never set. */
+/** Finds the schedule for automatic collection; undefined if it was never set. */
 export const findSchedule = async (db: Queryable): Promise<ScheduleRow | undefined> =>
   (await db.select().from(collectionSchedule).where(theRow))[0];
 
@@ -18,7 +18,7 @@ export const findSchedule = async (db: Queryable): Promise<ScheduleRow | undefin
 export const lockSchedule = async (tx: Tx): Promise<ScheduleRow | undefined> =>
   (await tx.select().from(collectionSchedule).where(theRow).for('update'))[0];
 
-/** Locks the schedule for a change, creating a new installation's defaults if there is none. */
+/** Locks the schedule for a change, and creates it with the defaults if it does not exist. */
 export const claimSchedule = async (tx: Tx, timezone: string): Promise<ScheduleRow> => {
   await tx
     .insert(collectionSchedule)

@@ -18,7 +18,10 @@ export const wordsOfRow = (row: ContentRow): TextWords => {
   return words;
 };
 
-/** The table's columns by property, with how a value is passed; lists are passed as text, below. */
+/**
+ * The table's columns, keyed by property, and how their values are passed; lists are passed separately as
+ * text.
+ */
 const values: Record<Exclude<keyof ContentRow, 'politicianMentions'>, Column<ContentRow>> = {
   id: ['bigint', (row) => row.id],
   platform: ['text', (row) => row.platform],

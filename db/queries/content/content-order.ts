@@ -24,6 +24,6 @@ export const contentOrders: Readonly<Record<ContentOrder, SQL>> = {
   views: sql`${reachColumns.views} desc, ${newest}`,
 };
 
-/** Selects the first content in an order, read one row after the other and only as far as needed. */
+/** Selects the first content in an order, read one row after another, and only as far as needed. */
 export const firstContents = (order: ContentOrder, most: number): SQL =>
   sql`(select * from content c where c.scope = 'hit' order by ${contentOrders[order]} limit ${most})`;

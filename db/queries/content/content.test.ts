@@ -38,7 +38,7 @@ describe('upsertContent', () => {
     });
   });
 
-  test('treats an edit with other words as another statement, deleting its labels and filtering it again', async () => {
+  test('treats an edit with different words as a different statement, deleting its labels and filtering it again', async () => {
     const edit = (id: number, version: number, over: Partial<ContentRow>) =>
       store(
         contentRow(id, { externalId: String(version), textHash: '1', politicianMentions: ['anna'], ...over }),
@@ -59,7 +59,7 @@ describe('upsertContent', () => {
     expect(await stored('1')).toMatchObject({ text: 'Ganz andere Worte als davor' });
   });
 
-  test('changes nothing, not even a row version, when the same page is written again', async () => {
+  test('writes no row, not even an unchanged one, when the same page is stored again', async () => {
     const page = [
       contentRow(1),
       contentRow(2, { scope: 'context' }),
@@ -108,7 +108,7 @@ describe('upsertContent', () => {
     expect(await isConsistent()).toEqual([]);
   });
 
-  test('keeps the first target that found a hit, and gives a hit without one the first target that finds it', async () => {
+  test('keeps the first target that found a hit, and assigns a hit without a target to the first that finds it', async () => {
     await store(
       contentRow(1, { targetId: 4 }),
       contentRow(2, { keyword: 'archiv', sourceType: 'keyword_tweet' }),
@@ -118,7 +118,7 @@ describe('upsertContent', () => {
     expect(await stored('2')).toMatchObject({ targetId: 5, keyword: null, sourceType: 'politician_tweet' });
   });
 
-  test('moves labels in the figures by target when their content is given its target later', async () => {
+  test('moves labels in the figures by target when their content is assigned to a target later', async () => {
     await store(contentRow(1, { keyword: 'archiv' }), contentRow(2, { targetId: 5 }));
     await label('1', '2');
     await store(contentRow(1, { targetId: 5 }));

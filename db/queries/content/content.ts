@@ -55,7 +55,7 @@ interface Updated extends Record<string, unknown> {
   /** Whether the text has changed; `restated`: whether its words have, compared as duplicates are. */
   rewritten: boolean;
   restated: boolean;
-  /** The former text, if it counted and has changed, and the day of posting. */
+  /** The former text, if it counted and has changed. */
   unsaid: string | null;
   day: string;
 }
@@ -63,7 +63,7 @@ interface Updated extends Record<string, unknown> {
 /**
  * Updates content seen again, which this transaction has locked: it gets the metrics and text as last
  * retrieved, and what follows from the text; context that is now a hit becomes one; the first target that
- * brought a hit remains its target. seen-again.ts says which column is taken from which observation.
+ * found a hit remains its target. seen-again.ts determines which column is taken from which observation.
  */
 const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[], timezone: string): Promise<Updated[]> =>
   rowsOf(

@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { reachColumns } from './content-order';
 
 /**
- * What an order sorts by, and whether it begins with the first name or status; among equals, the newest are
- * first. `contents` is the order in which content is walked, at each author and status again.
+ * What an order sorts by, and whether it begins with the first name or status; equals are sorted newest
+ * first. `contents` is the order in which content is walked, separately for each author or status.
  */
 export type RawSorting =
   | { by: 'time'; contents: 'newest' | 'oldest' }
@@ -39,7 +39,7 @@ const statuses = [
   { isAnalyzed: false, isFilteredOut: true },
 ] as const;
 
-/** Returns the statuses as steps, the first of the list first; steps fall. */
+/** Returns the statuses in the order of the list, each with its step; the steps descend. */
 export const statusSteps = (isRising: boolean) =>
   (isRising ? statuses : statuses.toReversed()).map((only, index) => ({ only, step: -index }));
 
@@ -49,8 +49,8 @@ const statusOf = (isRising: boolean): SQL =>
     : sql`case when c.is_filtered_out then 0 when ${isAnalyzed} then -2 else -1 end`;
 
 /**
- * Selects the authors whose names are shown, as `id` and `step`: the first of the list has the highest step.
- * All others are private persons (`isPrivate`), whose posts no order may bring together.
+ * Selects the authors whose names are shown, as `id` and `step`: the first in the list has the highest step.
+ * All others are private persons (`isPrivate`), whose posts no order may group by author.
  */
 export const namedAuthors = (isRising: boolean): SQL => sql`(
   select a.id, row_number() over (order by lower(a.username) ${sql.raw(isRising ? 'desc' : 'asc')}, a.id)::int as step
@@ -62,7 +62,7 @@ export const namedAuthors = (isRising: boolean): SQL => sql`(
     where t.deleted_at is null and t.target_type in ('politician', 'media') and t.account_id is null
   ))`;
 
-/** Returns the step that an order sorts content by, the highest first, and where it is read from. */
+/** Returns the step that an order sorts content by, highest first, and the tables that it is read from. */
 export const stepOf = (order: RawContentSort): { step: SQL; from: SQL } => {
   const sorting = rawSortings[order];
   const from = sql`content c`;

@@ -8,12 +8,12 @@ import { decideFiltersIn, storeAuthors, storeContent, storeLabels, TIMEZONE } fr
 import { searchCondition } from '../statements/search';
 import { pageRawContent, type RawContentFilter } from './raw-content';
 
-/** More than can be listed by author, each author's posts among all others. */
+/** More posts than can be listed by author, with those of all authors interleaved. */
 const COUNT = 10_400;
 const CHUNK = 2_600;
 const LIMIT = 30;
 
-/** The names that are shown, under ids in another order; all other accounts are private persons. */
+/** The names that are shown; their ids are in a different order. All other accounts are private persons. */
 const shown = { 31: 'Beta', 12: 'alpha', 25: 'gamma_media' } as const;
 const hidden = { 1: 'aaron', 2: 'zoe', 3: 'former', 4: 'Beta_old' } as const;
 const ids = [...Object.keys(shown), ...Object.keys(hidden)];
@@ -115,7 +115,7 @@ const selections: Record<string, { filter: RawContentFilter; search?: string; of
   };
 
 describe.each(Object.keys(plainOrders) as RawContentSort[])('by %s', (order) => {
-  test.each(Object.keys(selections))('lists %s as a plain sort does', async (name) => {
+  test.each(Object.keys(selections))('lists %s in the same order as a plain sort', async (name) => {
     const { filter, search, of } = selections[name] ?? { filter: {}, of: () => true };
     const words = search ? await searchCondition(database.db, search) : undefined;
     const rows = await database.client<Plain[]>`
@@ -153,7 +153,7 @@ test('has an order for each column that collected posts are sorted by', () => {
   expect(others).toEqual(['reposts', 'replies', 'views']);
 });
 
-test('ends with the last row that can be paged to, and knows the total', async () => {
+test('ends with the last row that can be paged to, but has the exact total', async () => {
   const page = (offset: number) =>
     pageRawContent(database.db, {}, 'author', { offset, limit: LIMIT }, TIMEZONE);
   expect((await page(limits.lastListedRow - 10)).ids).toHaveLength(10);

@@ -88,8 +88,8 @@ const byStatus = (filter: RawContentFilter, isRising: boolean) =>
   });
 
 /**
- * Counts the rows of each position in an order, from its first as far as rollups count them: all of them by time,
- * none by author or reach.
+ * Counts the rows at each position in an order, from the first one on and as far as rollups count them: all
+ * of them by time, none by author or reach.
  * @param days the counts of each day, newest first.
  */
 const countPositions = async (
@@ -159,7 +159,9 @@ const walkTo = (
       order by ${contentOrders[order]} offset ${offset} limit ${limit}`,
   );
 
-/** Does the same by author: the posts of each whose name is shown, then all others. */
+/**
+ * Does the same in the order of authors: first the posts of each author whose name is shown, then all others.
+ */
 const walkAuthors = async (
   db: Queryable,
   filter: RawContentFilter,
@@ -181,7 +183,9 @@ const walkAuthors = async (
   return [...first, ...rest].slice(offset);
 };
 
-/** Orders a list by status for a walk, which is sure to find only the rows of its first status. */
+/**
+ * Describes a list sorted by status for a walk, which is certain to find only the rows with the first status.
+ */
 const statusWalk = (db: Queryable, filter: RawContentFilter, order: RawContentSort, isRising: boolean) => {
   const [first = { filter }] = byStatus(filter, isRising);
   return {
@@ -228,7 +232,7 @@ const pageUncounted = (
     : pageByWords(db, list, core, bounds, readNewest);
 };
 
-/** Reads a page of a list of which a rollup has the total, but not the counts of all positions in its order. */
+/** Reads a page of a list whose total a rollup provides, but not the counts at all positions in its order. */
 const pageByOrder = (
   db: Queryable,
   filter: RawContentFilter,

@@ -5,7 +5,7 @@ import { isCounted } from '../../figures/counted';
 import { idArray } from '../../sql/recordset';
 
 /**
- * A hit, dated in full milliseconds: hits are visited in order of posting, and posts of the same millisecond
+ * A hit, dated to the millisecond: hits are visited in order of posting, and posts with the same millisecond
  * stay together.
  */
 interface Posted extends Record<string, unknown> {

@@ -92,7 +92,7 @@ test('changes no figure when the same correction is made again', async () => {
   expect(await versions()).toEqual(before);
 });
 
-test('counts a newer label of corrected content as corrected, and uses it again on withdrawal', async () => {
+test('counts a newer label of corrected content as corrected, and uses it when the correction is withdrawn', async () => {
   await store(1);
   await write(3, newLabel(1, { category: 'migr' }));
   await correct('1', PRAISE);
@@ -110,7 +110,7 @@ test('counts a newer label of corrected content as corrected, and uses it again 
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('makes a label wait for a concurrent correction, and counts that label as corrected', async () => {
+test('makes a label wait for a concurrent correction, and then counts the label as corrected', async () => {
   await store(1, 2);
   await write(3, newLabel(1), newLabel(2));
   let labelling: Promise<unknown> = Promise.resolve();
@@ -130,7 +130,7 @@ test('makes a label wait for a concurrent correction, and counts that label as c
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('makes a correction wait for a concurrent label, which it then overrides', async () => {
+test('makes a correction wait for a concurrent label, and then overrides the label', async () => {
   await store(1);
   await write(3, newLabel(1));
   let correcting: Promise<unknown> = Promise.resolve();
@@ -145,7 +145,7 @@ test('makes a correction wait for a concurrent label, which it then overrides', 
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('keeps the newer label beside a correction when an older label is written concurrently', async () => {
+test('stores the codes of the newer label with a correction even if an older label is written concurrently', async () => {
   await store(1);
   await write(3, newLabel(1));
   await correct('1', PRAISE);
@@ -175,7 +175,7 @@ test('keeps the later of two concurrent corrections, with matching figures', asy
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('moves a correction together with its content when that is given its target later', async () => {
+test('moves a correction together with its content when the content is assigned to a target later', async () => {
   await storeContent(database, [
     contentRow(10, { targetId: 5, conversationId: '10' }),
     contentRow(11, { kind: 'reply', conversationId: '10', keyword: 'a', sourceType: 'keyword_tweet' }),
@@ -195,7 +195,7 @@ test('finds only content that counts', async () => {
   }
 });
 
-test('keeps figures equal to a recount after any labels, corrections and withdrawals in any order', async () => {
+test('keeps figures equal to a recount after any sequence of labels, corrections and withdrawals', async () => {
   const coding = fc.record({
     complaintType: fc.constantFrom(...sentiments),
     category: fc.constantFrom(...categories.slice(0, 3)),

@@ -24,14 +24,14 @@ interface CodedLabel extends Record<string, unknown>, Coding {
 /** Content with its codes. */
 export interface CodedContent {
   id: string;
-  /** The labels as the models gave them, newest first. */
+  /** The labels as assigned by the models, newest first. */
   labels: CodedLabel[];
   correction: StandingCorrection | null;
 }
 
 /**
- * Reads hits and blocks new labels and other corrections of them until the transaction ends.
- * @returns those that exist, by their ids without leading zeros.
+ * Reads hits, and blocks new labels for them and other corrections of them until the transaction ends.
+ * @returns the hits that exist, keyed by their ids without leading zeros.
  */
 export const lockCodedContents = async (
   tx: Tx,
@@ -81,7 +81,7 @@ export interface NewCorrection extends Coding {
   correctedAt: Date;
 }
 
-/** A correction to write, or null to withdraw the one that stands. */
+/** A correction to write, or null to withdraw the existing one. */
 export interface CorrectionChange {
   content: CodedContent;
   correction: NewCorrection | null;

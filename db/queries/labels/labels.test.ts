@@ -45,7 +45,7 @@ describe('writeLabels', () => {
     expect(await mismatches()).toEqual([]);
   });
 
-  test("keeps a connection's temporary tables, and leaves them empty after each write, even a failed one", async () => {
+  test("reuses a connection's temporary tables, and leaves them empty after each write, even a failed one", async () => {
     await store(contentRow(1), contentRow(2), contentRow(3));
     const client = database.openSingle();
     const db = overSingle(client);
@@ -133,7 +133,7 @@ describe('writeLabels', () => {
     ]);
   });
 
-  test('counts nothing for content that has been deleted or does not count', async () => {
+  test('counts no labels for content that has been deleted or does not count', async () => {
     await store(contentRow(1, { scope: 'gold' }));
     expect(await write(7, [newLabel(1), newLabel(404)])).toBe(1);
     expect(await rollup()).toEqual([]);
@@ -150,7 +150,7 @@ describe('writeLabels', () => {
       },
       () => undefined,
     );
-    // Sent over the same connection, so it arrives after all earlier announcements.
+    // Sent over the same connection, so that it arrives after all earlier announcements.
     const last = Promise.withResolvers<void>();
     const mark = await database.client.listen('mark', () => last.resolve());
     await database.db
@@ -196,7 +196,9 @@ test('lets the consistency check find a figure that is off by one, and name its 
   ]);
 });
 
-/** Writes random labels at random times; figures of every window must equal a recount of the raw labels. */
+/**
+ * Writes random labels at random times; the figures for every window must equal a recount of the raw labels.
+ */
 test('keeps figures equal to a plain recount, in Berlin days across both clock changes', async () => {
   const moments = [
     '2026-03-28T22:30:00Z',

@@ -13,7 +13,7 @@ export interface NewLabel extends Coding {
   contentId: string;
   specificIssues: readonly string[];
   geographicMentions: readonly string[];
-  /** Hash of the text sent to the model; undefined matches any text of the content. */
+  /** Hash of the text that was sent to the model; if undefined, any text of the content matches. */
   textHash?: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface WrittenLabels {
   restated: ReadonlySet<string>;
 }
 
-/** Codes and the id of their content, as columns of a relation. */
+/** Codes and the id of their content, as the columns of a relation. */
 export const codingInput = {
   content_id: ['bigint', (label) => label.contentId],
   complaint_type: ['text', (label) => label.complaintType],
@@ -44,7 +44,7 @@ export const codingInput = {
   heat: ['smallint', (label) => label.heat],
 } as const satisfies Record<string, Column<NewLabel>>;
 
-/** Returns the places by which current labels are found: in lower case, without duplicates. */
+/** Returns the places under which current labels are found: in lower case, without duplicates. */
 const placesOf = ({ geographicMentions }: NewLabel): string[] => [
   ...new Set(geographicMentions.map((place) => place.toLowerCase())),
 ];
@@ -63,9 +63,9 @@ const labelInput = (labels: readonly NewLabel[]): SQL =>
   });
 
 /**
- * Records the labels that will be written in `label_changes`, as if each were new and current. A shared lock
- * on the content blocks corrections and deletion until the labels are written. For filtered-out content `n`
- * is 0.
+ * Records in `label_changes` the labels that are about to be written, as if each were new and current. A
+ * shared lock on the content blocks corrections and deletion until the labels are written. For filtered-out
+ * content, `n` is 0.
  * @returns how many were recorded.
  */
 const noteLabels = async (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]): Promise<number> => {
@@ -104,7 +104,7 @@ const storeLabels = async (tx: Tx, chunk: LabelChunk, noted: number): Promise<nu
 
 /**
  * Makes recorded labels current if their content counts and has no current label yet.
- * @returns how many count but did not become current.
+ * @returns how many labels count but did not become current.
  */
 const makeCurrent = async (tx: Tx, chunk: LabelChunk): Promise<number> => {
   const { count } = await tx.execute(sql`
@@ -179,7 +179,7 @@ const replaceCurrent = async (tx: Tx, chunk: LabelChunk): Promise<void> => {
     ) stood join label_changes c on c.content_id = stood.content_id`);
 };
 
-/** Finds locked content that no longer has the text sent to the model. */
+/** Finds locked content that no longer has the text that was sent to the model. */
 export const findRestated = async (tx: Tx, labels: readonly NewLabel[]): Promise<Set<string>> => {
   const rows = await rowsOf<{ id: string }>(
     tx,
@@ -197,7 +197,7 @@ export const findRestated = async (tx: Tx, labels: readonly NewLabel[]): Promise
  * Writes a chunk of labels with everything that follows from them: current labels, every rollup, their
  * announcement. A session keeps only the first label written for each post; a later one, in the same chunk or
  * another, changes nothing. Labels are dropped if the content has been deleted, is now context, or no longer
- * has the text sent to the model; labels of filtered-out content are kept out of figures.
+ * has the text that was sent to the model; labels of filtered-out content are left out of figures.
  */
 export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<WrittenLabels> => {
   if (chunk.labels.length === 0) return { written: 0, restated: new Set() };

@@ -5,8 +5,8 @@ import { columnArrays } from '../../sql/column-arrays';
 import { codingInput, findRestated, type LabelChunk, type NewLabel } from './labels';
 
 /**
- * Writes a model's answers about statements that it was asked about a second time; no figure counts them. An
- * earlier answer in the same session stays.
+ * Writes a model's answers about statements that it is classifying a second time; no figure counts them. An
+ * earlier answer from the same session is left unchanged.
  * @returns content whose text has changed since the request: no answers are written for it.
  */
 export const writeRetestLabels = async (

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { isCounting } from '../sessions/sessions';
 
-/** Selects batches of gold sets and retests, whose labels are not counted in figures. */
+/** Selects the batches for gold sets and retests, whose labels are not counted in figures. */
 const isUncounted = sql`session_id in (select s.id from sessions s where not ${isCounting('s')})`;
 
 /**
- * Finds when the last labels of a session (0: of any counted in figures) were written; null before the first.
+ * Finds when the last labels of a session were written (0: of any session counted in figures); null before
+ * the first.
  */
 export const getLastAnalysis = async (db: Queryable, sessionId: number): Promise<Date | null> => {
   const [row] = await rowsOf<{ at: string | null }>(
@@ -26,7 +27,7 @@ export interface DayActivity extends Record<string, unknown> {
   count: number;
 }
 
-/** Counts items analysed by day, newest first; days without any are left out. */
+/** Counts the analysed items by day, newest first; days without any are left out. */
 export const getRecentAnalyses = (db: Queryable, timezone: string, days: number): Promise<DayActivity[]> =>
   rowsOf(
     db,

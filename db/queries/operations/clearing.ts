@@ -6,7 +6,7 @@ import { deleteExpiredTokens } from '../users/access-tokens';
 import { forgetUnusedDevices } from '../users/known-devices';
 import { settleRefusals } from '../users/refusals';
 
-/** How many days obsolete data is kept before it is cleared. */
+/** For how many days obsolete data is retained before it is cleared. */
 const keptDays = {
   signInFailure: 1,
   /** How long an interrupted upload can be resumed. */
@@ -28,11 +28,10 @@ export interface Cleared {
 }
 
 /**
- * Clears obsolete data: expired tokens, setup links and invitations,
- * devices that are no longer used to sign in, failed sign-ins
- * older than a day, chunks of imported archives, abandoned uploads, trend fetches without trends, and all but
- * the newest result of each kind of check and upkeep. Counted refusals go to the audit log. The history of
- * trends stays. The queue clears its own jobs.
+ * Clears obsolete data: expired tokens, setup links and invitations, devices that are no longer used to sign
+ * in, failed sign-ins older than a day, chunks of imported archives, abandoned uploads, trend fetches without
+ * trends, and old results of checks and upkeep, except the newest of each kind. Counted refusals are written
+ * to the audit log. The history of trends is preserved. The queue clears its own jobs.
  */
 export const clearSpent = async (db: Queryable, now: Date): Promise<Cleared> => {
   const before = (moment: Date) => sql`< ${moment.toISOString()}::timestamptz`;

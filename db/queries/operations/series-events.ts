@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { isCounting } from '../sessions/sessions';
 
-/** Targets that were started or stopped on a day, and whether the filter changed on it. */
+/** How many targets were started or stopped on a day, and whether the filter changed on that day. */
 export type ChangesOfADay = {
   date: string;
   started: number;
@@ -12,9 +12,9 @@ export type ChangesOfADay = {
 };
 
 /**
- * Reads from the audit log on which days targets were started or stopped and the filter was changed, in
- * order. A target that was inactive all along counts as neither; only entries that say nothing of it, from before they
- * did, count as those of active ones.
+ * Reads from the audit log, in order, on which days targets were started or stopped or the filter was
+ * changed. A target that was inactive all along counts as neither. Entries from before they recorded whether
+ * a target was active count as if it was.
  */
 export const listChangesByDay = (
   db: Queryable,
@@ -51,7 +51,7 @@ export const listChangesByDay = (
       order by date`,
   );
 
-/** A session that labelled with another model or codebook than the one before it. */
+/** A session that used a different model or codebook from the session before it. */
 export type ChangedSession = {
   date: string;
   modelBefore: string;
@@ -60,7 +60,7 @@ export type ChangedSession = {
   codebook: number;
 };
 
-/** Reads which of the sessions whose labels count changed the model or the codebook, in order. */
+/** Reads, in order, which sessions changed the model or the codebook, among those whose labels count. */
 export const listChangedSessions = (
   db: Queryable,
   { from, to }: Days,

@@ -6,7 +6,7 @@ import { announce } from '../../announcements';
 import type { Queryable, Tx } from '../../connection';
 import { settings } from '../../tables';
 
-/** The only row, created by a migration. */
+/** The id of the only row, which a migration creates. */
 const ROW = 1;
 
 type SettingsRow = typeof settings.$inferSelect;
@@ -52,7 +52,7 @@ export const lockSettings = async (tx: Tx): Promise<StoredSettings> =>
 export const updateSettings = async (tx: Tx, next: Settings): Promise<StoredSettings> => {
   const rows = await tx
     .update(settings)
-    // Of two transactions that wait for each other, the later one may have started first.
+    // Of two transactions that write one after the other, the second may have started first.
     .set({ ...toColumns(next), updatedAt: sql`clock_timestamp()` })
     .where(eq(settings.id, ROW))
     .returning();

@@ -31,7 +31,7 @@ export const getTableSizes = (db: Queryable): Promise<TableSize[]> =>
       where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc, 1`,
   );
 
-/** Counts the labels that sessions have written, from the rollup; what retention deleted is among them. */
+/** Counts the labels that sessions have written, from the rollup, including those that retention deleted. */
 export const countLabels = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -40,7 +40,7 @@ export const countLabels = async (db: Queryable): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** Counts those of them that are stored. */
+/** Counts the labels that are still stored. */
 export const countStoredLabels = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -65,7 +65,7 @@ export const countAnalyzed = async (db: Queryable): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** Whether any statement has ever counted, including those that retention has deleted since. */
+/** Whether any statement has ever been counted, including those that retention has since deleted. */
 export const hasFigures = async (db: Queryable): Promise<boolean> => {
   const [row] = await rowsOf<{ found: boolean }>(
     db,
@@ -79,7 +79,7 @@ export const getLastConsistencyCheck = async (
 ): Promise<typeof consistencyChecks.$inferSelect | undefined> =>
   (await db.select().from(consistencyChecks).orderBy(desc(consistencyChecks.id)).limit(1))[0];
 
-/** Counts the migrations that were applied to the database. */
+/** Counts the migrations that have been applied to the database. */
 export const countMigrations = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,

@@ -7,19 +7,19 @@ import { upkeepRuns } from '../../tables';
 
 export type UpkeepRow = typeof upkeepRuns.$inferSelect;
 
-/** Serialises the creation of runs of one kind; the number is arbitrary but the same in every process. */
+/** The lock that serialises the creation of runs; the number is arbitrary but the same in every process. */
 const CREATE_LOCK = 7_184_011;
 
 /**
- * Values in an open run's detail that say where to continue after a kill; they are not counts, and are
- * removed when the run ends.
+ * Values in an open run's detail that record where to resume after the process was killed; they are not
+ * counts, and are removed when the run ends.
  */
 export const cursorKeys = ['pass', 'postedUntil'] as const;
 
 const isOpen = inArray(upkeepRuns.status, [...openUpkeepStatuses]);
 
 /**
- * Creates a run, unless one of its kind is open.
+ * Creates a run, unless one of the same kind is open.
  * @param requestedBy null for the schedule.
  */
 export const createUpkeepRun = async (
@@ -49,7 +49,7 @@ export const beginErasure = async (tx: Tx, requestedBy: number | null, startedAt
   return run.id;
 };
 
-/** Marks a run as running; undefined if it has ended. */
+/** Marks a run as running; returns undefined if it has ended. */
 export const beginUpkeepRun = async (db: Queryable, id: number, at: Date): Promise<UpkeepRow | undefined> =>
   (
     await db
@@ -70,7 +70,7 @@ export interface UpkeepProgress {
   set?: Record<string, number>;
 }
 
-/** Records what a step did, in the transaction that does it. */
+/** Records what a step did, in the same transaction as the step. */
 export const advanceUpkeepRun = async (
   tx: Tx,
   id: number,
@@ -95,7 +95,7 @@ export const noteUpkeepRun = async (db: Queryable, id: number, note: Reasons): P
     .where(and(eq(upkeepRuns.id, id), isOpen));
 };
 
-/** Ends a run; undefined if it has already ended. */
+/** Ends a run; returns undefined if it has already ended. */
 export const endUpkeepRun = async (
   tx: Tx,
   id: number,
@@ -116,11 +116,11 @@ export const endUpkeepRun = async (
 export const listUpkeepRuns = (db: Queryable, limit: number): Promise<UpkeepRow[]> =>
   db.select().from(upkeepRuns).orderBy(desc(upkeepRuns.id)).limit(limit);
 
-/** Lists the newest run of each kind that has one. */
+/** Lists the newest run of each kind, if there is one. */
 export const listLatestUpkeepRuns = (db: Queryable): Promise<UpkeepRow[]> =>
   db.selectDistinctOn([upkeepRuns.kind]).from(upkeepRuns).orderBy(asc(upkeepRuns.kind), desc(upkeepRuns.id));
 
-/** Finds when a nightly run last checked posts on X; undefined if none has, or none was able to. */
+/** Finds when a nightly run last checked posts on X; undefined if no run has done so yet. */
 export const findLastNightlyCheck = async (db: Queryable): Promise<Date | undefined> => {
   const hasChecked = or(sql`${upkeepRuns.detail} ? 'looked'`, sql`${upkeepRuns.note} = '[]'`);
   const [last] = await db
@@ -139,7 +139,7 @@ export const findLastNightlyCheck = async (db: Queryable): Promise<Date | undefi
   return last?.at ?? undefined;
 };
 
-/** Finds when a run of a kind last completed, regardless of who started it; undefined if none has. */
+/** Finds when a run of a kind last completed, regardless of who started it; undefined if no run has. */
 export const findLastCompletedUpkeep = async (
   db: Queryable,
   kind: UpkeepRow['kind'],

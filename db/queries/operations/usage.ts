@@ -21,7 +21,7 @@ export const getBatchCosts = async (db: Queryable, sessionId: number): Promise<M
   );
 };
 
-/** The usage of a day (UTC); costs in micro-dollars. */
+/** The usage on a day (UTC); costs in micro-dollars. */
 export interface UsageDay {
   date: string;
   posts: number;
@@ -52,7 +52,7 @@ export const listUsageByDay = (db: Queryable, month: string): Promise<UsageDay[]
       group by 1 order by 1`,
   );
 
-/** The usage of one kind in a month; cost in micro-dollars. */
+/** One kind of usage in a month; cost in micro-dollars. */
 interface TokenUse {
   tokensIn: number;
   tokensOut: number;
@@ -73,7 +73,7 @@ interface SessionUse extends TokenUse {
   name: string | null;
 }
 
-/** Lists the usage of each model in a month, by its provider's name, most expensive first. */
+/** Lists each model's usage in a month, under the provider's name for the model, most expensive first. */
 export const listUsageByModel = (db: Queryable, month: string): Promise<ModelUse[]> =>
   rowsOf<ModelUse & Record<string, unknown>>(
     db,
@@ -84,7 +84,7 @@ export const listUsageByModel = (db: Queryable, month: string): Promise<ModelUse
       group by 1 order by micros desc, model`,
   );
 
-/** Lists the sessions with the highest usage in a month, most expensive first; deleted ones have no name. */
+/** Lists the most expensive sessions of a month, most expensive first; deleted sessions have no name. */
 export const listUsageBySession = (db: Queryable, month: string, most: number): Promise<SessionUse[]> =>
   rowsOf<SessionUse & Record<string, unknown>>(
     db,

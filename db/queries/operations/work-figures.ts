@@ -7,17 +7,18 @@ import type { BudgetName } from '../collection/budget';
 export interface WorkFigures {
   runs: Record<string, number>;
   sessions: Record<string, number>;
-  /** When the last run completed, in seconds since 1970; null if none has. */
+  /** When the last run completed, in seconds since 1970; null if no run has. */
   runCompletedAt: number | null;
   /** Targets that failed at X and requests that failed at the AI provider, in the last day. */
   errors: Record<BudgetName, number>;
   /**
-   * Why targets, runs, batches and fetches of trends failed or left something out in the last day, by code.
+   * The reasons, by code, why targets, runs, batches and trend fetches failed or left something out in the
+   * last day.
    */
   reasons: Record<string, number>;
   /** Spent in this calendar month (UTC), in micro-dollars. */
   spent: Record<BudgetName, number>;
-  /** Null for no limit. */
+  /** Null if there is no limit. */
   budget: Record<BudgetName, number | null>;
 }
 
@@ -43,8 +44,8 @@ const withZeros = (
 });
 
 /**
- * Returns figures on the work of collection and analysis, read from small tables; for run targets only the
- * last day is read.
+ * Returns figures about collection and analysis, read from small tables; of run targets, only those of the
+ * last day are read.
  */
 export const getWorkFigures = async (db: Queryable, now: Date): Promise<WorkFigures> => {
   const month = sql`${boundsOfMonth(monthOf(now)).from.toISOString()}::timestamptz`;

@@ -25,8 +25,9 @@ export const listOldestChecked = (db: Queryable, before: Date, limit: number): P
   );
 
 /**
- * Records that the platform was asked about posts, and locks the rows for what follows from its answer.
- * @returns those that are still stored.
+ * Records that posts were looked up on the platform, and locks their rows for the changes that result from
+ * it.
+ * @returns the ids of the posts that are still stored.
  */
 export const noteChecked = async (tx: Tx, ids: readonly string[], at: Date): Promise<Set<string>> => {
   const rows = await rowsOf<{ id: string }>(

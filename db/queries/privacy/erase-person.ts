@@ -19,7 +19,7 @@ export interface Erased {
   deleted: Removed;
   /** Other people's texts in which the handle was replaced. */
   rewritten: number;
-  /** Batches that the AI provider is asked to delete. */
+  /** Batches whose deletion is requested from the AI provider. */
   batches: number;
 }
 

@@ -78,7 +78,7 @@ export interface Held extends Record<string, unknown> {
   to: string;
 }
 
-/** Counts the content stored of a person, with its first and last dates. */
+/** Counts the stored content of a person, with its first and last dates. */
 export const countHeld = (db: Queryable, ids: readonly string[], timezone: string): Promise<Held[]> =>
   rowsOf(
     db,

@@ -8,13 +8,13 @@ import type { PlanScope } from './session-plan';
 interface Outlook {
   now: Date;
   modelOf: ModelOf;
-  /** The work that counts against the budget but is not in the ledger yet. */
+  /** Work that counts against the budget but is not in the ledger yet. */
   beside: OpenWork;
 }
 
 interface Rest {
   limit: number;
-  /** The limit minus spent and committed amounts; negative if they exceed it. */
+  /** The limit minus what has been spent and committed; negative if they exceed it. */
   micros: number;
   /** Whether the ledger alone has reached the limit. */
   isSpent: boolean;
@@ -32,7 +32,8 @@ export const getAiBudgetLeft = async (
 };
 
 /**
- * Finds by how much the budget falls short of some work; null if it covers it. Free work is always covered.
+ * Finds by how much the budget falls short of the cost of some work; null if it is sufficient, as it always
+ * is for free work.
  * @param estimate in micro-dollars; computed only if there is a budget.
  */
 export const findShortfall = async (
@@ -48,8 +49,8 @@ export const findShortfall = async (
 };
 
 /**
- * Finds by how much the budget falls short of a plan for this content; null if it covers it. The settings are
- * locked until the transaction ends, so that no other session spends the same remainder.
+ * Finds by how much the budget falls short of the cost of a plan for this content; null if it is sufficient.
+ * The settings are locked until the transaction ends, so that no other session spends the same remainder.
  */
 export const findPlanShortfall = async (
   tx: Tx,

@@ -10,7 +10,7 @@ import { type BatchRow, holdOffCancel } from './sessions';
 export const findBatch = async (db: Queryable, id: number): Promise<BatchRow | undefined> =>
   (await db.select().from(batches).where(eq(batches.id, id)))[0];
 
-/** Locks an unsent batch; false if it was already sent, or deleted. */
+/** Locks an unsent batch; returns false if it has already been sent or deleted. */
 export const lockUnsentBatch = async (tx: Tx, batchId: number): Promise<boolean> => {
   const rows = await tx
     .select({ id: batches.id })
@@ -21,8 +21,8 @@ export const lockUnsentBatch = async (tx: Tx, batchId: number): Promise<boolean>
 };
 
 /**
- * Records that the provider is about to be called; false if another process has already recorded it, or the
- * session is to be canceled. Waits for any cancellation in progress.
+ * Records that the provider is about to be called. Returns false if another process has already recorded
+ * this, or cancellation of the session has been requested; waits for any such request in progress.
  */
 export const noteIntent = (db: Queryable, batchId: number, at: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ const hasIntentOf = (batchId: number, at: Date) =>
   and(eq(batches.id, batchId), eq(batches.status, 'processing'), eq(batches.intentAt, at));
 
 /**
- * Renews the intent recorded at this time, to show that its sender is still working; false if the intent has
+ * Renews the intent recorded at a time, to show that its sender is still working; returns false if it has
  * been replaced.
  */
 export const renewIntent = async (db: Queryable, batchId: number, from: Date, to: Date): Promise<boolean> => {
@@ -60,8 +60,9 @@ export const renewIntent = async (db: Queryable, batchId: number, from: Date, to
 };
 
 /**
- * Withdraws the intent of a batch that is certainly not at the provider, so that it may be sent again.
- * @returns false if the intent recorded at this time has been replaced.
+ * Withdraws the intent for a batch that the provider certainly does not have, so that the batch may be sent
+ * again.
+ * @returns false if the intent recorded at that time has been replaced.
  */
 export const withdrawIntent = async (db: Queryable, batchId: number, at: Date): Promise<boolean> => {
   const rows = await db
@@ -72,7 +73,7 @@ export const withdrawIntent = async (db: Queryable, batchId: number, at: Date): 
   return rows.length > 0;
 };
 
-/** Records the provider's id of the batch; false if the batch is closed or already has an id. */
+/** Records the provider's id for the batch; returns false if the batch is closed or already has one. */
 export const noteSubmitted = async (
   db: Queryable,
   batchId: number,
@@ -94,7 +95,7 @@ export const notePoll = async (db: Queryable, batchId: number): Promise<void> =>
     .where(eq(batches.id, batchId));
 };
 
-/** Lists the ids of the provider's batches that are already known to be ours. */
+/** Lists the ids of those batches at the provider that are already known to be ours. */
 export const listKnownProviderBatches = async (db: Queryable, since: Date): Promise<Set<string>> => {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -115,7 +116,7 @@ export interface BatchTotals {
   firstError: Reasons;
 }
 
-/** Whether a request is answered with at least one labelled item. */
+/** Whether the answer to a request labels at least one item. */
 const isSuccess = sql`(state = 'answered' and cardinality(failed_ids) < cardinality(content_ids))`;
 
 export const getBatchTotals = async (db: Queryable, batchId: number): Promise<BatchTotals> => {
@@ -134,7 +135,7 @@ export const getBatchTotals = async (db: Queryable, batchId: number): Promise<Ba
   return { ...row, firstError: readReasons(row.firstError) };
 };
 
-/** Closes a batch with its counts; false if it is already closed. */
+/** Closes a batch with its counts; returns false if it is already closed. */
 export const closeBatch = async (
   tx: Tx,
   batch: Pick<BatchRow, 'id'>,
@@ -158,7 +159,7 @@ export const closeBatch = async (
   return rows.length > 0;
 };
 
-/** Closes the unsent batches of a session: their items stay pending. */
+/** Closes the unsent batches of a session; their items stay pending. */
 export const closeUnsentBatches = async (
   tx: Tx,
   sessionId: number,

@@ -5,10 +5,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { allOf } from '../statements/statements';
 
-/** The people's codes that machines are compared with: corrections, or the items of a gold set. */
+/** People's codes, which machines are compared with: corrections, or the items of a gold set. */
 export type PeoplesCodes = { corrections: true } | { goldSetId: number };
 
-/** Which labels are compared with them: those of one session, of one model, or of any. */
+/** The labels that are compared with people's codes: those from one session, one model, or any model. */
 export interface Machines {
   sessionId?: number | undefined;
   modelName?: string | undefined;
@@ -16,10 +16,10 @@ export interface Machines {
 
 /** Number of statements coded by both a person and a machine, grouped by equal codes. */
 export interface Compared extends Record<string, unknown>, CodedTwice<Sentiment> {
-  /** Null if the person gave none: a gold set contains only sentiments. */
+  /** Null if the person assigned none: a gold set contains only sentiments. */
   personCategory: Category | null;
   machineCategory: Category;
-  /** Null if the statement came through no target; a deleted target still counts. */
+  /** Null if the statement was not found through a target; a deleted target still counts. */
   targetId: number | null;
   targetUsername: string | null;
   targetName: string | null;
@@ -42,7 +42,9 @@ const isOf = ({ sessionId, modelName }: Machines): SQL =>
     modelName === undefined ? undefined : sql`s.model_name = ${modelName}`,
   ]);
 
-/** Lists people's codes for statements with those of these machines' newest label, in a fixed order. */
+/**
+ * Lists people's codes for statements and those of the newest label from these machines, in a fixed order.
+ */
 export const listCompared = (
   db: Queryable,
   codes: PeoplesCodes,
@@ -67,7 +69,7 @@ export const listCompared = (
       order by "targetUsername", "personCategory", "machineCategory", "modelName", "targetId"`,
   );
 
-/** Counts the statements that people coded, with or without a machine label. */
+/** Counts the statements that people have coded, with or without a machine label. */
 export const countPeoplesCodes = async (db: Queryable, codes: PeoplesCodes): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -76,7 +78,7 @@ export const countPeoplesCodes = async (db: Queryable, codes: PeoplesCodes): Pro
   return row?.n ?? 0;
 };
 
-/** Compares corrections with the newest labels, whose codes the corrections store: for metrics. */
+/** Compares corrections with the newest labels, whose codes the corrections store; used for metrics. */
 export const listCorrectedSentiments = (db: Queryable): Promise<CodedTwice<Sentiment>[]> =>
   rowsOf<CodedTwice<Sentiment> & Record<string, unknown>>(
     db,

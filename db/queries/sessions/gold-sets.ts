@@ -22,7 +22,7 @@ const chunksOf = <T>(rows: readonly T[]): T[][] =>
     rows.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
   );
 
-/** Lists gold sets with their number of items, newest first. */
+/** Lists gold sets with their numbers of items, newest first. */
 export const listGoldSets = async (db: Queryable): Promise<(GoldSetRow & { items: number })[]> => {
   const rows = await db
     .select({ set: goldSets, items: count(goldItems.contentId) })
@@ -43,8 +43,8 @@ export const findGoldSet = async (db: Queryable, whom: number | string): Promise
   )[0];
 
 /**
- * Does the same as `findGoldSet` for a transaction that creates a session over the set, and locks it against
- * deletion.
+ * Does the same as `findGoldSet` for a transaction that creates a session over the set, and locks the set
+ * against deletion.
  */
 export const holdGoldSet = async (tx: Tx, whom: number | string): Promise<GoldSetRow | undefined> => {
   const found = await findGoldSet(tx, whom);
@@ -57,10 +57,13 @@ export interface GoldText {
   complaintType: Sentiment;
 }
 
-/** The 63rd bit: X's ids, which are milliseconds since 4 November 2010 times 2^22, reach it only in 2045. */
+/**
+ * The 63rd bit: X's ids, which are milliseconds since 4 November 2010 times 2^22, will not reach it until
+ * 2045.
+ */
 const BEYOND_POSTS = 1n << 62n;
 
-/** Derives the id of a gold set's text: a hash, in a range that no post's id is in. */
+/** Derives the id of a gold set's text: a hash, in a range that contains no post's id. */
 const idOf = (goldSetId: number, text: string): string => {
   const hash = createHash('sha256').update(`${goldSetId} ${text}`).digest().readBigUInt64BE();
   return (BEYOND_POSTS | (hash % BEYOND_POSTS)).toString();
@@ -100,8 +103,8 @@ export type NewGoldSet = Pick<typeof goldSets.$inferInsert, 'name' | 'leftOut' |
 
 /**
  * Stores a gold set with its texts, which must be distinct.
- * @param timezone the installation's, for the counts of content.
- * @throws a unique violation for a name that is taken.
+ * @param timezone the installation's, in which content is counted by day.
+ * @throws a unique violation if the name is taken.
  */
 export const insertGoldSet = async (
   tx: Tx,
@@ -131,9 +134,9 @@ export const insertGoldSet = async (
 };
 
 /**
- * Deletes a gold set with its texts, the sessions over it and their labels. Their cost stays booked. Nothing
- * is deleted while a session is open, or while a failed one has a batch that is or may be at the provider:
- * the batch is paid for, and there would be no record of it.
+ * Deletes a gold set with its texts, the sessions over it and their labels. Their cost remains in the ledger.
+ * Nothing is deleted while a session is open, or while a failed one has a batch that is or may be at the
+ * provider: the batch costs money, and there would be no record of it.
  */
 export const deleteGoldSet = async (
   tx: Tx,

@@ -13,7 +13,7 @@ export interface WantedSession {
   contentLimit: number | null;
   /** Classify this gold set instead of pending hits. */
   goldSetId?: number | null;
-  /** Ask again about a sample of this session's statements, using the same codebook. */
+  /** Classify a sample of this session's statements again, using the same codebook. */
   retestOf?: Pick<SessionRow, 'id' | 'codebookVersion'> | null;
   requestedBy: number | null;
 }
@@ -22,7 +22,7 @@ export type CreatedSession = { id: number } | { short: Shortfall } | 'nothing_to
 
 /**
  * Creates a session, for any caller, if there is pending content and the month's AI budget covers it. The
- * caller sends its job, in the same transaction.
+ * caller must send the session's job in the same transaction.
  */
 export const createSession = async (
   tx: Tx,

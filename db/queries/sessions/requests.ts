@@ -9,7 +9,7 @@ import { requests } from '../../tables';
 
 export type RequestRow = typeof requests.$inferSelect;
 
-/** Lists the open requests of a batch among these sequences. */
+/** Lists those open requests of a batch that have one of these sequences. */
 export const listOpenRequests = (
   db: Queryable,
   batchId: number,
@@ -60,8 +60,8 @@ export interface ItemText {
 }
 
 /**
- * Reads the texts to classify, each with the beginning of the post that it replies to; deleted content is
- * left out.
+ * Reads the texts to classify, each with the beginning of the post that it replies to; leaves out deleted
+ * content.
  */
 export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promise<Map<string, ItemText>> => {
   const rows = await rowsOf<{ id: string } & ItemText & Record<string, unknown>>(
@@ -87,7 +87,7 @@ export const noteAskedTexts = async (db: Queryable, asked: readonly AskedTexts[]
     where r.id = i.id`);
 };
 
-/** Records the fault of an open request, so that a repetition of it is recognised. */
+/** Records the fault of an open request, so that it is recognised if it recurs. */
 export const noteRequestError = async (db: Queryable, id: number, error: Reasons): Promise<void> => {
   await db
     .update(requests)
@@ -106,7 +106,7 @@ export interface RequestOutcome {
   tokensCached: number;
 }
 
-/** Locks requests, always in the same order; returns those that are open. */
+/** Locks requests, always in the same order, and returns those that are open. */
 export const lockOpenRequests = async (tx: Tx, ids: readonly number[]): Promise<Set<number>> => {
   const rows = await rowsOf<{ id: number }>(
     tx,
@@ -146,7 +146,7 @@ export const settleRequests = async (tx: Tx, outcomes: readonly RequestOutcome[]
     where r.id = i.id`);
 };
 
-/** Settles as failed all requests of a batch that had no result and are still open; returns how many. */
+/** Settles as failed all requests of a batch that have no result and are still open; returns how many. */
 export const settleOpenRequests = async (
   tx: Tx,
   batchId: number,

@@ -3,10 +3,10 @@ import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 
-/** A statement asked about twice, with the sentiment and issue from each time. */
+/** A statement that was classified twice, with the sentiment and issue from each time. */
 export interface Retested extends Record<string, unknown> {
   contentId: string;
-  /** The request of the first session that produced its label. */
+  /** The request in the first session that produced its label. */
   request: number;
   before: Sentiment;
   after: Sentiment;
@@ -15,8 +15,8 @@ export interface Retested extends Record<string, unknown> {
 }
 
 /**
- * Lists the statements that a retest has asked about again, with the earlier label, if both labels still
- * exist.
+ * Lists the statements that a retest has classified again, with their earlier labels, as far as both labels
+ * still exist.
  */
 export const listRetested = (db: Queryable, sessionId: number, retestOf: number): Promise<Retested[]> =>
   rowsOf(

@@ -9,7 +9,7 @@ import { getItemTexts } from './requests';
 import { type Coder, itemsOfPlan, type PlanScope, planScopeOf } from './session-plan';
 import type { SessionRow } from './sessions';
 
-/** Finds a model by its name and version; undefined for one that is no longer known. */
+/** Finds a model by its name and version; undefined if it is no longer known. */
 export type ModelOf = (name: string, version: string) => Model | undefined;
 
 const NOTHING: UsageEstimate = {
@@ -30,8 +30,8 @@ interface Sample {
 }
 
 /**
- * Estimates the usage of items; zero for a model or a codebook that is no longer known, because such items
- * are not sent.
+ * Estimates the usage of items; zero if their model or codebook is no longer known, because they will not be
+ * sent.
  */
 const estimate = async (
   db: Queryable,
@@ -50,8 +50,8 @@ const estimate = async (
 };
 
 /**
- * Estimates the usage of a plan made now: all items are counted in one pass, but only a sample of the texts
- * is read.
+ * Estimates the usage of a plan if it was made now: all items are counted in one pass, but only a sample of
+ * their texts is read.
  */
 export const estimatePlan = async (
   db: Queryable,
@@ -68,7 +68,7 @@ export const estimatePlan = async (
   return sample ? estimate(db, scope, modelOf, sample) : NOTHING;
 };
 
-/** Estimates the usage of one session's open batches, all or one of them. */
+/** Estimates the usage of a session's open batches, or of one of them. */
 const estimateBatches = async (
   db: Queryable,
   coder: Coder,
@@ -98,7 +98,10 @@ export const estimateBatch = (
   batchId: number,
 ): Promise<UsageEstimate> => estimateBatches(db, coder, modelOf, sql`b.id = ${batchId}`);
 
-/** Work that is not in the ledger yet: all planned and pending work, or only what the provider may have. */
+/**
+ * Work that is not in the ledger yet: all planned and pending work, or only what may already be at the
+ * provider.
+ */
 export type OpenWork = 'all' | 'sent';
 
 const isPlanned = ({ status }: SessionRow): boolean => status !== 'pending';
@@ -116,7 +119,7 @@ const estimateRest = async (
   return (await estimatePlan(db, await planScopeOf(db, session), modelOf)).costMicros;
 };
 
-/** Whether a session has open batches, which a failed one has left at the provider. */
+/** Whether a session has open batches; a failed session has left them at the provider. */
 const hasOpenBatch = exists(
   sql`(select from batches b where b.session_id = ${sessions.id} and b.completed_at is null)`,
 );

@@ -31,7 +31,7 @@ const plan = (sessionId: number, contentLimit: number | null = null, of: Coder =
   });
 
 describe('a session', () => {
-  test('is planned only once by any number of workers', async () => {
+  test('is planned only once, however many workers try', async () => {
     await store(40);
     const id = await createSession();
     const planned = await Promise.all([plan(id, 15), plan(id, 15), plan(id, 15)]);
@@ -39,7 +39,7 @@ describe('a session', () => {
     expect((await listBatches(database.db, id)).map(({ contentCount }) => contentCount)).toEqual([10, 5]);
   });
 
-  test('is planned only once for each repeated attempt', async () => {
+  test('is planned only once for each further attempt', async () => {
     await store(5);
     const id = await createSession();
     await plan(id);
@@ -57,7 +57,7 @@ describe('a session', () => {
 describe('content', () => {
   const isPending = (of: Coder = coder) => hasPendingContent(database.db, of);
 
-  test('is taken only while a session of its model and codebook is open', async () => {
+  test('is taken only while a session with the same model and codebook is open', async () => {
     await store(1);
     const id = await createSession();
     expect(await isPending()).toBe(true);
@@ -82,7 +82,7 @@ describe('content', () => {
     expect(await isPending()).toBe(false);
   });
 
-  test('counts as labelled once a session of its model and codebook has labelled it', async () => {
+  test('counts as labelled once a session with the same model and codebook has labelled it', async () => {
     await store(1);
     const sessionId = await createSession();
     await storeLabels(database, { sessionId, labels: [newLabel(1)] });
@@ -91,9 +91,10 @@ describe('content', () => {
   });
 
   /**
-   * With this little memory only a few rows fit into a hash table; with the default it would take 300,000.
+   * With this little memory, only a few rows fit into a hash table; with the default, the test would need
+   * 300,000 rows.
    */
-  test('is skipped quickly even if tens of thousands are taken', async () => {
+  test('is skipped quickly even if tens of thousands of posts are taken', async () => {
     const id = await createSession();
     await database.client.unsafe(`
       insert into content (id, platform, external_id, scope, kind, source_type, text, posted_at, retrieved_at, text_hash)

@@ -6,17 +6,20 @@ import { isCounted } from '../../figures/counted';
 import { idArray } from '../../sql/recordset';
 import { countBatches, type SessionRow } from './sessions';
 
-/** Serialises planning; the number is arbitrary but the same in every process. */
+/** The lock that serialises planning; the number is arbitrary but the same in every process. */
 const PLAN_LOCK = 7_184_010;
 
-/** What classifies content: content counts as labelled by a model in one version of the codebook. */
+/**
+ * What classifies content: content counts as labelled by a certain model with a certain version of the
+ * codebook.
+ */
 export interface Coder {
   modelName: string;
   modelVersion: string;
   codebookVersion: number;
   /** The gold set that is classified instead of hits. */
   goldSetId?: number | null;
-  /** If set, a sample of this session's statements is classified again, and no hits. */
+  /** If set, a sample of this session's statements is classified again, instead of hits. */
   retestOf?: number | null;
 }
 
@@ -29,15 +32,15 @@ const candidates = ({ goldSetId = null }: Coder): SQL =>
     ? isCounted('c')
     : sql`c.id in (select content_id from gold_items where gold_set_id = ${goldSetId})`;
 
-/** Selects what a session still has to classify, or what a retest still has to classify again. */
+/** Selects what a session still has to classify, or a retest has to classify again. */
 const pending = (coder: Coder, sessionId = 0): SQL =>
   coder.retestOf == null ? unlabelled(coder, sessionId) : toRetest(coder.retestOf, sessionId);
 
 /**
- * Selects content without a label of this model and codebook that no other session has taken: a failed one
- * may have left batches at the provider. Taken ids are gathered once, as a multirange: looking an id up in it
- * is a binary search, however many the planner estimates. Ids are stored lowered by one, because a range
- * excludes its end and nothing comes after the highest bigint.
+ * Selects content that has no label from this model and codebook, and that no other session has taken: even a
+ * failed session may have left batches at the provider. Taken ids are gathered once, as a multirange: looking
+ * an id up in it is a binary search, however many the planner estimates. Ids are stored lowered by one,
+ * because a range excludes its end and nothing comes after the highest bigint.
  */
 const unlabelled = (coder: Coder, sessionId: number): SQL => sql`
   ${candidates(coder)}
@@ -53,7 +56,7 @@ const unlabelled = (coder: Coder, sessionId: number): SQL => sql`
       and s.retest_of is null
   ) @> (c.id - 1)`;
 
-/** Selects content with a label of a session, but none yet of its retest. */
+/** Selects content that has a label from a session, but none yet from its retest. */
 const toRetest = (retestOf: number, sessionId: number): SQL => sql`
   exists (select from labels l where l.content_id = c.id and l.session_id = ${retestOf})
   and not exists (select from retest_labels r where r.content_id = c.id and r.session_id = ${sessionId})`;
@@ -63,11 +66,11 @@ const wantedOf = ({ contentLimit }: Pick<PlanScope, 'contentLimit'>): number =>
   contentLimit ?? limits.retestItems;
 
 /**
- * Selects the items of a retest. Entire requests of a session are drawn at random, as many as the number of
- * items requires, but enough to mix them: each item labelled in them, with its position in the request and
- * the request's turn. A text can only affect labels in its own request, so requests of one item are not
- * drawn, and items of a single request cannot be mixed. As every request drawn has two items or more, half as
- * many requests as items are examined.
+ * Selects the items of a retest: each labelled item of some of the session's requests, with its position in
+ * the request and the request's turn. Entire requests are drawn at random, as many as the number of items
+ * requires, but enough to mix their items. A text can only affect labels in its own request, so requests with
+ * one item are not drawn, and the items of a single request cannot be mixed. As every request drawn has at
+ * least two items, half as many requests as items are examined.
  */
 const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQL => sql`
   select c.id, item.place, request.turn
@@ -88,16 +91,16 @@ const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQ
 
 /**
  * Returns the order in which items are packed: newest first. A retest takes one item from each earlier
- * request in turn, so that items get other neighbours than before if there are enough requests.
+ * request in turn so that, if there are enough requests, items get different neighbours from before.
  */
 const orderOf = ({ retestOf }: Coder): SQL =>
   retestOf == null ? sql`posted_at desc, id desc` : sql`place, turn, id`;
 
-/** The content that a session is planned over. */
+/** The content that a session is planned for. */
 export interface PlanScope extends Coder {
   /** How many items to take, newest first; null for everything pending. */
   contentLimit: number | null;
-  /** A session planned before: its items without a label are planned again. */
+  /** A session that was planned before: its items without a label are planned again. */
   again?: number;
 }
 
@@ -119,7 +122,7 @@ export const itemsOfPlan = (scope: PlanScope, seed = 0): SQL => {
   return sql`select c.id, c.posted_at from content c where ${pending(scope)} ${newest}`;
 };
 
-/** Returns the content that a plan of a session made now would cover. */
+/** Returns the content that a plan for a session would cover if it was made now. */
 export const planScopeOf = async (
   db: Queryable,
   session: Coder & Pick<SessionRow, 'id' | 'contentLimit'>,
@@ -128,7 +131,7 @@ export const planScopeOf = async (
   ...((await countBatches(db, session.id)) > 0 ? { again: session.id } : {}),
 });
 
-/** Whether a plan would have any item. */
+/** Whether a plan would have any items. */
 export const hasItemsToPlan = async (db: Queryable, scope: PlanScope): Promise<boolean> =>
   (await rowsOf(db, sql`select 1 from (${itemsOfPlan(scope)}) chosen limit 1`)).length > 0;
 
@@ -180,9 +183,9 @@ const lockForPlan = async (
 };
 
 /**
- * Writes all batches and requests of a pending session over pending content, newest first, before anything is
- * sent. For a session planned before, these are its next attempt, over what it left. Only one plan is made at
- * a time, so that no content ends up in two.
+ * Writes all batches and requests of a pending session for pending content, newest first, before anything is
+ * sent. If the session was planned before, this is its next attempt, for the items that it left unlabelled.
+ * Only one plan is made at a time, so that no content ends up in two plans.
  * @returns how many items were planned, or null if the session is no longer pending.
  */
 export const planSession = async (

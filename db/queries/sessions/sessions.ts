@@ -31,7 +31,7 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<number
 export const findSession = async (db: Queryable, id: number): Promise<SessionRow | undefined> =>
   (await db.select().from(sessions).where(eq(sessions.id, id)))[0];
 
-/** Finds a published session, whose figures anyone may select. */
+/** Finds a published session, whose figures any visitor may select. */
 export const findPublishedSession = async (db: Queryable, id: number): Promise<SessionRow | undefined> =>
   (
     await db
@@ -54,14 +54,14 @@ export const setSessionPublished = async (
 };
 
 /**
- * Finds a session and locks it until the transaction ends: until then it can neither be planned nor end. A
- * transaction that writes to batches and to their session locks the session first; otherwise two of them
- * could deadlock.
+ * Finds a session and locks it until the transaction ends, so that it can neither be planned nor end before
+ * then. A transaction that writes to both batches and their session must lock the session first; otherwise
+ * two such transactions could deadlock.
  */
 export const lockSession = async (tx: Tx, id: number): Promise<SessionRow | undefined> =>
   (await tx.select().from(sessions).where(eq(sessions.id, id)).for('update'))[0];
 
-/** Whether the labels of a session are counted in figures; those of gold sets and retests are not. */
+/** Whether the labels of a session are counted in figures; those for gold sets and retests are not. */
 export const isCounting = (session: string): SQL =>
   sql.raw(`(${session}.gold_set_id is null and ${session}.retest_of is null)`);
 
@@ -80,8 +80,8 @@ export interface SessionProgress extends Record<string, unknown> {
 }
 
 /**
- * Returns the progress of sessions, derived from their batches, rollups and ledger entries. Labels of gold
- * sets and retests are in no rollup: they are counted when their batches close.
+ * Returns the progress of sessions, derived from their batches, rollups and ledger entries. Labels for gold
+ * sets and retests are in no rollup, so they are counted when their batches close.
  */
 export const getSessionProgress = async (
   db: Queryable,
@@ -114,7 +114,7 @@ export const getSessionProgress = async (
 export const listSessions = (db: Queryable): Promise<SessionRow[]> =>
   db.select().from(sessions).orderBy(desc(sessions.id));
 
-/** Reads one page of the sessions and their total. */
+/** Reads one page of sessions, and the total. */
 export const pageSessions = async (
   db: Queryable,
   page: number,
@@ -146,7 +146,7 @@ export interface ModelLabels extends Record<string, unknown> {
   count: number;
 }
 
-/** Counts the labels from the sessions of each model, highest first. */
+/** Counts the labels from each model's sessions, highest first. */
 export const listModelLabels = (db: Queryable): Promise<ModelLabels[]> =>
   rowsOf(
     db,
@@ -185,7 +185,7 @@ export const listOpenSessionIds = async (db: Queryable): Promise<number[]> =>
       .where(inArray(sessions.status, [...openSessionStatuses]))
   ).map(({ id }) => id);
 
-/** Moves an open session to another status; one that has ended stays as it is. */
+/** Moves an open session to another status; a session that has ended is left unchanged. */
 export const setSessionStatus = async (
   db: Queryable,
   id: number,
@@ -205,14 +205,14 @@ export const notePlanned = async (tx: Tx, id: number): Promise<void> => {
   await tx.update(sessions).set({ status: 'processing', plannedAt: sql`now()` }).where(eq(sessions.id, id));
 };
 
-/** Records that a session continues with batches that it had left open. */
+/** Records that a session resumes batches that it had left open. */
 export const noteTakenUp = async (tx: Tx, id: number): Promise<void> => {
   await tx.update(sessions).set({ status: 'processing' }).where(eq(sessions.id, id));
 };
 
 /**
- * Ends an open session with the given status, or as canceled if cancellation was requested; one that has
- * ended stays as it is.
+ * Ends an open session with the given status, or as canceled if cancellation was requested; a session that
+ * has ended is left unchanged.
  */
 export const endSession = async (
   db: Queryable,
@@ -235,8 +235,9 @@ export const endSession = async (
 };
 
 /**
- * Requests cancellation of an open session. One that is not planned yet ends immediately; any other is ended
- * by its worker once none of its batches is or may be at the provider, because answers there are paid for.
+ * Requests cancellation of an open session. A session that is not planned yet ends immediately; any other is
+ * ended by its worker once none of its batches is or may be at the provider, because the answers of those
+ * have to be paid for.
  */
 export const cancelSession = async (tx: Tx, session: SessionRow, at: Date): Promise<void> => {
   await tx
@@ -255,7 +256,7 @@ export const cancelSession = async (tx: Tx, session: SessionRow, at: Date): Prom
   await announce(tx);
 };
 
-/** Whether a session is to be canceled, so that nothing more from it may be sent. */
+/** Whether cancellation of a session has been requested, so that it must not send anything else. */
 export const isCancelRequested = async (db: Queryable, id: number): Promise<boolean> =>
   (
     await db
@@ -264,7 +265,10 @@ export const isCancelRequested = async (db: Queryable, id: number): Promise<bool
       .where(and(eq(sessions.id, id), sessions.cancelRequested))
   ).length > 0;
 
-/** Blocks cancellation of a batch's session until the transaction ends; false if it was already requested. */
+/**
+ * Blocks cancellation of a batch's session until the transaction ends; returns false if it has already been
+ * requested.
+ */
 export const holdOffCancel = async (tx: Tx, batchId: number): Promise<boolean> => {
   const [session] = await tx
     .select({ cancelRequested: sessions.cancelRequested })
@@ -285,7 +289,8 @@ export const reopenSession = async (tx: Tx, id: number): Promise<void> => {
 };
 
 /**
- * Writes a session's reason: what is delaying it now, otherwise why the first batch of its last plan failed.
+ * Writes a session's reason: what is delaying it now or, if nothing is, why the first failed batch of its
+ * last plan failed.
  */
 export const noteSessionError = async (db: Queryable, id: number, heldUpBy: Reasons = []): Promise<void> => {
   await db.execute(sql`

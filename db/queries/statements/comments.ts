@@ -28,7 +28,7 @@ export interface CommentFields {
   parentId: string | null;
   parentExternalId: string | null;
   parentText: string | null;
-  /** Username of the target that the content came through; the type of target determines the field. */
+  /** Username of the target that the content was found through; the target's type determines the field. */
   politician: string | null;
   hashtag: string | null;
   keyword: string | null;
@@ -42,7 +42,7 @@ export interface CommentFields {
   viewCount: number;
 }
 
-/** Content with one label, to which any correction has been applied. */
+/** Content with one label, to which a correction, if there is one, has been applied. */
 export interface Comment extends CommentFields, Record<string, unknown> {}
 
 const moments = ['analyzedAt', 'postedAt', 'collectedAt'] as const satisfies (keyof CommentFields)[];
@@ -105,7 +105,7 @@ const besideContent = sql`
   left join targets t on t.id = c.target_id`;
 
 /**
- * Joins content `c` with its label `l` and its coding, its parent `p`, and the target `t` that it came
+ * Joins content `c` with its label `l` and its coding, its parent `p`, and the target `t` that it was found
  * through.
  */
 export const commentTables = (sessionId: number): SQL => sql`
@@ -118,12 +118,12 @@ export const commentTables = (sessionId: number): SQL => sql`
   }
   ${besideContent}`;
 
-/** The same from a query of current labels, so that none is looked up again. */
+/** The same, but starting from a query for current labels, so that these are not looked up again. */
 export const commentTablesOfCurrent = (labels: SQL): SQL => sql`
   (${labels}) s join content c on c.id = s.content_id ${besideCurrent} ${besideContent}`;
 
 /**
- * Lists comments for some content, in the given order.
+ * Lists the comments for some content, in the given order.
  * @param sessionId 0 for their current labels.
  */
 export const listComments = async (

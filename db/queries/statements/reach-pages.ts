@@ -15,7 +15,9 @@ import type { ContentOrder } from '../content/content-order';
 import { contentsInPlaceOfSorting, PATIENCE } from './search-pages';
 import { type ReadFrom, walkFirst } from './walk-first';
 
-/** The number of rows that are sorted first, and how much further each attempt goes. */
+/**
+ * The maximum number of rows sorted in the first attempt, and the factor by which each attempt increases it.
+ */
 const ATTEMPT = { sorted: 3_000, factor: 4 } as const;
 
 interface OrderedList {
@@ -25,8 +27,8 @@ interface OrderedList {
 }
 
 /**
- * Finds and sorts all rows of a list if it is expected to be so short that a walk to the page would cost more;
- * null if it is not, or turns out to be far longer.
+ * Finds and sorts all rows of a list if it is expected to be so short that a walk to the page would cost
+ * more; null if it is longer, or turns out to be far longer than expected.
  */
 const sortShort = async (db: Queryable, page: PageBounds, sorted: Unsorted): Promise<string[] | null> => {
   const [rows, contents] = await Promise.all([
@@ -38,10 +40,13 @@ const sortShort = async (db: Queryable, page: PageBounds, sorted: Unsorted): Pro
   return (await sortFew(db, sorted, Math.ceil(rows * PATIENCE), page))?.ids ?? null;
 };
 
-/** Reads a page of a list that is too long to be sorted right away. */
+/** Reads a page of a list that is too long to be sorted straight away. */
 type ReadLong = (db: Queryable, page: PageBounds, list: OrderedList) => Promise<string[]>;
 
-/** Reads a page of a list whose total is unknown: by sorting all rows if they are few, otherwise as a long list. */
+/**
+ * Reads a page of a list whose total is unknown: by sorting all rows if there are few, otherwise as a long
+ * list.
+ */
 const sortShortOr =
   (readLong: ReadLong): ReadLong =>
   async (db, page, list) =>
@@ -49,8 +54,9 @@ const sortShortOr =
 
 /**
  * Reads a page of a list whose total is unknown, by a walk over the first content in its order or by sorting
- * all rows. In turn, each may go further than before, so that both together cost little more than the faster
- * one: a walk alone would read nearly all content for the posts of the last days, which have no likes yet.
+ * all rows. The two alternate and may go further each time, so that both together cost little more than the
+ * faster one: a walk alone would read nearly all content if the list consists of recent posts, which have no
+ * likes yet.
  */
 export const walkOrSort = sortShortOr(async (db, page, { sorted, order, readFrom }) => {
   for (let rows: number = ATTEMPT.sorted; ; rows *= ATTEMPT.factor) {
@@ -61,8 +67,8 @@ export const walkOrSort = sortShortOr(async (db, page, { sorted, order, readFrom
 });
 
 /**
- * Reads a page of a list whose walk finds only the rows of its first step: all rows are sorted once a walk has
- * cost as much.
+ * Reads a page of a list whose walk finds only the rows at its first step: once the walk has cost as much as
+ * sorting, all rows are sorted.
  */
 export const walkOnceOrSort = sortShortOr(async (db, page, { sorted, order, readFrom }) => {
   const most = contentsInPlaceOfSorting({ matches: await estimateRows(db, sorted.found) });
@@ -74,9 +80,9 @@ interface ReachList extends OrderedList {
 }
 
 /**
- * Reads a page of a list by reach, of which a rollup has the total. Few rows are found and sorted; the first
- * of many are found faster by a walk over the content with the highest reach, which gives up once sorting
- * would have been done. Of a long list, the rows up to `limits.lastListedRow` are read.
+ * Reads a page of a list sorted by reach, whose total a rollup provides. If there are few rows, all of them
+ * are found and sorted. The first of many are found faster by a walk over the content with the highest reach,
+ * which ends once it has cost as much as sorting. A long list is read only up to `limits.lastListedRow`.
  */
 export const pageByReach = (
   db: Queryable,

@@ -17,7 +17,7 @@ const CHUNK = 3_000;
 const { exactTotal, lastListedRow } = limits;
 const ONE = { offset: 0, limit: 1 };
 
-/** Writes the text of a post; the newest has number 0. */
+/** Returns the text of a post, given its number; the newest post has number 0. */
 const textOf = (n: number): string =>
   [
     'Satz',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const rows = Array.from({ length: COUNT }, (_, n) =>
     contentRow(n + 1, {
       text: textOf(n),
-      // Several posts share a moment; these are ordered by id.
+      // Several posts share the same moment; these are ordered by id.
       postedAt: new Date(Date.UTC(2026, 10, 1) - Math.floor(n / 3) * 60_000),
     }),
   );
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await database.client`analyze`;
 });
 
-/** Builds the expected page for some ids in order: counted up to the exact total or the end of the page. */
+/** Builds the expected page from ids in order, counted up to the exact total or the end of the page. */
 const pageOf = (ids: readonly string[], offset: number, limit: number) => {
   if (ids.length <= exactTotal) {
     return { ids: ids.slice(offset, offset + limit), total: ids.length, totalCapped: false };
@@ -67,7 +67,7 @@ test.each([
   ['that is rare', 'Seltenheit', 'Seltenheit'],
   ['that is in no text', 'Quitzapfel', 'Quitzapfel'],
   ['in a phrase', '"Satz heute"', 'Satz heute'],
-])('returns the same page as a plain query for a word %s', async (_, text, pattern) => {
+])('returns the same page as a plain query, for a word %s', async (_, text, pattern) => {
   const { client, db } = database;
   const read = async (isLabelled: boolean): Promise<string[]> => {
     const rows = await client<{ id: string }[]>`
@@ -107,7 +107,7 @@ describe('a search while the newest content is unlabelled', () => {
         select id from content order by posted_at desc, id desc limit ${BACKLOG})`;
   });
 
-  test('skips it for a common word, instead of sorting all matches', async () => {
+  test('skips that content for a common word, instead of sorting all matches', async () => {
     const { client, db } = database;
     const rows = await client<{ id: string }[]>`
       select c.id::text from content c join current_labels on content_id = c.id

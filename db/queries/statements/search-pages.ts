@@ -11,45 +11,44 @@ import {
 import type { SearchCore, TextCondition } from './statements';
 import { type ReadFrom, walkFirst } from './walk-first';
 
-/** Costs measured in microseconds, of which only the ratios matter: reading one row in a walk, */
+/** The measured cost of reading one row in a walk, in microseconds; only the ratios of these costs matter. */
 const LOOKED_AT = 3;
-/** finding one match in the index of words, */
+/** The cost of finding one match in the index of words. */
 const MATCHED = 0.6;
-/** and reading the row of a match. */
+/** The cost of reading the row of a match. */
 const READ = 10;
 
 /**
- * A walk stops after this multiple of the rows it is expected to take: the words may be in older content, or
- * the newest may have no label yet. Sorting stops after this multiple of the rows that are expected.
+ * A walk stops after this multiple of the rows that it was expected to read: the words may be in older
+ * content, or the newest content may have no labels yet. Sorting stops after this multiple of the expected
+ * rows.
  */
 export const PATIENCE = 4;
 
-/** Lists the parts of a search that the index finds faster than the whole, the fastest first. */
+/** Lists the parts of a search that the index finds faster than the whole search, the fastest first. */
 export const partsOf = (words: TextCondition | undefined): TextCondition[] => {
   if (words?.core === undefined) return [];
   const { stems, condition, isAll } = words.core;
   return [...(stems === null ? [] : [{ condition: stems }]), ...(isAll ? [] : [{ condition }])];
 };
 
-/** Whether the server's statistics say anything about a search. */
+/** Whether the server has statistics about a search. */
 const isKnown = (core: SearchCore): boolean => core.matches >= 1 && core.contents >= 1;
 
 /** Estimates how many rows a walk reads to reach a number of matches, if these are spread evenly. */
 const contentsTo = (matches: number, core: SearchCore): number => (matches * core.contents) / core.matches;
 
-/**
- * Whether to count by a walk: for very common words the index would return more matches than the walk passes.
- */
+/** Whether to count by a walk: for very common words, reading all matches from the index would cost more. */
 const isCountedByWalk = (core: SearchCore): boolean =>
   contentsTo(limits.exactTotal, core) * LOOKED_AT < core.matches * MATCHED;
 
-/** Estimates how many rows a walk reads in the time that it takes to find and sort all matches. */
+/** Estimates how many rows a walk can read in the time that it takes to find and sort all matches. */
 export const contentsInPlaceOfSorting = ({ matches }: Pick<SearchCore, 'matches'>): number =>
   Math.ceil((matches * READ) / LOOKED_AT);
 
 /**
- * Reads a page of a search, newest first, by a walk; null if it is not among the newest rows that the walk may
- * read.
+ * Reads a page of a search, newest first, by a walk; null if the page is not among the newest rows, as many
+ * as the walk may read.
  */
 const walkNewest = (
   core: SearchCore,
@@ -75,8 +74,8 @@ export const walkBySearch = async (
 };
 
 /**
- * Finds the newest matches of a search by a walk, one more than are counted, and at least this many; null if
- * the walk fails, or the index of words is expected to count them faster.
+ * Finds the newest matches of a search by a walk: one more than are counted, or one more than `last` if that
+ * is greater. Null if the walk fails, or the index of words is expected to count them faster.
  */
 const countByWalk = async (core: SearchCore, last: number, readFrom: ReadFrom): Promise<string[] | null> => {
   if (!isKnown(core) || !isCountedByWalk(core)) return null;
@@ -86,10 +85,10 @@ const countByWalk = async (core: SearchCore, last: number, readFrom: ReadFrom): 
 };
 
 /**
- * Reads a page of all matches of a search, in any order. Whether common words have more matches than are
- * counted is found fastest by a walk over all content, that of rare ones by the index of words. The choice
- * depends on how common they are and is not left to the planner, which for a hundred compounds expects more
- * matches than there are.
+ * Reads a page of all matches of a search, in any order. For common words, a walk over all content is the
+ * fastest way to see whether there are more matches than are counted; for rare words, the index of words is.
+ * The choice depends on how common the words are and is not left to the planner, which for a hundred
+ * compounds expects more matches than there are.
  * @param list the search, without any other filter.
  * @param readNewest reads its newest matches from some content, given as a table expression.
  */
@@ -116,7 +115,7 @@ export const pageOfNewest = async (
   bounds: PageBounds,
   readFrom: ReadFrom,
 ): Promise<IdPage> => {
-  // A page past the last listed row needs none of them.
+  // A page past the last listed row needs no matches.
   const last = bounds.offset < limits.lastListedRow ? bounds.offset + bounds.limit : 0;
   const newest = await countByWalk(core, last, readFrom);
   if (newest) {

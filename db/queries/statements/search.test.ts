@@ -26,7 +26,7 @@ const find = async (text: string): Promise<string[]> => {
 };
 
 describe('a search finds', () => {
-  test('a word in any of its forms and cases, and as the beginning of a word', async () => {
+  test('a word in any inflection and case, and as the beginning of a word', async () => {
     await storeTexts('Die MIETEN steigen', 'keine Miete mehr', 'Mieterhöhung droht', 'Mittag im Land');
     for (const text of ['Miete', 'miete', 'MIETEN', '  miete, ']) {
       expect(await find(text)).toEqual(expect.arrayContaining(['Die MIETEN steigen', 'keine Miete mehr']));
@@ -51,7 +51,7 @@ describe('a search finds', () => {
     expect(await find('reise')).toEqual([]);
   });
 
-  test('handles and hashtags in exactly this form, and a hashtag by its words as well', async () => {
+  test('handles and hashtags in exactly the form searched for, and hashtags also by their words', async () => {
     await storeTexts('@Amt_Berlin tut nichts', '#MieteRunter jetzt', '#Mieten steigen');
     expect(await find('@amt_berlin')).toEqual(['@Amt_Berlin tut nichts']);
     expect(await find('amt_berlin')).toEqual([]);
@@ -61,7 +61,7 @@ describe('a search finds', () => {
     expect(await find('miete')).toEqual(['#MieteRunter jetzt', '#Mieten steigen']);
   });
 
-  test('posts with every term in any order, and with quoted terms in their order', async () => {
+  test('posts that contain all terms in any order, and quoted words in their order', async () => {
     await storeTexts('hohe Preise in Berlin', 'Berlin: Preise so hoch, hohe Löhne', 'hohe Löhne in Bonn');
     expect(await find('berlin preise')).toHaveLength(2);
     expect(await find('"hohe Preise"')).toEqual(['hohe Preise in Berlin']);
@@ -75,7 +75,7 @@ describe('a search finds', () => {
     expect(await find('Müller')).toEqual(['Familie Mueller klagt']);
   });
 
-  test('nothing for an empty text or stop words alone, which it otherwise ignores', async () => {
+  test('nothing for an empty text or only stop words, which it otherwise ignores', async () => {
     await storeTexts('die Rente ist nicht sicher');
     for (const text of ['', '   ', '🚆', '&|!', 'die', '"']) expect(await find(text)).toEqual([]);
     expect(await find('die Rente und nicht')).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('a search finds', () => {
   });
 });
 
-test('accepts any input, in a text or in a search', async () => {
+test('accepts any input as a text or as a search', async () => {
   await storeTexts('\u202e אבג العربية हिन्दी \u0301', `${'x'.repeat(100_000)}`, '\ufdfa'.repeat(100_000));
   const hostile = [
     "'",
@@ -164,7 +164,7 @@ test('reads indexes, never all of the content or the vocabulary', async () => {
   const planOf = async (statement: SQL) =>
     JSON.stringify(await database.db.execute(sql`explain ${statement}`));
   expect(await planOf(sql`select c.id from content c where ${condition}`)).toContain('content_search');
-  // It takes hundreds of thousands of words for the planner to prefer the index.
+  // The planner prefers the index only from hundreds of thousands of words on.
   const wordsPlan = await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_indexonlyscan = off`);
@@ -176,7 +176,7 @@ test('reads indexes, never all of the content or the vocabulary', async () => {
   expect(wordsPlan).toContain('vocabulary_parts');
 });
 
-test('makes concurrent writers of the same new words wait without deadlocking', async () => {
+test('makes concurrent writers of the same new words wait for each other without a deadlock', async () => {
   let other: Promise<unknown> = Promise.resolve();
   await database.db.transaction(async (tx) => {
     await storeContentIn(tx, [contentRow(1, { text: 'Zebra Affe Löwe' })]);

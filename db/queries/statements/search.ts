@@ -24,8 +24,8 @@ const either = (words: readonly string[]): string => words.join(' | ');
 const stemQuery = (words: readonly string[]): SQL => sql`to_tsquery('german', ${either(words)})`;
 
 /**
- * Searches a word by its stem, as the beginning of a word, and as a part of a compound. It may contain only
- * letters and digits.
+ * Searches for a word by its stem, as the beginning of a word, and as a part of a compound. The word may
+ * contain only letters and digits.
  */
 const wordQuery = (word: string, compoundsOf: ReadonlyMap<string, readonly string[]>): SQL => {
   const spellings = spellingsOf(word);
@@ -36,7 +36,7 @@ const wordQuery = (word: string, compoundsOf: ReadonlyMap<string, readonly strin
   return sql`(${stemQuery(stems)} || to_tsquery('simple', ${either(beginnings)}))`;
 };
 
-/** A search as tsqueries: in full, without compounds, and by the stems of its words alone. */
+/** A search as tsqueries: in full, without compounds, and by the stems of its words only. */
 interface Queries {
   all: SQL;
   core: SQL;
@@ -69,8 +69,8 @@ const matching = (query: string): SQL => sql`(c.scope = 'hit' and c.search @@ ${
 
 /**
  * Returns the condition that content, as `c`, contains every term of a search; false for an empty search. It
- * is meant for reading all matches, unordered, by the index of words: the planner cannot know how rare a word
- * is and would otherwise read all content, newest first, in the hope of a match. `core` is faster for a
+ * is meant for reading all matches, unordered, from the index of words: the planner cannot know how rare a
+ * word is, and would otherwise read all content, newest first, in the hope of a match. `core` is faster for a
  * single page.
  */
 export const searchCondition = async (db: Queryable, text: string): Promise<TextCondition> => {

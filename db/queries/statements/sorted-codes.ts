@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StatementFilter, StepRange } from './statements';
 
 export type Scale = 'intensity' | 'heat';
-/** The codes of a label without a scale, which lists sort in the order of `core/codes`. */
+/** Those codes of a label that are not on a scale; lists sort them in the order of `core/codes`. */
 type NamedCode = 'sentiment' | 'category';
 /** The codes of a label that lists sort by. */
 export type SortedCode = Scale | NamedCode;
@@ -21,9 +21,9 @@ export const isScale = (code: SortedCode): code is Scale => code === 'intensity'
 const arrayOf = (code: NamedCode): SQL => sql.raw(`array['${named[code].join("','")}']`);
 
 /**
- * Returns the step of a code as an expression of type int: of a scale its value, of any other code its position
- * in its list, from 1.
- * @param column an expression of the code.
+ * Returns the step of a code as an expression of type int: the value of a scale, or else the code's position
+ * in its list, counted from 1.
+ * @param column an expression for the code.
  */
 export const stepOfCode = (code: SortedCode, column: SQL): SQL =>
   isScale(code) ? column : sql`array_position(${arrayOf(code)}, ${column})`;
@@ -32,14 +32,14 @@ export const stepOfCode = (code: SortedCode, column: SQL): SQL =>
 export const codeAtStep = (code: SortedCode, step: SQL): SQL =>
   isScale(code) ? step : sql`(${arrayOf(code)})[${step}]`;
 
-/** Lists the steps of a range of a scale, or all of them, lowest first. */
+/** Lists the steps in a range of a scale, or all steps, lowest first. */
 export const stepsIn = (range: StepRange | undefined): number[] =>
   scale.filter((step) => range === undefined || (step >= range.low && step <= range.high));
 
 const positionsOf = (code: NamedCode, only: string | undefined): number[] =>
   named[code].flatMap((value, index) => (only === undefined || value === only ? [index + 1] : []));
 
-/** Lists the steps that a filter leaves, in the order of the list. */
+/** Lists the steps that a filter selects, in the order of the list. */
 export const stepsOf = (
   filter: StatementFilter,
   { code, isRising }: { code: SortedCode; isRising: boolean },

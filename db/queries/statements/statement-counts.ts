@@ -7,7 +7,7 @@ import { isScale, type Scale, type SortedCode, stepOfCode, stepsIn } from './sor
 import { type Sorting, type StatementOrder, sortings } from './statement-order';
 import { allOf, numbers, type StatementFilter, type StepRange } from './statements';
 
-/** Whether a rollup's measures count a filter by the code that an order sorts by. */
+/** Whether a rollup's measures can count the statements of a filter by the code that an order sorts by. */
 const isMeasured = ({ kind, intensity, heat }: StatementFilter, code: SortedCode | null): boolean => {
   // A rollup counts replies and the steps of each scale, but no two of them combined.
   const measures = new Set<string>();
@@ -18,8 +18,8 @@ const isMeasured = ({ kind, intensity, heat }: StatementFilter, code: SortedCode
 };
 
 /**
- * Finds the rollup that counts a filter by day, and by the code that the order sorts by; null if there is
- * none.
+ * Finds the rollup that counts the statements of a filter by day, and by the code that the order sorts by;
+ * null if there is no such rollup.
  */
 export const rollupFor = (filter: StatementFilter, order: StatementOrder): RollupName | null => {
   const { sessionId, from, to, sentiment, category, policyArea, targetIds, ...others } = filter;
@@ -74,7 +74,7 @@ const sumFor = ({ intensity, heat, kind }: StatementFilter): SQL => {
   return heat ? sumOf('heat', heat) : sql`n`;
 };
 
-/** Returns the sums to count for each day and code. */
+/** Returns the sums to read for each day and code. */
 const countsFor = (filter: StatementFilter, sorting: Sorting): Count[] => {
   if (sorting.by !== 'code') return [{ step: sql`null::int`, sum: sumFor(filter) }];
   const { code } = sorting;
@@ -84,8 +84,9 @@ const countsFor = (filter: StatementFilter, sorting: Sorting): Count[] => {
 };
 
 /**
- * Counts the stored statements of each day, in a list's order: a rollup less what retention deleted.
- * @param rollup the one that `rollupFor` gives.
+ * Counts the stored statements of each day, in a list's order: those in a rollup minus what retention
+ * deleted.
+ * @param rollup the rollup that `rollupFor` returns.
  */
 export const countStatements = (
   db: Queryable,

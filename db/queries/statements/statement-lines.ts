@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type CellKind, type LineCell, type LineFormat, type LineShape, lineShape } from '../../sql/lines';
 import { commentTables, commentTablesOfCurrent, commentValues } from './comments';
 
-/** The columns of a file of statements, as in the list. */
+/** The columns of a file of statements, as in the list of statements. */
 type Columns = Readonly<Record<keyof CommentRow, LineCell>>;
 
 const cell =
@@ -61,9 +61,9 @@ const authorColumns = {
 
 export interface StatementLines {
   format: LineFormat;
-  /** Whether the data comes from the sandbox, which the first column of each line states. */
+  /** Whether the data comes from the sandbox; the first column of each line contains this. */
   sandbox: boolean;
-  /** Whether to name authors. */
+  /** Whether to include authors. */
   authors: boolean;
 }
 
@@ -71,23 +71,23 @@ export interface StatementLines {
 export const statementLineColumns = ({ authors }: Pick<StatementLines, 'authors'>): string[] =>
   Object.keys({ ...columnsOf(0), ...(authors ? authorColumns : {}) });
 
-/** How statements become the lines of a file, from rows of `statementRows` or `currentRows`. */
+/** Determines how rows from `statementRows` or `currentRows` are written as the lines of a file. */
 export const statementShape = (sessionId: number, { format, sandbox, authors }: StatementLines): LineShape =>
   lineShape(format, { ...columnsOf(sessionId), ...(authors ? authorColumns : {}) }, ['sandbox', sandbox]);
 
 const joinedAuthors = sql`left join authors a on a.id = c.author_id`;
 
 /**
- * A query of the columns of a `LineShape`.
- * @param found a query of the statements' ids as `id`, with what `order` orders by.
+ * Builds the query for the columns of a `LineShape`.
+ * @param found a query for the statements' ids as `id`, and for the columns that `order` uses.
  */
 export const statementRows = (columns: SQL, sessionId: number, found: SQL, order: SQL): SQL => sql`
   select ${columns} from (${found}) found join (${commentTables(sessionId)}) on c.id = found.id ${joinedAuthors}
   order by ${order}`;
 
 /**
- * The same for current labels.
- * @param labels a query of rows of `current_labels`, in this order.
+ * Does the same for current labels.
+ * @param labels a query for rows of `current_labels`, in this order.
  */
 export const currentRows = (columns: SQL, labels: SQL, order: SQL): SQL => sql`
   select ${columns} from ${commentTablesOfCurrent(labels)} ${joinedAuthors} order by ${order}`;

@@ -22,7 +22,7 @@ const few = { sentiments, categories: categories.slice(0, 3), areas: [...policyA
 const words = ['Miete', 'Rente', 'Bahn'];
 const places = ['Berlin', 'München', 'KÖLN', 'Köln'];
 
-/** Just before and after the ends of a day of 23 hours, one of 25, and others. */
+/** Moments just before and after the ends of a day of 23 hours, a day of 25 hours, and other days. */
 const edges = [
   '2026-03-28T22:59:59.999Z',
   '2026-03-28T23:00:00Z',
@@ -61,7 +61,7 @@ beforeAll(async () => {
       scope: id % 40 === 0 ? 'context' : 'hit',
       kind: pick(['post', 'reply', 'reply', 'quote'] as const, seed >> 5),
       text: `Aussage über ${pick(words, seed)} im Land`,
-      // Many are equal, and most are 0.
+      // Many of the values are equal, and most are 0.
       likeCount: Math.max(0, (seed % 9) - 5),
       repostCount: seed % 3,
       replyCount: (seed >> 3) % 5,
@@ -191,7 +191,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   to: fc.constantFrom(...days),
 });
 
-/** Keeps only a few filters: many together leave nothing. */
+/** Picks only a few filters, because many together would leave no statements. */
 const fewOf = (choice: Choice, kept: readonly string[]): Choice => ({
   sessionId: choice.sessionId,
   ...Object.fromEntries(Object.entries(choice).filter(([name]) => kept.includes(name))),

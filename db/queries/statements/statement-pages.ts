@@ -21,9 +21,7 @@ import { type StatementOrder, sortings } from './statement-order';
 import { findStatements } from './statement-search';
 import { type AtStep, type StatementFilter, statementWalk } from './statements';
 
-/**
- * Lists the statements at some positions of a list, each found by a walk over its day up to the last of them.
- */
+/** Lists the statements at some positions of a list, each found by a walk over its day. */
 export const listStatementsAt = (
   db: Queryable,
   filter: StatementFilter,
@@ -66,7 +64,7 @@ const walkTo = (
   );
 };
 
-/** Does the same in the order of a code: step after step until the page is reached. */
+/** Does the same in the order of a code, one step after another until the page is complete. */
 const walkSteps = async (
   db: Queryable,
   filter: StatementFilter,
@@ -105,7 +103,7 @@ const pageUncounted = (
     sorting.by === 'code'
       ? walkSteps(db, filter, order, sorting, page, timezone)
       : walkTo(db, filter, page, timezone, { order });
-  // Of some content only the rows of the first step are sure to be the first of the list.
+  // If only some content is read, only the rows at the first step are certain to be the first of the list.
   const [firstStep] = sorting.by === 'code' ? stepsOf(filter, sorting) : [];
   const at = sorting.by === 'code' ? { code: sorting.code, step: sql`${firstStep}` } : undefined;
   const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> =>
@@ -118,8 +116,8 @@ const pageUncounted = (
     });
   const readNewest = (page: PageBounds, contents: SQL): Promise<string[]> =>
     walkTo(db, filter, page, timezone, { order: 'newest', contents });
-  // Hardly any match may have the first issue or sentiment, or the first step of a scale where words are searched,
-  // so a walk through it could be long.
+  // A walk at the first step could be long: hardly any match may have the first issue or sentiment or, if
+  // words are searched for, the first step of a scale.
   const isInTurns =
     sorting.by === 'reach' || (sorting.by === 'code' && (words !== undefined || !isScale(sorting.code)));
   if (core === undefined && sorting.by !== 'reach') {
@@ -145,9 +143,10 @@ const pageUncounted = (
 };
 
 /**
- * Reads one page of statements and the total. If a rollup counts them, the total is exact and any page costs
+ * Reads one page of statements and the total. If a rollup counts them, the total is exact, and any page costs
  * reading the counts and a walk over its days; otherwise the total is exact up to `limits.exactTotal`. No
- * rollup knows the reach of a statement, so by reach no row after `limits.lastListedRow` is read.
+ * rollup contains the reach of statements, so in the order of reach no row after `limits.lastListedRow` is
+ * read.
  * @param db one snapshot, so that counts and rows match.
  * @param timezone the installation's.
  */

@@ -10,9 +10,9 @@ import {
   statementWalk,
 } from './statements';
 
-/** What a list sorts by before it sorts by time, the highest first: 0, a step of a code, or a count of X. */
+/** What a list sorts by before it sorts by time, highest first: 0, a step of a code, or one of X's counts. */
 interface Step {
-  /** An expression over the coding of a statement, whose other columns it need not name. */
+  /** An expression over the columns of a statement's coding. */
   ofCoding: SQL;
   /** An expression over content aliased `c`, in an order by reach. */
   ofContent: SQL | null;
@@ -61,8 +61,8 @@ const findByCoding = (filter: StatementFilter, step: Step, timezone: string): SQ
 };
 
 /**
- * Selects all statements that match a filter, unordered, as a query of `id`, `posted_at` and `step`. A limit
- * around it stops it early: each part is read only as far as needed, starting from the most selective side.
+ * Selects all statements that match a filter, unordered, as a query of `id`, `posted_at` and `step`. If it is
+ * wrapped in a limit, each part is read only as far as needed, starting from the most selective side.
  */
 export const findStatements = (filter: StatementFilter, order: StatementOrder, timezone: string): SQL => {
   const step = stepOf(filter, order);

@@ -10,24 +10,24 @@ import { findStatements } from './statement-search';
 import { type AtStep, type StatementFilter, statementWalk } from './statements';
 
 /**
- * Statements fetched in one go: writing their lines takes about 3 ms, during which no other request is
- * answered.
+ * Number of statements fetched at once: writing their lines takes about 3 ms, during which no other request
+ * is served.
  */
 const AT_ONCE = 250;
 
 /**
  * Number of fetches in progress: while the lines of one are sent, the server works on the next. A stream
- * keeps nothing else in memory.
+ * holds nothing else in memory.
  */
 const AHEAD = 2;
 
-/** How long a reader may pause before it loses the snapshot, which blocks vacuum. */
+/** How long a client may pause before it loses the snapshot, which holds up vacuum. */
 const LONGEST_PAUSE = '5min';
 
 /**
  * Builds queries that return every statement matching the filter, in order. When sorting by a scale, there is
- * one query per step. A search finds all its matches first, then sorts them; so does an order by sentiment or issue, as
- * a query for each of many issues would read all statements each time.
+ * one query per step. A search first finds all its matches and then sorts them; so does an order by sentiment
+ * or issue, because a query for each issue would read all statements each time.
  */
 const rowQueries = (
   filter: StatementFilter,
@@ -41,7 +41,7 @@ const rowQueries = (
       ? sql`found.posted_at, found.id`
       : sql`found.step desc, found.posted_at desc, found.id desc`;
   if (filter.words !== undefined || (sorting.by === 'code' && !isScale(sorting.code))) {
-    // Ids are sorted before anything is joined: complete rows would be sorted on disk.
+    // Ids are sorted before anything is joined, because complete rows would be sorted on disk.
     const sorted = sql`select * from (${findStatements(filter, order, timezone)}) found order by ${by} offset 0`;
     return [rowsOf(sorted, by)];
   }
@@ -77,8 +77,8 @@ type Fetching = postgres.PendingValuesQuery<(postgres.Row & Iterable<postgres.Ro
 
 /**
  * Streams all statements that match a filter, in chunks, as of one moment: on a separate connection, for as
- * long as the reader continues. The server writes the lines; nothing is parsed here. It uses a cursor, not
- * `copy … to stdout`, which takes no parameters and leaves the server writing when its reader has gone.
+ * long as the client continues to read. It uses a cursor, not `copy … to stdout`, which accepts no parameters
+ * and leaves the server writing after the client has gone.
  */
 export const openStatementStream = async (
   { openSingle }: Pick<Connection, 'openSingle'>,
@@ -99,7 +99,7 @@ export const openStatementStream = async (
   const fetchAhead = (): void => {
     while (fetching.length < AHEAD) {
       const query = client.unsafe(`fetch ${AT_ONCE} from statements`).values();
-      // This sends the query. If it fails, the reader learns why, unless it has closed the stream.
+      // This sends the query. If it fails, the reader is given the error, unless it has closed the stream.
       query.catch(() => undefined);
       fetching.push(query);
     }
@@ -127,7 +127,7 @@ export const openStatementStream = async (
   };
 
   try {
-    // A plan chosen for a fast start reads the rows in their order and sorts nothing.
+    // A plan optimised for a fast start reads the rows in order and sorts nothing.
     await client.unsafe(`
       begin isolation level repeatable read read only;
       set local statement_timeout = 0;

@@ -27,26 +27,29 @@ export interface TextCondition {
 
 /** A search without the compounds that contain its words: far fewer terms, and enough for most matches. */
 export interface SearchCore {
-  /** Selects only content that the full search also selects; matches by a compound alone are missing. */
+  /**
+   * Selects only content that the full search also selects; matches found only through a compound are
+   * missing.
+   */
   condition: SQL;
   /** Whether it equals the full search, because there are no compounds. */
   isAll: boolean;
   /**
-   * Selects only content that has the words in some form: of several words, the index finds these far sooner
-   * than those that begin with them. Null if there are no words, only phrases and marks.
+   * Selects only content that contains the words in some inflection: for several words, the index finds this
+   * far faster than words that begin with them. Null if there are no words, only phrases and marks.
    */
   stems: SQL | null;
   /**
-   * The estimated number of rows it selects, and of all rows; neither is known before the table has been
-   * analysed.
+   * The estimated number of rows that it selects (`matches`), and of all rows (`contents`); neither is known
+   * before the table has been analysed.
    */
   matches: number;
   contents: number;
 }
 
-/** The filters of statements; a missing one selects everything. */
+/** The filters for statements; an omitted filter selects everything. */
 export interface StatementFilter extends OpenDays {
-  /** 0: the current labels. */
+  /** 0 for the current labels. */
   sessionId: number;
   targetIds?: readonly number[] | undefined;
   sentiment?: Sentiment | undefined;
@@ -56,7 +59,7 @@ export interface StatementFilter extends OpenDays {
   heat?: StepRange | undefined;
   kind?: StatementKind | undefined;
   codedBy?: CodedBy | undefined;
-  /** A place that the label names, ignoring case. */
+  /** A place that the label contains, ignoring case. */
   place?: string | undefined;
   /** A condition from `searchCondition`. */
   words?: TextCondition | undefined;
@@ -133,7 +136,7 @@ export const codingCondition = (source: CodingSource, filter: StatementFilter): 
     filter.place === undefined ? undefined : source.namesPlace(filter.place),
   ]);
 
-/** Whether content aliased `c` matches the search, if there is one, and names a politician. */
+/** Whether content aliased `c` matches the search, if there is one, and mentions a politician. */
 export const namesPolitician = (username: string, words: TextCondition | undefined): TextCondition => ({
   condition: allOf([
     words && sql`(${words.condition})`,
@@ -170,14 +173,14 @@ export const contentCondition = (filter: StatementFilter, timezone: string): SQL
     within(sql`c.posted_at`, filter, timezone),
   ]);
 
-/** One step of the code that a list sorts by. */
+/** One step of a code that a list sorts by. */
 export interface AtStep {
   code: SortedCode;
   /** An expression of type int. */
   step: SQL;
 }
 
-/** Statements to read in the order of an index: `from … where condition order by order`. */
+/** Statements to read in the order of an index, as the parts of `from … where condition order by order`. */
 export interface StatementWalk {
   /** Whether `s` is their row of `current_labels`. */
   isOfCurrent: boolean;
@@ -189,7 +192,7 @@ export interface StatementWalk {
 }
 
 interface WalkOptions {
-  /** The order; by a code, that of the statements at one step. */
+  /** The order of the list; if it sorts by a code, the walk reads the statements at one step. */
   order: StatementOrder;
   at?: AtStep | undefined;
   /** The table expression to walk instead of all content. */
@@ -198,9 +201,9 @@ interface WalkOptions {
 
 /**
  * Builds the query that reads the statements of a filter one after the other. Current labels contain
- * everything that lists ask for except words and reach. Otherwise, and of given content, it walks the content and looks
- * up each label: `offset 0` keeps the planner from reading all labels of a session instead, because it cannot know how
- * often corrections agree.
+ * everything that lists need except words and reach. For these, for other labels and within given content, it
+ * walks the content and looks up each label: `offset 0` keeps the planner from reading all labels of a
+ * session instead, because it cannot know how often corrections agree.
  */
 export const statementWalk = (
   filter: StatementFilter,

@@ -6,8 +6,8 @@ import { type ContentOrder, firstContents } from '../content/content-order';
 export type ReadFrom = (bounds: PageBounds, contents: SQL) => Promise<string[]>;
 
 /**
- * Reads a page of a list that is likely to lie within the first content in its order, by a walk over it; null
- * if it does not.
+ * Reads a page of a list by a walk over the first content in its order, where the page is likely to be; null
+ * if it is not.
  * @param most the number of rows to read.
  */
 export const walkFirst = async (

@@ -4,7 +4,7 @@ import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { idArray } from '../../sql/recordset';
 import { targets } from '../../tables';
 
-/** Computes what a target covers once a period is added. */
+/** Computes what is covered for a target once a period is added. */
 export const withSpan = ({ from, to }: TimeSpan): SQL => sql`
   ${targets.covered} + tstzmultirange(tstzrange(${from.toISOString()}, ${to.toISOString()}))`;
 
@@ -30,13 +30,16 @@ const spansOf = (spans: SQL): SQL => sql`
   select extract(epoch from lower(span))::float8 as from, extract(epoch from upper(span))::float8 as to
   from unnest(${spans}) as span order by 1`;
 
-/** The same as an array of JSON objects. */
+/** The same spans, as an array of JSON objects. */
 const spansAsJson = (spans: SQL): SQL => sql`array(
   select json_build_object('from', extract(epoch from lower(span))::float8, 'to', extract(epoch from upper(span))::float8)
   from unnest(${spans}) as span order by lower(span)
 )`;
 
-/** From the start of a target's collection until now; for one that is no longer collected, until that ended. */
+/**
+ * The time from the start of a target's collection until now or, if it is no longer collected, until
+ * collection ended.
+ */
 const collectedTime = (now: Date): SQL => sql`tstzmultirange(tstzrange(
   lower(covered),
   case when is_active and deleted_at is null
@@ -44,8 +47,8 @@ const collectedTime = (now: Date): SQL => sql`tstzmultirange(tstzrange(
 ))`;
 
 /**
- * Reads the starts and gaps of the periods that collection has read, and what it has read at all, for all targets together.
- * Archive content that belongs to no target is read from its first post to its last, without known gaps.
+ * Reads the starts, gaps and spans of collection for all targets together. Archive content that belongs to no
+ * target counts as collected from its first post to its last, without known gaps.
  */
 export const readCoverage = async (db: Queryable, now: Date): Promise<Coverage> => {
   const archives = sql`imports where first_posted_at is not null and status = 'completed'`;
@@ -89,7 +92,10 @@ interface TargetRow extends Record<string, unknown> {
 
 const none: Coverage = { starts: [], gaps: [], spans: [] };
 
-/** Reads the same for some targets, each separately; it is empty if the collection of one has not begun. */
+/**
+ * Reads the same for each of some targets separately; it is empty for a target whose collection has not
+ * begun.
+ */
 export const readCoverageOf = async (
   db: Queryable,
   now: Date,
@@ -112,8 +118,8 @@ export const readCoverageOf = async (
 };
 
 /**
- * Reads the starts and gaps of each target whose collection has begun. Days after a target was deactivated or deleted are a
- * gap: its numbers fall then because nothing is collected.
+ * Reads the starts and gaps of each target whose collection has begun. The days since a target was
+ * deactivated or deleted are a gap: its figures fall then because nothing is collected.
  */
 export const readCoverageByTarget = async (db: Queryable, now: Date): Promise<Map<number, Completeness>> => {
   const untilNow = sql`tstzmultirange(tstzrange(

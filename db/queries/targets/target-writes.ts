@@ -27,7 +27,7 @@ const inputColumns = {
 
 /**
  * Adds targets; if a type and name occurs more than once, only the first is added. A deleted target is
- * restored under its id, with its cursors; an existing one stays unchanged and is left out of the answer.
+ * restored under its id, with its cursors; an existing one stays unchanged and is not returned.
  */
 export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): Promise<TargetRow[]> => {
   if (rows.length === 0) return [];
@@ -73,7 +73,8 @@ export const lockTarget = async (tx: Tx, id: number): Promise<TargetRow | undefi
   )[0];
 
 /**
- * What collection has learned about a target, as reset when it changes to another account, hashtag or word.
+ * What collection has learned about a target, in the state to which it is reset when the target changes to
+ * another account, hashtag or word.
  */
 const forgotten = {
   accountId: null,
@@ -85,13 +86,13 @@ const forgotten = {
 
 type Named = Pick<TargetRow, 'targetType' | 'username'>;
 
-/** Whether two names stand for the same account, hashtag or word. */
+/** Whether two names refer to the same account, hashtag or word. */
 export const isSameTarget = (one: Named, other: Named): boolean =>
   one.targetType === other.targetType && one.username.toLowerCase() === other.username.toLowerCase();
 
 /**
  * Changes a target that the transaction has locked. A new name or type resets its account and its cursors.
- * @throws a unique violation when another target has the type and name.
+ * @throws a unique violation if another target has this type and name.
  */
 export const changeTarget = async (tx: Tx, current: TargetRow, next: NewTarget): Promise<TargetRow> => {
   const isSame = isSameTarget(current, next);
@@ -105,7 +106,7 @@ export const changeTarget = async (tx: Tx, current: TargetRow, next: NewTarget):
   return row;
 };
 
-/** Removes a target from every list and run; its row stays for the content that refers to it. */
+/** Removes a target from every list and run; its row remains, because content refers to it. */
 export const deleteTarget = async (tx: Tx, id: number): Promise<TargetRow | undefined> => {
   const [row] = await tx
     .update(targets)
@@ -116,7 +117,7 @@ export const deleteTarget = async (tx: Tx, id: number): Promise<TargetRow | unde
   return row;
 };
 
-/** A target as a run has read it. */
+/** A target as a run read it. */
 export interface TargetName {
   id: number;
   username: string;
@@ -132,8 +133,8 @@ export interface TargetProgress
 }
 
 /**
- * Records what collection learns about a target: its account, its cursors, the period that it has read, why
- * nothing comes. Dropped if the target has since been renamed, changed in type, or deleted.
+ * Records what collection learns about a target: its account, its cursors, the period that has been read, and
+ * why nothing is found. Has no effect if the target has since been renamed, changed in type, or deleted.
  */
 export const updateTargetProgress = async (
   tx: Tx,

@@ -27,7 +27,7 @@ const matches = ({ search, targetType }: TargetFilter): SQL | undefined => {
   );
 };
 
-/** Highest priority first, then by name: the order of lists and of a run. */
+/** Highest priority first, then by name: the order of targets in lists and runs. */
 const inOrder = [desc(targets.priority), asc(dictionaryOrder(targets.username)), asc(targets.id)];
 
 export const listTargets = (db: Queryable, filter: TargetFilter = {}): Promise<TargetRow[]> =>
@@ -65,7 +65,7 @@ export const listActiveTargets = async (db: Queryable): Promise<TargetRow[]> => 
   return rows.filter((row) => !isWithoutHandle(row));
 };
 
-/** Lists the targets of one type, without deleted ones. */
+/** Lists the targets of one type, except deleted ones. */
 export const listTargetsOfType = (db: Queryable, type: TargetType): Promise<TargetRow[]> =>
   db
     .select()
@@ -103,7 +103,7 @@ export const listTargetIdsByName = async (db: Queryable, username: string): Prom
       .orderBy(asc(targets.id))
   ).map(({ id }) => id);
 
-/** Lists the names of politicians by id, including deleted ones, which figures still refer to. */
+/** Returns the names of politicians, keyed by id, including deleted ones, to which figures still refer. */
 export const listPoliticianNames = (
   db: Queryable,
   ids: readonly number[],
@@ -113,7 +113,10 @@ export const listPoliticianNames = (
     .from(targets)
     .where(and(inArray(targets.id, [...ids]), eq(targets.targetType, 'politician')));
 
-/** Lists the names of targets of any type by id, including deleted ones, which figures still refer to. */
+/**
+ * Returns the names of targets of any type, keyed by id, including deleted ones, to which figures still
+ * refer.
+ */
 export const listTargetNames = (
   db: Queryable,
   ids: readonly number[],

@@ -22,7 +22,7 @@ export const askForTrendAnalysis = async (tx: Tx, fetchId: number): Promise<void
     .where(eq(trendFetches.id, fetchId));
 };
 
-/** Marks the open analysis of a fetch as running; false if there is none. */
+/** Marks the open analysis of a fetch as running; returns false if there is no open analysis. */
 export const beginTrendAnalysis = async (db: Queryable, fetchId: number): Promise<boolean> => {
   const rows = await db
     .update(trendFetches)

@@ -114,7 +114,7 @@ export const listStoredPlaces = async (db: Queryable, fetchId: number): Promise<
   return new Set(rows.map(({ woeid }) => woeid));
 };
 
-/** Deletes the trends that are named after an erased person; the ranks of the others stay. */
+/** Deletes the trends that are named after an erased person; the ranks of the others are left unchanged. */
 const deleteErased = async (tx: Tx, places: readonly PlaceTrends[]): Promise<void> => {
   const names = places.flatMap((place) => place.trends.map(({ name }) => name));
   const hashesOf = (name: string) => handlesOfTrend(name).map((handle) => erasureHash('handle', handle));

@@ -32,7 +32,10 @@ export const findUserByToken = async (
       )
   )[0];
 
-/** Whether a token still exists; read while its user is locked, because changes of the user end tokens. */
+/**
+ * Whether a token still exists; must be called while its user is locked, because changes to the user revoke
+ * tokens.
+ */
 export const hasToken = async (tx: Tx, tokenId: number): Promise<boolean> =>
   (await tx.select({ id: accessTokens.id }).from(accessTokens).where(eq(accessTokens.id, tokenId))).length >
   0;
@@ -77,8 +80,8 @@ export const deleteToken = async (db: Queryable, tokenId: number): Promise<void>
 };
 
 /**
- * Deletes an API token.
- * @returns the deleted token; undefined if the user, or any user for null, had no such token.
+ * Deletes an API token of a user, or of any user.
+ * @returns the deleted token; undefined if there was no such token.
  */
 export const deleteApiToken = async (
   tx: Tx,
@@ -93,14 +96,14 @@ export const deleteApiToken = async (
   return deleted;
 };
 
-/** Ends every token of a user, except the given one. */
+/** Revokes all tokens of a user, except the given one. */
 export const deleteTokensOf = async (tx: Tx, userId: number, kept: number | null = null): Promise<void> => {
   await tx
     .delete(accessTokens)
     .where(and(eq(accessTokens.userId, userId), kept === null ? undefined : ne(accessTokens.id, kept)));
 };
 
-/** Clears expired rows; skips those that another transaction is deleting. */
+/** Deletes expired tokens; skips those that another transaction is deleting. */
 export const deleteExpiredTokens = async (db: Queryable, now: Date): Promise<number> => {
   const { count } = await db.execute(sql`
     delete from access_tokens where id in (

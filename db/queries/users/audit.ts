@@ -1,4 +1,5 @@
 import type { AuditAction } from '@stimmlage/core/codes/audit-actions';
+import type { AuditDetail, AuditObject } from '@stimmlage/core/codes/audit-details';
 import { addDays } from '@stimmlage/core/days';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
@@ -6,7 +7,10 @@ import { contains } from '../../sql/like';
 import { auditLog } from '../../tables';
 
 export type AuditRow = typeof auditLog.$inferSelect;
-export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'action'> & { action: AuditAction };
+export type AuditEntry = Omit<
+  typeof auditLog.$inferInsert,
+  'id' | 'at' | 'action' | 'objectType' | 'detail'
+> & { action: AuditAction; objectType: AuditObject; detail?: AuditDetail | undefined };
 
 /** Records who did what, in the transaction that does it. */
 export const writeAudit = async (db: Queryable, entry: AuditEntry): Promise<void> => {
@@ -26,17 +30,17 @@ export const auditAct = (
   objectId: number,
   detail?: AuditEntry['detail'],
 ): Promise<void> => {
-  const [objectType = action] = action.split('.', 1);
+  const objectType = action.split('.', 1)[0] as AuditObject;
   return writeAudit(db, { ...actor, action, objectType, objectId: String(objectId), detail });
 };
 
-/** Filters of the log. */
+/** Filters for the log. */
 export interface AuditFilter {
   /** Part of the name of the user who acted. */
   user?: string | undefined;
-  /** An action, or the part before the dot that several actions share. */
+  /** An action, or the part before the dot, which several actions share. */
   action?: string | undefined;
-  /** Days in the timezone, both included. */
+  /** Days in the timezone, both ends included. */
   from?: string | undefined;
   to?: string | undefined;
 }

@@ -11,11 +11,11 @@ export const insertInvitation = async (tx: Tx, invitation: NewInvitation): Promi
   return row;
 };
 
-/** An invitation holds until it expires, and only while the user who invited is an active super admin. */
+/** An invitation is valid until it expires, and only while the inviting user is an active super admin. */
 const holds = (now: Date) =>
   and(gt(invitations.expiresAt, now), eq(users.role, 'super_admin'), eq(users.isActive, true));
 
-/** Lists the open invitations with the names of those who invited, newest first. */
+/** Lists the open invitations with the names of the inviting users, newest first. */
 export const listInvitations = (
   db: Queryable,
   now: Date,
@@ -30,7 +30,7 @@ export const listInvitations = (
 export const countInvitations = async (db: Queryable, now: Date): Promise<number> =>
   (await db.select({ n: count() }).from(invitations).where(gt(invitations.expiresAt, now)))[0]?.n ?? 0;
 
-/** Finds an open invitation and the name of the user who invited; undefined if it no longer holds. */
+/** Finds an open invitation and the name of the inviting user; undefined if it is no longer valid. */
 export const findInvitation = async (
   db: Queryable,
   tokenHash: Uint8Array,
@@ -48,7 +48,7 @@ export const findInvitation = async (
 export const deleteInvitation = async (tx: Tx, id: number): Promise<InvitationRow | undefined> =>
   (await tx.delete(invitations).where(eq(invitations.id, id)).returning())[0];
 
-/** Ends every invitation by a user, for good. */
+/** Permanently withdraws every invitation by a user. */
 export const deleteInvitationsBy = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(invitations).where(eq(invitations.invitedBy, userId));
 };

@@ -59,7 +59,7 @@ export const noteDevice = async (
     .where(and(eq(knownDevices.userId, userId), sql`${knownDevices.tokenHash} in ${beyond}`));
 };
 
-/** Forgets the devices of a user, except the given one. */
+/** Forgets all devices of a user, except the given one. */
 export const forgetDevicesOf = async (
   tx: Tx,
   userId: number,
@@ -74,7 +74,7 @@ export const forgetDevicesOf = async (
 
 /**
  * Forgets devices without a sign-in since a given time.
- * @returns how many.
+ * @returns the number of devices.
  */
 export const forgetUnusedDevices = async (db: Queryable, before: Date): Promise<number> =>
   (

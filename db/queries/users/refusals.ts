@@ -17,7 +17,10 @@ const isCounted = async (tx: Tx, hour: Date, entry: Refused): Promise<boolean> =
       .where(and(eq(refusals.hour, hour), eq(refusals.key, keyOf(entry))))
   ).length > 0;
 
-/** Returns the key used once an hour has had too many kinds to tell them apart: only the action. */
+/**
+ * Returns the entry that is counted once an hour has had too many kinds of refusals to distinguish: it
+ * contains only the action.
+ */
 const anyLike = ({ action }: Refused): Refused => ({
   userId: null,
   userName: '',
@@ -30,15 +33,15 @@ const anyLike = ({ action }: Refused): Refused => ({
 
 /**
  * Writes an entry to the audit log.
- * @param times how often it happened, so that the sum over all entries is exact.
+ * @param times how often the refusal occurred, so that the sum over all entries is exact.
  */
 const write = async (tx: Tx, { detail, ...entry }: Refused, times: number, at: Date): Promise<void> => {
   await tx.insert(auditLog).values({ ...entry, at, detail: { ...detail, times } });
 };
 
 /**
- * Counts a refusal; the first of its kind in an hour goes to the audit log immediately.
- * @param most how many kinds are counted separately in an hour, for users and for all other callers.
+ * Counts a refusal; the first of its kind in an hour is written to the audit log immediately.
+ * @param most how many kinds are counted separately in an hour, both for users and for all other callers.
  */
 export const countRefusal = (db: Queryable, refused: Refused, at: Date, most: number): Promise<void> =>
   db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ export const hasSetupLink = async (db: Queryable, tokenHash: Uint8Array, now: Da
   return (row?.n ?? 0) > 0;
 };
 
-/** Serialises the check that there is no user with the creation of the first. */
+/** The lock that serialises checking that there is no user and creating the first one. */
 export const lockSetup = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table setup_links in exclusive mode`);
 };

@@ -5,7 +5,7 @@ import { signInFailures } from '../../tables';
 type FailureRow = typeof signInFailures.$inferSelect;
 export type Failures = Pick<FailureRow, 'failures' | 'at' | 'blockedUntil'>;
 
-/** Returns the counter of a key, created if there was none, and locks it until the transaction ends. */
+/** Returns the counter for a key, which is created if missing, and locks it until the transaction ends. */
 export const lockFailures = async (tx: Tx, key: Uint8Array, now: Date): Promise<Failures> => {
   const [row] = await tx
     .insert(signInFailures)
@@ -36,11 +36,11 @@ export const clearFailures = async (tx: Tx, key: Uint8Array): Promise<void> => {
 };
 
 /**
- * Limits the number of counters to `most`, so that made-up accounts and addresses cannot fill the database.
- * Those with the fewest failures are deleted first, but never the counter of an existing user's account: many
- * failures elsewhere must not clear the count of guesses at it.
- * @param ofAccount the start of the text that such a counter's key is the hash of; a NUL and the email
- * address in lower case follow.
+ * Limits the number of counters to `most`, so that made-up accounts and IP addresses cannot fill the
+ * database. The counters with the fewest failures are deleted first, but never that of an existing user's
+ * account: many failures elsewhere must not reset the number of guesses at its password.
+ * @param ofAccount the start of the text whose hash is the key of such a counter; a NUL and the email address
+ * in lower case follow.
  */
 export const boundFailures = async (
   db: Queryable,
@@ -61,8 +61,8 @@ export const boundFailures = async (
 };
 
 /**
- * Deletes counters that began before `before` and so no longer count. Skips counters that another transaction
- * has locked.
+ * Deletes counters that began before `before` and therefore no longer count. Skips counters that another
+ * transaction has locked.
  */
 export const deleteOldFailures = async (db: Queryable, before: Date): Promise<void> => {
   await db.execute(sql`

@@ -27,7 +27,7 @@ export const findUserByEmail = async (db: Queryable, email: string): Promise<Use
 export const countUsers = async (db: Queryable): Promise<number> =>
   (await db.select({ n: count() }).from(users))[0]?.n ?? 0;
 
-/** Adds a user; undefined if the address is taken. */
+/** Adds a user; returns undefined if the email address is taken. */
 export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow | undefined> =>
   first(await db.insert(users).values(user).onConflictDoNothing().returning());
 
@@ -36,7 +36,7 @@ export const lockUser = async (tx: Tx, id: number): Promise<UserRow | undefined>
   first(await tx.select().from(users).where(eq(users.id, id)).for('update'));
 
 /**
- * Locks a user and every super admin, always in the same order, so that two callers wait instead of
+ * Locks a user and every super admin, always in the same order, so that concurrent callers wait instead of
  * deadlocking.
  */
 export const lockUserAndSuperAdmins = (tx: Tx, id: number): Promise<UserRow[]> =>
@@ -59,8 +59,8 @@ export const updateUser = async (tx: Tx, id: number, change: UserChange): Promis
 };
 
 /**
- * Deletes a user, who is locked, with everything that is theirs alone. Views that they share are kept, without an
- * owner.
+ * Deletes a user, whose row the caller has locked, and everything that belongs only to them. Views that they
+ * share are preserved without an owner.
  */
 export const deleteUser = async (tx: Tx, id: number): Promise<void> => {
   await tx
@@ -71,9 +71,9 @@ export const deleteUser = async (tx: Tx, id: number): Promise<void> => {
 };
 
 /**
- * Records a sign-in whose password was right; undefined if the user has since been deactivated or given
- * another password. The row stays locked, so that neither can happen before the transaction has created its
- * token.
+ * Records a sign-in with the right password; returns undefined if the user has since been deactivated or
+ * given another password. The row stays locked, so that neither can happen before the transaction has created
+ * the token.
  */
 export const noteSignIn = async (
   tx: Tx,

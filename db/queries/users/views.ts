@@ -41,7 +41,7 @@ export const listViews = async (db: Queryable, userId: number): Promise<SeenView
 export const findView = async (db: Queryable, userId: number, id: number): Promise<SeenView | undefined> =>
   (await seenBy(db, userId).where(and(eq(savedViews.id, id), isReachable(userId)))).map(toSeen)[0];
 
-/** Finds the start screen of a user, unless it is no longer shared with them. */
+/** Finds a user's start screen, unless it is no longer shared with them. */
 export const findStartView = async (db: Queryable, userId: number): Promise<ViewRow | undefined> =>
   (
     await db
@@ -64,7 +64,9 @@ export const insertView = async (tx: Tx, view: NewView): Promise<ViewRow> => {
   return row;
 };
 
-/** Stores the new values of a view. One that is no longer shared stays the start screen of its owner alone. */
+/**
+ * Stores the new values of a view. If it is no longer shared, it remains the start screen only for its owner.
+ */
 export const updateView = async (
   tx: Tx,
   { id, ownerId, name, address, isShared, updatedAt }: ViewRow,
@@ -78,7 +80,7 @@ export const deleteView = async (tx: Tx, id: number): Promise<void> => {
   await tx.delete(savedViews).where(eq(savedViews.id, id));
 };
 
-/** Sets the start screen of a user; null for none. */
+/** Sets a user's start screen; null removes it. */
 export const setStartView = async (tx: Tx, userId: number, viewId: number | null): Promise<void> => {
   if (viewId === null) await tx.delete(startViews).where(eq(startViews.userId, userId));
   else

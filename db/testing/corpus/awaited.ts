@@ -7,7 +7,7 @@ import { storeTargets } from './targets';
 import { writeText } from './texts';
 
 export interface AwaitedOptions {
-  /** Number of posts, all of them hits. */
+  /** Number of posts, all of which are hits. */
   items: number;
   itemsPerRequest: number;
   /** Posts are spread over this many days before `until`. */
@@ -19,7 +19,7 @@ export interface AwaitedOptions {
   providerBatchId: string;
 }
 
-/** Number of different texts. They repeat, because nothing reads them: they only give the rows their size. */
+/** Number of different texts. They repeat, because they are never read and only give the rows their size. */
 const TEXTS = 1_000;
 
 const writeTexts = (random: Random): string[] =>

@@ -7,7 +7,7 @@ const stems = Object.fromEntries(
   categories.map((category) => [category, words(compounds.stems[category])]),
 ) as Record<Category, string[]>;
 
-/** Makes a noun of two parts that fits a category: there are some thirty thousand, most of them rare. */
+/** Makes a compound noun that fits a category: there are about thirty thousand, most of them rare. */
 export const makeCompound = (random: Random, category: Category): string => {
   const word = pickUneven(random, stems[category]) + pickUneven(random, heads);
   return word.charAt(0).toUpperCase() + word.slice(1);

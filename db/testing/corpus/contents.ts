@@ -65,7 +65,7 @@ const metricsOf = (random: Random) => {
   };
 };
 
-/** Returns the text by which a target's search finds content. */
+/** Returns the text through which a target's search finds content. */
 const termOf = (target: StoredTarget | null): string[] => {
   if (target?.targetType === 'hashtag') return [`#${target.username}`];
   return target?.targetType === 'keyword' ? [target.username] : [];
@@ -115,7 +115,7 @@ const placeFields = ({ kind, parent, quoted, target }: Place, id: string, isHit:
 
 const MOST_PARENTS = 400;
 
-/** Creates a writer of posts, one after the other, including replies to earlier ones. */
+/** Creates a function that writes one post after another, including replies to earlier ones. */
 export const createWriter = (random: Random, { targets, politicians, authors }: Cast) => {
   const recent: Written[] = [];
   return (postedAt: Date, sequence: number, fate: Fate): Made => {

@@ -2,10 +2,12 @@ import type postgres from 'postgres';
 import { rollupNames } from '../../figures/rollups';
 import { measureNames } from '../../tables/rollups';
 
-/** Ids end with a sequence of 22 bits, which no two posts share, so there is room for copies above it. */
+/**
+ * Ids end with a sequence number of 22 bits, which no two posts share, so copies differ in the bits above it.
+ */
 const STEP = 2 ** 22;
 
-/** Columns that hold an id of content, by table. */
+/** Columns that contain an id of content, by table. */
 const ids: Readonly<Record<string, readonly string[]>> = {
   content: ['id', 'parent_id', 'quoted_id', 'conversation_id'],
   uncounted_content: ['content_id'],
@@ -37,7 +39,7 @@ const copyRows = async (tx: postgres.TransactionSql, table: string, copies: numb
 
 /**
  * Multiplies every post: the copies have their own ids, with threads, labels, corrections and figures like
- * the original. This creates millions of rows in minutes; the number of groups with figures stays the same.
+ * the originals. This creates millions of rows in minutes; the number of groups with figures stays the same.
  */
 export const makeCopies = (client: postgres.Sql, copies: number): Promise<unknown> =>
   client.begin(async (tx) => {

@@ -5,14 +5,14 @@ import { pickUneven, type Random } from '../random';
 import type { Made } from './contents';
 import { pickCategory, pickSentiment } from './statements';
 
-/** As many as a few people can make, however much content there is. */
+/** Maximum number of corrections: as many as a few people can make, however much content there is. */
 const MOST_CORRECTIONS = 2_000;
 const SHARE = 0.02;
 
-/** No particular author: there is no user yet. */
+/** The id of no particular user: the database has no users yet. */
 const USER = 1;
 
-/** Returns the share of labelled content that people correct. */
+/** Returns the share of labelled content that is corrected. */
 export const correctedShare = (labels: number): number => Math.min(SHARE, MOST_CORRECTIONS / labels);
 
 /** Corrects some labelled posts of a chunk: people agree with the model more often than not. */

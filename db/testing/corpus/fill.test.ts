@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all([first.drop(), second.drop()]);
 });
 
-test('labels the requested number of posts and corrects some, so that every figure matches its labels', async () => {
+test('labels the requested number of posts and corrects some, with every figure matching its labels', async () => {
   expect(await one('select count(*)::int from current_labels')).toEqual([6_000]);
   expect(
     await one('select count(*) between 60 and 180, count(distinct pain_point_category) > 8 from corrections'),
@@ -58,7 +58,7 @@ test('writes the same data for the same options, and keeps every index', async (
   expect(await checksum(second)).toEqual(await checksum(first));
 });
 
-test('copies posts with threads, labels and corrections, so that every figure matches its labels', async () => {
+test('copies posts with threads, labels and corrections, with every figure matching its labels', async () => {
   const copied = await createTestDatabase();
   try {
     await fillDatabase(copied, { ...OPTIONS, labels: 3_000, written: 1_000 });

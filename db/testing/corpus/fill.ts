@@ -17,12 +17,12 @@ import { fillTrends } from './trends';
 const CHUNK = 5_000;
 
 export interface FillOptions {
-  /** Number of labelled posts; the numbers of labels and of posts are higher. */
+  /** Number of labelled posts; there are more labels and posts than that. */
   labels: number;
   days: number;
   /** All posts are from before the last midnight (UTC) preceding this time. */
   until: Date;
-  /** Maximum number of labelled posts that are written; the others are copies of them. */
+  /** Maximum number of labelled posts that are written; all others are copies of these. */
   written?: number;
   onProgress?: (line: string) => void;
 }
@@ -41,7 +41,7 @@ const fatesOf = (labels: number): Record<Fate, number> => {
   return { labelled: labels, pending, filtered, context: all - labels - pending - filtered };
 };
 
-/** Creates a draw without replacement, so that the numbers are exact. */
+/** Creates a function that draws without replacement, so that the numbers are exact. */
 const createDraw = (random: Random, left: Record<Fate, number>) => {
   let all = Object.values(left).reduce((sum, n) => sum + n, 0);
   return (): Fate => {
@@ -70,7 +70,7 @@ const storeCast = async (
   const authors = makeAuthors(random, Math.min(MOST_AUTHORS, Math.ceil(labels / CONTENTS_OF_AUTHOR)), until);
   await connection.db.transaction((tx) => upsertAuthors(tx, authors));
   return {
-    // Of each kind, the targets with the highest priority are the busiest.
+    // The targets of each kind with the highest priority are the busiest.
     targets: stored.toSorted((a, b) => b.priority - a.priority || a.id - b.id),
     politicians: stored.filter(({ targetType }) => targetType === 'politician'),
     authors,

@@ -7,7 +7,7 @@ const HOUR = MILLISECONDS_PER_DAY / 24;
 const hours = [2, 1, 1, 1, 2, 4, 6, 7, 7, 7, 8, 8, 8, 7, 7, 7, 8, 9, 10, 10, 9, 7, 5, 3];
 const hourOf = hours.flatMap((weight, hour) => Array.from({ length: weight }, () => hour));
 
-/** Returns the last Sunday of a month at one o'clock UTC, when clocks change in all of Europe. */
+/** Returns one o'clock UTC on the last Sunday of a month, when clocks change in all of Europe. */
 const clockChange = (year: number, month: number): number => {
   const last = new Date(Date.UTC(year, month + 1, 0, 1));
   return last.getTime() - last.getUTCDay() * MILLISECONDS_PER_DAY;
@@ -31,7 +31,7 @@ const AROUND_CHANGES = 0.01;
 
 /**
  * Draws posting times over a number of days, in order: more in the evening than at night, more recently than
- * long ago, and one in a hundred within half a day of the last two clock changes.
+ * long ago, and one in a hundred within half a day of the two most recent clock changes.
  */
 export const momentsOf = (random: Random, count: number, days: number, until: Date): Float64Array => {
   const changes = clockChangesBefore(until);

@@ -12,7 +12,7 @@ const REQUEST_ITEMS = 10;
 interface Kind {
   name: string;
   model: readonly [name: string, version: string];
-  /** Whether it labels a post, given the share of content that is older (0 to 1). */
+  /** Whether the session labels a post, given the share of content that is older (0 to 1). */
   takes(random: Random, age: number): boolean;
   /** The session's start, in minutes before the end of the corpus. */
   minutesBefore: number;

@@ -6,7 +6,7 @@ import { pickUneven, type Random, weighted } from '../random';
 
 const sentimentList = weighted<Sentiment>({ COMPLAINT: 58, PRAISE: 15, NEUTRAL: 27 });
 
-/** Categories, each as frequent as it roughly is in political talk. */
+/** Categories, each roughly as frequent as in political discussion. */
 export const categoryList = weighted<Category>({
   gov: 9,
   foreign: 6,
@@ -57,7 +57,7 @@ export const pickCategory = (random: Random): Category => even(random, categoryL
 
 export const pickSentiment = (random: Random): Sentiment => even(random, sentimentList, 'NEUTRAL');
 
-/** Draws a model's label for a statement: mostly the intended one, because models err. */
+/** Draws a model's label for a statement: mostly the intended one, but models make mistakes. */
 export const labelOf = (
   random: Random,
   made: { contentId: string; category: Category; sentiment: Sentiment; issues: string[]; places: string[] },

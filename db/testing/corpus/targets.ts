@@ -23,7 +23,7 @@ const blocks: Record<TargetType, string> = {
 };
 
 /**
- * Thirty targets of all kinds, for people and outlets that do not exist; the first of each kind is the
+ * Thirty targets of all kinds, for people and outlets that do not exist; the first target of each kind is the
  * busiest.
  */
 export const seedTargets: readonly SeedTarget[] = (Object.keys(counts) as TargetType[]).flatMap(

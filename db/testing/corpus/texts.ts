@@ -8,7 +8,7 @@ export interface Text {
   text: string;
   /** The subject of the text, as a model would put it. */
   issues: string[];
-  /** The places named in it. */
+  /** The places mentioned in the text. */
   places: string[];
 }
 
@@ -29,10 +29,10 @@ const fields: Record<Sentiment, (keyof Topic)[]> = {
 
 const SLOT = /\{(\w+):?([^}]*)\}/g;
 
-/** Slots for a place, with the preposition before it. */
+/** Slots for a place, with the preposition before the place. */
 const placeSlots: Record<string, string> = { stadt: '', stadt2: '', inLand: 'in ', ausLand: 'aus ' };
 
-/** Slots for a number, with the counted noun. */
+/** Slots for a number, with the noun that it counts. */
 const numberSlots: Record<string, string> = {
   n: '',
   zahl: '',
@@ -84,7 +84,7 @@ const numberOf = (random: Random, range: string): number => {
 };
 
 /**
- * Fills a frame in the form of `sandbox/corpus/grammar/frame.ts`: chooses one of its wordings and fills all
+ * Fills a frame, as defined in `sandbox/corpus/grammar/frame.ts`: chooses one of its wordings and fills all
  * slots.
  */
 const write = (random: Random, frame: string, named: string[]): string => {

@@ -34,7 +34,7 @@ export const subjects = lines(read<{ subjects: Block }>('phrases.yaml').subjects
 
 const { towns, regions } = read<{ towns: Block; regions: Block }>('lexicon.yaml');
 
-/** Places that texts and labels name, the most frequent first. */
+/** Places that texts and labels mention, the most frequent first. */
 export const places = [...words(towns), ...pairs(regions).map(([name]) => name)];
 
 const seconds = (block: Block) => pairs(block).map(([, second]) => second);

@@ -1,23 +1,23 @@
 import type { Random } from '../random/random';
 import { words } from './words';
 
-/** A person's style of writing. */
+/** A person's writing style. */
 export interface Style {
-  /** Writes everything in lower case. */
+  /** Whether everything is written in lower case. */
   lowercase: boolean;
-  /** Omits the final full stop. */
+  /** Whether the final full stop is omitted. */
   open: boolean;
-  /** Writes "!!!" instead of "!". */
+  /** Whether "!!!" is written instead of "!". */
   shouting: boolean;
-  /** How often an emoji follows, 0 to 1. */
+  /** How often an emoji is added, 0 to 1. */
   emoji: number;
-  /** How often something is mistyped, 0 to 1. */
+  /** How often there is a typing mistake, 0 to 1. */
   typos: number;
 }
 
 export type Colour = keyof typeof words.emojis;
 
-/** Makes a harmless slip: a missing letter, a missing comma, "das" for "dass". */
+/** Makes a harmless mistake: a missing letter, a missing comma, "das" instead of "dass". */
 const mistype = (text: string, random: Random): string => {
   const slips: readonly ((source: string) => string)[] = [
     (source) => source.replace(/, (dass|weil|wenn|der|die|das) /, ' $1 '),

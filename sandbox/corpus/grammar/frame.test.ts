@@ -14,7 +14,7 @@ test('fills slots and capitalises the first letter', () => {
   expect(written('Seit {n:4-9} Wochen')).toBe('Seit 4-9 Wochen');
 });
 
-test('capitalises the text of a slot whose name starts with a capital', () => {
+test('capitalises the text filled into a slot whose name starts with a capital letter', () => {
   expect(written('Ende. {Amt} fehlt Geld.')).toBe('Ende. Dem Amt fehlt Geld.');
 });
 
@@ -40,7 +40,7 @@ test('refuses an unclosed bracket', () => {
   expect(() => written('Das [ist gut.')).toThrow();
 });
 
-test('counts the texts that a frame can produce', () => {
+test('estimates the number of texts that a frame can produce', () => {
   expect(variety('Immer gleich.')).toBe(1);
   expect(variety('[a|b|c] und [d|e]')).toBe(6);
   expect(variety('{n:10-20:5} Euro')).toBe(3);

@@ -1,9 +1,9 @@
 import type { Random } from '../random/random';
 
 /**
- * A frame is a sentence with gaps: `{slot}` or `{slot:argument}` is filled, `[a|b|]` is one of several
- * wordings (nested if needed, an empty one allowed), `*word*` is stressed and becomes capitals if the tone is
- * heated. A slot written with a capital is capitalised.
+ * A frame is a sentence with gaps: `{slot}` or `{slot:argument}` is filled in, `[a|b|]` is one of several
+ * wordings (which may be nested or empty), and `*word*` is stressed and becomes capitals if the tone is
+ * heated. If the name of a slot is capitalised, so is its text.
  */
 type Part = string | { slot: string; argument: string } | { wordings: readonly (readonly Part[])[] };
 type Frame = readonly Part[];
@@ -75,7 +75,7 @@ const join = (before: string, phrase: string): string => {
   return start + phrase.slice(article[0].length);
 };
 
-/** Capitalises the first letter, after an opening quotation mark or asterisk. */
+/** Capitalises the first letter, skipping an opening quotation mark or asterisk. */
 const capitalised = (text: string): string =>
   text.replace(/^([*„“"]*)(\p{Ll})/u, (_, signs: string, letter: string) => signs + letter.toUpperCase());
 
@@ -93,7 +93,7 @@ const expandParts = (parts: Frame, random: Random, fill: Fill): string => {
   return text;
 };
 
-/** Expands a frame, beginning with a capital. */
+/** Expands a frame; the result begins with a capital letter. */
 export const expand = (source: string, random: Random, fill: Fill): string =>
   capitalised(expandParts(frameOf(source), random, fill))
     .replace(/\s+/g, ' ')
@@ -104,7 +104,7 @@ const range = (argument: string): number => {
   return Math.max(1, Math.floor((max - min) / step) + 1);
 };
 
-/** Estimates the number of a slot's values: the slots named here have many, all others a handful. */
+/** Estimates the number of values of a slot: the slots listed here have many, all others a handful. */
 const countOfSlot = ({ slot, argument }: { slot: string; argument: string }): number => {
   if (['n', 'zahl', 'Zahl', 'ord'].includes(slot)) return range(argument);
   if (/^(stadt2?|inLand|InLand|ausLand|(in|aus)Flaechenland|pol2?)$/.test(slot)) return 20;

@@ -6,21 +6,21 @@ import { berlinTime } from '../time/berlin';
 import { expand, type Fill } from './frame';
 import { type City, cities, isCityState, words } from './words';
 
-/** What a text is about, and who addresses whom. */
+/** What a text is about, and who is speaking to whom. */
 export interface Scene {
   random: Random;
   topic: Topic;
-  /** When it is said, in milliseconds since 1970. */
+  /** When the text is posted, in milliseconds since 1970. */
   at: number;
   /** Where the author lives; most of what they say is about this city. */
   home?: City;
-  /** The politician or party that speaks, who must not name themselves. */
+  /** The politician or party that is speaking, who must not mention themselves. */
   speaker?: { party: Party; politician?: Politician };
   /** Whether the text already has an opener. */
   opened?: boolean;
-  /** Whether to use only the first noun of the topic, which names the subject and no grievance. */
+  /** Whether to use only the first noun of the topic, which refers to the subject and not to a grievance. */
   matterOnly?: boolean;
-  /** The politician or party that is being answered. */
+  /** The politician or party to whom the text replies. */
   addressee?: { party: Party; politician?: Politician };
 }
 
@@ -29,7 +29,10 @@ const numbers = (argument: string): [number, number, number] => {
   return [min, max, step];
 };
 
-/** Writes a number in digits, with a separator from 10,000 on, as years and small amounts have none. */
+/**
+ * Writes a number in digits, with a separator from 10,000 on, as years and small amounts are written without
+ * one.
+ */
 const digits = (value: number): string =>
   value < 10_000 ? String(value) : String(value).replace(/(\d)(?=(\d{3})+$)/g, '$1.');
 
@@ -41,7 +44,7 @@ const greeting = (at: number): string => {
 
 const at = (list: readonly string[], index: number): string => list[index] ?? '';
 
-/** The names that a text has used. */
+/** The names that a text has already used. */
 interface Kept {
   city: City;
   otherCity: City;
@@ -59,8 +62,8 @@ interface Kept {
 }
 
 /**
- * Fills slots for one text: except for numbers, a slot keeps its value, so that a repeated name is the same
- * name. Throws on an unknown slot, or one that the scene cannot fill.
+ * Fills the slots of one text: except for numbers, a slot always gets the same value, so a repeated slot
+ * refers to the same person or place. Throws on a slot that is unknown or that the scene cannot fill.
  */
 export const createFill = (scene: Scene): Fill => {
   const { random } = scene;
@@ -77,7 +80,7 @@ export const createFill = (scene: Scene): Fill => {
       const first = city();
       return random.weighted(cities, (other) => (other === first ? 0 : other.weight));
     });
-  /** Picks a city whose state has a countryside: the text's own city if its state does. */
+  /** Picks a city in a state with a countryside: the text's own city if it is in one. */
   const countryCity = () =>
     keep('countryCity', () => {
       const first = city();
@@ -99,7 +102,7 @@ export const createFill = (scene: Scene): Fill => {
     person('pol', ({ party: own }) => {
       return kept.party === undefined || own.key === kept.party.key;
     });
-  /** Lists the parties that are not speaking and have not been named. */
+  /** Lists the parties that are neither speaking nor already mentioned. */
   const freshParties = () => {
     const named = [scene.speaker?.party, kept.party, kept.party2, kept.partyOpp, kept.pol?.party];
     return parties.filter((other) => named.every((known) => known?.key !== other.key));

@@ -4,7 +4,7 @@ import { readData } from '../../data/read';
 
 const person = { nominative: z.string(), dative: z.string(), accusative: z.string() };
 
-/** The values of the slots in frames. */
+/** The values for the slots in frames. */
 export const words = readData(
   'words.yaml',
   z.strictObject({
@@ -40,5 +40,5 @@ export const cities = words.cities.map(({ land, ...city }) => ({
 
 export type City = (typeof cities)[number];
 
-/** Returns whether a city is also a state, and so has no countryside worth mentioning. */
+/** Returns whether a city is also a state, and therefore has no countryside worth mentioning. */
 export const isCityState = ({ name, inLand }: City): boolean => inLand === `in ${name}`;

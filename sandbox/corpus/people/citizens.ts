@@ -11,9 +11,9 @@ export interface Citizen {
   user: WorldUser;
   home: City;
   style: Style;
-  /** 0 (even) to 1 (quick to anger). */
+  /** From 0 (even-tempered) to 1 (quick to anger). */
   temper: number;
-  /** How often they post, relative to the others. */
+  /** How often they post, relative to other citizens. */
   activity: number;
 }
 
@@ -41,7 +41,7 @@ interface Naming {
 }
 
 const surname = (random: Random) => random.pick(surnameStarts) + random.pick(surnameEnds);
-/** Longest nickname that leaves room for a number in a handle. */
+/** The longest nickname that leaves room for a number in a handle. */
 const NICKNAME = 12;
 
 const nickname = (random: Random): string => {
@@ -80,7 +80,10 @@ const naming = (random: Random, home: City): Naming => {
   }
 };
 
-/** Makes a handle unique: truncates it to X's 15 characters, and adds a number if it is taken. */
+/**
+ * Makes a handle unique: truncates it to X's limit of 15 characters, and adds a number if it is already
+ * taken.
+ */
 const freeHandle = (wish: string, taken: Set<string>): string => {
   const base = handleOf(wish);
   let handle = base.slice(0, 15);
@@ -101,7 +104,7 @@ const styleOf = (random: Random): Style => ({
 const FIRST_ACCOUNT = Date.UTC(2016, 2, 1);
 const YEARS_OF_ACCOUNTS = 9.5;
 
-/** Picks the date on which an account was opened; early dates are slightly more likely. */
+/** Picks the date on which an account was created; early dates are slightly more likely. */
 export const openedAt = (random: Random): number =>
   FIRST_ACCOUNT + Math.floor(random.float() ** 1.2 * YEARS_OF_ACCOUNTS * 365 * DAY);
 
@@ -111,8 +114,8 @@ const stateOf = (index: number): WorldUser['state'] => {
 };
 
 /**
- * Invents the accounts of the public, the same for the same seed. A few are protected or suspended and never
- * post.
+ * Invents the accounts of the public, always the same ones for the same seed. A few of them are protected or
+ * suspended and never post.
  */
 export const createCitizens = (seed: string, takenHandles: Iterable<string>): Citizen[] => {
   const taken = new Set([...takenHandles].map((handle) => handle.toLowerCase()));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lines, optional, table, words } from '../../data/blocks';
 import { readData } from '../../data/read';
 
-/** An influencer or an outlet; `profile` is what the account is about. */
+/** An influencer or a media outlet; `profile` is what the account is about. */
 const voices = table({
   handle: z.string(),
   name: z.string(),
@@ -21,7 +21,7 @@ const searchTerms = table({
   priority: z.coerce.number(),
 });
 
-/** Every account that posts; `watch` states why an account or topic is watched. */
+/** Every watched account and topic; `watch` states why it is watched. */
 export const people = readData(
   'people.yaml',
   z.strictObject({
@@ -69,7 +69,7 @@ export type SearchTerm = (typeof hashtags)[number];
 export const { parties } = people;
 export type Party = (typeof parties)[number];
 
-/** Finds a party by its key; throws for an unknown one. */
+/** Finds a party by its key; throws if the key is unknown. */
 export const partyOf = (key: string): Party => {
   const party = parties.find((candidate) => candidate.key === key);
   if (party === undefined) throw new Error(`no party ${key}`);

@@ -6,7 +6,7 @@ export const politicians = people.politicians.map(({ gender, cabinet, ...politic
   return {
     ...politician,
     surname,
-    /** "Herr" or "Frau" with the surname. */
+    /** "Herr" or "Frau" followed by the surname. */
     address: `${gender === 'f' ? 'Frau' : 'Herr'} ${surname}`,
     party: partyOf(politician.party),
     cabinet: cabinet === undefined ? undefined : { title, office },
@@ -15,14 +15,14 @@ export const politicians = people.politicians.map(({ gender, cabinet, ...politic
 
 export type Politician = (typeof politicians)[number];
 
-/** Names the holder of an office by title and surname, as in "Innenminister Aldenrath". */
+/** Returns title and surname of the holder of an office, as in "Innenminister Aldenrath". */
 export const ministerOf = (office: string): string => {
   const holder = politicians.find((politician) => politician.cabinet?.office === office);
   if (holder?.cabinet === undefined) throw new Error(`nobody holds ${office}`);
   return `${holder.cabinet.title} ${holder.surname}`;
 };
 
-/** A party's account, which posts about everything that its politicians post about. */
+/** The account of a party, which posts about everything that its politicians post about. */
 interface PartyAccount {
   party: Party;
   topics: readonly string[];

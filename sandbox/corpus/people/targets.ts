@@ -3,12 +3,12 @@ import { partyAccounts, politicians } from './politicians';
 
 type TargetType = 'politician' | 'hashtag' | 'keyword' | 'influencer' | 'media';
 
-/** A target of the demo. `username` is a handle without @, a tag without #, or a word. */
+/** A target for the demo. `username` is a handle without @, a tag without #, or a word. */
 export interface Target {
   username: string;
   displayName: string;
   targetType: TargetType;
-  /** Why it is watched, in a sentence. */
+  /** Why it is watched, in one sentence. */
   description: string;
   /** The purpose of watching an influencer, which the product requires. */
   purpose: string;

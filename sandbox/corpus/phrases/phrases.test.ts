@@ -20,7 +20,7 @@ const fields = [
   'headline',
 ] as const;
 
-/** Collects all strings inside a value, however deep. */
+/** Collects all strings inside a value, however deeply nested. */
 const strings = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
@@ -109,7 +109,7 @@ describe('topics', () => {
   });
 });
 
-test('no real party is named', () => {
+test('no real party is mentioned', () => {
   const real = /\b(CDU|CSU|SPD|AfD|FDP|BSW|NPD|Grünen?|Linkspartei|Bündnis 90|Freie Wähler|Piratenpartei)\b/;
   for (const frame of [...topics.flatMap(framesOf), ...common, ...copied, ...foreign])
     expect(frame).not.toMatch(real);

@@ -5,18 +5,18 @@ import { type Category, categories, policyAreas } from '../intent';
 
 /**
  * What people say about one topic. A block has one frame per line (see grammar/frame.ts); complaints are
- * graded by tone: `calm` states, `sharp` mocks, `hot` is angry. `more` can follow any complaint about the
- * topic.
+ * graded by tone: `calm` is factual, `sharp` is mocking, `hot` is angry. `more` can follow any complaint
+ * about the topic.
  */
 const topicSchema = z.strictObject({
   area: z.enum([...policyAreas, 'none']).transform((area) => (area === 'none' ? null : area)),
   /** How often it comes up on an ordinary day, relative to the other topics. */
   weight: z.number().positive(),
-  /** The office in charge, whose minister the frames name. */
+  /** The office in charge, whose minister is mentioned in the frames. */
   office: z.string(),
   /** A noun without an article, as in "Thema Bürgeramt:". */
   label: z.string(),
-  /** The first noun names the subject itself, the others may name a grievance. */
+  /** The first noun refers to the subject itself, the others may refer to a grievance. */
   nouns: table({ accusative: z.string(), dative: z.string() }),
   tags: terms,
   /** Names under which it trends. */
@@ -27,7 +27,7 @@ const topicSchema = z.strictObject({
   more: lines,
   praise: lines,
   neutral: lines,
-  /** What members of the government post: neutral announcements, and praise of their own work. */
+  /** What members of the government post: neutral announcements, and praise for their own work. */
   announce: lines,
   pride: lines,
   /** What their opponents post. */
@@ -45,7 +45,7 @@ export const topics: readonly Topic[] = categories.flatMap((category) =>
 
 const byKey = new Map(topics.map((topic) => [topic.key, topic]));
 
-/** Finds a topic by its key; throws for an unknown one. */
+/** Finds a topic by its key; throws if the key is unknown. */
 export const topicOf = (key: string): Topic => {
   const topic = byKey.get(key);
   if (topic === undefined) throw new Error(`no topic ${key}`);
@@ -58,7 +58,7 @@ const isOf =
     list.includes(topic.category);
 
 /**
- * Whether general phrases about plans and results fit, as they do for a field of policy but not for an affair
+ * Whether general phrases about plans and results fit, as they do for a field of policy but not for a scandal
  * or a party.
  */
 export const isPolicy = isOf(
@@ -74,10 +74,10 @@ export const isPolicy = isOf(
   'freedom',
 );
 
-/** Whether people encounter it in daily life. */
+/** Whether people encounter the topic in daily life. */
 export const isEveryday = isOf('migr', 'econ', 'bureau', 'sec', 'social', 'env', 'tech');
 
 const isAffairOfState = isOf('gov', 'corrupt', 'waste');
 
-/** Returns whether general phrases of complaint fit, as those in office are responsible for the topic. */
+/** Returns whether general phrases of complaint fit because those in office are responsible for the topic. */
 export const isAnsweredFor = (topic: Topic): boolean => isPolicy(topic) || isAffairOfState(topic);

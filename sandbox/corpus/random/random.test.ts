@@ -6,13 +6,13 @@ const draws = (...keys: (string | number)[]) => {
   return Array.from({ length: 50 }, () => random.float());
 };
 
-test('the same keys give the same sequence, and different keys give different ones', () => {
+test('the same keys produce the same sequence, and different keys produce different ones', () => {
   expect(draws('a', 1)).toEqual(draws('a', 1));
   expect(draws('a', 1)).not.toEqual(draws('a', 2));
   expect(draws('a', 'b')).not.toEqual(draws('ab'));
 });
 
-test('integers stay within their bounds and reach both', () => {
+test('integers stay within their bounds and reach both of them', () => {
   const random = createRandom('bounds');
   const drawn = new Set(Array.from({ length: 400 }, () => random.int(3, 6)));
   expect([...drawn].sort()).toEqual([3, 4, 5, 6]);
@@ -35,7 +35,7 @@ test('refuses to draw from an empty list', () => {
   expect(() => random.weighted(['a'], () => 0)).toThrow();
 });
 
-test('shuffling keeps every item', () => {
+test('shuffling preserves every item', () => {
   const items = [1, 2, 3, 4, 5, 6, 7, 8];
   const shuffled = createRandom('shuffle').shuffled(items);
   expect(shuffled).not.toEqual(items);

@@ -1,20 +1,20 @@
-/** A random number generator with the same sequence for the same keys on every machine. */
+/** A random number generator that returns the same sequence for the same keys on every machine. */
 export interface Random {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   float(): number;
   /** Returns an integer from `min` to `max`, both inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
-  /** Picks an item, all being equally likely; throws on an empty list. */
+  /** Picks an item, with equal probabilities; throws on an empty list. */
   pick<T>(items: readonly T[]): T;
-  /** Picks an item with a probability in proportion to its weight; throws if all weights are 0. */
+  /** Picks an item with a probability proportional to its weight; throws if all weights are 0. */
   weighted<T>(items: readonly T[], weight: (item: T) => number): T;
   /** Returns a normally distributed number with mean 0 and standard deviation 1. */
   normal(): number;
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** xmur3 by bryc (public domain): spreads a string over any number of 32-bit seeds. */
+/** xmur3 by bryc (public domain): derives any number of 32-bit seeds from a string. */
 const seeds = (text: string): (() => number) => {
   let hash = 1779033703 ^ text.length;
   for (let index = 0; index < text.length; index += 1) {
@@ -29,7 +29,7 @@ const seeds = (text: string): (() => number) => {
   };
 };
 
-/** sfc32 from PractRand (public domain): 32-bit words of good quality, cheap to start. */
+/** sfc32 from PractRand (public domain): 32-bit words of good quality that are cheap to start. */
 const words = (key: string): (() => number) => {
   const seed = seeds(key);
   let [a, b, c, counter] = [seed(), seed(), seed(), 1];

@@ -17,7 +17,9 @@ const toneOf = ({ random }: Scene, temper: number): Tone =>
 
 interface Core {
   frame: string;
-  /** Whether it is about the subject itself, not only about the politician or report that it answers. */
+  /**
+   * Whether it is about the subject itself, and not only about the politician or report that it responds to.
+   */
   ofTopic: boolean;
 }
 
@@ -62,7 +64,10 @@ const openerOf = (
   return deck.draw(`opener-${tone}`, phrases.openers[tone], fits);
 };
 
-/** Picks a phrase that agrees with or contradicts another citizen; undefined if the core is enough. */
+/**
+ * Picks a phrase that agrees with or contradicts another citizen; undefined if the core is sufficient on its
+ * own.
+ */
 const leadOf = (scene: Scene, deck: Deck, audience: Audience): string | undefined => {
   const { random, topic } = scene;
   const before = saidBefore(audience);
@@ -85,7 +90,7 @@ const body = (scene: Scene, deck: Deck, audience: Audience, tone: Tone, core: Co
   ];
 };
 
-/** Topics on which people talk about their own lives, and may despair. */
+/** Topics on which people talk about their own lives, and may be in despair. */
 const personal: readonly Category[] = ['social', 'econ'];
 
 const closerWeights: Record<Tone, Partial<Record<CloserKind, number>>> = {
@@ -104,7 +109,7 @@ const closerOf = (scene: Scene, tone: Tone, core: Core): CloserKind => {
   );
 };
 
-/** Rates the intensity and heat of a complaint by its tone and its ending. */
+/** Rates the intensity and the heat of a complaint by its tone and its ending. */
 const strength = (
   tone: Tone,
   closer: CloserKind | undefined,

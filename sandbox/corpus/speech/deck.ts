@@ -1,8 +1,8 @@
 import type { Random } from '../random/random';
 
-/** Deals frames so that none is repeated before all of its kind have been used. */
+/** Deals frames so that none is repeated before all others of its kind have been used. */
 export interface Deck {
-  /** Draws the next suitable frame of a kind; any frame if none is suitable. */
+  /** Draws the next suitable frame of a kind; if none is suitable, any frame. */
   draw(kind: string, frames: readonly string[], fits?: (frame: string) => boolean): string;
 }
 

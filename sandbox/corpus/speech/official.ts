@@ -5,8 +5,8 @@ import type { Deck } from './deck';
 import { compose, needsCompany, type Piece, POST_LENGTH, type Statement, unjudged } from './statement';
 
 /**
- * Selects frames that suit the speaker: no "I" for a party, and nobody refers to their own office in the
- * third person.
+ * Selects frames that suit the speaker: a party does not say "I", and politicians do not refer to their own
+ * office in the third person.
  */
 const fitsSpeaker = ({ speaker, topic }: Scene) => {
   const office = speaker?.politician?.cabinet?.office;
@@ -21,8 +21,8 @@ const fitsSpeaker = ({ speaker, topic }: Scene) => {
 type Purpose = 'announce' | 'pride' | 'attack';
 
 /**
- * Returns whether parties speak about themselves on this topic, in office or not; on other topics,
- * announcements are the government's.
+ * Returns whether all parties speak about themselves on this topic, whether in office or not; on other
+ * topics, only the government makes announcements.
  */
 const isCommonGround = ({ topic }: Scene): boolean =>
   topic.category === 'party' || topic.category === 'other';
@@ -67,7 +67,7 @@ export const officialPost = (scene: Scene, deck: Deck): Statement => {
   return { text: compose(pieces, random, fill), explicit: true, ...measures[purpose] };
 };
 
-/** Writes a politician's answer to a citizen. */
+/** Writes a politician's reply to a citizen. */
 export const officialAnswer = (scene: Scene, deck: Deck): Statement => ({
   text: compose(
     [{ frame: deck.draw('answer', phrases.politicianAnswers, fitsSpeaker(scene)), core: true }],
@@ -102,7 +102,7 @@ export const headline = (scene: Scene, deck: Deck): Statement => {
   };
 };
 
-/** Puts the text of `say` into a frame for a speaker with a large audience. */
+/** Puts the text from `say` into a frame for a speaker with a large audience. */
 export const presented = (say: (scene: Scene) => Statement, scene: Scene, deck: Deck): Statement => {
   const { random } = scene;
   const fill = createFill(scene);

@@ -5,15 +5,15 @@ import type { Sentiment } from '../intent';
 import type { Random } from '../random/random';
 
 /**
- * Length of the longest statement: X's 280 characters, less room for hashtags, an emoji and a link, which
- * counts as 23.
+ * The length of the longest statement: X's 280 characters, less the room needed for hashtags, an emoji and a
+ * link, which counts as 23.
  */
 export const POST_LENGTH = 225;
 
-/** A sentence of a text, before it is styled by its author. */
+/** A sentence of a text, before the author's style is applied. */
 export interface Piece {
   frame: string;
-  /** Whether the piece must stay if the text is too long. */
+  /** Whether the piece must be kept if the text is too long. */
   core?: boolean;
 }
 
@@ -27,10 +27,10 @@ export interface Statement {
   colour: Colour;
 }
 
-/** The label of a statement without judgement. */
+/** The label of a statement that expresses no judgement. */
 export const unjudged = { sentiment: 'NEUTRAL', intensity: 1, heat: 1, colour: 'neutral' } as const;
 
-/** Returns whether a frame has too few variants to be used alone. */
+/** Returns whether a frame has too few variants to be used on its own. */
 export const needsCompany = (frame: string): boolean => variety(frame) < 60;
 
 const plainLength = (text: string): number => text.replaceAll('*', '').length;
@@ -56,7 +56,7 @@ export const fitsOpener =
   (opener: string): boolean =>
     !(opener.endsWith(':') && core.replace(/\{[^}]*\}/g, '').includes(':'));
 
-/** Selects frames that do not refer to the person being answered in the third person. */
+/** Selects frames that do not refer to the addressee in the third person. */
 export const fitsAddressee = ({ addressee, topic }: Scene): ((frame: string) => boolean) => {
   const office = addressee?.politician?.cabinet?.office;
   return (frame) =>

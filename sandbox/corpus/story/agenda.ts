@@ -4,13 +4,13 @@ import { createRandom } from '../random/random';
 import { DAY } from '../time/berlin';
 import { eventsOn } from './events';
 
-/** What a day is about. */
+/** What people talk about on a day. */
 export interface Agenda {
   /** Returns how often a topic comes up on this day; 1 is an ordinary topic on an ordinary day. */
   weight(topic: Topic): number;
   /** Returns a topic's volume on this day as a multiple of its ordinary volume. */
   surge(topic: Topic): number;
-  /** Returns the mood about a topic: above 0 angrier, below 0 friendlier, roughly from -1 to 1. */
+  /** Returns the mood about a topic: above 0 angrier, below 0 friendlier; roughly from -1 to 1. */
   mood(topic: Topic): number;
   /** How busy the day is: weekends are quieter. */
   volume: number;
@@ -19,7 +19,7 @@ export interface Agenda {
 /** Activity by day of the week, Sunday first. */
 const busyness = [0.66, 1, 1.06, 1.08, 1.07, 0.97, 0.72] as const;
 
-/** Creates the agenda of a day, counted from the origin; `dayStart` is its UTC midnight. */
+/** Creates the agenda for a day, counted from the origin; `dayStart` is midnight UTC. */
 export const createAgenda = (seed: string, day: number, dayStart: number): Agenda => {
   const random = createRandom(seed, 'agenda', day);
   const felt = eventsOn(seed, day);

@@ -3,7 +3,7 @@ import { topics } from '../phrases/topics';
 import { createRandom } from '../random/random';
 import { type StoryEvent, shapes, story } from './story';
 
-/** After the origin, a new event begins once every so many days. */
+/** After the origin, a new event begins every this many days. */
 const EVENT_EVERY = 2;
 
 /** The number of days for which an event has an effect. */
@@ -35,8 +35,8 @@ const strengthOn = ({ shape, day, width }: StoryEvent, today: number): number =>
 };
 
 /**
- * Lists the events with an effect on a day, each with what it adds to its topic's volume, as a multiple of
- * the ordinary volume.
+ * Lists the events that have an effect on a day, each with its addition to its topic's volume, as a multiple
+ * of the ordinary volume.
  */
 export const eventsOn = (seed: string, day: number): { event: StoryEvent; strength: number }[] => {
   const slots: StoryEvent[] = [];

@@ -22,5 +22,7 @@ export const story = readData(
   }),
 );
 
-/** An event that people talk about; `day` counts from the origin of the corpus, negative before it. */
+/**
+ * An event that people talk about; `day` is counted from the origin of the corpus and is negative before it.
+ */
 export type StoryEvent = (typeof story.events)[number];

@@ -38,7 +38,7 @@ const addresseeOf = (parent: Draft): Pick<Scene, 'addressee'> => {
   };
 };
 
-/** Picks the topic of a reply: usually that of the thread, but now and then a person changes the subject. */
+/** Picks the topic of a reply: usually that of the thread, but now and then someone changes the subject. */
 const topicOfAnswer = (parent: Draft, context: DayContext, random: Random): Topic => {
   const topic = topicOf(parent.intent.topic);
   const changes = isPolitician(audienceOf(parent)) ? (topic.category === 'other' ? 0.6 : 0.12) : 0.04;
@@ -52,7 +52,7 @@ const handlesAbove = (parent: Draft): string[] => {
   return handles;
 };
 
-/** Writes a reply to a post, usually on its topic, sometimes on another. */
+/** Writes a reply to a post, usually on the same topic, sometimes on another. */
 export const answer = (parent: Draft, context: DayContext, random: Random, author: Person): Draft => {
   const at = answerTime(parent.at, rootOf(parent).at, random);
   const start = mentions(handlesAbove(parent), author.user.username);
@@ -78,7 +78,7 @@ export const answer = (parent: Draft, context: DayContext, random: Random, autho
   });
 };
 
-/** Writes the politician's answer, and sometimes a further reply by the citizen. */
+/** Writes the politician's reply, and sometimes a further reply by the citizen. */
 const dialogue = (question: Draft, context: DayContext, random: Random): Draft[] => {
   const { author } = rootOf(question);
   const actor = author.actor;

@@ -10,7 +10,7 @@ import { POST_LENGTH, type Statement } from '../speech/statement';
 import type { DayContext } from './day-context';
 import type { Draft } from './draft';
 
-/** Returns the public's mood about a topic on a day, as weights of complaint, praise and neither. */
+/** Returns the public's mood about a topic on a day, as weights for complaint, praise and neither. */
 const feeling = (topic: Topic, mood: number, parent?: Draft): [number, number, number] => {
   const harmless = topic.category === 'other';
   const proud = parent?.intent.sentiment === 'PRAISE';

@@ -58,7 +58,7 @@ const campaign = (roots: readonly Draft[], context: DayContext): Draft[] => {
   );
 };
 
-/** Writes a little advertising, part of which X withholds in Germany. */
+/** Writes a little advertising, some of which X withholds in Germany. */
 const advertising = (roots: readonly Draft[], context: DayContext): Draft[] => {
   const random = createRandom(context.seed, 'adverts', context.day);
   if (roots.length === 0) return [];

@@ -8,12 +8,12 @@ import { type Agenda, createAgenda } from '../story/agenda';
 import { DAY } from '../time/berlin';
 import type { Draft } from './draft';
 
-/** Shared by everything written on one day. */
+/** The context shared by everything written on one day. */
 export interface DayContext {
   seed: string;
-  /** Days since the origin, negative before it. */
+  /** Days since the origin; negative before it. */
   day: number;
-  /** UTC midnight. */
+  /** Midnight UTC. */
   dayStart: number;
   random: Random;
   deck: Deck;
@@ -24,11 +24,11 @@ export interface DayContext {
   pickCitizen(random: Random): Citizen;
   /** Picks a topic for an account that prefers some of them. */
   pickTopic(preferred: readonly string[], random: Random): Topic;
-  /** Retries a few times at most, until the text is new on this day. */
+  /** Makes up to a few attempts, until the text has not been used on this day. */
   fresh<T>(make: () => T, textOf: (made: T) => string): T;
 }
 
-/** Prepares picking citizens by activity, in time logarithmic in their number. */
+/** Prepares a function that picks citizens by activity, in time logarithmic in their number. */
 export const createCrowd = (citizens: readonly Citizen[]): ((random: Random) => Citizen) => {
   let sum = 0;
   const sums = citizens.map((citizen) => {
@@ -50,7 +50,7 @@ export const createCrowd = (citizens: readonly Citizen[]): ((random: Random) => 
   };
 };
 
-/** Normalises a text to find duplicates: letters and digits in lower case, without handles and links. */
+/** Normalises a text for finding duplicates: letters and digits in lower case, without handles and links. */
 export const plainText = (text: string): string =>
   (
     text
@@ -62,7 +62,7 @@ export const plainText = (text: string): string =>
 
 const FRESH_TRIES = 8;
 
-/** How much likelier an account is to post about one of its own topics than about any other. */
+/** How much more likely an account is to post about one of its own topics than about any other. */
 const PREFERENCE = 26;
 
 export const createDayContext = (

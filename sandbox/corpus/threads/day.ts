@@ -18,8 +18,8 @@ export interface Written {
 }
 
 /**
- * Numbers ids so that days whose threads overlap do not collide: threads continue on the next two days, and
- * the numbers repeat every four days.
+ * Numbers ids so that those of days with overlapping threads do not collide: threads continue on the next two
+ * days, and the numbers repeat every four days.
  */
 const sequenceOf = (day: number, index: number, version: 0 | 1): number =>
   ((((day % 4) + 4) % 4) << 20) | (version << 19) | index;
@@ -30,7 +30,9 @@ const referencesOf = (draft: Draft, id: (draft: Draft) => string): WorldPost['re
   ...(draft.reposted ? [{ type: 'retweeted' as const, id: id(draft.reposted) }] : []),
 ];
 
-/** Gives an edited post the id of its last version; the first version was posted a few minutes earlier. */
+/**
+ * Gives an edited post a history with the id of its first version, which was posted a few minutes earlier.
+ */
 const historyOf = (draft: Draft, id: string, day: number, index: number): Pick<WorldPost, 'editHistory'> =>
   draft.edited
     ? { editHistory: [idAt(draft.at - 60_000 - (index % 25) * 60_000, sequenceOf(day, index, 1)), id] }
@@ -73,7 +75,7 @@ const finish = (drafts: readonly Draft[], context: DayContext): Written[] => {
   });
 };
 
-/** Writes all threads that begin on a day, including replies on later days. */
+/** Writes all threads that begin on a day, including replies posted on later days. */
 export const writeDay = (context: DayContext): Written[] => {
   const roots = writeRoots(context);
   const answers = roots.flatMap((root, index) => writeAnswers(root, index, context));

@@ -10,7 +10,7 @@ export interface Person {
   citizen?: Citizen;
 }
 
-/** A post before it has an id. */
+/** A post that has no id yet. */
 export interface Draft {
   at: number;
   author: Person;
@@ -18,13 +18,13 @@ export interface Draft {
   longText?: string;
   lang: string;
   intent: Intent;
-  /** The post it answers; undefined for the start of a thread. */
+  /** The post it replies to; undefined at the start of a thread. */
   parent?: Draft;
   /** 0 for an original post, 1 for a reply to it, and so on. */
   depth: number;
   quoted?: Draft;
   reposted?: Draft;
-  /** Whether it was edited, so that an earlier version had another id. */
+  /** Whether it was edited, in which case an earlier version had another id. */
   edited: boolean;
   withheldIn?: readonly string[];
   /** The number of drafts that reply to it directly, quote it or repost it. */
@@ -36,7 +36,7 @@ export interface Draft {
 export type DraftInput = Pick<Draft, 'at' | 'author' | 'text' | 'intent'> &
   Partial<Pick<Draft, 'longText' | 'lang' | 'parent' | 'quoted' | 'reposted' | 'edited' | 'withheldIn'>>;
 
-/** Completes a draft, and updates the counters of related ones. */
+/** Completes a draft, and updates the counters of the drafts it refers to. */
 export const createDraft = (input: DraftInput): Draft => {
   const { parent, quoted, reposted } = input;
   if (parent !== undefined) parent.answers += 1;
@@ -53,5 +53,5 @@ export const createDraft = (input: DraftInput): Draft => {
   };
 };
 
-/** Finds the post that started the thread; for an original post, itself. */
+/** Finds the post that started the thread; an original post is its own root. */
 export const rootOf = (draft: Draft): Draft => (draft.parent === undefined ? draft : rootOf(draft.parent));

@@ -13,13 +13,13 @@ import type { DayContext } from './day-context';
 import { createDraft, type Draft, type Person } from './draft';
 import { intentOf, shownText, spoken, tagged, withTags } from './writing';
 
-/** Returns the usual number of posts with a watched word per day: a few, more for the important words. */
+/** Returns the usual number of posts per day with a watched word: a few, more for important words. */
 const usualPosts = (term: SearchTerm): number => 0.1 + term.priority * 0.33;
 
 const containsWord = (text: string, word: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u').test(text);
 
-/** Writes something with the word in it, adding it if necessary. */
+/** Writes something that contains the word, adding it if necessary. */
 const sayWithWord = (say: (scene: Scene) => Statement, word: string, scene: Scene): Statement => {
   const { random } = scene;
   const statement = say(scene);
@@ -56,7 +56,7 @@ const ownPost = (
   });
 };
 
-/** Makes a few people answer a citizen's post. */
+/** Makes a few people reply to a citizen's post. */
 const fewAnswers = (root: Draft, context: DayContext, random: Random): Draft[] => {
   const count = random.chance(0.22) ? random.int(1, 2) : 0;
   return Array.from({ length: count }, () => {
@@ -65,7 +65,7 @@ const fewAnswers = (root: Draft, context: DayContext, random: Random): Draft[] =
   });
 };
 
-/** Writes original posts by citizens that contain watched hashtags and words. */
+/** Writes original posts by citizens that contain watched hashtags and keywords. */
 export const writeOwnPosts = (context: DayContext): Draft[] =>
   [
     ...hashtags.map((term) => ({ term, kind: 'hashtag' as const })),

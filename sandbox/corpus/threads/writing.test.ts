@@ -4,7 +4,7 @@ import { link, mentions, shownText, tagged } from './writing';
 
 const random = createRandom('writing');
 
-test('turns a word of the text into the hashtag, or appends the hashtag', () => {
+test('turns a word in the text into the hashtag, or appends the hashtag', () => {
   expect(tagged('Die Rente reicht nicht.', 'Rente')).toBe('Die #Rente reicht nicht.');
   expect(tagged('Die Rentenerhöhung fehlt.', 'Rente')).toBe('Die Rentenerhöhung fehlt. #Rente');
   expect(tagged('Das Rente-Plus ist #Rente.', 'Rente')).toBe('Das Rente-Plus ist #Rente. #Rente');

@@ -14,14 +14,14 @@ const LINK_SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 export const link = (random: Random): string =>
   `https://t.co/${Array.from({ length: 10 }, () => LINK_SIGNS.charAt(random.int(0, LINK_SIGNS.length - 1))).join('')}`;
 
-/** Returns the text of a statement as its author types it. */
+/** Returns the text of a statement as its author would type it. */
 export const typed = (statement: Statement, author: Person, random: Random): string => {
   const style = author.citizen?.style ?? professional;
   const loud = statement.intensity >= 4 && author.actor?.kind !== 'politician' && random.chance(0.55);
   return finished(statement.text, style, statement.colour, loud, random);
 };
 
-/** Writes a text in a person's style that has not been used that day. */
+/** Writes a text in a person's style that has not been used on that day. */
 export const spoken = (
   context: DayContext,
   author: Person,
@@ -36,7 +36,7 @@ export const spoken = (
     ({ text }) => text,
   );
 
-/** Turns a word of the text into a hashtag, or appends the hashtag. */
+/** Turns a word in the text into a hashtag, or appends the hashtag. */
 export const tagged = (text: string, tag: string): string => {
   const word = new RegExp(`(?<![#\\p{L}\\p{N}-])${tag}(?![\\p{L}\\p{N}-])`, 'u');
   return word.test(text) ? text.replace(word, `#${tag}`) : `${text} #${tag}`;
@@ -51,12 +51,12 @@ export const withTags = (text: string, topic: Topic, often: number, random: Rand
   return result;
 };
 
-/** The most characters that X shows of a longer post, without the link that follows. */
+/** The maximum number of characters that X shows of a longer post, excluding the link that follows. */
 const SHOWN = 250;
 
 /**
- * Returns a long post's text as displayed: truncated between words, with an ellipsis and a link to the full
- * text.
+ * Returns a long post's text as X displays it: truncated between words, with an ellipsis and a link to the
+ * full text.
  */
 export const shownText = (whole: string, random: Random): string =>
   `${whole.slice(0, SHOWN).replace(/\s+\S*$/, '')}… ${link(random)}`;
@@ -72,7 +72,9 @@ export const intentOf = (statement: Statement, topic: Topic): Intent => ({
   explicit: statement.explicit,
 });
 
-/** Lists the handles that a reply on X begins with: the author of the parent, then other participants. */
+/**
+ * Lists the handles with which a reply on X begins: the author of the parent post, then other participants.
+ */
 export const mentions = (handles: readonly string[], own: string): string =>
   [...new Set(handles)]
     .filter((handle) => handle !== own)

@@ -37,14 +37,14 @@ test('counts are integers, and some are missing', () => {
   expect(without).toBeLessThan(lists.length / 2);
 });
 
-test('a list is valid for one day in Berlin, and the next day has another', () => {
+test('a list is valid for one day in Berlin, and the next day has a different one', () => {
   const midnight = berlinMidnight(origin);
   expect(at(GERMANY, midnight)).toEqual(at(GERMANY, midnight + 23 * HOUR));
   expect(at(GERMANY, midnight)).not.toEqual(at(GERMANY, midnight - 1));
   expect(names(GERMANY, origin)).not.toEqual(names(BERLIN, origin));
 });
 
-test('events appear in the list: the scandal trends when it breaks', () => {
+test('events appear in the list: the scandal is trending when it breaks', () => {
   const scandal = topicOf('beraterakte').trends;
   const rank = (day: number) =>
     names(GERMANY, origin + day * DAY).findIndex((name) => scandal.includes(name));
@@ -52,7 +52,7 @@ test('events appear in the list: the scandal trends when it breaks', () => {
   expect(rank(-41)).toBeLessThan(8);
 });
 
-test('a list contains political and everyday names', () => {
+test('a list contains both political and everyday names', () => {
   for (const day of [-50, -20, 0, 90]) {
     const list = names(GERMANY, origin + day * DAY);
     const everyday = list.filter((name) => story.everyday.includes(name)).length;
@@ -61,7 +61,7 @@ test('a list contains political and everyday names', () => {
   }
 });
 
-test('the history has one snapshot per place for each midnight in Berlin', () => {
+test('the history has one snapshot for each place and midnight in Berlin', () => {
   const from = origin - 60 * DAY;
   const history = trends.history(from, origin);
   expect(history.length).toBe(60 * places.length);

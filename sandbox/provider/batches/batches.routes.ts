@@ -28,7 +28,9 @@ const listQuery = z.object({
 
 const COLLECTION = '/messages/batches';
 
-/** Returns the collection's address as the caller used it, because results must come from the same origin. */
+/**
+ * Returns the URL of the collection as the caller used it, because results must come from the same origin.
+ */
 const baseOf = (c: Context): string => {
   const { origin, pathname } = new URL(c.req.url);
   return origin + pathname.slice(0, pathname.indexOf(COLLECTION) + COLLECTION.length);

@@ -58,7 +58,7 @@ describe('a batch', () => {
     expect(await results(client, batch.id)).toHaveLength(1);
   });
 
-  test('keeps what was processed before it was cancelled', async () => {
+  test('retains what was processed before it was cancelled', async () => {
     const clock = testClock();
     const { client } = start({ now: clock.now, batchDurationMs: 4_000 });
     const { id } = await client.messages.batches.create({ requests: requests(4) });
@@ -120,7 +120,7 @@ describe('a batch', () => {
 });
 
 describe('the list', () => {
-  test('is sorted newest first, and can be paged forwards', async () => {
+  test('is sorted newest first, and can be paged through forwards', async () => {
     const { client } = start();
     const ids: string[] = [];
     for (const one of requests(7)) {
@@ -161,7 +161,7 @@ describe('results', () => {
     );
   });
 
-  test('contain a message with the sandbox’s mark and a text block, or a call of the forced tool', async () => {
+  test('contain a message with the sandbox’s mark and a text block, or a call to the forced tool', async () => {
     const { client } = start();
     const batch = await client.messages.batches.create({
       requests: [request('schema'), { custom_id: 'tool', params: toolParams(TEXTS) }],

@@ -10,7 +10,7 @@ import type { Settings } from '../settings';
 import { type BatchRow, type End, endBy } from './life';
 import type { BatchStore, NewRequest, Outcome, RequestRow, Settled } from './store';
 
-/** The maximum number of requests in a batch; more are refused with 413. */
+/** The maximum number of requests in a batch; a larger batch is refused with a 413. */
 export const MAX_REQUESTS = 100_000;
 
 const createBody = z.strictObject({
@@ -28,7 +28,7 @@ const createBody = z.strictObject({
 
 export interface Batches {
   create(body: unknown, version: string): BatchRow;
-  /** Returns the current state of the batch; throws a not_found_error. */
+  /** Returns the current state of the batch; throws a not_found_error if there is no such batch. */
   find(id: string): BatchRow;
   /** Updates every open batch to the current time. */
   settleAll(): void;
@@ -70,7 +70,8 @@ const modelOf = (params: Record<string, unknown>): string[] =>
   typeof params['model'] === 'string' ? [params['model']] : [];
 
 /**
- * Returns the texts of a request's last message if it has the usual form; faults are matched against them.
+ * Returns the texts of a request's last message if its format is the usual one; faults are matched against
+ * them.
  */
 const textIn = (messages: unknown): string => {
   const last = Array.isArray(messages) ? messages.findLast((message) => message?.role === 'user') : undefined;
@@ -173,7 +174,7 @@ export const createBatches = ({ store, faults, settings, now, seed }: Parts): Ba
   };
 };
 
-/** Returns the problem of an errored request: with its parameters, or scripted. */
+/** Returns the problem of an errored request: either with its parameters, or scripted. */
 export const batchProblem = (row: RequestRow): Problem => {
   if (row.problem !== null) return JSON.parse(row.problem);
   const rule = row.twist === null ? undefined : (JSON.parse(row.twist) as RequestRule);

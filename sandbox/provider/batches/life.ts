@@ -2,10 +2,10 @@ import type { MessageBatch, RequestCounts } from '../wire';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How long results are kept after creation (Anthropic, Batch processing). */
+/** How long results are retained after the batch was created (Anthropic, Batch processing). */
 const KEPT_MS = 29 * DAY;
 const EXPIRES_MS = DAY;
-/** How long canceling takes, as a share of the usual duration. */
+/** How long cancelling takes, as a share of the usual duration. */
 const CANCELING = 0.25;
 
 type Ending = 'done' | 'canceled' | 'expired';
@@ -19,7 +19,7 @@ export interface BatchRow {
   /** 1 while the control API prevents it from ending. */
   held: number;
   ending: Ending;
-  /** The share of the requests that a scripted ending leaves unprocessed. */
+  /** The share of requests that a scripted ending leaves unprocessed. */
   share: number;
   total: number;
   cancel_at: number | null;
@@ -30,7 +30,7 @@ export interface BatchRow {
 export interface End {
   at: number;
   ending: Ending;
-  /** The number of requests, in order, that were processed before the end. */
+  /** The number of requests that were processed before the end, in order. */
   processed: number;
   cancelAt: number | null;
 }
@@ -49,7 +49,8 @@ const scripted = (row: BatchRow, at: number): End => ({
 });
 
 /**
- * Returns how and when an open batch ended, if it has by this moment; undefined if it is still in progress.
+ * Returns how and when an open batch ended, if it has ended by the given time; undefined if it is still in
+ * progress.
  */
 export const endBy = (row: BatchRow, now: number): End | undefined => {
   const due = row.held === 1 ? Number.POSITIVE_INFINITY : row.created_at + row.duration_ms;
@@ -73,7 +74,7 @@ const rfc3339 = (time: number | null): string | null => (time === null ? null : 
  * Returns a batch as the service shows it. Counts other than `processing` stay 0 until the entire batch has
  * ended.
  * @param counts by outcome, of an ended batch
- * @param base absolute address of the collection of batches
+ * @param base absolute URL of the collection of batches
  */
 export const batchView = (
   row: BatchRow,

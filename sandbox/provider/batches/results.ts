@@ -6,14 +6,14 @@ import type { BatchResult, Message, ResultLine } from '../wire';
 import { batchProblem } from './batches';
 import type { BatchStore, RequestRow } from './store';
 
-/** Rows read from the store at a time, which bounds the memory of a download. */
+/** The number of rows read from the store at a time, which limits the memory used for a download. */
 const PAGE = 100;
 export const UNKNOWN_CUSTOM_ID = 'sandbox-never-sent';
 
 const twistOf = (row: RequestRow): RequestRule | undefined =>
   row.twist === null ? undefined : (JSON.parse(row.twist) as RequestRule);
 
-/** The requests of a batch share their prompt, so it and its schema are parsed only once. */
+/** The requests of a batch share their prompt, so the prompt and its schema are parsed only once. */
 const REMEMBERED_PROMPTS = 50;
 const prompts = new Map<string, Shared>();
 
@@ -27,7 +27,7 @@ const sharedOf = (store: BatchStore, row: RequestRow): Shared => {
 };
 
 /**
- * Writes the message of a successful request: generated again for every download, always with the same
+ * Writes the message of a successful request. It is generated again for every download, always with the same
  * result.
  */
 export const writeMessage = (store: BatchStore, row: RequestRow, seed: string): Message =>
@@ -76,14 +76,14 @@ const wholeLines = function* (store: BatchStore, id: string, seed: string): Gene
 
 const half = (line: string): string => line.slice(0, Math.ceil(line.length / 2));
 
-/** Applies a rule to a line: puts a foreign line before it, or keeps only half of it. */
+/** Applies a rule to a line: inserts a line for an unknown request before it, or keeps only half of it. */
 const spoiled = (line: string, fault: FileRule['fault']): string[] =>
   fault === 'unknown_line'
     ? [JSON.stringify({ ...JSON.parse(line), custom_id: UNKNOWN_CUSTOM_ID }), line]
     : [half(line)];
 
 /**
- * Applies the faults of this download to its lines; a truncated download ends with half a line, without a
+ * Applies the faults for this download to its lines; a truncated download ends with half a line, without a
  * line break.
  */
 const spoiledLines = function* (
@@ -94,7 +94,7 @@ const spoiledLines = function* (
   for (let at = 0; !next.done; at += 1) {
     const line = next.value;
     next = lines.next();
-    // If the file has fewer lines than the rule lets pass, the last one is affected.
+    // If the file has no more lines than the rule lets pass, the last line is affected.
     const struck = faults.filter((rule) => rule.afterLines === at || (next.done && rule.afterLines > at));
     if (struck.some((rule) => rule.fault === 'results_cut')) {
       yield { text: half(line), cut: true };
@@ -111,8 +111,8 @@ const spoiledLines = function* (
 const FLUSH_MS = 20;
 
 /**
- * Streams the results of an ended batch as JSONL, in a random but stable order. Lines are created as they are
- * read, a page at a time.
+ * Streams the results of an ended batch as JSONL, in a random but stable order. Lines are created page by
+ * page, as they are read.
  */
 export const resultStream = (
   store: BatchStore,
@@ -127,7 +127,7 @@ export const resultStream = (
     async pull(controller) {
       if (isCut) {
         await Bun.sleep(FLUSH_MS);
-        // Errors the stream without a reason: Bun would print one, and this failure is intended.
+        // Fails the stream without a reason, because Bun would print it, and this failure is intended.
         controller.error();
         return;
       }

@@ -4,22 +4,22 @@ import type { BatchRow, End } from './life';
 
 export type Outcome = 'succeeded' | 'errored' | 'canceled' | 'expired';
 
-/** One request of a batch as it is stored; JSON columns are text. */
+/** A request in a batch, as it is stored; JSON columns are text. */
 export interface RequestRow {
   batch_id: string;
   idx: number;
   custom_id: string;
   /** Position in the results: a random number, unrelated to the order of the requests. */
   place: number;
-  /** Parameters without the messages, as many requests share them. */
+  /** The parameters without the messages, stored separately because many requests share them. */
   prompt: string;
   messages: string;
-  /** What is wrong with the parameters: found immediately, reported when the batch ends. */
+  /** What is wrong with the parameters: detected immediately, but reported only when the batch ends. */
   problem: string | null;
   /** Hashes of the items' texts. */
   texts: string;
   outcome: Outcome | null;
-  /** The fault that affected it. */
+  /** The fault that affected the request. */
   twist: string | null;
 }
 
@@ -47,11 +47,14 @@ export interface BatchStore {
   find(id: string): BatchRow | undefined;
   all(): BatchRow[];
   open(): BatchRow[];
-  /** Returns a page in descending order, optionally after a number, and whether more follow. */
+  /**
+   * Returns a page in descending order, optionally starting after a given number, and whether more batches
+   * follow.
+   */
   page(limit: number, after?: number): { rows: BatchRow[]; more: boolean };
   update(id: string, change: BatchChange): void;
   requests(id: string): Generator<RequestRow>;
-  /** Returns requests in the order of the results, after a given one, a few at a time. */
+  /** Returns a few requests in the order of the results, starting after a given one. */
   inPlace(id: string, behind: { place: number; idx: number }, limit: number): RequestRow[];
   end(row: BatchRow, end: End, settled: Iterable<Settled>): void;
   counts(id: string): Record<Outcome, number>;
@@ -62,7 +65,7 @@ export interface BatchStore {
 const COLUMNS = 'batch_id, idx, custom_id, place, prompt, messages, problem, texts, outcome, twist';
 const PAGE = 200;
 
-/** Stores batches and their requests; it does not depend on the time. */
+/** Stores batches and their requests, regardless of the current time. */
 export const createBatchStore = (database: Database, seed: string): BatchStore => {
   const addBatch = database.query<BatchRow, [string, number, number, number, string, number, number]>(
     `insert into batches (id, created_at, duration_ms, held, ending, share, total)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The supported part of the body of POST /chat/completions: text in, one answer out. Unknown fields are
- * refused, as by OpenAI. Tools, images, sound and streams are not supported.
+ * refused, as they are by OpenAI. Tools, images, sound and streams are not supported.
  */
 const part = z.strictObject({ type: z.literal('text'), text: z.string() });
 

@@ -51,7 +51,7 @@ const itemsOf = ({ choices }: OpenAI.ChatCompletion): unknown =>
   JSON.parse(choices[0]?.message.content ?? '').items;
 
 describe('POST /chat/completions', () => {
-  test('answers every item, names the requested model and counts tokens', async () => {
+  test('answers every item, returns the name of the requested model and counts tokens', async () => {
     const { client, state } = start();
     const completion = await client.chat.completions.create(chat());
     expect(itemsOf(completion)).toMatchObject(labels);
@@ -82,7 +82,7 @@ describe('POST /chat/completions', () => {
     }
   });
 
-  test('reads content in parts, and answers in prose without an answer format', async () => {
+  test('reads content in parts, and answers in prose if there is no response format', async () => {
     const { client } = start();
     const { response_format: _form, ...plain } = chat();
     const messages: Params['messages'] = [{ role: 'user', content: [{ type: 'text', text: 'Guten Tag' }] }];
@@ -90,7 +90,7 @@ describe('POST /chat/completions', () => {
     expect(completion.choices[0]?.message.content).toContain('Sandbox');
   });
 
-  test('stops at the token limit, under either of its names', async () => {
+  test('stops at the token limit, whichever of its two names is used', async () => {
     const { client } = start();
     const { max_tokens: _unused, ...rest } = chat();
     for (const limit of [{ max_tokens: 40 }, { max_completion_tokens: 40 }]) {
@@ -104,11 +104,15 @@ describe('POST /chat/completions', () => {
     ['an unknown field', { foo: 1 }, 'foo: Extra inputs are not permitted'],
     ['no messages', { messages: [] }, 'messages'],
     [
-      'a schema that is open',
+      'an open schema',
       { response_format: { ...format, json_schema: { name: 'a', schema: { type: 'object' } } } },
       'additionalProperties',
     ],
-    ['JSON that nobody speaks of', { response_format: { type: 'json_object' } }, "the word 'json'"],
+    [
+      'JSON mode without the word JSON in the messages',
+      { response_format: { type: 'json_object' } },
+      "the word 'json'",
+    ],
   ])('refuses %s', async (_, change, words) => {
     const { client } = start();
     const error = await failure(client.chat.completions.create(chat(change as Partial<Params>)));
@@ -136,7 +140,7 @@ describe('faults', () => {
     [{ fault: 'rate_limited', retryAfter: 7 }, RateLimitError, 'rate_limit_exceeded', '7'],
     [{ fault: 'tier_spent' }, RateLimitError, 'insufficient_quota', null],
     [{ fault: 'error', type: 'invalid_request_error' }, BadRequestError, null, null],
-  ])('%j is reported as OpenAI reports it', async (rule, kind, code, retryAfter) => {
+  ])('%j is reported as OpenAI would report it', async (rule, kind, code, retryAfter) => {
     const { client, fault } = start();
     await fault(rule);
     const error = await failure(client.chat.completions.create(chat()));
@@ -146,7 +150,7 @@ describe('faults', () => {
     expect(itemsOf(await client.chat.completions.create(chat()))).toMatchObject(labels);
   });
 
-  test('a reset fault closes the connection on the operation it names', async () => {
+  test('a reset fault closes the connection for the operation it specifies', async () => {
     const { client, fault } = start();
     await fault({ fault: 'reset', on: ['create_chat_completion'] });
     expect(await failure(client.chat.completions.create(chat()))).toBeInstanceOf(APIConnectionError);

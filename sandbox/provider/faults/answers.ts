@@ -13,8 +13,8 @@ interface ErrorAnswer {
 }
 
 /**
- * Finds an answer by name, in the service's words. An exhausted tier has no retry-after; the customer's own
- * limit is a 400.
+ * Returns the error response for a rule, in the service's words. An exhausted tier has no retry-after; a
+ * limit set by the customer is a 400.
  */
 const named = (rule: CallRule, model: string): ErrorAnswer | undefined => {
   switch (rule.fault) {
@@ -58,26 +58,26 @@ const named = (rule: CallRule, model: string): ErrorAnswer | undefined => {
 
 const HTML = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** Returns a body that fails before its first byte, so that the connection is reset without an answer. */
+/** Returns a body that fails before its first byte, so that the connection is reset without a response. */
 const reset = (): Response =>
   new Response(
     new ReadableStream({
       pull(controller) {
-        // Errors the stream without a reason: Bun would print one, and this failure is intended.
+        // Fails the stream without a reason, because Bun would print it, and this failure is intended.
         controller.error();
       },
     }),
   );
 
-/** Never answers; ends when the caller gives up. */
+/** Never responds; ends when the caller aborts the request. */
 const silence = (signal: AbortSignal): Promise<Response> =>
   new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(reset()), { once: true });
   });
 
 /**
- * Produces the answer to a call that a rule affects.
- * @param model the requested model, if the call names one
+ * Produces the response to a call that is affected by a rule.
+ * @param model the requested model, if the call specifies one
  */
 export const faultAnswer = async (c: Context<Env>, rule: CallRule, model: string): Promise<Response> => {
   if (rule.fault === 'reset') return reset();

@@ -40,7 +40,7 @@ describe('a fault of a call', () => {
     });
   }
 
-  test('names the model that was not found', async () => {
+  test('mentions the model that was not found', async () => {
     const { client, fault } = start();
     await fault({ fault: 'model_not_found', on: ['create_batch'] });
     const error = await failure(client.messages.batches.create({ requests: requests(1) }));
@@ -65,7 +65,7 @@ describe('a fault of a call', () => {
     expect((gateway as APIError).message).toContain('<html>');
   });
 
-  test('affects only the named calls, as often as stated, after skipping the given number', async () => {
+  test('affects only the specified calls, the stated number of times, after skipping the given number', async () => {
     const { client, fault } = start();
     await fault({ fault: 'overloaded', on: ['retrieve_batch'], times: 2, skip: 1 });
     const { id } = await client.messages.batches.create({ requests: requests(1) });
@@ -81,7 +81,7 @@ describe('a fault of a call', () => {
     expect(outcomes).toEqual(['ok', '529', '529', 'ok']);
   });
 
-  test('lasts until it is removed if its times are null, like a revoked key', async () => {
+  test('lasts until it is removed if `times` is null, like a revoked key', async () => {
     const { client, control, fault } = start();
     await fault({ fault: 'key_revoked', times: null });
     for (let call = 0; call < 3; call += 1) {
@@ -91,7 +91,7 @@ describe('a fault of a call', () => {
     expect((await client.messages.batches.list()).data).toEqual([]);
   });
 
-  test('can depend on what the call sends', async () => {
+  test('can depend on what is sent in the call', async () => {
     const { client, fault } = start();
     await fault({ fault: 'server_error', on: ['create_batch'], times: null, match: { customId: '^b7-' } });
     expect((await client.messages.batches.create({ requests: [request('b6-r0-a0')] })).type).toBe(
@@ -145,7 +145,7 @@ describe('a call with an unclear outcome', () => {
     expect((await client.messages.batches.list()).data).toHaveLength(1);
   });
 
-  test('a creation that is never answered leaves a batch', async () => {
+  test('a creation that never gets a response leaves a batch', async () => {
     const { client, fault } = start();
     await fault({ fault: 'silence', on: ['create_batch'], when: 'after' });
     const call = client.messages.batches.create({ requests: requests(2) }, { timeout: 1_000 });

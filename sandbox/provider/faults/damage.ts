@@ -13,8 +13,8 @@ const isRecordList = (value: unknown): value is Json[] =>
   Array.isArray(value) && value.length > 0 && value.every(isObject);
 
 /**
- * Chooses the element to damage: the one with the rule's number, else the first whose input matches, else a
- * random one.
+ * Chooses the element to damage: the one with the rule's number, or else the first one whose input matches,
+ * or else a random one.
  */
 const target = (
   rule: ItemRule,
@@ -37,7 +37,7 @@ const withNumbersOutOfRange = (element: Json): Json =>
     ]),
   );
 
-/** Replaces the first code of an element (a single word other than its number) with an unknown one. */
+/** Replaces the first code in an element (a single word other than its number) with an unknown one. */
 const withUnknownCode = (element: Json): Json => {
   const code = Object.entries(element).find(([, value]) => typeof value === 'string');
   return code === undefined ? element : { ...element, [code[0]]: UNKNOWN_CODE };
@@ -66,8 +66,8 @@ const damageList = (rule: ItemRule, elements: readonly Json[], at: number): Json
 export const isItemRule = (rule: RequestRule): rule is ItemRule => rule.fault.startsWith('item_');
 
 /**
- * Damages one element of an answer's list.
- * @param texts the input's texts, in the list's order
+ * Damages one element of the list in an answer.
+ * @param texts the input's texts, in the order of the list
  */
 export const damageAnswer = (
   rule: ItemRule,

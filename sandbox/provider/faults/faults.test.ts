@@ -59,7 +59,7 @@ describe('a fault of a request', () => {
     'invalid_request_error',
     'rate_limit_error',
   ] as const) {
-    test(`${type} gives an errored line in the results`, async () => {
+    test(`${type} causes an errored line in the results`, async () => {
       const { client, fault } = start();
       await fault({ fault: 'error', type, match: { customId: '^r1$' } });
       const { id, request_counts } = await client.messages.batches.create({ requests: requests(3) });
@@ -69,7 +69,7 @@ describe('a fault of a request', () => {
     });
   }
 
-  test('expired and canceled affect only requests selected by their text', async () => {
+  test('expired and canceled affect only the requests selected by their text', async () => {
     const { client, fault } = start();
     await fault(
       { fault: 'expired', match: { text: 'Beitrag 0' } },
@@ -91,7 +91,7 @@ describe('a fault of a request', () => {
     expect(ids.toSorted()).toEqual(['r1', 'r1', 'r2']);
   });
 
-  test('makes a refusal, a truncated answer or prose break the schema, and gives an empty answer no content', async () => {
+  test('makes a refusal, a truncated answer or prose violate the schema, and leaves an empty answer without content', async () => {
     const { client, fault } = start();
     await fault({ fault: 'refusal' }, { fault: 'max_tokens' }, { fault: 'not_json' }, { fault: 'empty' });
     const { id } = await client.messages.batches.create({ requests: requests(4) });
@@ -124,7 +124,7 @@ describe('a fault of a request', () => {
     });
   }
 
-  test('spoils the values of one item and no others', async () => {
+  test('spoils the values of one item and of no others', async () => {
     const { client, fault } = start();
     const spoiled = async (rule: object) => {
       await fault(rule);
@@ -153,7 +153,7 @@ describe('a fault of a request', () => {
 });
 
 describe('a fault of a download', () => {
-  test('contains a line for a request that nobody sent', async () => {
+  test('adds a line for a request that was never sent', async () => {
     const { client, fault } = start();
     await fault({ fault: 'unknown_line' });
     const { id } = await client.messages.batches.create({ requests: requests(3) });

@@ -15,7 +15,7 @@ import {
   ruleSchema,
 } from './rules';
 
-/** What a rule is matched against, read only if a rule needs it. */
+/** What a rule is matched against; it is read only if a rule needs it. */
 export interface Subject {
   customIds(): readonly string[];
   models(): readonly string[];
@@ -34,15 +34,15 @@ export interface StoredRule {
 export interface Faults {
   add(rule: Rule): StoredRule;
   list(): StoredRule[];
-  /** Returns whether any rule could apply to a call, in which case its body has to be read. */
+  /** Returns whether any rule could apply to a call, in which case the body of the call has to be read. */
   hasCallRules(): boolean;
   clear(): void;
-  /** Returns the fault of a call, batch, request or single message: that of the first rule that applies. */
+  /** Returns the fault for a call, batch, request or single message: that of the first rule that applies. */
   call(operation: Operation, subject: Subject): CallRule | undefined;
   batch(subject: Subject): BatchRule | undefined;
   request(subject: Subject): RequestRule | undefined;
   message(subject: Subject): RequestRule | undefined;
-  /** Returns all faults of a download. */
+  /** Returns all faults for a download. */
   file(subject: Subject): FileRule[];
 }
 
@@ -53,7 +53,7 @@ interface Row {
   hits: number;
 }
 
-/** Returns whether one of the values matches; without a pattern everything does, and no value is read. */
+/** Returns whether one of the values matches; without a pattern everything matches, and no value is read. */
 const one = (pattern: string | undefined, values: () => readonly string[]): boolean =>
   pattern === undefined || values().some((value) => new RegExp(pattern, 'u').test(value));
 
@@ -65,8 +65,8 @@ const matches = ({ match }: Rule, subject: Subject): boolean =>
 const exhausted = ({ rule, hits }: StoredRule): boolean => rule.times !== null && hits >= rule.times;
 
 /**
- * Manages the scripted faults. Rules are kept in the database with their counters and apply in the order in
- * which they were added; an exhausted rule stays listed.
+ * Manages the scripted faults. Rules are stored in the database with their counters, and apply in the order
+ * in which they were added; an exhausted rule remains in the list.
  */
 export const createFaults = (database: Database, seed: string): Faults => {
   const insert = database.query<{ id: number }, [string]>(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorTypes } from '../errors';
 
-/** The calls of the service, as named in rules and counters. */
+/** The calls of the service, as they are called in rules and counters. */
 const operations = [
   'create_batch',
   'list_batches',
@@ -23,12 +23,12 @@ const pattern = z.string().refine((source) => {
   }
 }, 'Not a regular expression');
 
-/** When a rule applies. `times` counts applications; null means until the rule is removed. */
+/** When a rule applies. `times` limits how often; null means until the rule is removed. */
 const when = {
   times: z.int().min(1).nullable().default(1),
-  /** The number of matching cases to let pass before the first application. */
+  /** The number of matching cases to skip before the first application. */
   skip: z.int().min(0).default(0),
-  /** The share of the matching cases, chosen by the seed. */
+  /** The share of matching cases to which the rule applies, chosen by the seed. */
   probability: z.number().min(0).max(1).default(1),
   match: z
     .strictObject({ customId: pattern.optional(), text: pattern.optional(), model: pattern.optional() })
@@ -40,7 +40,7 @@ const rule = <F extends string, S extends z.ZodRawShape>(fault: F, shape: S) =>
 
 const call = {
   on: z.array(z.enum(operations)).min(1).optional(),
-  /** `after`: the call is processed, and only its answer is lost. */
+  /** `after`: the call is processed, and only its response is lost. */
   when: z.enum(['before', 'after']).default('before'),
 };
 
@@ -70,7 +70,7 @@ const callRules = [
 
 const share = z.number().min(0).max(1).default(1);
 
-/** Faults that affect one batch, decided when it is created. */
+/** Faults that affect one batch, decided when the batch is created. */
 const batchRules = [
   rule('batch_stuck', {}),
   rule('batch_slow', { durationMs: z.int().min(0) }),
@@ -84,7 +84,7 @@ const batchRules = [
  */
 const item = { n: z.int().optional() };
 
-/** Faults that affect one request of a batch, decided when it ends, or a single message. */
+/** Faults that affect either one request in a batch, decided when the batch ends, or a single message. */
 const requestRules = [
   rule('error', { type: z.enum(errorTypes).default('api_error'), message: z.string().optional() }),
   rule('expired', {}),
@@ -136,7 +136,7 @@ const fileNames = names(fileRules);
 export const isCallRule = (rule: Rule): rule is CallRule => callNames.has(rule.fault);
 export const isBatchRule = (rule: Rule): rule is BatchRule => batchNames.has(rule.fault);
 export const isRequestRule = (rule: Rule): rule is RequestRule => requestNames.has(rule.fault);
-/** Faults that only occur in a batch, not for a single message. */
+/** Faults that occur only in a batch, not for a single message. */
 const batchOnly: ReadonlySet<string> = new Set(['expired', 'canceled', 'line_missing', 'line_doubled']);
 
 export const isMessageRule = (rule: Rule): rule is RequestRule =>

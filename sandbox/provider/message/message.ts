@@ -21,10 +21,10 @@ const PLAIN_ANSWER =
   'Dies ist eine Antwort der Sandbox: Ohne Schema und ohne Werkzeug ordnet sie nichts ein.';
 const REFUSAL = 'Dazu kann ich nichts sagen.';
 const PROSE = 'Gerne! Hier ist die Einordnung der Beiträge: alles in Ordnung.';
-/** The share of the necessary tokens that a max_tokens fault allows. */
+/** The share of the required tokens that a max_tokens fault allows. */
 const CUT = 0.6;
 
-/** Lists the texts of the records in a message's document, in order: these are billed. */
+/** Lists the texts of the records in a message's document, in order; these are the items that are billed. */
 export const itemTexts = (texts: readonly string[]): string[] =>
   [...recordLists(findDocument(texts)).values()].flat().flatMap((record) => {
     const text = record['text'] ?? record['name'];
@@ -45,7 +45,7 @@ const thinkingBlock = (key: Asked['key']): ContentBlock => ({
   signature: idTail(...key, 'signature'),
 });
 
-/** Writes the complete answer: what the schema requires, damaged if a fault demands it. */
+/** Writes the complete answer: what the schema requires, damaged if there is a fault for it. */
 const fullAnswer = ({ params, key, fault }: Asked): { value: unknown; text: string } => {
   const form = answerForm(params);
   const texts = lastUserTexts(params.messages);
@@ -59,7 +59,7 @@ const fullAnswer = ({ params, key, fault }: Asked): { value: unknown; text: stri
   return { value, text: JSON.stringify(value) };
 };
 
-/** Returns the elements of a tool's input that are complete if the model stops half-way. */
+/** Returns the elements of a tool's input that are complete if the model stops halfway. */
 const cutValue = (value: unknown, share: number): unknown => {
   if (Array.isArray(value)) return value.slice(0, Math.floor(value.length * share));
   if (typeof value !== 'object' || value === null) return value;
@@ -113,7 +113,10 @@ const usage = ({ params, tier }: Asked, output: number, thinking: number): Usage
   speed: 'standard',
 });
 
-/** Answers validated parameters; the same request under the same key gets the same message. */
+/**
+ * Answers a request with validated parameters; the same request with the same key always gets the same
+ * message.
+ */
 export const createMessage = (asked: Asked): Message => {
   const { params, key } = asked;
   const thinking = isThinking(params) ? countTokens(THOUGHTS) : 0;

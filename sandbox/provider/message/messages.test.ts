@@ -17,7 +17,7 @@ describe('POST /messages', () => {
     expect(message.usage.service_tier).toBe('standard');
   });
 
-  test('finds the document in a separate block after prose', async () => {
+  test('finds the document in a separate block after some prose', async () => {
     const { client } = start();
     const document = JSON.stringify({ items: [{ n: 5, text: 'Die Rente reicht nicht!' }] });
     const message = await client.messages.create(
@@ -38,7 +38,7 @@ describe('POST /messages', () => {
     expect(readAnswer(message).items).toMatchObject([{ n: 5, category: 'social' }]);
   });
 
-  test('answers a request without an answer format in prose', async () => {
+  test('answers in prose if the request has no output format', async () => {
     const { client } = start();
     const { output_config: _form, ...plain } = params(TEXTS);
     const message = await client.messages.create(plain);
@@ -56,7 +56,7 @@ describe('POST /messages', () => {
   });
 });
 
-test('input tokens grow with the prompt', async () => {
+test('estimates more input tokens for a longer prompt', async () => {
   const { client } = start();
   const inputOf = async (change: Parameters<typeof params>[1]) =>
     (await client.messages.create(params(TEXTS, change))).usage.input_tokens;
@@ -66,7 +66,7 @@ test('input tokens grow with the prompt', async () => {
   expect(more - less).toBe(1_000 - systemTokens);
 });
 
-test('a model retired by control is unknown until it is available again', async () => {
+test('refuses a model retired through the control API as unknown until it is available again', async () => {
   const { client, control } = start();
   const id = 'claude-sonnet-4-20250514';
   expect((await control('PUT', `/models/${id}`, { state: 'retired' })).ok).toBe(true);

@@ -8,11 +8,11 @@ import type { Message } from '../wire';
 import { createMessage, itemHashes, itemTexts } from './message';
 
 export interface Messages {
-  /** Answers immediately; throws the problem of invalid parameters or of a scripted error. */
+  /** Answers immediately; throws the problem if parameters are invalid or an error is scripted. */
   create(body: unknown, version: string): Message;
-  /** Answers validated parameters, and bills them; throws a scripted error. */
+  /** Answers and bills a request with validated parameters; throws a scripted error. */
   answer(params: Params): Message;
-  /** Returns the hashes of the items' texts, for each billed message. */
+  /** Returns the hashes of the items' texts for each billed message. */
   billed(): string[][];
 }
 

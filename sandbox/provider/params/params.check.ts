@@ -73,9 +73,7 @@ const sizes = (params: Params, model: ModelEntry): string | undefined => {
     : undefined;
 };
 
-/**
- * Validates a request for a message as the service does; if there are several problems, it reports the first.
- */
+/** Validates a message request as the service does; if there are several problems, it reports the first. */
 export const checkParams = (body: unknown, checking: Checking): Checked => {
   const parsed = paramsSchema.safeParse(body);
   if (!parsed.success) return { problem: invalid(wording(parsed.error)) };

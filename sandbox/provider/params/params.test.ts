@@ -20,12 +20,12 @@ const range = {
 const format = (schema: object) => ({ output_config: { format: { type: 'json_schema', schema } } });
 const newer = { model: 'claude-haiku-5-5' };
 
-/** Bodies that are each wrong in one way, with the service's message as far as it is known. */
+/** Bodies that are each wrong in one respect, with the service's message as far as it is known. */
 const wrong: readonly [string, object, string][] = [
   ['no max_tokens', { ...params(TEXTS), max_tokens: undefined }, 'max_tokens: Field required'],
   ['an unknown field', { ...params(TEXTS), foo: 1 }, 'foo: Extra inputs are not permitted'],
   ['a stream', { ...params(TEXTS), stream: true }, 'stream: '],
-  ['too many max_tokens', toolParams(TEXTS, { max_tokens: 8_193 }), 'max_tokens: 8193 > 8192'],
+  ['max_tokens above the limit', toolParams(TEXTS, { max_tokens: 8_193 }), 'max_tokens: 8193 > 8192'],
   ['an empty text', params(TEXTS, { messages: [{ role: 'user', content: '' }] }), 'must be non-empty'],
   [
     'the assistant first',
@@ -103,7 +103,7 @@ describe('a message with', () => {
     expect((await client.messages.create(loose(lax))).stop_reason).toBe('tool_use');
   });
 
-  test('accepts temperature for older models, and for newer ones under the old API version', async () => {
+  test('accepts temperature for older models, and for newer models with the old API version', async () => {
     expect((await client.messages.create(loose({ ...params(TEXTS), temperature: 0 }))).type).toBe('message');
     const old = new Anthropic({
       apiKey: 'k',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * The supported part of the body of POST /messages: text in, text or one tool call out. Objects are strict,
- * as at the service: an unknown field is refused. Images, documents, server tools, containers, message
- * threads, prompt caching and streams are not supported.
+ * as they are in the service: an unknown field is refused. Images, documents, server tools, containers,
+ * message threads, prompt caching and streams are not supported.
  */
 const textBlock = z.strictObject({
   type: z.literal('text'),
@@ -29,7 +29,7 @@ const block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('thinking'), thinking: z.string(), signature: z.string() }),
 ]);
 
-/** Accepts a plain string as short for one text block. */
+/** Accepts a plain string as a shorthand for one text block. */
 const blocksOf = <T extends z.ZodType>(inner: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? [{ type: 'text', text: value }] : value),
@@ -98,7 +98,7 @@ export type Params = z.infer<typeof paramsSchema>;
 export type Shared = z.infer<typeof sharedSchema>;
 export type Tool = z.infer<typeof tool>;
 
-/** Words a failed check as the service does: the path, then what is wrong. */
+/** Phrases a failed check as the service does: first the path, then what is wrong. */
 export const wording = (error: z.ZodError): string => {
   const issue = error.issues[0];
   if (issue === undefined) return 'Invalid request';

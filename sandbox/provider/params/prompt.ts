@@ -1,17 +1,17 @@
 import type { Params, Tool } from './params';
 
 /**
- * Token counts are estimated the same way for every model: 3.5 bytes of UTF-8 per token, roughly what
- * tokenisers need for German prose with its long words and two-byte umlauts; estimates for JSON and English
- * are a little high. An empty text has none, any other at least one.
+ * Token counts are estimated in the same way for every model: 3.5 bytes of UTF-8 per token, which is roughly
+ * what tokenisers need for German prose with its long words and two-byte umlauts; estimates for JSON and
+ * English are slightly high. An empty text has no tokens, any other text at least one.
  */
 export const BYTES_PER_TOKEN = 3.5;
 
 export const countTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
 
-/** Tokens of a message in addition to its text: role and separators. */
+/** The tokens of a message in addition to its text, for role and separators. */
 const TOKENS_PER_MESSAGE = 4;
-/** Tokens that the service adds to a prompt with tools, and to one with an output schema. */
+/** The tokens that the service adds to a prompt with tools, and to one with an output schema. */
 const TOKENS_OF_TOOLS = 320;
 const TOKENS_OF_SCHEMA = 120;
 
@@ -46,7 +46,7 @@ export const lastUserTexts = (messages: readonly Message[]): string[] => {
   return (last?.content ?? []).flatMap((block) => (block.type === 'text' ? [block.text] : []));
 };
 
-/** Returns the schema that constrains an answer, and the tool that returns it, if any. */
+/** Returns the schema that constrains an answer, and the tool that returns the answer, if there is one. */
 export const answerForm = (
   params: Params,
 ): { schema: Record<string, unknown>; tool: Tool | null } | undefined => {

@@ -10,7 +10,7 @@ const object = (properties: Record<string, unknown>, more: object = {}) => ({
   ...more,
 });
 
-/** Each step offers two ways to the next one: 2 to the power of 40 paths in all. */
+/** Each step offers two ways to the next one, which makes 2 to the power of 40 paths in total. */
 const steps = Array.from({ length: 40 }, (_, step) => {
   const next = { $ref: `#/$defs/s${step + 1}` };
   return [`s${step}`, { anyOf: [next, { ...next }] }];
@@ -23,10 +23,13 @@ describe('schemaProblem', () => {
     ['a nullable type', object({ a: { type: ['string', 'null'] } })],
     ['alternatives', object({ a: { anyOf: [{ type: 'string' }, { type: 'null' }] } })],
     ['a local reference', object({ a: { $ref: '#/$defs/b' } }, { $defs: { b: { type: 'string' } } })],
-    ['a list of at least one', object({ a: { type: 'array', items: { type: 'string' }, minItems: 1 } })],
+    [
+      'a list with a minimum of one item',
+      object({ a: { type: 'array', items: { type: 'string' }, minItems: 1 } }),
+    ],
     ['a known format', object({ a: { type: 'string', format: 'date' } })],
     [
-      'branches that meet again and again',
+      'branches that meet repeatedly',
       object(
         { a: { $ref: '#/$defs/s0' } },
         { $defs: { ...Object.fromEntries(steps), s40: { type: 'null' } } },
@@ -40,17 +43,21 @@ describe('schemaProblem', () => {
   }
 
   for (const [what, schema, problem] of [
-    ['an array at the top', { type: 'array', items: { type: 'string' } }, "of type 'object'"],
+    ['an array at the top level', { type: 'array', items: { type: 'string' } }, "of type 'object'"],
     ['an open object deep inside', object({ a: object({ b: { type: 'object' } }) }), 'additionalProperties'],
     ['a length', object({ a: { type: 'string', maxLength: 5 } }), "property 'maxLength' is not supported"],
     ['a pattern', object({ a: { type: 'string', pattern: 'x' } }), "property 'pattern' is not supported"],
-    ['a longer list', object({ a: { type: 'array', items: { type: 'string' }, minItems: 2 } }), 'minItems'],
+    [
+      'a list with a minimum of two items',
+      object({ a: { type: 'array', items: { type: 'string' }, minItems: 2 } }),
+      'minItems',
+    ],
     ['an unknown format', object({ a: { type: 'string', format: 'iban' } }), "'iban' is not supported"],
     ['an empty enum', object({ a: { enum: [] } }), 'non-empty'],
     ['no type', object({ a: {} }), "must have a 'type'"],
     ['an unknown type', object({ a: { type: 'text' } }), "'text' is not supported"],
-    ['a required name that is none', object({}, { required: ['b'] }), "'b' is not in 'properties'"],
-    ['a foreign reference', object({ a: { $ref: 'https://example.org/a' } }), 'External reference'],
+    ['a required name that is not a property', object({}, { required: ['b'] }), "'b' is not in 'properties'"],
+    ['an external reference', object({ a: { $ref: 'https://example.org/a' } }), 'External reference'],
     ['a dangling reference', object({ a: { $ref: '#/$defs/none' } }), 'cannot be resolved'],
     [
       'a schema that contains itself',

@@ -2,8 +2,8 @@ import { isObject, type Json } from '../../json';
 
 /**
  * The subset of JSON schema that the service compiles (Anthropic, Structured outputs): closed objects, no
- * ranges and lengths, no recursion. `pattern` is refused here although simple ones are accepted there: the
- * stand-in does not invent texts that match.
+ * ranges, no lengths and no recursion. `pattern` is refused here although the service accepts simple ones:
+ * the stand-in cannot generate texts that match.
  */
 const COMMON = [
   'type',
@@ -98,7 +98,9 @@ const target = (reference: string, root: Json): unknown =>
     .slice(1)
     .reduce<unknown>((at, part) => (isObject(at) ? at[part] : undefined), root);
 
-/** The state of a check, with its references: those being followed, and all those found, in order. */
+/**
+ * The state of a check, with its references: those currently being followed, and all those found, in order.
+ */
 interface Walk {
   root: Json;
   open: readonly string[];
@@ -134,7 +136,7 @@ const firstProblem = (nodes: readonly unknown[], walk: Walk): string | undefined
   return undefined;
 };
 
-/** Returns the service's message for a schema that it cannot compile, or undefined for a valid one. */
+/** Returns the service's message for a schema that it cannot compile; undefined for a valid one. */
 export const schemaProblem = (schema: Record<string, unknown>): string | undefined => {
   if (!typesOf(schema).includes('object') && !UNTYPED.some((keyword) => keyword in schema)) {
     return "Schema must be of type 'object'";

@@ -19,12 +19,10 @@ export const testClock = () => {
   };
 };
 
-/** Makes the server lenient enough for the stand-in's own limits to apply first. */
+/** Raises the server's own limits, so that those of the stand-in apply first. */
 const serveOptions = { idleTimeout: 0, maxRequestBodySize: MAX_BATCH_BYTES + 1_000_000 } as const;
 
-/**
- * Starts the stand-in on a real port with the real SDK as its client, mounted as the main program mounts it.
- */
+/** Starts the stand-in on a real port with the real SDK as its client, mounted as in the main program. */
 export const startStandIn = (options: ProviderOptions = {}) => {
   const provider = createProvider({ batchDurationMs: 0, ...options });
   const main = new Hono().route('/v1', provider.app).route('/control/provider', provider.control);
@@ -73,7 +71,9 @@ type Params = BatchRequest['params'];
 
 const SYSTEM = 'Ordne jeden Beitrag ein.';
 
-/** Builds a request in the documented form: items as JSON in the user's message, constrained to a schema. */
+/**
+ * Builds a request in the documented format: items as JSON in the user's message, constrained by a schema.
+ */
 export const params = (texts: readonly string[], change: Partial<Params> = {}): Params => ({
   model: 'claude-haiku-4-5-20251001',
   max_tokens: 4_000,
@@ -89,8 +89,8 @@ export const params = (texts: readonly string[], change: Partial<Params> = {}): 
 });
 
 /**
- * Builds the same request for a model that accepts no output format: with one strict tool, whose use is
- * forced.
+ * Builds the same request for a model that does not support an output format: with one strict tool whose use
+ * is forced.
  */
 export const toolParams = (texts: readonly string[], change: Partial<Params> = {}): Params => {
   const { output_config: _unused, ...rest } = params(texts, { model: 'claude-3-5-haiku-20241022' });
@@ -140,14 +140,14 @@ export interface Answer {
   items: Record<string, unknown>[];
 }
 
-/** Reads the answer in a message: a tool's input, or the JSON of its text block. */
+/** Reads the answer in a message: the input of a tool, or the JSON in its text block. */
 export const readAnswer = (message: Anthropic.Message): Answer => {
   const tool = message.content.find((block) => block.type === 'tool_use');
   const text = message.content.find((block) => block.type === 'text');
   return (tool === undefined ? JSON.parse(text?.text ?? '') : tool.input) as Answer;
 };
 
-/** Downloads the only message of a batch with a single request. */
+/** Downloads the only message in a batch with a single request. */
 export const onlyMessage = async (client: Anthropic, id: string): Promise<Anthropic.Message> => {
   const [line] = await results(client, id);
   if (line?.result.type !== 'succeeded') throw new Error(`No message: ${JSON.stringify(line)}`);
@@ -155,7 +155,7 @@ export const onlyMessage = async (client: Anthropic, id: string): Promise<Anthro
 };
 
 /**
- * Returns the error that a call fails with: `expect().rejects` cannot handle the SDK's own kind of promise.
+ * Returns the error with which a call fails: `expect().rejects` cannot handle the SDK's own kind of promise.
  */
 export const failure = async (call: PromiseLike<unknown>): Promise<unknown> => {
   try {

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 
-/** The first bytes of a gzip file, including the only existing compression method. */
+/** The first bytes of a gzip file, including the only compression method that exists. */
 const MAGIC = [0x1f, 0x8b, 8];
 const HEADER_BYTES = 10;
 const TRAILER_BYTES = 8;
-/** The maximum size of a header, including names and comments. */
+/** The maximum size of a header, including file name and comment. */
 const MOST_HEADER_BYTES = 65_536;
 
 const flags = { headerCrc: 2, extra: 4, name: 8, comment: 16 };
@@ -31,8 +31,8 @@ const headerLength = (head: Buffer): number => {
 };
 
 /**
- * Reads the bytes of a file, decompressed if it is gzip. Bytes after the end of gzip are ignored, as by
- * gunzip.
+ * Reads the bytes of a file, decompressed if it is gzip. Bytes after the end of the gzip data are ignored, as
+ * they are by gunzip.
  */
 export async function* archiveBytes(path: string): AsyncGenerator<Buffer> {
   let at = 0;

@@ -61,7 +61,7 @@ const pageSchema = z.object({
   __twarc: z.object({ url: z.string(), retrieved_at: moment }).partial().optional(),
 });
 
-/** The date on which X was founded: used for accounts without a date in an archive. */
+/** The date on which X was founded: used for accounts that have no date in an archive. */
 const SOME_BIRTHDAY = Date.UTC(2006, 2, 21);
 
 const toUser = (given: z.output<typeof userSchema>): WorldUser => ({
@@ -105,10 +105,10 @@ const toPost = (given: z.output<typeof postSchema>): WorldPost => {
   };
 };
 
-/** The content of one line of an archive. */
+/** The content of a line in an archive. */
 export interface ArchiveLine {
   posts: WorldPost[];
-  /** Included posts; the same posts requested in other lines take precedence. */
+  /** Included posts; if the same posts were requested in other lines, those take precedence. */
   context: WorldPost[];
   users: WorldUser[];
   trends: WorldTrends[];
@@ -125,7 +125,7 @@ const read = <T, R>(values: readonly unknown[], schema: z.ZodType<T>, make: (val
   return made;
 };
 
-/** Reads a flattened post, which contains its author and the posts it refers to. */
+/** Reads a flattened post, in which its author and the posts it refers to are nested. */
 const readFlat = (post: Record<string, unknown>): ArchiveLine => {
   const inlined = [post['referenced_tweets'] ?? []].flat().filter(isObject);
   const authors = [post, ...inlined].map((each) => each['author'] ?? each['author_user']);
@@ -151,7 +151,7 @@ const readTrends = (items: readonly unknown[], url: string, at: number): WorldTr
 
 const isTrend = (value: unknown): boolean => isObject(value) && 'trend_name' in value;
 
-/** Reads one line of a twarc2 archive: a page of posts or trends, or a flattened post. Throws SyntaxError. */
+/** Reads a line of a twarc2 archive: a page of posts or trends, or a flattened post. Throws SyntaxError. */
 export const readArchiveLine = (line: string): ArchiveLine => {
   const value: unknown = JSON.parse(line);
   if (isObject(value) && !Array.isArray(value['data']) && 'text' in value) return readFlat(value);

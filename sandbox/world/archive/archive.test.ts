@@ -38,7 +38,7 @@ const tweet = {
 };
 
 describe('reading an archive', () => {
-  test('reads pages, where later records win over earlier ones and requested ones over included ones', async () => {
+  test('reads pages, where later records take precedence over earlier ones, and requested ones over included ones', async () => {
     const path = await writeLines('pages.jsonl', [
       {
         data: [tweet],
@@ -76,7 +76,7 @@ describe('reading an archive', () => {
     expect(refused).toBe(1);
   });
 
-  test('reads flattened lines, with the author and referenced posts nested inside', async () => {
+  test('reads flattened lines, in which the author and referenced posts are nested', async () => {
     const quoted = {
       ...tweet,
       id: '9',
@@ -118,7 +118,7 @@ describe('reading an archive', () => {
     ]);
   });
 
-  test('refuses anything else, and names file and line', async () => {
+  test('refuses anything else, and reports file and line', async () => {
     const path = await writeLines('broken.jsonl', [{ data: [tweet] }, '{"data":[']);
     await expect(readArchive(path)).rejects.toThrow(
       new RegExp(`^${RegExp.escape(path)} is no twarc2 archive: line 2: `),
@@ -141,12 +141,12 @@ describe('an archive', () => {
   const [first = '', second = ''] = pages;
 
   test.each([
-    ['of several gzip files', [gzip(first), gzip(second)]],
-    ['with bytes behind the end of gzip', [gzip(first + second), '\r\n-- ende --\r\n']],
-    ['with NULs behind the end of gzip', [gzip(first + second), new Uint8Array(10_000)]],
-    ['that is not gzip in spite of its name', [first, second]],
+    ['made up of several gzip files', [gzip(first), gzip(second)]],
+    ['with bytes after the end of the gzip data', [gzip(first + second), '\r\n-- ende --\r\n']],
+    ['with NULs after the end of the gzip data', [gzip(first + second), new Uint8Array(10_000)]],
+    ['that is not gzip despite its name', [first, second]],
     ['with byte order marks inside', [`\uFEFF${first}`, `\uFEFF${second}`]],
-  ])('%s is read completely', async (_, parts) => {
+  ])('%s is read in full', async (_, parts) => {
     expect(await readBytes(...parts)).toEqual(['1', '2']);
   });
 
@@ -244,7 +244,7 @@ describe.skipIf(!hasSharedData)(`real archives${withSharedData}`, () => {
   const citizens = sharedPath('posts/citizens-2018.twarc2.jsonl.gz');
   const now = Date.parse('2026-11-20T12:00:00Z');
 
-  test('are read completely', async () => {
+  test('are read in full', async () => {
     const read = await Promise.all([politicians, citizens].map(readArchive));
     expect(read.map(({ posts: each }) => each.size)).toEqual([20_838, 8541]);
     expect(read.map(({ refused }) => refused)).toEqual([0, 0]);

@@ -9,7 +9,7 @@ const trendWoeids: readonly number[] = [
 ];
 
 const MOST_TRENDS = 50;
-/** The number of days whose posts determine the trends of a moment. */
+/** The number of days whose posts determine the trends at a moment. */
 const WINDOW = 3;
 /** X omits small counts. */
 const SMALL = 3;
@@ -27,7 +27,7 @@ const dull = new Set(
   ),
 );
 
-/** Finds the hashtags of a text, and its long capitalised words, which are nouns in German. */
+/** Finds the hashtags in a text, and its long capitalised words, which are nouns in German. */
 const topicsOf = (text: string): Set<string> => {
   const tags = findHashtags(text).map(({ value }) => `#${value}`);
   const bare = text.replace(/https?:\/\/\S+|[#@][\p{L}\p{N}_]+/gu, ' ');
@@ -36,8 +36,8 @@ const topicsOf = (text: string): Set<string> => {
 };
 
 /**
- * Derives a number from 0 to 1 from place and topic, so that cities talk about the same topics in different
- * proportions.
+ * Derives a number from 0 to 1 from the place and the topic, so that the same topics are popular to different
+ * degrees in different cities.
  */
 const leaning = (woeid: number, topic: string): number => {
   let hash = woeid >>> 0;
@@ -46,7 +46,7 @@ const leaning = (woeid: number, topic: string): number => {
   return (hash % 1000) / 1000;
 };
 
-/** How often each topic occurred, under its first spelling: `#btw21` and `#BTW21` are one. */
+/** How often each topic occurred, under its first spelling: `#btw21` and `#BTW21` count as one topic. */
 type Topics = ReadonlyMap<string, { name: string; count: number }>;
 
 const rank = (topics: Topics, woeid: number): WorldTrend[] => {
@@ -61,7 +61,7 @@ const rank = (topics: Topics, woeid: number): WorldTrend[] => {
     .map(({ name, count }) => (count < SMALL ? { name } : { name, posts: count }));
 };
 
-/** Generates trends from the most frequent hashtags and nouns of a world's newest days. */
+/** Generates trends from the most frequent hashtags and nouns in a world's newest days. */
 const createMadeTrends = (world: World): TrendSource => {
   const topicsByDay = new Map<number, Topics>();
 
@@ -77,7 +77,7 @@ const createMadeTrends = (world: World): TrendSource => {
     }
     return counts;
   };
-  /** Counts topics once a day, as X's own trends of a place do not change with every post either. */
+  /** Counts topics once a day, as X's own trends for a place do not change with every post either. */
   const topicsAt = (atMs: number): Topics => {
     const day = Math.floor(atMs / DAY);
     const topics = topicsByDay.get(day) ?? countTopics(atMs);
@@ -98,8 +98,8 @@ const createMadeTrends = (world: World): TrendSource => {
 };
 
 /**
- * Provides the trends of a loaded archive: the newest up to the requested moment, or generated ones if it
- * contains none.
+ * Provides the trends for a loaded archive: its newest ones up to the requested moment, or generated ones if
+ * it does not contain any.
  */
 export const createArchiveTrends =
   (held: readonly WorldTrends[]) =>

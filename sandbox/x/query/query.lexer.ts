@@ -1,6 +1,6 @@
 import { words } from '../../world/text';
 
-/** A token of a query; `at` is its position from 1, as in X's messages. */
+/** A token in a query; `at` is its position, counted from 1 as in X's messages. */
 export type Token =
   | { kind: 'open' | 'close' | 'or' | 'not'; at: number; text: string }
   | { kind: 'phrase' | 'word'; at: number; text: string }

@@ -1,4 +1,4 @@
-/** Operators of a search that are written `name:value` (X, "Search operators"). */
+/** Search operators that are written `name:value` (X, "Search operators"). */
 const operatorNames = [
   'from',
   'to',
@@ -19,7 +19,7 @@ const written: readonly string[] = ['from', 'to', 'conversation_id', 'lang', 'is
 
 export const isWrittenOperator = (name: string): name is OperatorName => written.includes(name);
 
-/** Kinds of `is:` and `has:`; posts here have no media. */
+/** Kinds of `is:` and `has:`; posts have no media here. */
 const kinds: Partial<Record<OperatorName, readonly string[]>> = {
   is: ['retweet', 'reply', 'quote', 'verified'],
   has: ['links', 'hashtags', 'mentions', 'media', 'images', 'video_link', 'videos', 'cashtags', 'geo'],

@@ -35,7 +35,7 @@ const join = (kind: 'all' | 'any', nodes: QueryNode[], at: number): QueryNode =>
 };
 
 /**
- * Parses a query: a space means and, and binds more tightly than OR; `-` negates one term, never a group.
+ * Parses a query: a space means AND and binds more tightly than OR; `-` negates a single term, never a group.
  * Reports all errors, each with its position.
  */
 export const parseQuery = (query: string): { root: QueryNode; errors: QueryError[] } => {

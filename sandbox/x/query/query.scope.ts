@@ -11,7 +11,9 @@ const smallest = (choices: readonly (Place[] | undefined)[]): Place[] | undefine
     .sort((a, b) => a.length - b.length)
     .at(0);
 
-/** Finds lists that together contain every match of a query; undefined if only a full scan does. */
+/**
+ * Finds lists that together contain every match for a query; undefined if only a full scan finds them all.
+ */
 const placesFor = (world: World, node: QueryNode): Place[] | undefined => {
   if (node.kind === 'all') return smallest(node.nodes.map((each) => placesFor(world, each)));
   if (node.kind === 'any') {
@@ -26,7 +28,10 @@ const placesFor = (world: World, node: QueryNode): Place[] | undefined => {
   return account ? [['timeline', account.id]] : [];
 };
 
-/** Returns the posts to test for a query: those of a thread or an author if the query names one, else all. */
+/**
+ * Returns the posts to test for a query: those of a thread or an author if the query specifies one, otherwise
+ * all of them.
+ */
 export const scopeOf = (world: World, node: QueryNode): SlotList => {
   const places = placesFor(world, node);
   if (!places) return world.all();

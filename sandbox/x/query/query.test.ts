@@ -10,7 +10,7 @@ type PostName = keyof typeof posts;
 const world = createTinyWorld();
 const names = Object.keys(posts) as PostName[];
 
-/** Returns the names of the posts that a query finds, testing only the posts in its scope. */
+/** Returns the names of the posts that a query finds, testing only those in its scope. */
 const find = (query: string): PostName[] => {
   const { root, error } = readQuery(query);
   if (error) throw new Error(error);
@@ -124,7 +124,7 @@ describe('a search refuses', () => {
     });
   }
 
-  test('more than 512 characters, but not exactly that many', () => {
+  test('more than 512 characters, but not exactly 512', () => {
     const terms = Array.from({ length: 60 }, () => '1234567').join(' ');
     const long = `${terms} ${'ä'.repeat(512 - terms.length - 1)}`;
     expect([...long]).toHaveLength(512);
@@ -132,7 +132,7 @@ describe('a search refuses', () => {
     expect(readQuery(`${long}ä`).error).toBe("Invalid 'query'. 'query' must be at most 512 characters");
   });
 
-  test('accepts twelve conversations', () => {
+  test('nothing in a query for twelve conversations', () => {
     const terms = Array.from(
       { length: 12 },
       (_, index) => `conversation_id:${1_441_882_200_656_449_540n + BigInt(index)}`,

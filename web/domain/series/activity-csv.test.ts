@@ -28,7 +28,7 @@ const texts = {
   wholes: null,
 };
 
-test('has visible lines, one row per period and one decimal, with empty gaps and the reason for incomplete periods', () => {
+test('contains visible lines, one row per period, with empty gaps and the reasons for incomplete periods', () => {
   expect(activityRows(activity, { ...texts, mark: null })).toEqual([
     ['Period', 'migr', 'econ', 'Incomplete'],
     ['2026-11-02', 100, 33.3, null],
@@ -36,7 +36,7 @@ test('has visible lines, one row per period and one decimal, with empty gaps and
   ]);
 });
 
-test('says what explains a jump, beside the reason for an incomplete period', () => {
+test('states what explains a jump, beside the reason for an incomplete period', () => {
   const marks = { head: 'Events', textsAt: (index: number) => (index === 0 ? ['New model.', 'Gap.'] : []) };
   const rows = activityRows(activity, { ...texts, marks, mark: null });
   expect(rows.map((row) => row.slice(3))).toEqual([
@@ -46,7 +46,7 @@ test('says what explains a jump, beside the reason for an incomplete period', ()
   ]);
 });
 
-test('has the bounds of values beside them, and none where there is no value', () => {
+test('contains the bounds of values beside them, and no bounds where there is no value', () => {
   const lines = activity.lines.map((line) =>
     line.key === 'migr' ? { ...line, bands: [[98.75, 100] as const, null] } : line,
   );
@@ -58,13 +58,13 @@ test('has the bounds of values beside them, and none where there is no value', (
   ]);
 });
 
-test('has more decimals where asked, as small shares are not 0', () => {
+test('uses more decimals on request, so that small shares are not 0', () => {
   const lines = activity.lines.map((line) => ({ ...line, values: [0.041, 0] }));
   const rows = activityRows({ ...activity, lines }, { ...texts, decimals: 2, mark: null });
   expect(rows[1]?.slice(1, 3)).toEqual([0.04, 0.04]);
 });
 
-test('has the counts beside shares, and all statements of each period', () => {
+test('contains counts beside shares, and the number of all statements in each period', () => {
   const lines = activity.lines.map((line) => ({ ...line, values: [12.345_678, null], counts: [100, 0] }));
   const wholes = { head: 'All', of: new Map([[activity.periods[0]?.date ?? '', 810]]) };
   const countColumnOf = (key: string) => `${key} (count)`;

@@ -5,22 +5,22 @@ import type { Period } from './periods';
 
 interface CsvTexts<K extends string> {
   period: string;
-  /** Why a period is incomplete: the column's header and its values. */
+  /** Why a period is incomplete: the column's header and values. */
   partial: { head: string; cellOf: (period: Period) => string };
-  /** What explains a jump in a period: the column's header and its values; null without any. */
+  /** What explains a jump in a period: the column's header and values; null if there is no such column. */
   marks: { head: string; textsAt: (index: number) => readonly string[] } | null;
   /** The number of decimals. */
   decimals: number;
-  /** What is written instead of a withheld value. */
+  /** Written instead of a withheld value. */
   few: string;
   nameOf: (key: K) => string;
-  /** The headers of a line's bounds, if its values have intervals. */
+  /** Returns the headers for a line's bounds, if its values have intervals. */
   boundColumns: ((name: string) => [low: string, high: string]) | undefined;
-  /** Returns the header of a line's counts, which are beside its values; null without counts. */
+  /** Returns the header for a line's counts, which are beside its values; null without counts. */
   countColumnOf: ((key: K) => string) | undefined;
-  /** The header and the numbers of all statements, of which values are shares; null if values are something else. */
+  /** The header and numbers of all statements if values are shares of them; null otherwise. */
   wholes: { head: string; of: Wholes } | null;
-  /** Repeated in every row if the data is the sandbox's. */
+  /** Repeated in every row if the data comes from the sandbox. */
   mark: { head: string; text: string } | null;
 }
 
@@ -28,8 +28,8 @@ const rounded = (value: number | null | undefined, decimals: number): number | n
   typeof value === 'number' ? Math.round(value * 10 ** decimals) / 10 ** decimals : null;
 
 /**
- * Arranges the visible lines as rows: one per period, identified by its first day, with the reasons why it is
- * incomplete.
+ * Arranges the visible lines as rows, one per period, each identified by its first day and with the reasons
+ * why the period is incomplete.
  */
 export const activityRows = <K extends string>(
   { periods, lines }: Activity<K>,
@@ -75,6 +75,6 @@ export const activityRows = <K extends string>(
   ];
 };
 
-/** Writes the rows as the text of a CSV file. */
+/** Converts the rows to the text of a CSV file. */
 export const activityCsv = <K extends string>(activity: Activity<K>, texts: CsvTexts<K>): string =>
   toCsv(activityRows(activity, texts));

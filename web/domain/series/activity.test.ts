@@ -25,11 +25,11 @@ const frame = {
 const valuesOf = (activity: ReturnType<typeof activityOf<Key>>) =>
   Object.fromEntries(activity.lines.map(({ key, values }) => [key, values]));
 
-test('gives the public each value as a share of the largest, and a gap for a week of which nothing was collected', () => {
+test('gives the public shares of the largest value, and a gap for a week in which nothing was collected', () => {
   expect(valuesOf(activityOf(points, frame))).toEqual({ migr: [100, null, 0], econ: [25, null, 12.5] });
 });
 
-test('shows a gap instead of a zero for a line without a value if values of the period are withheld', () => {
+test('shows a gap instead of a zero for a line without a value if values for the period are withheld', () => {
   const withFew = periods.map((period) => ({ ...period, few: true }));
   expect(valuesOf(activityOf(points, { ...frame, periods: withFew }))).toEqual({
     migr: [100, null, null],
@@ -37,7 +37,7 @@ test('shows a gap instead of a zero for a line without a value if values of the 
   });
 });
 
-test('draws all lines to 0 in a week in which nobody wrote', () => {
+test('draws all lines down to 0 in a week in which no one wrote anything', () => {
   const collected = periods.map((period) => ({ ...period, collected: true }));
   expect(valuesOf(activityOf(points, { ...frame, periods: collected }))).toEqual({
     migr: [100, 0, 0],
@@ -45,13 +45,13 @@ test('draws all lines to 0 in a week in which nobody wrote', () => {
   });
 });
 
-test('has no number and no zero for a line before its own collection began', () => {
+test('has neither a number nor a zero for a line before its own collection began', () => {
   const joined = periods.map((period, index) => ({ ...period, collected: index > 1 }));
   const own = { ...frame, measuring: {}, periodsOf: new Map([['migr' as const, joined]]) } as const;
   expect(valuesOf(activityOf(points.slice(1), own))).toEqual({ migr: [null, null, 0], econ: [10, null, 5] });
 });
 
-test('has numbers whether all of them are 0, none is known or only one is', () => {
+test('has numbers even if all are 0, none is known, or only one is', () => {
   const of = (few: Partial<Period>, some: typeof points) =>
     valuesOf(
       activityOf(some, { ...frame, keys: ['migr'], periods: periods.map((one) => ({ ...one, ...few })) }),
@@ -62,7 +62,7 @@ test('has numbers whether all of them are 0, none is known or only one is', () =
 });
 
 describe('a share of all statements', () => {
-  /** Complaints; in the second week nobody wrote, and in the third nothing was collected. */
+  /** Complaints; no one wrote anything in the second week, and nothing was collected in the third. */
   const weeks = [
     { date: '2026-09-28', statements: 40, complaints: 10 },
     { date: '2026-10-05', statements: 0, complaints: 0 },
@@ -91,11 +91,11 @@ describe('a share of all statements', () => {
     },
   );
 
-  test('is missing for a week without statements, whether nobody wrote or nothing was collected', () => {
+  test('is missing for a week without statements, whether no one wrote or nothing was collected', () => {
     expect(valuesOf(shared)).toEqual({ econ: [25, null, null, 0, 100, 40, 20] });
   });
 
-  test('keeps the counts, of which 54 of 200 are the share of the window', () => {
+  test('keeps the counts; the share for the window is 54 out of 200', () => {
     expect(shared.lines[0]?.counts).toEqual([10, 0, null, 0, 20, 12, 12]);
     expect(totalOf(shared.lines[0]?.counts ?? [])).toBe(54);
   });
@@ -114,18 +114,18 @@ test('ignores hidden lines when it computes shares', () => {
   expect(activity.lines.map(({ isVisible }) => isVisible)).toEqual([false, true]);
 });
 
-test('returns no count for the public', () => {
+test('returns no counts for the public', () => {
   const tenfold = points.map((point) => ({ ...point, count: point.count * 10 }));
   expect(activityOf(tenfold, frame)).toEqual(activityOf(points, frame));
 });
 
-test('returns the periods but no lines if there are no data', () => {
+test('returns the periods but no lines if there is no data', () => {
   const activity = activityOf([], { ...frame, keys: [] });
   expect(activity.lines).toEqual([]);
   expect(activity.periods).toHaveLength(3);
 });
 
-test('marks only the affected line as incomplete, and names the reason for the period', () => {
+test('marks only the affected line as incomplete, and states the reason for the period', () => {
   const joined = periods.map((period, index) => ({
     ...period,
     partial: index === 0 ? ['before' as const] : [],

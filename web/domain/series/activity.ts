@@ -3,9 +3,9 @@ import { alignSeries, type Column, largest, toShares } from '../../ui/chart/char
 import { type Measuring, noWholes, type Wholes } from './measuring';
 import { isZeroIn, type Period } from './periods';
 
-/** The number of statements of one line in one period. */
+/** The number of statements for one line in one period. */
 export interface ActivityPoint<K extends string> {
-  /** First day of the period. */
+  /** The first day of the period. */
   date: string;
   key: K;
   count: number;
@@ -14,13 +14,14 @@ export interface ActivityPoint<K extends string> {
 export interface ActivityLine<K extends string> {
   key: K;
   /**
-   * What the chart measures; for the public, shares of the largest visible value, 0 to 100. 0 if nobody wrote;
-   * null if nothing was collected, if the value is withheld from the public, or for a share of nothing.
+   * What the chart measures; for the public, shares of the largest visible value, from 0 to 100. It is 0 if
+   * no one wrote anything, and null if nothing was collected, if the value is withheld from the public, or if
+   * there is nothing to have a share of.
    */
   values: Column;
-  /** The counts behind the values; a share of the window is the sum of these. */
+  /** The counts behind the values; a share for the window is calculated from their sums. */
   counts: Column;
-  /** The interval around each value; null where there is none. */
+  /** The interval around each value; null if it has none. */
   bands?: readonly (Band | null)[];
   /** Whether the period is incomplete for this line. */
   partial: boolean[];
@@ -28,7 +29,7 @@ export interface ActivityLine<K extends string> {
 }
 
 export interface Activity<K extends string> {
-  /** Each with every reason why it is incomplete for a visible line. */
+  /** Each period with every reason why it is incomplete for a visible line. */
   periods: Period[];
   lines: ActivityLine<K>[];
 }
@@ -39,19 +40,19 @@ export interface Frame<K extends string> {
   /** The lines, in the order of their colours. */
   keys: readonly K[];
   hidden: readonly K[];
-  /** Lines that the reader has brought to the front; if there are none, the largest are in front. */
+  /** Lines that the reader has brought to the front; if empty, the largest ones are in front. */
   front?: readonly K[];
-  /** The line that sums up everything that has no separate line. */
+  /** The line that sums up everything without a line of its own. */
   rest?: K;
   /** Every period of the window, as reported by the server. */
   periods: readonly Period[];
-  /** What counts may be measured by. */
+  /** The totals that counts may be related to. */
   wholes?: Wholes | undefined;
-  /** The periods of single lines, if one may be incomplete when another is not. */
+  /** The periods of individual lines, if they can be incomplete independently of each other. */
   periodsOf?: ReadonlyMap<K, readonly Period[]>;
 }
 
-/** Merges the periods of several lines: one is incomplete if it is so for any line. */
+/** Merges the periods of several lines: a period is incomplete if it is incomplete for any line. */
 const together = (periods: readonly Period[], lines: readonly (readonly Period[])[]): Period[] =>
   periods.map((period, index) => ({
     ...period,
@@ -59,8 +60,7 @@ const together = (periods: readonly Period[], lines: readonly (readonly Period[]
   }));
 
 /**
- * Arranges counts as lines over every period of a window. A hidden line does not count when values are
- * compared.
+ * Arranges counts as lines over every period in a window. Hidden lines are ignored when values are compared.
  */
 export const activityOf = <K extends string>(
   points: readonly ActivityPoint<K>[],

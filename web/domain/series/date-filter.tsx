@@ -15,9 +15,9 @@ const problemKeys = {
 
 interface DateFilterProps {
   id: string;
-  /** First and last day as displayed. */
+  /** The first and last day, as displayed. */
   range: Days;
-  /** What leads back from explicit days. */
+  /** The text of the button that switches back from explicit days. */
   resetText: string;
   /** The maximum number of days from the first to the last. */
   most?: number;

@@ -8,7 +8,10 @@ const TYPING_MS = 500;
 
 interface DaysFieldProps {
   label: string;
-  /** The number of days; empty for a window that is not a number of days up to the last, which the placeholder names. */
+  /**
+   * The number of days; empty if the window is not a number of days up to the last day, in which case the
+   * placeholder describes it.
+   */
   days: string;
   placeholder?: string;
   /** Parses a number of days; undefined for the initial window. */
@@ -16,7 +19,7 @@ interface DaysFieldProps {
   onChange: (days: number | undefined) => void;
 }
 
-/** A field for a number of days, applied when typing pauses, on Enter and when the field loses focus. */
+/** A field for a number of days, applied when the user stops typing, presses Enter or leaves the field. */
 export const DaysField = ({ label, days, placeholder, toDays, onChange }: DaysFieldProps) => {
   const [typed, setTyped] = useState(days);
   const isEdited = useRef(false);
@@ -29,7 +32,7 @@ export const DaysField = ({ label, days, placeholder, toDays, onChange }: DaysFi
     setTyped(String(chosen ?? days));
     onChange(chosen);
   };
-  // An empty field may still be in use, so its value falls back only when it loses focus.
+  // The user may still be typing in an empty field, so its value falls back only when it loses focus.
   const pause = useTimeout(() => {
     if (typed.trim() !== '') take(typed);
   }, TYPING_MS);

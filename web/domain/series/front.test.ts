@@ -9,28 +9,28 @@ test('colours all lines if there are at most six, whatever is pinned', () => {
   expect([...linesInFront(seven.slice(0, 6), ['migr'])]).toHaveLength(6);
 });
 
-test('colours the three largest of more than six lines, keeping their order in a tie, but never the rest', () => {
+test('colours the three largest of more than six lines, in their given order if tied, but never the rest', () => {
   expect([...linesInFront(seven, [], 'other')]).toEqual(['econ', 'migr', 'social']);
   expect([...linesInFront(seven)]).toEqual(['other', 'econ', 'migr']);
 });
 
-test('colours no line at 0, as long as none is pinned', () => {
+test('colours no line at 0 unless it is pinned', () => {
   const quiet = lines({ migr: 0, econ: 9, other: 1, social: 0, sec: 0, env: 0, gov: 0 });
   expect([...linesInFront(quiet, [], 'other')]).toEqual(['econ']);
   expect([...linesInFront(quiet, ['sec'], 'other')]).toEqual(['sec']);
 });
 
-test('brings pinned lines to the front instead, even the rest, and ignores a pin on a missing line', () => {
+test('brings pinned lines to the front instead, even the rest, and ignores the pin of a missing line', () => {
   expect([...linesInFront(seven, ['other', 'gov', 'corrupt'], 'other')]).toEqual(['other', 'gov']);
   expect([...linesInFront(seven, ['corrupt'], 'other')]).toEqual(['econ', 'migr', 'social']);
 });
 
-test('measures a line by the sum of its known values', () => {
+test('sums the known values of a line to get its size', () => {
   expect(totalOf([1, null, 2])).toBe(3);
   expect(totalOf([null])).toBe(0);
 });
 
-test('sorts lines by size, keeping their order in a tie, with the rest at the end', () => {
+test('sorts lines by size, in their given order if tied, with the rest at the end', () => {
   const keysOf = (sorted: { key: string }[]) => sorted.map(({ key }) => key);
   expect(keysOf(bySize(seven, 'other'))).toEqual(['econ', 'migr', 'social', 'env', 'sec', 'gov', 'other']);
   expect(keysOf(bySize(seven)).slice(0, 2)).toEqual(['other', 'econ']);

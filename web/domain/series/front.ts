@@ -1,24 +1,28 @@
-/** With more lines than this, a chart colours only some of them, as readers could not tell more apart. */
+/**
+ * With more lines than this, a chart colours only some of them, because readers could not distinguish more.
+ */
 export const MOST_IN_COLOUR = 6;
 
-/** How many lines are in colour when such a chart opens. */
+/** How many lines are coloured when such a chart opens. */
 const OPENING = 3;
 
-/** Sorts lines by their total over the entire window, largest first; the line for the rest is the last. */
+/**
+ * Sorts lines by their total over the entire window, largest first, with the line for the rest at the end.
+ */
 export const bySize = <L extends Sized<string>>(lines: readonly L[], rest: string | null = null): L[] =>
   lines.toSorted((a, b) => Number(a.key === rest) - Number(b.key === rest) || b.total - a.total);
 
 interface Sized<K extends string> {
   key: K;
-  /** Over the entire window, so that every period has the same lines in front. */
+  /** Totals cover the entire window, so every period has the same lines in front. */
   total: number;
 }
 
 /**
- * Decides which lines of a chart are in colour; the others are grey.
- * @param lines the visible lines, in the order that breaks ties.
+ * Decides which lines of a chart are coloured; the others are grey.
+ * @param lines the visible lines; their order breaks ties.
  * @param pinned lines chosen by the reader; if empty, the largest are in front.
- * @param rest the line for everything that has no separate line: in front only if pinned.
+ * @param rest the line for everything that has no line of its own: in front only if pinned.
  */
 export const linesInFront = <K extends string>(
   lines: readonly Sized<K>[],

@@ -1,7 +1,10 @@
 import { expect, test } from 'bun:test';
 import { baseOf, toIndex } from './index-values';
 
-/** In the second week nobody wrote, in the third nothing was collected, and the fourth has no complaint. */
+/**
+ * No one wrote anything in the second week, nothing was collected in the third, and the fourth has no
+ * complaints.
+ */
 const complaints = [10, 0, null, 0, 20, 12, 12];
 const praise = [0, 0, null, 0, 0, 2, 3];
 const whole = complaints.map(() => false);
@@ -10,11 +13,11 @@ test('is 100 in the first period above 0', () => {
   expect(toIndex(complaints, whole)).toEqual([100, 0, null, 0, 200, 120, 120]);
 });
 
-test('has no value before its first period above 0, so that nothing is divided by 0', () => {
+test('has no value before its first period above 0, which avoids dividing by 0', () => {
   expect(toIndex(praise, whole)).toEqual([null, null, null, null, null, 100, 150]);
 });
 
-test('begins only at a complete period, as an incomplete one is too low', () => {
+test('starts only at a complete period, because an incomplete one is too low', () => {
   const partial = whole.map((_, index) => index === 0 || index === 6);
   expect(baseOf(complaints, partial)).toBe(4);
   expect(toIndex(complaints, partial)).toEqual([null, null, null, null, 100, 60, 60]);

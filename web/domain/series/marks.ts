@@ -1,23 +1,26 @@
 import type { Days } from '@stimmlage/core/days';
 import type { Period } from './periods';
 
-/** What is said in a chart about what explains jumps. */
+/** The texts of the marks in a chart, which explain jumps. */
 export interface ToldMarks {
   /** The texts of the marks in each period, in the order of the periods. */
   texts: readonly (readonly string[])[];
-  /** How to read them, or that they are missing; empty if there are none. */
+  /** Explains how to read the marks, or that they are missing; empty if there are none. */
   note: string;
-  /** Whether they are still being fetched: files without them would not explain jumps. */
+  /** Whether the marks are still being fetched: files saved without them would not explain jumps. */
   areLoading: boolean;
-  /** The header of their column in tables; undefined without any. */
+  /** The header of the marks' column in tables; undefined if there are no marks. */
   head: string | undefined;
-  /** The header of their column in files, also without any; undefined if they are not known. */
+  /**
+   * The header of the marks' column in files, present even if there are no marks; undefined if they are
+   * unknown.
+   */
   fileHead: string | undefined;
-  /** What the first ones stand for, for a picture; empty if there are none. */
+  /** What the first few marks stand for, to be printed in a picture; empty if there are none. */
   pictureNote: string;
 }
 
-/** Of a chart that has no marks. */
+/** For charts that have no marks. */
 export const noMarks: ToldMarks = {
   texts: [],
   note: '',
@@ -29,8 +32,11 @@ export const noMarks: ToldMarks = {
 
 export type TellMarks = (periods: readonly Pick<Period, 'date' | 'end'>[]) => ToldMarks;
 
-/** Returns what tells the marks of a window, whose days are null until they are known; null for a chart without marks. */
+/**
+ * Returns a function that describes the marks in a window, or null for a chart without marks. The window's
+ * days are null until they are known.
+ */
 export type UseMarks = (days: Days | null) => TellMarks | null;
 
-/** Charts of the public pages have no marks. */
+/** Charts on the public pages have no marks. */
 export const useNoMarks: UseMarks = () => null;

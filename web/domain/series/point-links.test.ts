@@ -27,11 +27,11 @@ test('a week cut off by the window covers only the days inside it', () => {
   ]);
 });
 
-test('a window without bounds cuts nothing', () => {
+test('a window without bounds cuts nothing off', () => {
   expect(countedDays(week('2026-11-01', '2026-11-30'), {})).toEqual({ from: '2026-11-01', to: '2026-11-30' });
 });
 
-test('a point leads to the statements of its line on its days, but 0, a gap or a hidden line leads nowhere', () => {
+test('a point links to the statements of its line, but not if it is 0, a gap or on a hidden line', () => {
   const activity = activityOf<'migr' | 'econ' | 'sec'>(
     [
       { date: '2026-10-26', key: 'migr', count: 4 },

@@ -3,14 +3,14 @@ import type { PointLink, PointLinkAt } from '../../ui/chart/chart-model';
 import type { SeriesModel } from './use-series-model';
 
 /**
- * Returns where a point leads, given its line and the days that it counts; undefined if no list shows exactly
- * its statements.
+ * Returns the link target for a line and the days that a point counts; undefined if no list shows exactly its
+ * statements.
  */
 export type PointLinkOf<K extends string> = (key: K, days: Days) => PointLink | undefined;
 
 type Counted<K extends string> = Pick<SeriesModel<K>, 'activity' | 'daysAt'>;
 
-/** Finds where the points of a chart lead. A point of 0, a gap and a hidden line lead nowhere. */
+/** Returns the link targets of a chart's points. A point at 0, a gap and a hidden line have none. */
 export const pointLinkAt =
   <K extends string>({ activity, daysAt }: Counted<K>, linkOf: PointLinkOf<K>): PointLinkAt =>
   (key, index) => {

@@ -12,13 +12,13 @@ import classes from './series.module.css';
 import type { SeriesModel } from './use-series-model';
 import { type SeriesView, scaleOf } from './view';
 
-/** Loaded separately because of the large chart library, so that no page waits for it. */
+/** Loaded separately because it needs the large chart library, which no page should have to wait for. */
 const LineChart = lazy(() => inTime(import('../../ui/chart/line-chart')));
 
-/** Loaded only by those who choose this form. */
+/** Loaded only when a reader chooses this form. */
 const SmallMultiples = lazy(() => inTime(import('../../ui/chart/small-multiples')));
 
-/** The installation that shows the chart, and whether the data is the sandbox's. */
+/** The installation that shows the chart, and whether its data comes from the sandbox. */
 export interface Installation {
   name: string;
   sandbox: boolean;
@@ -32,29 +32,37 @@ interface SeriesChartProps<K extends string> {
   /** Null until it is known. */
   installation: Installation | null;
   title: string;
-  /** The beginning of file names. */
+  /** The start of file names. */
   file: string;
-  /** Called with the lines to hide; undefined for a chart of one line. */
+  /** Called with the lines to hide; undefined for a chart with one line. */
   onHidden?: (hidden: K[]) => void;
-  /** Called with the lines to bring to the front, if a chart may have too many lines to colour them all. */
+  /**
+   * Called with the lines to bring to the front, for charts that may have too many lines to colour them all.
+   */
   onFront?: (front: K[]) => void;
   /** The form and its scale; if omitted, lines in one chart. */
   form?: Pick<SeriesView<K>, 'display' | 'scale'>;
-  /** Wraps the name of a small multiple in a link; if omitted, it leads to the statements of all its points. */
+  /**
+   * Wraps the name of a small multiple in a link; if omitted, the name links to the statements of all its
+   * points.
+   */
   aroundName?: (key: K, name: ReactNode) => ReactNode;
-  /** Shown instead of the chart: why there is none, or another view of the same data. */
+  /** Shown instead of the chart: the reason why there is none, or another view of the same data. */
   instead?: ReactNode;
-  /** Draws the picture to download, if it should show something other than the chart. */
+  /** Draws the picture for download, if it should show something other than the chart. */
   draw?: Draw | undefined;
   /** Shown between the chart's note and its table. */
   below?: ReactNode;
   /** Whether the table can be displayed; screen readers always have it. */
   hasTable?: boolean;
-  /** Where points lead, if lists show what they count. */
+  /** Where points link to, if lists show what they count. */
   linkOf?: PointLinkOf<K> | undefined;
 }
 
-/** Provides functions that save the lines and their picture as files, marked if the data is the sandbox's. */
+/**
+ * Returns functions that save the lines and their picture as files, marked if the data comes from the
+ * sandbox.
+ */
 const useFiles = <K extends string>({ model, installation, title, file }: SeriesChartProps<K>) => {
   const { t } = useTranslation();
   const isSandbox = installation?.sandbox === true;
@@ -101,8 +109,8 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
 };
 
 /**
- * Creates a chart over time, with its note and table or a replacement, and the buttons that download it. They
- * are separate because the screens frame them differently.
+ * Returns a chart over time, with its note and table or a replacement, and the buttons that download it. They
+ * are separate because screens frame them differently.
  */
 export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => {
   const { model, installation, title, onHidden, onFront, instead, below, hasTable = true } = props;
@@ -120,7 +128,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
   const scale = form && scaleOf(form, model?.log !== undefined);
   const blank = <Skeleton className={classes.blank} />;
 
-  /** Links the names of small multiples. */
+  /** Turns the names of small multiples into links. */
   const nameIn =
     ({ range, activity }: SeriesModel<K>) =>
     (key: string, name: ReactNode): ReactNode => {

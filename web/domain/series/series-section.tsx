@@ -21,7 +21,7 @@ import type { SeriesModel } from './use-series-model';
 import { useShare } from './use-share';
 import { offeredDisplays, type SeriesSearch, type SeriesView, type SeriesViews, scaleOf } from './view';
 
-/** What a screen passes to a chart over time. */
+/** The properties that a screen passes to a chart over time. */
 export interface SeriesProps<Search> {
   /** What staff see; the public sees only relative activity, on screen and in all downloads. */
   measuring?: Measuring | undefined;
@@ -31,12 +31,12 @@ export interface SeriesProps<Search> {
   installation: Installation | null;
   /** The last day of the initial chart; null means today. */
   lastDay: string | null;
-  /** A further action, which embeds the view in other sites. */
+  /** An additional action, which embeds the view in other sites. */
   embed?: ReactNode;
 }
 
 interface SeriesSectionProps<K extends string> {
-  /** The section that a shared link leads to. */
+  /** The section that a shared link points to. */
   id: string;
   title: string;
   /** What is counted; the public sees its relative activity. */
@@ -54,9 +54,9 @@ interface SeriesSectionProps<K extends string> {
   lines: { button: string; list: string };
   onSearch: (search: SeriesSearch<K>) => void;
   onHidden: (hidden: readonly K[]) => void;
-  /** Chooses a form of the series, or its scale. */
+  /** Selects a form of the series, or its scale. */
   onDisplay: (change: Pick<SeriesSearch<K>, 'display' | 'scale'>) => void;
-  /** A control beside the others. */
+  /** An additional control beside the others. */
   furtherChoice?: ReactNode;
   actions: ReactNode;
   /** The chart, or its replacement. */
@@ -66,8 +66,8 @@ interface SeriesSectionProps<K extends string> {
 type Panel = 'filter' | 'visibility';
 
 /**
- * A chart over time with its controls: grouping, days or dates, visible lines, and the link to share it. On a
- * phone, the public sees the chart first, and the controls in a sheet.
+ * A chart over time with its controls: grouping, days or dates, visible lines, and a link to share it. On a
+ * phone, the public pages show the chart first and the controls in a sheet.
  */
 export const SeriesSection = <K extends string>({
   id,
@@ -114,7 +114,7 @@ export const SeriesSection = <K extends string>({
   const weeks = { weeks: WHOLE_WEEKS };
   const lastWeeks = t('series.lastWeeks', weeks);
   const lastDays = { count: view.days, days: view.days };
-  // Uses the chosen days, which are known before the data has loaded.
+  // Uses the selected days, which are known before the data has loaded.
   const last = view.isWholeWeeks
     ? { text: lastWeeks, reset: t('series.resetWeeks', weeks), field: { days: '', placeholder: lastWeeks } }
     : {
@@ -239,9 +239,9 @@ export const SeriesSection = <K extends string>({
               {choices}
               {dates}
               {visibility}
-              {/* Each leads out of the sheet: to a file, another dialog or the table. */}
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it are what is clicked. */}
-              {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click them, too. */}
+              {/* All of these lead out of the sheet: to a file, another dialog or the table. */}
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the buttons inside that are clicked. */}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks those buttons, too. */}
               <div className={classes.actions} onClick={closeSheet}>
                 {actions}
               </div>

@@ -2,7 +2,7 @@ import type { Days } from '@stimmlage/core/days';
 import type { TellMarks } from './marks';
 import type { Period } from './periods';
 
-/** Something on the axis of time that explains a jump, from its first to its last day. */
+/** An event on the time axis that explains a jump, from its first to its last day. */
 export interface SeriesMark extends Days {
   text: string;
 }
@@ -10,16 +10,16 @@ export interface SeriesMark extends Days {
 interface SeriesMarks {
   /** The header of their column. */
   head: string;
-  /** How to read them, or that they are missing. */
+  /** Explains how to read the marks, or that they are missing. */
   note: string;
   all: readonly SeriesMark[];
-  /** Whether they are known, still being fetched, or could not be fetched. */
+  /** Whether the marks are known, still being fetched, or could not be fetched. */
   state: 'known' | 'loading' | 'failed';
-  /** Says how many more there are. */
+  /** Returns a text on how many further marks there are. */
   more: (count: number) => string;
 }
 
-/** The number of marks that a picture explains; the table has all. */
+/** The maximum number of marks that a picture explains; the table has all of them. */
 const MOST_IN_PICTURE = 8;
 
 /** Returns the texts of the marks in each period, in the order of the periods. */
@@ -31,7 +31,7 @@ export const marksIn = (
     marks.filter(({ from, to }) => from <= end && to >= date).map(({ text }) => text),
   );
 
-/** Returns what tells some marks in the periods of a chart. */
+/** Returns a function that describes the given marks in the periods of a chart. */
 export const tellerOfMarks =
   ({ head, note, all, state, more }: SeriesMarks): TellMarks =>
   (periods) => {

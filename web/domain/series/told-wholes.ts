@@ -1,20 +1,20 @@
 import type { ToldWholes, Wholes } from './measuring';
 import type { Period } from './periods';
 
-/** What is said about the statements of which values are shares. */
+/** Texts about the statements that values are shares of. */
 interface WholeWords {
-  /** The header of their column in the file. */
+  /** The header of their column in files. */
   head: string;
-  /** Says that there are none in a period. */
+  /** States that there are no statements in a period. */
   none: string;
-  /** The same for a window in which this occurs. */
+  /** The same for a window that contains such a period. */
   noneNote: string;
 }
 
 /**
- * Says of which periods there is no share, as they have no statements.
- * @returns a text for each period, empty if it has statements; a note on all of them; and the column of all statements in
- * files.
+ * Describes the periods that have no share because they have no statements.
+ * @returns a text for each period, empty if it has statements; a note on all of them; and the column of all
+ * statements in files.
  */
 export const toldWholes = (
   periods: readonly Pick<Period, 'date'>[],

@@ -9,12 +9,12 @@ type Kind = SeriesEvent['kind'];
 
 const nothing: readonly SeriesEvent[] = [];
 const allKinds: readonly Kind[] = [];
-/** What cannot change within the labels of one session. */
+/** Kinds of event that cannot affect the labels of a single session. */
 const betweenSessions: readonly Kind[] = ['model', 'codebook'];
-/** What lines tell one by one, as each subject has targets of its own. */
+/** Kinds of event that each line reports separately, because each subject has its own targets. */
 const ofSubjects: readonly Kind[] = ['gap'];
 
-/** Words what the product knows about a window as marks: changes of targets, models and rules, and gaps. */
+/** Converts known events in a window to marks: changes of targets, models and rules, and gaps. */
 const useMarksWithout = (days: Days | null, omitted: readonly Kind[]): TellMarks => {
   const { t, day, dayRange } = useTexts('staff');
   const { t: common } = useTexts();
@@ -46,8 +46,8 @@ const useMarksWithout = (days: Days | null, omitted: readonly Kind[]): TellMarks
 /** The marks of a chart that counts the current labels of all targets. */
 export const useEventMarks: UseMarks = (days) => useMarksWithout(days, allKinds);
 
-/** The marks of a chart whose lines are each of one session. */
+/** The marks of a chart in which each line belongs to one session. */
 export const useSessionMarks: UseMarks = (days) => useMarksWithout(days, betweenSessions);
 
-/** The marks of a chart whose lines are each of some targets. */
+/** The marks of a chart in which each line belongs to certain targets. */
 export const useSubjectMarks: UseMarks = (days) => useMarksWithout(days, ofSubjects);

@@ -9,7 +9,7 @@ import type { Period } from './periods';
 import { toldWholes } from './told-wholes';
 import { useLogScale } from './use-log-scale';
 
-/** Converts counts to shares of all statements in percent; there is no share of nothing. */
+/** Converts counts to percentages of all statements; a period without statements has no share. */
 export const toSharesOf = (
   { counts }: Pick<CountedLine, 'counts'>,
   periods: readonly Pick<Period, 'date'>[],
@@ -20,19 +20,19 @@ export const toSharesOf = (
     return count === null || whole === 0 ? null : (count / whole) * 100;
   });
 
-/** The decimals of a share in percent in files, where others compute with it. */
+/** The number of decimals for percentages in files, which are used for further calculations. */
 export const SHARE_DECIMALS = 4;
 
 interface Measured {
-  /** The share of all statements of each period, or a count. */
+  /** The share of all statements in each period, or a count. */
   of: 'share' | 'count';
   /** Whether the first complete period above 0 is 100. */
   isIndex?: boolean;
-  /** What is counted, if other than all statements of a line. */
+  /** What is counted, if not all statements of a line. */
   counted?: string;
 }
 
-/** What staff see in charts over time, in the current language: shares, counts, or an index of either. */
+/** What charts over time show to staff, in the current language: shares, counts, or an index of either. */
 export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measuring => {
   const { t, integer, oneDecimal, finePercent, language } = useTexts('staff');
   const log = useLogScale();
@@ -48,14 +48,14 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
       return isIndex ? toIndex(values, line.partial) : values;
     };
 
-    /** Says where a line has no index although its statements are known. */
+    /** Explains why a line has no index value although its statements are known. */
     const gapsOf = ({ counts, values, partial }: MeasuredLine): string[] => {
       const base = baseOf(values, partial);
       const reason = t(`series.base.gap.${base === -1 ? 'none' : 'before'}`);
       return counts.map((count, index) => (count !== null && (base === -1 || index < base) ? reason : ''));
     };
 
-    /** Says which period is 100: one for all lines, or each line's own. */
+    /** States which period is 100: the same one for all lines, or each line's own. */
     const indexWords = (
       group: TimeGroup,
       lines: readonly NamedLine[],
@@ -81,7 +81,7 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
           ...(bases.some(({ base }) => base > 0) ? [t('series.base.before')] : []),
           ...(without.length > 0 ? [t('series.base.none', { names: without.join(', ') })] : []),
         ].join(' '),
-        // Above the table, the period of all lines is named already.
+        // The text above the table already states the period if it is the same for all lines.
         ...(known.size > 1 && { headOf: named }),
         columnOf: named,
       };

@@ -24,17 +24,20 @@ interface Shown<K extends string> extends Frame<K> {
   measuring?: Measuring | undefined;
   group: TimeGroup;
   range: Days;
-  /** Tells what explains jumps, on the axis; null or omitted for a chart that has no such marks. */
+  /**
+   * Describes events that explain jumps, on the time axis; null or omitted for a chart without such marks.
+   */
   tellMarks?: TellMarks | null;
-  /** The days that are counted, if they differ from those of the range. */
+  /** The days that are counted, if they differ from the range. */
   counted?: OpenDays;
   points: readonly ActivityPoint<K>[];
-  /** A line's name and look. */
+  /** Returns a line's name and appearance. */
   lookOf: (key: K, place: number) => Pick<ChartSeries, 'label' | 'colour' | 'detail'>;
 }
 
 /**
- * Prepares counts for chart and table, in the current language; null if there are none. `shown` is memoised.
+ * Prepares counts for the chart and table, in the current language; null if there are none. `shown` must be
+ * memoised.
  */
 export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
   const { t, tick, period, dayRange, oneDecimal } = useTexts();
@@ -115,15 +118,15 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       range,
       activity,
       series,
-      /** The visible series by size, each in its colour, for a form that gives each a chart of its own. */
+      /** The visible series by size, each in its own colour, for the form with a small chart for each. */
       multiples: bySize(
         visible.map((one) => ({ ...one, isFront: true, total: totalOf(one.counts ?? one.values) })),
         shown.rest,
       ),
       axis,
-      /** Returns the days that the points at a position count; null past the last. */
+      /** Returns the days that the points at a position count; null past the last one. */
       daysAt,
-      /** How many lines are visible. */
+      /** The number of visible lines. */
       visible: visible.length,
       hasLines: visible.length > 0,
       lede: `${words.lede} ${rangeText}`,
@@ -131,33 +134,35 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       log: measuring.log,
       /** The number of decimals in files. */
       decimals: measuring.decimals,
-      /** Returns the header of a line's column in files. */
+      /** Returns the header for a line's column in files. */
       columnOf: (key: K): string => {
         const line = named.find((one) => one.key === key);
         return line === undefined ? key : columnOf(line);
       },
       boundColumns: measuring.boundColumns,
-      /** Returns the header of a line's column of counts in files; undefined without such columns. */
+      /**
+       * Returns the header for a line's column of counts in files; undefined if there are no such columns.
+       */
       countColumnOf:
         measuring.countColumn && ((key: K): string => measuring.countColumn?.(labelOf.get(key) ?? key) ?? ''),
-      /** The header of all statements in files, of which values are shares, and their numbers; null if values are something else. */
+      /** The header and numbers of all statements in files, if values are shares of them; null otherwise. */
       wholes: wholes.column,
-      /** Returns which lines are hidden after one is toggled. */
+      /** Returns which lines are hidden after one of them is toggled. */
       hiddenAfter: (key: string): K[] =>
         lines.filter((line) => line.isVisible === (line.key === key)).map((line) => line.key),
-      /** Whether only some lines are in colour, so that others can be brought to the front. */
+      /** Whether only some lines are coloured, so that others can be brought to the front. */
       hasBack: visible.length > MOST_IN_COLOUR,
-      /** Returns which lines are in front after one is toggled. */
+      /** Returns which lines are in front after one of them is toggled. */
       frontAfter: (key: string): K[] =>
         shownLines.filter((line) => front.has(line.key) !== (line.key === key)).map((line) => line.key),
-      /** How to read the values; empty if that needs no words. */
+      /** Explains how to read the values; empty if they need no explanation. */
       scaleNote: words.note,
-      /** Says that something is withheld; empty otherwise. */
+      /** States that something is withheld; otherwise empty. */
       fewNote: fewNote(t, periods),
       marks,
       /** Whether anything is withheld. */
       isFew: periods.some(({ few }) => few),
-      /** A note on what is incomplete in the window, withheld or a share of nothing; empty if nothing is. */
+      /** A note on what is incomplete, withheld or without a share in the window; empty if nothing is. */
       partialNote: [partialNote(t, group, periods), fewNote(t, periods), wholes.note]
         .filter(Boolean)
         .join(' '),

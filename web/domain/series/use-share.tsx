@@ -7,14 +7,14 @@ import classes from './series.module.css';
 /** How long the confirmation of a copied link is shown. */
 const SAID_MS = 6_000;
 
-/** Returns the address of the current view, with a section as its target. */
+/** Returns the URL of the current view, with a section as its fragment. */
 const linkTo = (section: string): string => {
   const { origin, pathname, search } = window.location;
   return `${origin}${pathname}${search}#${section}`;
 };
 
 /**
- * Shares the current view: on a phone through the system's dialog, elsewhere by copying its address.
+ * Shares the current view: on a phone through the system's dialog, elsewhere by copying its URL.
  * @returns the button's handler, and the message to show afterwards.
  */
 export const useShare = (section: string, title: string) => {
@@ -27,7 +27,7 @@ export const useShare = (section: string, title: string) => {
     try {
       await navigator.share({ title, url });
     } catch (refusal) {
-      // Closing the system's dialog means that the user wants nothing else.
+      // Closing the system's dialog means that the user does not want to share.
       const isClosed = refusal instanceof DOMException && refusal.name === 'AbortError';
       if (!isClosed) copy(url);
     }

@@ -6,8 +6,8 @@ import type { StatementsSearch } from '../statements';
 import type { PointLinkOf } from './point-links';
 
 /**
- * Links points to the list of the statements that they count: those behind a line, on the point's days.
- * `behindOf` is memoised, and returns undefined for a line that no list shows.
+ * Links points to the list of the statements they count: those behind a line, on the point's days. `behindOf`
+ * must be memoised, and returns undefined for a line that no list shows.
  */
 export const useStatementLinks = <K extends string>(
   behindOf: (key: K) => StatementsSearch | undefined,

@@ -7,7 +7,7 @@ const { parse, viewOf, toDays, withGroup, withDays, withRange, withHidden, withF
   known: (named) => codes.filter((code) => named.includes(code)),
 });
 
-/** Opens with a number of days other than the one its grouping is switched to. */
+/** Opens with a number of days other than the default for the grouping it is switched to. */
 const other = createSeriesViews<string>({ opening: { group: 'day', days: 14 }, known: () => [] });
 
 describe('limits a typed number of days', () => {
@@ -26,14 +26,14 @@ describe('limits a typed number of days', () => {
     expect(toDays(typed, 'week')).toBe(days);
   });
 
-  test('falls back to the initial number in another grouping', () => {
+  test('falls back to the initial number if the grouping is different', () => {
     expect(toDays('abc', 'day')).toBe(30);
     expect(toDays('5', 'day')).toBe(5);
   });
 });
 
-describe('the address', () => {
-  test('shows 30 days by week with every line visible if it is empty', () => {
+describe('the view in the URL', () => {
+  test('shows 30 days by week with every line visible if the URL is empty', () => {
     expect(viewOf(parse({}))).toEqual({
       group: 'week',
       days: 30,
@@ -49,7 +49,7 @@ describe('the address', () => {
     });
   });
 
-  test("is read the same from strings and from a link's values", () => {
+  test("is read the same from strings as from a link's values", () => {
     const expected = { group: 'day', days: 14, hidden: ['gov', 'migr'] } as const;
     expect(parse({ group: 'day', days: '14', hidden: 'migr,gov' })).toEqual({
       ...expected,
@@ -92,7 +92,7 @@ describe('the address', () => {
   });
 });
 
-describe('a change by a control', () => {
+describe('a change made with a control', () => {
   const view = viewOf({ group: 'day', days: 14, from: '2026-03-01', to: '2026-03-31', hidden: ['gov'] });
 
   test('resets days, dates and visibility when the grouping changes', () => {
@@ -126,7 +126,7 @@ describe('a change by a control', () => {
     });
   });
 
-  test('keeps the rest when a line is hidden, and leaves no trace once all are shown', () => {
+  test('leaves the rest unchanged when a line is hidden, and no trace once all are shown', () => {
     expect(withHidden({ group: 'day', days: 14 }, ['sec', 'gov'])).toEqual({
       group: 'day',
       days: 14,
@@ -160,7 +160,7 @@ test('requests explicit dates, or else the days up to the last with data, or els
   });
 });
 
-test('keeps the lines in front in the address, even when the grouping or the days change', () => {
+test('keeps the lines in front in the URL, even when the grouping or the days change', () => {
   const search = parse({ front: 'sec,<script>,migr', hidden: 'gov' });
   expect(search.front).toEqual(['migr', 'sec']);
   const view = viewOf(search);
@@ -172,7 +172,7 @@ test('keeps the lines in front in the address, even when the grouping or the day
   expect(withHidden(search, [])).toMatchObject({ front });
 });
 
-describe('the form', () => {
+describe('the form of a chart', () => {
   const { parse, viewOf, withGroup, withDays, withRange, withHidden, withDisplay } =
     createSeriesViews<string>({
       opening: { group: 'week', days: 30 },
@@ -180,14 +180,14 @@ describe('the form', () => {
       known: (named) => named.filter((key) => typeof key === 'string'),
     });
 
-  test('is the first by default, and anything unknown is left out', () => {
+  test('is the first one by default, and unknown values are ignored', () => {
     expect(viewOf(parse({}))).toMatchObject({ display: 'lines', scale: 'same' });
     expect(parse({ display: 'cells', scale: 'cubic' })).toEqual({});
     expect(parse({ display: 'lines', scale: 'same' })).toEqual({});
     expect(parse({ display: 'multiples', scale: 'own' })).toEqual({ display: 'multiples', scale: 'own' });
   });
 
-  test('stays when the window or the visible lines change', () => {
+  test('is unchanged when the window or the visible lines change', () => {
     const search = withDisplay(parse({ group: 'day' }), { display: 'multiples', scale: 'own' });
     const view = viewOf(search);
     const kept = { display: 'multiples', scale: 'own' } as const;
@@ -199,28 +199,28 @@ describe('the form', () => {
     expect(withDisplay(search, { display: 'lines' })).toEqual({ group: 'day', scale: 'own' });
   });
 
-  test('of small charts by week opens with the twelve last whole weeks', () => {
+  test('initially shows the last twelve whole weeks for small charts by week', () => {
     const small = viewOf(parse({ display: 'multiples' }));
     const weeks = { timeGroup: 'week', days: 84, startDate: '2026-08-31', endDate: '2026-11-22' };
     expect(windowOf(small, '2026-11-23')).toMatchObject(weeks);
     expect(windowOf(small, '2026-11-26')).toMatchObject(weeks);
     expect(windowOf({ ...small, lastDay: '2026-11-24' }, '2026-11-26')).toMatchObject(weeks);
-    // The week of an archive's last day is over by now.
+    // By this date, the week of the archive's last day is over.
     expect(windowOf({ ...small, lastDay: '2026-11-18' }, '2027-03-01')).toMatchObject(weeks);
     expect(windowOf({ ...small, lastDay: '2026-11-22' }, '2027-03-01')).toMatchObject(weeks);
-    // A picture that is embedded moves on with time.
+    // An embedded picture stays current.
     expect(windowOf(small, null)).toEqual({ timeGroup: 'week', days: 84 });
     expect(withGroup('week', viewOf(parse({ display: 'multiples', group: 'day' })))).toEqual({
       display: 'multiples',
     });
   });
 
-  test('of small charts keeps a chosen window', () => {
+  test('keeps a chosen window for small charts', () => {
     const chosen = parse({ display: 'multiples', days: 30 });
     expect(chosen).toMatchObject({ days: 30 });
     expect(viewOf(chosen)).toMatchObject({ days: 30, isWholeWeeks: false });
     expect(windowOf(viewOf(chosen), '2026-11-26')).toEqual({ timeGroup: 'week', days: 30 });
-    // Also one that lines show anyway, and one of as many days as twelve weeks have.
+    // This includes a window that lines would show anyway, and one with as many days as twelve weeks.
     for (const days of [30, 84]) {
       const typed = withDays(viewOf(parse({})), days);
       expect(typed).toEqual({ days });
@@ -238,11 +238,11 @@ describe('the form', () => {
     const dates = withRange(viewOf(parse({ display: 'multiples' })), '2026-11-01', '2026-11-09');
     expect(windowOf(viewOf(dates), '2026-11-26')).toMatchObject({ startDate: '2026-11-01' });
     expect(withDays(viewOf(dates), undefined)).toEqual({ display: 'multiples' });
-    // Dates choose no number of days.
+    // Choosing dates does not choose a number of days.
     expect(withRange(viewOf(parse({})), '2026-11-01', '2026-11-09').days).toBeUndefined();
   });
 
-  test('can be small multiples if there are more series than one chart can colour, or if they are chosen', () => {
+  test('can be small multiples if one chart cannot colour all series, or if they are already selected', () => {
     const displays = ['lines', 'multiples'] as const;
     expect(offeredDisplays(displays, 'lines', 6)).toEqual(['lines']);
     expect(offeredDisplays(displays, 'lines', 7)).toEqual(['lines', 'multiples']);
@@ -251,14 +251,14 @@ describe('the form', () => {
   });
 });
 
-describe('the measure', () => {
+describe('the measure of a chart', () => {
   const shares = createSeriesViews<string>({
     opening: { group: 'week', days: 30 },
     measures: ['share', 'count'],
     known: () => [],
   });
 
-  test('is the first one, or the chosen one, which every other control keeps', () => {
+  test('is the first one by default, and every other control keeps a chosen one', () => {
     expect(shares.viewOf(shares.parse({ measure: 'nonsense' })).measure).toBe('share');
     const counts = shares.viewOf(shares.withDisplay({}, { measure: 'count' }));
     expect(counts.measure).toBe('count');
@@ -272,7 +272,7 @@ describe('the measure', () => {
     expect(shares.withDisplay({ measure: 'count' }, { measure: 'share' }).measure).toBeUndefined();
   });
 
-  test('is a count where a chart has no other', () => {
+  test('is a count in a chart that has no other', () => {
     expect(viewOf(parse({ measure: 'share' })).measure).toBe('count');
   });
 });

@@ -6,47 +6,47 @@ import type { SeriesWindow } from '../../data/series';
 import { MOST_IN_COLOUR } from './front';
 
 /**
- * The forms of a time series: cells of a table, lines in one chart, or small multiples, a small chart for each
- * series.
+ * The forms of a time series: cells of a table, lines in one chart, or small multiples, which are small
+ * charts with one series each.
  */
 export const seriesDisplays = ['cells', 'lines', 'multiples'] as const;
 export type SeriesDisplay = (typeof seriesDisplays)[number];
 
 /**
- * The scales of values: from 0 and the same for all lines, one for each small multiple, or a logarithmic one for lines in one
- * chart.
+ * The scales of values: from 0 with the same scale for all lines, one scale for each small multiple, or a
+ * logarithmic scale for lines in one chart.
  */
 export const seriesScales = ['same', 'own', 'log'] as const;
 export type SeriesScale = (typeof seriesScales)[number];
 
-/** Returns the scales that a form has; a logarithmic one only for charts whose values can be read. */
+/** Returns the scales available for a form; the logarithmic one only for charts whose values can be read. */
 export const scalesOf = (display: SeriesDisplay, hasNumbers: boolean): readonly SeriesScale[] => {
   if (display === 'multiples') return ['same', 'own'];
   return display === 'lines' && hasNumbers ? ['same', 'log'] : ['same'];
 };
 
-/** Returns the scale of a view: the chosen one if its form has it. */
+/** Returns the scale of a view: the selected one if its form has it. */
 export const scaleOf = (
   { display, scale }: Pick<SeriesView<string>, 'display' | 'scale'>,
   hasNumbers: boolean,
 ): SeriesScale => (scalesOf(display, hasNumbers).includes(scale) ? scale : 'same');
 
 /**
- * What lines measure: the share of all statements of each period, a count, or an index whose first complete period
- * above 0 is 100.
+ * What lines measure: the share of all statements in each period, a count, or an index in which the first
+ * complete period above 0 is 100.
  */
 export const seriesMeasures = ['share', 'count', 'index'] as const;
 export type SeriesMeasure = (typeof seriesMeasures)[number];
 
-/** The view of a time series in the address; an omitted value has its initial value. */
+/** The view of a time series in the URL; an omitted value has its initial value. */
 export interface SeriesSearch<K extends string> {
   group?: TimeGroup | undefined;
   days?: number | undefined;
-  /** Explicit first and last day; they override days. */
+  /** Explicit first and last days, which override the number of days. */
   from?: string | undefined;
   to?: string | undefined;
   hidden?: readonly K[] | undefined;
-  /** Lines brought to the front; if empty, the largest are in front. */
+  /** Lines brought to the front; if empty, the largest ones are in front. */
   front?: readonly K[] | undefined;
   display?: SeriesDisplay | undefined;
   scale?: SeriesScale | undefined;
@@ -59,7 +59,7 @@ export interface SeriesView<K extends string> {
   /** The number of days that the reader chose; undefined for the initial window. */
   chosenDays: number | undefined;
   range: Days | null;
-  /** Whether small charts show their initial window, which is the twelve last whole weeks. */
+  /** Whether small charts show their initial window, which is the last twelve whole weeks. */
   isWholeWeeks: boolean;
   /** The last day, unless there is a range; null means today. */
   lastDay: string | null;
@@ -71,8 +71,8 @@ export interface SeriesView<K extends string> {
 }
 
 /**
- * Returns the whole weeks that small charts initially show, the last of which is over, as is that of a last day in the past;
- * null if neither day is known.
+ * Returns the whole weeks that small charts initially show: up to the week of the last day if it is over,
+ * otherwise up to the last week that is. Null if neither day is known.
  */
 export const wholeWeeks = (lastDay: string | null, today: string | null): Days | null => {
   const [lastOver = null] = [lastDay && endOfWeek(lastDay), today && addDays(today, -1)]
@@ -82,8 +82,9 @@ export const wholeWeeks = (lastDay: string | null, today: string | null): Days |
 };
 
 /**
- * Returns the window of a view, as parameters of the calls.
- * @param today by which whole weeks are over; null for a number of days that ends with the day of the call.
+ * Returns the window of a view, as parameters for API calls.
+ * @param today determines which whole weeks are over; null for a number of days that ends on the day of the
+ * call.
  */
 export const windowOf = (
   { group, days, range, isWholeWeeks, lastDay }: SeriesView<string>,
@@ -101,7 +102,7 @@ export const windowOf = (
 
 const isGroup = (value: unknown): value is TimeGroup => timeGroups.some((group) => group === value);
 
-/** The same years as calls accept. */
+/** The same years as the API accepts. */
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) &&
@@ -110,8 +111,8 @@ const isDay = (value: unknown): value is string =>
 export type RangeProblem = 'missing' | 'order' | 'span';
 
 /**
- * Returns what is wrong with a first and last day, whose span is limited to a number of days; null if nothing
- * is.
+ * Returns what is wrong with a first and last day, whose distance is limited to a number of days; null if
+ * nothing is.
  */
 export const rangeProblem = (
   from: unknown,
@@ -137,21 +138,23 @@ const asList = (value: unknown): unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** What a change of the window keeps. */
+/** The values that a change of window leaves unchanged. */
 type Kept<K extends string> = Partial<Pick<SeriesView<K>, 'front' | 'display' | 'scale' | 'measure'>>;
 
 interface SeriesKind<K extends string> {
-  /** The page's initial values, also used for invalid input. */
+  /** The page's initial values, which also replace invalid input. */
   opening: { group: TimeGroup; days: number };
-  /** The forms that readers choose from; the first is the initial one. If omitted, there are only lines. */
+  /** The forms that readers can choose from, the initial one first. If omitted, only lines are available. */
   displays?: readonly [SeriesDisplay, ...SeriesDisplay[]];
-  /** What staff choose from; the first is the initial one. If omitted, counts. */
+  /**
+   * The measures that staff can choose from, the initial one first. If omitted, only counts are available.
+   */
   measures?: readonly [SeriesMeasure, ...SeriesMeasure[]];
-  /** Keeps the known lines among those that an address names, in a fixed order. */
+  /** Returns the known lines among those listed in a URL, in a fixed order. */
   known: (named: readonly unknown[]) => K[];
 }
 
-/** Manages how one kind of time series is viewed: reads its address, and applies its controls. */
+/** Manages the view of one kind of time series: reads it from the URL, and applies its controls. */
 export const createSeriesViews = <K extends string>({
   opening,
   displays = ['lines'],
@@ -166,7 +169,7 @@ export const createSeriesViews = <K extends string>({
     return group === opening.group ? opening.days : daysOfTimeGroup[group];
   };
 
-  /** Reads the view from an address; invalid and initial values become undefined. */
+  /** Reads the view from a URL; invalid and initial values become undefined. */
   const parse = (search: Readonly<Record<string, unknown>>): SeriesSearch<K> => {
     const { from, to } = search;
     const group = isGroup(search.group) ? search.group : opening.group;
@@ -220,8 +223,8 @@ export const createSeriesViews = <K extends string>({
     }),
 
     /**
-     * Parses a typed number of days, limited to 1 to 365. What is not a number falls back to the page's initial value, which
-     * in the initial grouping is undefined, for the initial window.
+     * Parses a typed number of days, limited to 1 to 365. Input that is not a number falls back to the page's
+     * initial value; for the initial grouping, that is undefined, which means the initial window.
      */
     toDays: (typed: string, group: TimeGroup): number | undefined => {
       const days = typed.trim() === '' ? Number.NaN : Math.round(Number(typed));
@@ -230,7 +233,7 @@ export const createSeriesViews = <K extends string>({
     },
 
     /**
-     * Switches the grouping, which resets the days; the newly loaded view shows every line again, and keeps
+     * Switches the grouping, which resets the days. The newly loaded view shows every line again, but keeps
      * the form, the measure and the lines in front.
      */
     withGroup: (group: TimeGroup, { front, display, scale, measure }: Kept<K> = {}): SeriesSearch<K> => {
@@ -239,7 +242,7 @@ export const createSeriesViews = <K extends string>({
       return parse({ group, days: isUsual ? undefined : days, front, display, scale, measure });
     },
 
-    /** Chooses a number of days, which discards the explicit dates; undefined for the initial window. */
+    /** Selects a number of days, which discards explicit dates; undefined for the initial window. */
     withDays: (
       { group, front, display, scale, measure }: Pick<SeriesView<K>, 'group'> & Kept<K>,
       days: number | undefined,
@@ -263,7 +266,7 @@ export const createSeriesViews = <K extends string>({
 
     withFront: (search: SeriesSearch<K>, front: readonly K[]): SeriesSearch<K> => parse({ ...search, front }),
 
-    /** Chooses a form, its scale or the measure. */
+    /** Selects a form, its scale or the measure. */
     withDisplay: (
       search: SeriesSearch<K>,
       change: Pick<SeriesSearch<K>, 'display' | 'scale' | 'measure'>,
@@ -274,9 +277,9 @@ export const createSeriesViews = <K extends string>({
 export type SeriesViews<K extends string> = ReturnType<typeof createSeriesViews<K>>;
 
 /**
- * Returns the forms that a reader can choose from: small multiples if there are more series than one chart can
- * colour, or if they are chosen already.
- * @param series their number; null until it is known.
+ * Returns the forms that a reader can choose from: small multiples only if there are more series than one
+ * chart can colour, or if they are already selected.
+ * @param series the number of series; null until it is known.
  */
 export const offeredDisplays = <D extends SeriesDisplay>(
   displays: readonly D[],

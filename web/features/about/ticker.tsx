@@ -6,7 +6,7 @@ import { useNow } from '../../lib/use-now';
 import { Skeleton } from '../../public-kit/skeleton';
 import classes from './about.module.css';
 
-/** How recent the data is, and how much there is. “Live” means kept up to date by the schedule. */
+/** How recent the data is, and how much of it there is. “Live” means that a schedule keeps it up to date. */
 export const Ticker = () => {
   const { t, common, ago, day, dayRange } = useTexts('public');
   const told = useTold();
@@ -33,7 +33,7 @@ export const Ticker = () => {
       <li>
         <b>{told(contentAnalyzed)}</b> {t('ticker.analysed', { count: contentAnalyzed ?? 0 })}
       </li>
-      {/* Written by the server a moment ago, possibly with other date conventions than this browser's. */}
+      {/* The server has just rendered this, possibly with different date conventions from this browser's. */}
       {lastAnalyzedAt !== null && (
         <li suppressHydrationWarning>{t('ticker.last', { when: when(lastAnalyzedAt) })}</li>
       )}

@@ -5,6 +5,7 @@ import { limits } from '@stimmlage/core/limits';
 import { useCreateToken } from '../../data/account';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
+import { LeaveGuard } from '../../ui/dialog/leave-guard';
 import { useFormFields } from '../../ui/dialog/use-form-fields';
 import layout from '../../ui/layout.module.css';
 import { Secret } from '../../ui/secret';
@@ -30,6 +31,7 @@ export const NewToken = () => {
   return (
     <>
       <form className={classes.form} onSubmit={send} noValidate>
+        <LeaveGuard isChanged={() => form.isDirty()} />
         <TextInput
           label={t('tokens.label')}
           placeholder={t('tokens.labelHint')}

@@ -16,7 +16,7 @@ import { QuickActions } from './quick-actions';
 import { type AdminView, adminTabs } from './view';
 
 interface AdminProps extends ViewProps<AdminView> {
-  /** What is left to do until the first figure. */
+  /** The remaining steps before there is a first figure. */
   setup: ReactNode;
   /** Queues, consistency and upkeep. */
   health: ReactNode;

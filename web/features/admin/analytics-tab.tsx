@@ -39,7 +39,7 @@ const Analysed = ({ database }: { database: Figures['database'] }) => {
   );
 };
 
-/** What one side of the product has cost this month, against its budget. */
+/** This month's cost of either collection or analysis, against its budget. */
 const Budget = ({ of, usage }: { of: 'x' | 'ai'; usage: Usage }) => {
   const { t, integer } = useTexts('admin');
   const dollars = useDollars();

@@ -59,7 +59,7 @@ const withStatus = (change: Partial<Figures['status']>): Figures => ({
 });
 
 describe('the list “Needs attention”', () => {
-  test('is empty while everything runs', () => {
+  test('is empty while everything is running', () => {
     expect(attentionWhenSetUp(figures, undefined)).toEqual([]);
     expect(attentionWhenSetUp(figures, usage(null, 5.01))).toEqual([]);
     expect(
@@ -77,7 +77,7 @@ describe('the list “Needs attention”', () => {
     ]);
   });
 
-  test('lists failed work, work waiting for a retry, and work that no worker picks up', () => {
+  test('lists failed jobs, jobs waiting for a retry, and jobs that no worker picks up', () => {
     const queues = [
       { ...queue, failed: 2 },
       { ...queue, name: 'upkeep.run', error: 'connection lost' },
@@ -101,7 +101,7 @@ describe('the list “Needs attention”', () => {
     ]);
   });
 
-  test('reports an unreachable database before figures that differ from labels', () => {
+  test('puts an unreachable database before figures that disagree with the labels', () => {
     const broken = withStatus({
       status: 'error',
       consistency: { ok: false, checkedAt: AT, detail: 'x', mismatch: null },
@@ -112,7 +112,7 @@ describe('the list “Needs attention”', () => {
     ]);
   });
 
-  test('reports that nothing can be collected, or that nothing has been', () => {
+  test('reports that collection is impossible, or that nothing has been collected', () => {
     expect(attentionWhenSetUp(withCollection({ totalTargets: 0, lastRun: null }), undefined)).toEqual([
       { kind: 'noTargets' },
     ]);

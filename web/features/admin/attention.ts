@@ -39,8 +39,9 @@ const unnamedProxies = (proxies: Figures['status']['unnamedProxies']): Attention
   proxies.length === 0 ? [] : [{ kind: 'proxy', addresses: proxies.map(({ address }) => address) }];
 
 /**
- * Lists problems and missing settings, the worst first; empty if there are none.
- * @param isSetUp whether the first figure exists: until then, missing targets and runs are steps of the set-up.
+ * Lists problems and missing settings, worst first; empty if there are none.
+ * @param isSetUp whether there is a first figure yet: until then, the set-up checklist covers missing targets
+ * and runs.
  */
 export const attentionOf = (
   { status, collection }: Figures,

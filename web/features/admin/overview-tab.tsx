@@ -17,7 +17,10 @@ import classes from './admin.module.css';
 import { type Attention, attentionOf } from './attention';
 import { TrendAnalysis } from './trend-analysis';
 
-/** Returns the link to where a problem can be fixed; a proxy is configured in the environment. */
+/**
+ * Returns the link to the screen where a problem can be fixed; proxies have none, as they are set in the
+ * environment.
+ */
 const linkOf = ({ kind }: Exclude<Attention, { kind: 'proxy' }>) => {
   switch (kind) {
     case 'connection':
@@ -60,11 +63,11 @@ const AttentionRow = ({ item }: { item: Attention }) => {
 interface AttentionPanelProps {
   figures: Figures;
   usage: Usage | undefined;
-  /** Whether the first figure exists; before that, the steps of the set-up say what is missing. */
+  /** Whether there is a first figure yet; until then, the set-up steps show what is missing. */
   isSetUp: boolean;
 }
 
-/** Says whether anything needs attention; shown first. */
+/** Shows first of all whether anything needs attention. */
 const AttentionPanel = ({ figures, usage, isSetUp }: AttentionPanelProps) => {
   const { t } = useTexts('admin');
   const items = attentionOf(figures, usage, isSetUp);
@@ -128,7 +131,7 @@ const TargetsPanel = ({ collection }: { collection: Figures['collection'] }) => 
   );
 };
 
-/** Status, targets, and the most frequent actions. */
+/** Status, targets, and the most common actions. */
 export const OverviewTab = ({
   figures,
   usage,

@@ -15,7 +15,7 @@ interface Said {
   isGood: boolean;
 }
 
-/** Starts an analysis of fetched trends, and shows the server's answer below. */
+/** Starts an analysis of fetched trends, and shows the server's response below. */
 export const TrendAnalysis = () => {
   const { t } = useTranslation('admin');
   const serverText = useServerText();

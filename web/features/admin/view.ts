@@ -3,6 +3,6 @@ import { choiceInAddress } from '../../lib/search';
 
 export const adminTabs = ['overview', 'analytics', 'health', 'activity', 'actions'] as const;
 
-/** State of the Admin Dashboard in its address. */
+/** The admin dashboard's state in the URL. */
 export const adminView = z.object({ tab: choiceInAddress(adminTabs) });
 export type AdminView = z.output<typeof adminView>;

@@ -15,6 +15,7 @@ import texts from '../../ui/text.module.css';
 import { describeDetail } from './describe';
 import { EntryDialog } from './entry-dialog';
 import { useActionText } from './use-action-text';
+import { useWords } from './use-words';
 import { type AuditView, countFilters, withoutFilters } from './view';
 
 const MOST = { name: 60, object: 80, detail: 160 } as const;
@@ -55,6 +56,7 @@ const Filters = ({ view, onView }: ViewProps<AuditView>) => {
 const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
   const { t, moment } = useTexts('audit');
   const actionText = useActionText();
+  const words = useWords();
   return [
     {
       key: 'action',
@@ -75,14 +77,16 @@ const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
     {
       key: 'object',
       header: t('column.object'),
-      cell: ({ object }) => <span className={texts.note}>{safeText(object, MOST.object)}</span>,
+      cell: ({ object }) => (
+        <span className={texts.note}>{safeText(words.objectOf(object), MOST.object)}</span>
+      ),
     },
     {
       key: 'detail',
       header: t('column.detail'),
       width: '28%',
       cell: ({ detail }) => (
-        <span className={texts.note}>{safeText(describeDetail(detail), MOST.detail) || '–'}</span>
+        <span className={texts.note}>{safeText(describeDetail(detail, words), MOST.detail) || '–'}</span>
       ),
     },
     { key: 'ip', header: t('column.ip'), width: '9rem', cell: ({ ip }) => ip ?? '–' },

@@ -1,14 +1,29 @@
 import { expect, test } from 'bun:test';
-import { describeDetail } from './describe';
+import { describeDetail, describeFields, fieldsOf, type Words } from './describe';
+
+const words: Words = {
+  nameOf: (path) => path.join('_'),
+  textOf: (_, value) => (value === null || value === undefined || value === '' ? '–' : String(value)),
+};
+
+const line = (detail: Record<string, unknown>): string => describeDetail(detail, words);
 
 test('describes a detail on one line, and a change with its old and new value', () => {
-  expect(describeDetail({})).toBe('');
-  expect(describeDetail({ publicTitle: { from: '', to: 'Stimmen' } })).toBe('publicTitle: – → Stimmen');
-  expect(describeDetail({ budgets: { from: { x: null }, to: { x: 5 } } })).toBe(
-    'budgets: {"x":null} → {"x":5}',
+  expect(line({})).toBe('');
+  expect(line({ publicTitle: { from: '', to: 'Stimmen' } })).toBe('publicTitle: – → Stimmen');
+  expect(line({ created: 3, role: 'admin', fields: ['name'] })).toBe(
+    'created: 3 · role: admin · fields: name',
   );
-  expect(describeDetail({ created: 3, role: 'admin', fields: ['name'] })).toBe(
-    'created: 3 · role: admin · fields: ["name"]',
-  );
-  expect(describeDetail({ a: 1, b: 2, c: 3, d: null, e: 5 })).toBe('a: 1 · b: 2 · c: 3 · d: – …');
+  expect(line({ a: 1, b: 2, c: 3, d: null, e: 5 })).toBe('a: 1 · b: 2 · c: 3 · d: – …');
+});
+
+test('describes what is within a field one by one, and of a change only what has changed', () => {
+  expect(line({ budgets: { from: { x: null, ai: 2 }, to: { x: 5, ai: 2 } } })).toBe('budgets_x: – → 5');
+  expect(line({ format: 'csv', filters: { sort: 'newest' } })).toBe('format: csv · filters_sort: newest');
+  const [before, after] = [
+    { complaint_type: 'PRAISE', heat_score: 1 },
+    { complaint_type: 'NEUTRAL', heat_score: 1 },
+  ];
+  expect(line({ before, after })).toBe('complaint_type: PRAISE → NEUTRAL');
+  expect(describeFields(fieldsOf({ before, after: before }), words)).toHaveLength(4);
 });

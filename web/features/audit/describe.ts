@@ -1,18 +1,61 @@
 const MOST_FIELDS = 4;
 
-const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
-  typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
+/** A field of an entry's detail: its path, and its value or its old and new one. */
+export type Field = { path: readonly string[] } & ({ value: unknown } | { from: unknown; to: unknown });
 
-const short = (value: unknown): string => {
-  if (value === null || value === '') return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
+  isObject(value) && 'from' in value && 'to' in value && Object.keys(value).length === 2;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Splits a change of several fields, such as the budgets, into those that have changed. */
+const changesOf = (path: readonly string[], from: unknown, to: unknown): Field[] => {
+  if (!isObject(from) || !isObject(to)) return [{ path, from, to }];
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return names
+    .filter((name) => !isSame(from[name], to[name]))
+    .flatMap((name) => changesOf([...path, name], from[name], to[name]));
 };
 
-/** Describes an entry's detail on one line: changes with old and new value, other fields with their value. */
-export const describeDetail = (detail: Readonly<Record<string, unknown>>): string => {
-  const fields = Object.entries(detail).map(([field, value]) =>
-    isChange(value) ? `${field}: ${short(value.from)} → ${short(value.to)}` : `${field}: ${short(value)}`,
-  );
+/** Lists the fields of an entry's detail; those of a field, such as the filters of an export, one by one. */
+export const fieldsOf = (
+  detail: Readonly<Record<string, unknown>>,
+  path: readonly string[] = [],
+): Field[] => {
+  const { before, after, ...others } = detail;
+  const codes = isObject(before) && isObject(after) ? changesOf([], before, after) : [];
+  const rest = codes.length > 0 ? others : detail;
+  return [
+    ...codes,
+    ...Object.entries(rest).flatMap(([name, value]): Field[] => {
+      const own = [...path, name];
+      if (isChange(value)) return changesOf(own, value.from, value.to);
+      return isObject(value) ? fieldsOf(value, own) : [{ path: own, value }];
+    }),
+  ];
+};
+
+/** How fields and their values are called. */
+export interface Words {
+  nameOf: (path: readonly string[]) => string;
+  textOf: (path: readonly string[], value: unknown) => string;
+}
+
+/** Describes fields in words: changes with old and new value, other fields with their value. */
+export const describeFields = (fields: readonly Field[], { nameOf, textOf }: Words) =>
+  fields.map((field) => {
+    const { path } = field;
+    const text =
+      'to' in field ? `${textOf(path, field.from)} → ${textOf(path, field.to)}` : textOf(path, field.value);
+    return [nameOf(path), text] as const;
+  });
+
+/** Describes an entry's detail on one line. */
+export const describeDetail = (detail: Readonly<Record<string, unknown>>, words: Words): string => {
+  const fields = describeFields(fieldsOf(detail), words).map(([name, text]) => `${name}: ${text}`);
   const more = fields.length > MOST_FIELDS ? ' …' : '';
   return fields.slice(0, MOST_FIELDS).join(' · ') + more;
 };

@@ -7,7 +7,9 @@ import { GoneDialog } from '../../ui/dialog/gone-dialog';
 import { Facts } from '../../ui/facts';
 import layout from '../../ui/layout.module.css';
 import texts from '../../ui/text.module.css';
+import { describeFields, fieldsOf } from './describe';
 import { useActionText } from './use-action-text';
+import { useWords } from './use-words';
 
 const MOST_CHARACTERS = 200;
 const MOST_OF_DETAIL = 20_000;
@@ -22,6 +24,7 @@ interface EntryDialogProps {
 export const EntryDialog = ({ id, rows, onClose }: EntryDialogProps) => {
   const { t, moment } = useTexts('audit');
   const actionText = useActionText();
+  const words = useWords();
   const entry = useKept(id, rows);
   if (id === undefined || (entry === undefined && rows === undefined)) return null;
   const title = t('entry', { id });
@@ -29,17 +32,31 @@ export const EntryDialog = ({ id, rows, onClose }: EntryDialogProps) => {
   const facts = [
     [t('column.at'), moment(new Date(entry.at))],
     [t('column.user'), safeText(entry.user, MOST_CHARACTERS) || t('nobody')],
-    [t('column.action'), `${actionText(entry.action)} (${entry.action})`],
-    [t('column.object'), safeText(entry.object, MOST_CHARACTERS)],
+    [t('column.action'), actionText(entry.action)],
+    [t('column.object'), safeText(words.objectOf(entry.object), MOST_CHARACTERS)],
     [t('column.ip'), entry.ip ?? t('noIp')],
   ] as const;
+  const details = describeFields(fieldsOf(entry.detail), words).map(
+    ([name, text]) => [safeText(name, MOST_CHARACTERS), safeText(text, MOST_CHARACTERS)] as const,
+  );
+  const { action, object, detail } = entry;
   return (
     <Dialog title={title} size="lg" onClose={onClose}>
-      <Facts isByLine facts={facts} />
-      <p className={texts.note}>{t('column.detail')}</p>
-      <pre className={`${layout.box} ${texts.source}`}>
-        {JSON.stringify(entry.detail, null, 2).slice(0, MOST_OF_DETAIL)}
-      </pre>
+      <div className={layout.stack}>
+        <Facts isByLine facts={facts} />
+        {details.length > 0 && (
+          <section aria-label={t('column.detail')}>
+            <h3 className={texts.subtitle}>{t('column.detail')}</h3>
+            <Facts isByLine facts={details} />
+          </section>
+        )}
+        <details className={texts.note}>
+          <summary>{t('recorded')}</summary>
+          <pre className={`${layout.box} ${texts.source}`}>
+            {JSON.stringify({ action, object, detail }, null, 2).slice(0, MOST_OF_DETAIL)}
+          </pre>
+        </details>
+      </div>
     </Dialog>
   );
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { daysInAddress, withWindow } from '../../domain/days-in-address';
 import { idInAddress, pageInAddress, pageSizeInAddress, textInAddress } from '../../lib/search';
 
-/** State of the audit log in its address, under the call's own names, and the open entry. */
+/** The audit log's state in the URL, named as in the API call, plus the open entry. */
 export const auditView = withWindow(
   z.object({
     page: pageInAddress,

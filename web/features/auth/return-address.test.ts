@@ -3,7 +3,7 @@ import { returnAddress } from './return-address';
 
 const origin = 'https://stimmlage.example';
 
-test('returns to a view of this site, with its complete address', () => {
+test('returns to a view on this site, with its full path, query and hash', () => {
   expect(returnAddress('/content?page=3&search=a%26b#top', origin)).toBe('/content?page=3&search=a%26b#top');
   expect(returnAddress('/painpoint/migr', origin)).toBe('/painpoint/migr');
 });

@@ -15,7 +15,7 @@ type SignInProblem =
   /** `at` is when the next attempt is allowed. */
   | { kind: 'throttled'; at: Date };
 
-/** Includes 400, as a value that no account can have is also a wrong one. */
+/** Includes 400, because a value that no account can have is also a wrong credential. */
 const refusals = [400, 401];
 
 export const signInProblem = (error: Error, failedAt: number): SignInProblem => {
@@ -28,8 +28,17 @@ export const signInProblem = (error: Error, failedAt: number): SignInProblem => 
 
 export type SignInVariant = 'dark' | 'light';
 
-/** A form for email and password; the variant determines the wording of errors. */
-export const SignInForm = ({ variant, contact }: { variant: SignInVariant; contact: string }) => {
+interface SignInFormProps {
+  /** Determines the wording of errors. */
+  variant: SignInVariant;
+  /** Who can help; empty if no contact is configured. */
+  contact: string;
+  /** Filled in; the password is then what is typed first. */
+  email?: string;
+}
+
+/** A form for email and password. */
+export const SignInForm = ({ variant, contact, email = '' }: SignInFormProps) => {
   const { t, time } = useTexts('auth');
   const withRequest = useWithRequest();
   const form = useRef<HTMLFormElement>(null);
@@ -39,9 +48,9 @@ export const SignInForm = ({ variant, contact }: { variant: SignInVariant; conta
   const problem = error && signInProblem(error, submittedAt);
 
   useEffect(() => {
-    const input = form.current?.elements.namedItem(error ? 'password' : 'email');
+    const input = form.current?.elements.namedItem(error || email !== '' ? 'password' : 'email');
     if (input instanceof HTMLInputElement) input.select();
-  }, [error]);
+  }, [error, email]);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -71,6 +80,7 @@ export const SignInForm = ({ variant, contact }: { variant: SignInVariant; conta
         label={t('email')}
         name="email"
         type="email"
+        defaultValue={email}
         autoComplete="username"
         maxLength={limits.name}
         required
@@ -80,6 +90,7 @@ export const SignInForm = ({ variant, contact }: { variant: SignInVariant; conta
         label={t('password')}
         name="password"
         autoComplete="current-password"
+        data-autofocus={email !== '' || undefined}
         required
         visible={isShown}
         onVisibilityChange={toggle}

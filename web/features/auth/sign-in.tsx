@@ -9,9 +9,9 @@ interface SignInProps {
   /** The name of the site. */
   siteName: string;
   isSandbox: boolean;
-  /** Who can help; empty if no contact is configured. */
+  /** Who to ask for help; empty if no contact is configured. */
   contact: string;
-  /** Whether a session ended without signing out, which the visitor is told. */
+  /** Whether the session ended without the user signing out, in which case a message says so. */
   hasEnded: boolean;
   /** Shown instead of the form while it cannot be filled in. */
   notice?: ReactNode;

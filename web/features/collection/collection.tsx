@@ -9,7 +9,7 @@ import { RecentTargets, Statistics } from './statistics';
 import { StatusTab } from './status-tab';
 import type { CollectionView } from './view';
 
-/** Collection runs: start and follow one, set the schedule, see past runs. */
+/** Collection runs: starting one and following it, the schedule, and past runs. */
 export const Collection = ({ view, onView }: ViewProps<CollectionView>) => {
   const { t } = useTranslation('collection');
   return (

@@ -2,7 +2,7 @@ import { Button, Switch } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRunning, useStart, useStop } from '../../data/collection';
+import { useRunning, useRunResult, useStart, useStop } from '../../data/collection';
 import { useConfig } from '../../data/config';
 import { useAskAgain } from '../../data/write';
 import { controlIds } from '../../domain/controls';
@@ -15,6 +15,7 @@ import { Panel } from '../../ui/panel';
 import texts from '../../ui/text.module.css';
 import classes from './collection.module.css';
 import { Progress } from './progress';
+import { RunFacts } from './run-facts';
 import type { CollectionView } from './view';
 
 /** Refetches other data about runs and targets when a run starts or ends. */
@@ -30,8 +31,8 @@ const useFollowRuns = (isRunning: boolean | undefined): void => {
 };
 
 /**
- * Provides the click handler of a button for runs: ignores clicks while a call is running, and shows its
- * result.
+ * Returns a click handler for buttons that control runs: it ignores clicks while a call is in progress, and
+ * shows the result.
  */
 const useAct = (act: () => Promise<{ message: string }>, done: string, failure: string) => {
   const { succeeded, failed } = useNotify();
@@ -62,11 +63,12 @@ const useButtons = (view: CollectionView) => {
   };
 };
 
-/** Starts a run in either mode, shows its progress, and stops it. */
+/** Starts a run in either mode, shows its progress and what came of it, and stops it. */
 export const Control = ({ view, onView }: ViewProps<CollectionView>) => {
   const { t } = useTranslation('collection');
   const { data: running } = useRunning();
   const { data: config } = useConfig();
+  const result = useRunResult();
   const isRunning = running?.isRunning === true;
   const { starting, stopping } = useButtons(view);
   useFollowRuns(running?.isRunning);
@@ -113,6 +115,11 @@ export const Control = ({ view, onView }: ViewProps<CollectionView>) => {
         </div>
       </Panel>
       {isRunning && <Progress running={running} />}
+      {!isRunning && result && (
+        <Panel title={t('control.result', { id: result.id })}>
+          <RunFacts run={result} />
+        </Panel>
+      )}
     </>
   );
 };

@@ -13,7 +13,6 @@ import { limits } from '@stimmlage/core/limits';
 import { useRef, useState } from 'react';
 import { getSchedule, useSaveSchedule } from '../../data/collection';
 import { controlIds } from '../../domain/controls';
-import { LeaveGuard } from '../../domain/leave-guard';
 import { StatusBadge } from '../../domain/status-badge';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useServerText } from '../../i18n/use-server-text';
@@ -21,6 +20,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { ToldError } from '../../lib/told-error';
 import { useDraft } from '../../lib/use-draft';
+import { LeaveGuard } from '../../ui/dialog/leave-guard';
 import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
@@ -54,7 +54,7 @@ const valuesOf = ({ enabled, schedule, timezone }: Stored): ScheduleValues => ({
   timezone,
 });
 
-/** Sends only what was changed; asks first if another user has changed the same settings. */
+/** Sends only what was changed, and asks for confirmation if another user has changed the same settings. */
 const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
   const { t } = useTexts('collection');
   const errorText = useErrorText();
@@ -89,7 +89,7 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
   return { isBusy, problem, send, setProblem };
 };
 
-/** Returns the tab in an address; the first by default. */
+/** Returns the tab that a URL selects; the first one by default. */
 const tabOf = ({ search }: { search: object }): CollectionView['tab'] => collectionView.parse(search).tab;
 
 /** The form for the schedule of automatic collection; nothing changes until it is saved. */
@@ -185,7 +185,7 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
           <dd>{nextRun()}</dd>
         </dl>
         <LeaveGuard
-          isChanged={draft.isChanged}
+          isChanged={() => draft.isChanged}
           isLeaving={({ current, next }) =>
             current.pathname !== next.pathname || tabOf(next) !== tabOf(current)
           }

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts';
 
-/** Says until when a run waits for X, with the day if that is not today. */
+/** Describes how long a run will wait for X, including the date unless it is today. */
 export const useWaitingText = () => {
   const { t, time, moment } = useTexts('collection');
   return (waitingUntil: string, now = new Date()): string => {

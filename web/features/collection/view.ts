@@ -3,7 +3,7 @@ import { choiceInAddress, idInAddress } from '../../lib/search';
 
 export const collectionTabs = ['collection', 'schedule', 'status'] as const;
 
-/** State of Collection Management in its address: the tab, the mode of the next run, the selected run. */
+/** The collection screen's state in the URL: the tab, the mode of the next run, and the selected run. */
 export const collectionView = z.object({
   tab: choiceInAddress(collectionTabs),
   mode: choiceInAddress(['normal', 'test']),

@@ -3,5 +3,7 @@ import { safeText } from '../../lib/safe-text';
 
 const MOST_CHARACTERS = 40;
 
-/** The first characters of a statement, by which its controls are told apart. */
+/**
+ * Returns the first characters of a statement, which distinguish its controls from those of other statements.
+ */
 export const beginningOf = ({ text }: CommentRow): string => safeText(text, MOST_CHARACTERS);

@@ -70,8 +70,8 @@ interface CodeCellProps {
 }
 
 /**
- * One code of a statement as a button that corrects it. The menu is made up only while it is open: a page has
- * hundreds of such buttons.
+ * One code of a statement, as a button that corrects it. The menu is rendered only while it is open, because
+ * a page has hundreds of these buttons.
  */
 export const CodeCell = ({ name, row, onCorrect, onOpen, children }: CodeCellProps) => {
   const { t } = useTexts('comments');

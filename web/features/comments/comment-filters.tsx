@@ -17,14 +17,14 @@ import { countFilters, type Filters } from './view';
 
 interface CommentFiltersProps {
   view: StatementsView;
-  /** Whether the fields are shown, or the search alone. */
+  /** Whether all fields are shown, or only the search. */
   isOpen: boolean;
   onFilters: (change: Partial<Filters>) => void;
   onSort: (sort: StatementsView['sort']) => void;
   onClear: () => void;
 }
 
-/** Filters and order of the list of comments. */
+/** The filters and sort order of the list of comments. */
 export const CommentFilters = ({ view, isOpen, onFilters, onSort, onClear }: CommentFiltersProps) => {
   const { t, language } = useTexts('comments');
   const { t: staff } = useTexts('staff');

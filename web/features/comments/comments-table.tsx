@@ -57,7 +57,7 @@ const Content = ({ row, isChanged }: { row: CommentRow; isChanged: boolean }) =>
   );
 };
 
-/** The orders that each column has: what its heading chooses first, and then. */
+/** The two sort orders of each column: the first is the one that a click on its heading selects first. */
 const sorts = {
   content: ['newest', 'oldest'],
   sentiment: ['sentiment', 'sentiment_reversed'],
@@ -70,7 +70,7 @@ const sorts = {
   views: ['views', 'newest'],
 } as const satisfies Record<string, readonly [CommentSort, CommentSort]>;
 
-/** The orders with the lowest, the earliest or the first code on top. */
+/** The orders that put the lowest value, the earliest date or the first code at the top. */
 const rising: readonly CommentSort[] = ['oldest', 'sentiment', 'issue', 'lowest_intensity', 'lowest_heat'];
 
 const reachFields = {
@@ -102,7 +102,7 @@ export const useColumns = ({
   const { t: staff } = useTexts('staff');
   const sortBy = (column: keyof typeof sorts): ColumnSort => {
     const [first, second] = sorts[column];
-    // A column of reach has no second order of its own.
+    // Reach columns have no second order of their own.
     const isSorted = sort === first || (sort === second && second !== 'newest');
     const next = sort === first ? second : first;
     return {

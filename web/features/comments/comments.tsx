@@ -29,10 +29,12 @@ interface CommentsProps extends ViewProps<StatementsView> {
   onOpen: (contentId: string) => void;
 }
 
-/** Returns whether the window is wide; on a phone, the results come first. */
+/**
+ * Returns whether the window is wide enough to show the filters first; on a phone, the results come first.
+ */
 const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 
-/** Comments with their labels: search, sort, view, export. */
+/** Comments with their labels: search, sort, view and export them. */
 export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const { t } = useTranslation('comments');
   const isAdmin = useIsAdmin();

@@ -5,18 +5,19 @@ import { type Codes, codeNames } from '../../data/corrections';
 import { useCodeChoices } from '../../domain/code-choices';
 import { useTexts } from '../../i18n/use-texts';
 import { Dialog } from '../../ui/dialog/dialog';
+import { LeaveGuard } from '../../ui/dialog/leave-guard';
 import layout from '../../ui/layout.module.css';
 import texts from '../../ui/text.module.css';
 
 interface CodeFieldProps {
   name: keyof Codes;
   codes: Partial<Codes>;
-  /** Whether the dialog opens with the focus here. */
+  /** Whether this field gets the focus when the dialog opens. */
   isFirst: boolean;
   onChange: (codes: Partial<Codes>) => void;
 }
 
-/** One code, which stays as it is unless a value is chosen. */
+/** One code, which is left unchanged unless a value is chosen. */
 const CodeField = ({ name, codes, isFirst, onChange }: CodeFieldProps) => {
   const { t } = useTexts('comments');
   const choices: { value: Codes[keyof Codes]; label: string }[] = useCodeChoices()[name];
@@ -41,14 +42,14 @@ const CodeField = ({ name, codes, isFirst, onChange }: CodeFieldProps) => {
 interface CorrectDialogProps {
   /** The selected statements. */
   rows: readonly CommentRow[];
-  /** Whether no correction by someone else would be replaced unseen. */
+  /** Whether a row can be corrected without overwriting someone else's correction unseen. */
   mayCorrect: (row: CommentRow) => boolean;
   /** Called before the dialog is closed. */
   onCorrect: (ids: readonly string[], codes: Partial<Codes>) => void;
   onClose: () => void;
 }
 
-/** Corrects the same codes of many statements; the other codes of each stay as they are. */
+/** Sets the same codes on many statements; each statement's other codes are left unchanged. */
 export const CorrectDialog = ({ rows, mayCorrect, onCorrect, onClose }: CorrectDialogProps) => {
   const { t, integer } = useTexts('comments');
   const { t: staff } = useTexts('staff');
@@ -64,8 +65,9 @@ export const CorrectDialog = ({ rows, mayCorrect, onCorrect, onClose }: CorrectD
     onClose();
   };
   return (
-    <Dialog title={t('selection.title')} size="sm" isKept={hasCodes} onClose={onClose}>
+    <Dialog title={t('selection.title')} size="sm" onClose={onClose}>
       <form className={layout.fields} onSubmit={send}>
+        <LeaveGuard isChanged={() => hasCodes} />
         <p className={texts.dim}>{t('selection.text')}</p>
         {left > 0 && (
           <p className={layout.caution}>{t('selection.left', { count: left, total: integer(left) })}</p>

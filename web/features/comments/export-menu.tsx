@@ -15,7 +15,9 @@ interface ExportWanted {
   authors: boolean;
 }
 
-/** Downloads the export. This takes time, so it can be cancelled, and is when the user leaves. */
+/**
+ * Downloads the export. This takes a while, so the user can cancel it, and leaving the screen does so too.
+ */
 const useExport = (view: StatementsView) => {
   const { t } = useTranslation('comments');
   const { succeeded, failed } = useNotify();

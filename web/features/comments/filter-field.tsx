@@ -13,7 +13,7 @@ import type { Filters, FurtherFilter } from './view';
 type FieldName = FurtherFilter | 'intensity';
 
 /**
- * Filters by codes whose names are in the catalogue. The names of policy areas come from the codebook
+ * Filters by codes whose names come from the catalogue; the names of policy areas come from the codebook
  * instead.
  */
 type NamedFilter = {
@@ -29,7 +29,7 @@ interface FilterFieldProps {
   onFilters: (change: Partial<Filters>) => void;
 }
 
-/** The field of one filter, which depends on what the contract accepts. */
+/** The field for one filter, chosen by what the contract accepts. */
 export const FilterField = ({ name, view, onFilters }: FilterFieldProps) => {
   const { t, language } = useTexts('comments');
   const label = t(`filters.${name}`);

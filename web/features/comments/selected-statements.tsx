@@ -11,7 +11,7 @@ import type { Selection } from '../../ui/table/use-selection';
 import { CorrectDialog } from './correct-dialog';
 import type { useRowCorrection } from './use-row-correction';
 
-/** The single key that corrects the selected statements. */
+/** The single-key shortcut that corrects the selected statements. */
 const CORRECT_KEY = 'c';
 
 interface SelectedStatementsProps {
@@ -20,7 +20,7 @@ interface SelectedStatementsProps {
   correction: ReturnType<typeof useRowCorrection>;
 }
 
-/** What can be done with all selected statements: correct them, or copy their links. */
+/** The actions on all selected statements: correcting them, or copying their links. */
 export const SelectedStatements = ({ rows, selection, correction }: SelectedStatementsProps) => {
   const { t } = useTexts('comments');
   const [isCorrecting, setIsCorrecting] = useState(false);
@@ -52,7 +52,7 @@ export const SelectedStatements = ({ rows, selection, correction }: SelectedStat
           rows={selected}
           mayCorrect={correction.mayCorrect}
           onCorrect={async (ids, codes) => {
-            // What failed stays selected, and can be tried again or looked at.
+            // Statements whose correction failed stay selected, so the user can retry or inspect them.
             const done = await correction.correct(ids, codes);
             const { activeElement } = document;
             // The bar disappears once nothing is selected.

@@ -4,14 +4,14 @@ import { useTexts } from '../../i18n/use-texts';
 
 export type Refused = ChangedCorrections['refused'];
 
-/** Why corrections were refused, in the order of their texts. */
+/** Reasons for refusing corrections, in the order in which their texts appear. */
 const causes = {
   changed: ['corrections.changed'],
   gone: ['content.not_found'],
   noLabel: ['corrections.no_label', 'corrections.not_found'],
 } as const satisfies Record<string, readonly Refused[number]['error'][]>;
 
-/** Provides the sentence that says which posts were refused, and why. */
+/** Returns the message that says which posts were refused, and why. */
 export const useRefusalText = () => {
   const { t, integer, language } = useTexts('comments');
   return (refused: Refused): string => {

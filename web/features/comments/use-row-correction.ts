@@ -9,20 +9,23 @@ import { useNotify } from '../../ui/notify';
 import { type Refused, useRefusalText } from './use-refusal-text';
 import { useUndo } from './use-undo';
 
-/** A change that is shown in its rows before it is stored. */
+/** A change that its rows already show although it is not yet stored. */
 interface Waiting {
   ids: readonly string[];
   codes: Partial<Codes>;
 }
 
-/** The list that is on view, and how to open one of its statements. */
+/** The list on screen, and how to open one of its statements. */
 interface OnView {
   /** Undefined while it is loading. */
   rows: readonly CommentRow[] | undefined;
   onOpen: (contentId: string) => void;
 }
 
-/** Returns a function that opens a statement if its row is on view by then; an answer may come after leaving. */
+/**
+ * Returns a function that opens a statement if its row is still on screen; the user may have left before the
+ * response arrives.
+ */
 const useOpenOnView = (onView: OnView): ((contentId: string) => void) => {
   const current = useRef<OnView | null>(null);
   useEffect(() => {
@@ -38,9 +41,10 @@ const useOpenOnView = (onView: OnView): ((contentId: string) => void) => {
 };
 
 /**
- * Corrects statements from their rows, one or many at once. Rows show their new codes immediately, and the
- * previous ones again if the correction is refused. Every correction can be undone for ten seconds.
- * @param onView opens a statement, whose correction by someone else must be seen before it is replaced.
+ * Corrects statements from their rows, one or many at once. Rows show their new codes immediately, and revert
+ * to the previous ones if the correction is refused. Every correction can be undone for ten seconds.
+ * @param onView opens a statement that someone else has corrected, because the user must see that correction
+ * before replacing it.
  */
 export const useRowCorrection = (onView: OnView) => {
   const { t, integer } = useTexts('comments');
@@ -67,10 +71,10 @@ export const useRowCorrection = (onView: OnView) => {
   };
 
   /**
-   * Changes some codes of each post; the others are those that count now, whatever its row showed when it was
-   * loaded.
+   * Changes some codes of each post; its other codes keep their current values, even if the row shows older
+   * ones.
    * @param ids of posts.
-   * @returns those that now have these codes.
+   * @returns the ids of the posts that now have these codes.
    */
   const correct = async (ids: readonly string[], codes: Partial<Codes>): Promise<readonly string[]> => {
     const hide = showUntilStored({ ids, codes });
@@ -96,7 +100,7 @@ export const useRowCorrection = (onView: OnView) => {
   return {
     edits,
     correct,
-    /** Shows the codes that are being stored in their rows, the latest last. */
+    /** Overrides the codes of rows with those that are still being stored, the latest last. */
     withWaiting: (rows: readonly CommentRow[]): readonly CommentRow[] =>
       rows.map((row) =>
         Object.assign(
@@ -105,7 +109,7 @@ export const useRowCorrection = (onView: OnView) => {
           ...waiting.filter(({ ids }) => ids.includes(row.content_id)).map(({ codes }) => codes),
         ),
       ),
-    /** Whether no correction by someone else would be replaced unseen. */
+    /** Whether the row can be corrected without overwriting someone else's correction unseen. */
     mayCorrect: (row: CommentRow): boolean => !row.corrected || ownOf(row.content_id) !== null,
   };
 };

@@ -17,9 +17,9 @@ interface Offer extends UndoNotification {
 }
 
 /**
- * Offers to undo corrections for ten seconds, by their notification and the latest by `z`: what they replaced
- * counts again. If the server cannot be reached, the offer is made again. A post that was corrected again, here
- * or in its dialog, is no longer part of an offer.
+ * Offers to undo corrections for ten seconds, from their notification or, for the latest ones, with `z`;
+ * undoing restores what they replaced. If the server cannot be reached, the offer is repeated. A post that is
+ * corrected again, here or in its dialog, is removed from earlier offers.
  * @param onRefused reports corrections that can no longer be undone.
  */
 export const useUndo = (onRefused: (refused: Refused) => void) => {
@@ -32,7 +32,9 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
   const offers = useRef<Offer[]>([]);
   const isOnView = useRef(false);
   const held = useRef(new Set<readonly string[]>());
-  /** The posts whose correction is undone as soon as the one that is being stored is known. */
+  /**
+   * The posts whose undo was requested while a correction was being stored; it runs once that has finished.
+   */
   const asked = useRef<readonly string[] | null>(null);
 
   const withdraw = (offer: Offer): void => {
@@ -100,7 +102,7 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
     if (latest) void undo(latest);
   });
 
-  /** Undoes the latest correction of the posts for which that was asked while they were held back. */
+  /** Undoes the latest correction of the posts whose undo was requested while their offers were held back. */
   const undoAsked = (): void => {
     const ids = asked.current;
     if (ids === null) return;
@@ -113,9 +115,9 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
 
   return {
     /**
-     * Holds back the offers for posts that are being corrected again, as undoing them would be refused; what is
-     * undone in the meantime is the latest correction, once it is stored.
-     * @returns ends it.
+     * Holds back the offers for posts that are being corrected again, because undoing them now would be
+     * refused. An undo requested in the meantime applies to the latest correction, once it is stored.
+     * @returns a function that releases the offers.
      */
     hold: (ids: readonly string[]): (() => void) => {
       held.current.add(ids);
@@ -126,7 +128,7 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
     },
     /**
      * Offers to undo corrections that have just been stored.
-     * @param also what else there is to say; may be empty.
+     * @param also further text for the notification; may be empty.
      */
     offer: (corrections: readonly ChangedCorrection[], also: string): void => {
       const count = corrections.length;

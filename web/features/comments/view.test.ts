@@ -21,7 +21,7 @@ test('requests the newest page if there are no filters', () => {
   );
 });
 
-test('drops the higher end of an inverted range in the address, which the call would refuse', () => {
+test('drops the upper bound of an inverted range in the URL, which the API would refuse', () => {
   const viewOf = (search: object) => viewInAddress(statementsView).validateSearch(search as never);
   expect(viewOf({ from: '2026-11-10', to: '2026-11-01', intensity: '4', intensity_max: '2' })).toEqual({
     ...plain,
@@ -31,7 +31,7 @@ test('drops the higher end of an inverted range in the address, which the call w
   expect(viewOf({ heat: '2', heat_max: '2' })).toEqual({ ...plain, heat: 2, heat_max: 2 });
 });
 
-/** Makes up a value for a filter, as it would appear in an address. */
+/** Returns a sample value for a filter, as it would appear in a URL. */
 const sampleOf = (name: FilterName): string => {
   const value: z.ZodType = filterValue(name);
   if (value instanceof z.ZodEnum) return String(value.options[0]);
@@ -39,7 +39,7 @@ const sampleOf = (name: FilterName): string => {
   return value instanceof z.ZodNumber ? '2' : 'Ulm';
 };
 
-test('keeps every filter of the API call in the address', () => {
+test('keeps every filter of the API call in the URL', () => {
   const view = statementsView.parse({
     ...Object.fromEntries(filterNames.map((name) => [name, sampleOf(name)])),
     ...{ search: 'Miete', politician: 'minister', sentiment: 'PRAISE', pain_point: 'other', location: 'Ulm' },

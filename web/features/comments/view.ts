@@ -5,11 +5,11 @@ import { type FilterName, filterNames, type StatementsView, statementFilters } f
 /** The filters of the list. */
 export type Filters = z.output<typeof statementFilters>;
 
-/** Fields that are always visible; the others, except the search, are in the disclosure. */
+/** Fields that are always visible; all others except the search are in the disclosure. */
 const firstFilters = ['politician', 'sentiment', 'intensity', 'pain_point'] as const;
 export type FurtherFilter = Exclude<FilterName, 'search' | (typeof firstFilters)[number]>;
 
-/** The filters of the disclosure, in the contract's order. */
+/** The filters in the disclosure, in the contract's order. */
 export const furtherFilters = filterNames.filter(
   (name): name is FurtherFilter => name !== 'search' && !firstFilters.some((first) => first === name),
 );
@@ -17,14 +17,14 @@ export const furtherFilters = filterNames.filter(
 const countOf = (view: StatementsView, names: readonly FilterName[]): number =>
   names.filter((name) => view[name] !== undefined && view[name] !== '').length;
 
-/** Counts how many filters are set: those always shown, those of the disclosure, and the search. */
+/** Counts how many filters are set: those always shown, those in the disclosure, and the search. */
 export const countFilters = (view: StatementsView) => ({
   first: countOf(view, firstFilters),
   further: countOf(view, furtherFilters),
   search: countOf(view, ['search']),
 });
 
-/** The filters when every one is cleared. */
+/** The filters when all of them are cleared. */
 export const noFilters: Filters = {
   ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
   ...statementFilters.parse({}),

@@ -7,8 +7,8 @@ import { type AccountGroup, accountGroups, countedIn } from './groups';
 const parts = ['complaints', 'praise'] as const;
 
 /**
- * Returns columns for each group of a politician's statements separately. No list shows a single group, so
- * they are not links.
+ * Returns the columns for each group of a politician's statements. They are not links, because no list shows
+ * a single group.
  */
 export const useAccountColumns = (): Column<Compared>[] => {
   const { t, integer } = useTexts('comparison');

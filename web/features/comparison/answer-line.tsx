@@ -10,12 +10,12 @@ type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
 
 interface GroupAnswer {
   answer: string;
-  /** States for how many accounts no share is given. */
+  /** States how many accounts have too few statements for a share. */
   note?: string;
 }
 
 /**
- * Describes how critical one group is, from the account with the smallest share to the one with the largest.
+ * Describes how critical one group is, from the account with the lowest share to the one with the highest.
  */
 const useGroupAnswer = (group: AccountGroup) => {
   const { t, language, integer, percent } = useTexts('comparison');
@@ -53,7 +53,7 @@ const useGroupAnswer = (group: AccountGroup) => {
   };
 };
 
-/** The answer for accounts, for each group separately. */
+/** The summary for accounts, with each group described separately. */
 const AccountsAnswer = ({ accounts }: { accounts: readonly Compared[] }) => {
   const { t } = useTexts('comparison');
   const answers = {
@@ -70,7 +70,7 @@ const AccountsAnswer = ({ accounts }: { accounts: readonly Compared[] }) => {
   );
 };
 
-/** Summary of the comparison: what comes up most, and where the share of criticism is largest. */
+/** A summary of the comparison: what comes up most often, and where the share of criticism is largest. */
 export const AnswerLine = ({ data: { compared, by } }: { data: Data }) => {
   const { t, language, integer, percent } = useTexts('comparison');
   if (by === 'politician') return compared.length > 0 && <AccountsAnswer accounts={compared} />;

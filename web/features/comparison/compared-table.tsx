@@ -20,7 +20,9 @@ interface ComparedTableProps {
   behindOf: (key: string) => StatementsSearch | undefined;
 }
 
-/** The compared subjects, most statements first: figures link to the statements behind them. */
+/**
+ * The compared subjects, those with the most statements first; each figure links to the statements behind it.
+ */
 export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTableProps) => {
   const { t, language, integer } = useTexts('comparison');
   const accountColumns = useAccountColumns();

@@ -17,8 +17,8 @@ interface CsvTexts {
 }
 
 /**
- * Returns the figures for one kind of subject, each under its header; for politicians, the account's posts
- * and the replies of others separately.
+ * Returns the figures for one kind of subject, each with its column header; for politicians, the account's
+ * own posts and the replies by others are separate.
  */
 const figuresOf = (
   by: ComparisonKind,

@@ -65,7 +65,7 @@ const explained: Record<ComparisonKind, readonly FigureName[]> = {
   policy_area: ofAll,
 };
 
-/** Politicians, categories, policy areas or sessions side by side: in figures, and over time. */
+/** Politicians, categories, policy areas or sessions side by side, as figures and over time. */
 export const Comparison = ({ view, onView }: ViewProps<ComparisonView>) => {
   const { t } = useTexts('comparison');
   const { data: installation = null } = useAbout();

@@ -8,8 +8,8 @@ import { safeText } from '../../lib/safe-text';
 const MOST_CHARACTERS = 48;
 
 /**
- * Returns the name of a compared subject in a language: codes have translated names, everything else its
- * given name.
+ * Returns the name of a compared subject in a language: codes have translated names, and other subjects have
+ * only one.
  */
 export const comparedName = (
   by: ComparisonKind,
@@ -20,7 +20,7 @@ export const comparedName = (
   return safeText(name, MOST_CHARACTERS) || key;
 };
 
-/** Lists all codes of a kind of subject. */
+/** Lists all codes of one kind of subject. */
 export const listCodes = (by: ComparisonKind): readonly string[] => {
   if (by === 'category') return categories;
   return by === 'policy_area' ? policyAreas : [];

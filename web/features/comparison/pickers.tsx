@@ -17,7 +17,7 @@ interface Choice {
   name: string;
 }
 
-/** Returns who or what can be compared; fetched unless the options are fixed. */
+/** Returns the subjects that can be compared; they are fetched unless the options are fixed. */
 const useChoices = (by: ComparisonKind): { choices: Choice[]; error: Error | null } => {
   const politicians = usePoliticians({ enabled: by === 'politician' });
   const sessions = useSessionChoices({ enabled: by === 'run' });
@@ -35,7 +35,7 @@ const useChoices = (by: ComparisonKind): { choices: Choice[]; error: Error | nul
   return { choices: listCodes(by).map((key) => ({ key, name: key })), error: null };
 };
 
-/** Any further options are found by typing. */
+/** Further options appear as the user types. */
 const MOST_OPTIONS = 100;
 
 interface PickersProps {

@@ -11,8 +11,8 @@ const sentimentOf = {
 } as const;
 
 /**
- * Selects the statements that a line of the chart counts, over all days. Undefined for politicians: no list
- * shows replies by others or own statements alone.
+ * Selects the statements that a line of the chart counts, over all days. Undefined for politicians, because
+ * no list shows only their own statements or only the replies by others.
  */
 export const pointStatements = (
   by: ComparisonKind,

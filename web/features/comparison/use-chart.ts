@@ -18,7 +18,9 @@ import type { Measure } from './view';
 
 type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
 
-/** Returns the days that a chart spans: the selected ones, or from the first with data to today. */
+/**
+ * Returns the days that a chart spans: the selected ones, or all days from the first with data until today.
+ */
 const rangeOf = ({ compared, from, to }: Data, today: string): Days => {
   const dates = compared.flatMap(({ series }) => series.map(({ date }) => date)).toSorted();
   return { from: from ?? dates[0] ?? today, to: to ?? today };
@@ -26,13 +28,13 @@ const rangeOf = ({ compared, from, to }: Data, today: string): Days => {
 
 type ComparedPeriod = Data['compared'][number]['periods'][number];
 
-/** Whether a subject has any number; 0 is one. */
+/** Whether a subject has any value at all; 0 counts as one. */
 const hasNumbers = ({ series, periods }: Data['compared'][number]): boolean =>
   series.length > 0 || periods.some(isZeroIn);
 
 /**
- * Returns the part of a comparison that small charts show: by week and without chosen days, the last whole weeks; everything
- * if these have no number.
+ * Returns the part of a comparison that small charts show: the last whole weeks if grouped by week with no
+ * days chosen, or everything if those weeks have no values.
  */
 const inWholeWeeks = (data: Data, weeks: Days | null): Data => {
   const isChosen = data.from !== undefined || data.to !== undefined;
@@ -47,24 +49,24 @@ const inWholeWeeks = (data: Data, weeks: Days | null): Data => {
   return { ...data, from: compared[0]?.periods[0]?.date ?? weeks.from, to: weeks.to, compared };
 };
 
-/** A share is whole only if both it and all statements are. */
+/** A share is complete only if both the subject's count and the count of all statements are. */
 const ofShare = (period: ComparedPeriod): ComparedPeriod => ({
   ...period,
   partial: [...new Set([...period.partial, ...period.statementsPartial])],
 });
 
 interface Shown {
-  /** Whether each subject has a small chart, which has less room. */
+  /** Whether each subject has a small chart of its own, which has less room. */
   isMultiples: boolean;
   measure: Measure;
   measuring: Measuring;
-  /** For politicians: whose statements. */
+  /** For politicians: whose statements are counted. */
   of: AccountGroup;
   hidden: readonly string[];
   front: readonly string[];
-  /** In the installation's timezone; null until known. */
+  /** In the installation's timezone; null until the timezone is known. */
   today: string | null;
-  /** The last day with content if that is long ago, as charts then end with it; otherwise null. */
+  /** The last day with content if that was long ago, in which case charts end on it; otherwise null. */
   lastDay: string | null;
 }
 
@@ -75,7 +77,7 @@ const marksOf: Record<ComparisonKind, UseMarks> = {
   policy_area: useEventMarks,
 };
 
-/** Returns the compared subjects as lines over time; null while they load, or if there are none. */
+/** Returns the compared subjects as lines over time; null while they are loading, or if there are none. */
 export const useChart = (
   loaded: Data | undefined,
   { isMultiples, measure, measuring, of, hidden, front, today, lastDay }: Shown,
@@ -86,7 +88,7 @@ export const useChart = (
     [loaded, isMultiples, today, lastDay],
   );
   const isShown = data?.compared.some(hasNumbers) === true && today !== null;
-  // A share also depends on what was collected of all other targets.
+  // A share also depends on what was collected for all other targets.
   const useMarks =
     marksOf[measure === 'share' && data?.by === 'politician' ? 'category' : (data?.by ?? 'category')];
   const tellMarks = useMarks(isShown ? rangeOf(data, today) : null);
@@ -103,7 +105,7 @@ export const useChart = (
       })),
     );
     const isShare = measure === 'share';
-    // All subjects have the same; without a number, there is no share either.
+    // All subjects have the same total; without it, there is no share either.
     const wholes = new Map(
       (compared[0]?.periods ?? []).flatMap(({ date, statements }) =>
         statements === null ? [] : [[date, statements] as const],

@@ -12,17 +12,23 @@ export const measures = ['share', 'count', 'complaints', 'praise'] as const;
 export type Measure = (typeof measures)[number];
 
 /**
- * Returns the measures that fit a kind of subject, first the initial one. An analysis session is not a part of all
- * statements, which count by their current labels.
+ * Returns the measures available for a kind of subject, the initial one first. Analysis sessions have no
+ * share of all statements, because that total counts current labels.
  */
 export const measuresOf = (by: ComparisonKind): readonly Measure[] =>
   by === 'run' ? measures.filter((measure) => measure !== 'share') : measures;
 
-/** Returns what the chart of a kind of subject measures: what was chosen if it fits, and otherwise counts. */
+/**
+ * Returns what the chart measures for a kind of subject: the chosen measure if it is available, otherwise
+ * counts.
+ */
 export const measureOf = ({ by, measure }: Pick<ComparisonView, 'by' | 'measure'>): Measure =>
   measuresOf(by).includes(measure) ? measure : 'count';
 
-/** How the chart shows what it measures: as it is, or as an index whose first complete period above 0 is 100. */
+/**
+ * How the chart shows its measure: unchanged, or as an index in which the first complete period above 0 is
+ * 100.
+ */
 export const valueForms = ['plain', 'index'] as const;
 
 /** A code, or the id of a target or session. */
@@ -30,10 +36,10 @@ const KEY = /^[a-z0-9_]{1,20}$/;
 
 const comparedInAddress = keysInAddress(KEY, limits.comparedAtOnce);
 
-/** The forms of its chart; the first is the initial one. */
+/** The available forms of the chart; the first is the initial one. */
 export const chartDisplays = ['lines', 'multiples'] as const satisfies readonly SeriesDisplay[];
 
-/** State of the comparison in its address: subjects, days, and how the chart shows them. */
+/** The comparison's state in the URL: subjects, days, and how the chart shows them. */
 export const comparisonView = withWindow(
   z.object({
     by: z.enum(comparisonKinds).default('category'),
@@ -45,7 +51,7 @@ export const comparisonView = withWindow(
     /** For politicians: whose statements the chart shows. */
     of: choiceInAddress(accountGroups),
     hidden: comparedInAddress,
-    /** Lines brought to the front; if there are none, the largest are in front. */
+    /** Lines brought to the front; if empty, the largest ones are in front. */
     front: comparedInAddress,
     display: choiceInAddress(chartDisplays),
     scale: choiceInAddress(seriesScales),
@@ -54,7 +60,7 @@ export const comparisonView = withWindow(
 );
 export type ComparisonView = z.output<typeof comparisonView>;
 
-/** Returns the view for another kind of subject, with none selected yet. */
+/** Returns the view for another kind of subject, with no subjects selected. */
 export const withKind = (view: ComparisonView, by: ComparisonView['by']): ComparisonView => ({
   ...view,
   by,

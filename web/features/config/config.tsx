@@ -5,11 +5,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../data/config';
 import { type ConfigField, type ConfigSection, configFields, configSections } from '../../domain/controls';
-import { LeaveGuard } from '../../domain/leave-guard';
 import { useErrorText } from '../../i18n/use-error-text';
 import { safeText } from '../../lib/safe-text';
 import type { ViewProps } from '../../lib/search';
 import { useDraft } from '../../lib/use-draft';
+import { LeaveGuard } from '../../ui/dialog/leave-guard';
 import layout from '../../ui/layout.module.css';
 import { QueryView } from '../../ui/query-view';
 import { ScreenActions } from '../../ui/screen-header';
@@ -25,12 +25,12 @@ interface ConfigFormProps extends ViewProps<ConfigView> {
   stored: StoredSettings;
 }
 
-/** All settings, in sections; nothing changes until it is saved. */
+/** All settings, in sections; nothing changes until they are saved. */
 const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
   const { t } = useTranslation('config');
   const errorText = useErrorText();
   const router = useRouter();
-  // Edits are kept when the section changes, so switching adds no entry to the browser's history.
+  // Edits survive a change of section, so switching adds no entry to the browser's history.
   const showSection = (section: ConfigSection): void => onView({ section }, true);
   const draft = useDraft(toFormValues(stored));
   const shown = (values: ConfigValues, field: ConfigField): string => {
@@ -69,7 +69,7 @@ const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
           {t('back')}
         </Button>
       </ScreenActions>
-      <LeaveGuard isChanged={draft.isChanged} />
+      <LeaveGuard isChanged={() => draft.isChanged} />
       <TabPanels
         label={t('sections')}
         value={view.section}

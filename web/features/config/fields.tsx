@@ -14,7 +14,7 @@ export interface FieldsProps {
   onChange: (change: Partial<ConfigValues>) => void;
 }
 
-/** Provides what every field has: its label, its hint, and the accepted values after an error. */
+/** Returns what every field needs: its label, its hint and, after an error, the accepted values. */
 const useField = ({ values, refused, onChange }: FieldsProps) => {
   const { t, integer, language } = useTexts('config');
   const bounds: Partial<Record<ConfigField, number>> = {
@@ -77,7 +77,7 @@ export const GeneralFields = (props: FieldsProps) => {
   );
 };
 
-/** What is requested from external services, and what that may cost. */
+/** What is requested from external services, and how much it may cost. */
 export const ApiFields = (props: FieldsProps) => {
   const { t } = useTexts('config');
   const { number } = useField(props);

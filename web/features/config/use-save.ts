@@ -15,7 +15,7 @@ interface SaveOptions {
   shown: (values: ConfigValues, field: ConfigField) => string;
 }
 
-/** Sends only what was changed, after reporting invalid values and conflicts with another user's change. */
+/** Sends only what was changed, after reporting invalid values and conflicts with other users' changes. */
 export const useSave = ({ draft, onSection, shown }: SaveOptions) => {
   const { t } = useTranslation('config');
   const { succeeded } = useNotify();

@@ -49,7 +49,7 @@ const dollarsOf = (value: number | string): unknown => (value === '' ? null : va
 const definedOf = (change: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
-/** Converts changes to the form of the call, without validating them. */
+/** Converts changes to the API's format, without validating them. */
 export const toSettingsChange = (changes: Partial<ConfigValues>): Record<string, unknown> => {
   const { budgetX, budgetAi, minWords, languages, duplicateDays, ...plain } = changes;
   const filter = definedOf({
@@ -79,7 +79,7 @@ export type Read =
   /** The invalid fields. */
   | { isFine: false; fields: ConfigField[] };
 
-/** Validates changes against the call's contract. */
+/** Validates changes against the API contract. */
 export const readChanges = (changes: Partial<ConfigValues>): Read => {
   const read = updateConfig.json.safeParse(toSettingsChange(changes));
   if (read.success) return { isFine: true, change: read.data };

@@ -52,7 +52,7 @@ const withWeeks = (figures: DashboardStats, ...weeks: Weeks[]): DashboardStats =
 const texts = (...given: Parameters<typeof answerSentences>) =>
   answerSentences(...given).map(({ text }) => text);
 
-test('names the leading issue and whether it rises, the share of complaints, and the fastest riser', () => {
+test('states the leading issue and whether it is rising, the share of complaints, and the fastest riser', () => {
   const figures = stats(1_000, [
     ['migr', 170],
     ['sec', 90],
@@ -74,7 +74,7 @@ test('names the leading issue and whether it rises, the share of complaints, and
   );
 });
 
-test('omits a change with too few statements, calls a small one no change, and a possibly random one unclear', () => {
+test('omits changes in too few statements, calls small ones no change, and says which may be chance', () => {
   const figures = stats(100, [['migr', 50]]);
   const sentence = (...weeks: Weeks[]) => texts(withWeeks(figures, ...weeks), en)[0];
   expect(sentence()).toBe('Migration comes up most: 50% of 100 statements.');
@@ -84,7 +84,7 @@ test('omits a change with too few statements, calls a small one no change, and a
   expect(texts(withWeeks(figures, ['sec', 33, 40]), en)).toHaveLength(2);
 });
 
-test('names every issue of a tie, never names the rest category, and never repeats the leader as the riser', () => {
+test('lists every tied issue, and never the rest category or the leader again as the riser', () => {
   const tie = stats(100, [
     ['other', 40],
     ['migr', 30],
@@ -109,6 +109,6 @@ test('says so if there are too few statements', () => {
   expect(texts(stats(29, [['migr', 29]]), de)).toEqual(['Bisher nur 29 Äußerungen: zu wenige für Schlüsse.']);
 });
 
-test('states the share of complaints without any named issue', () => {
+test('states the share of complaints even if there is no issue other than the rest category', () => {
   expect(texts(stats(40, [['other', 40]]), en)).toEqual(['60% of all statements are critical.']);
 });

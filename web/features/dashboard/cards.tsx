@@ -18,10 +18,12 @@ interface CardsProps {
   behind: StatementsSearch;
 }
 
-/** The smallest difference that is visible with one decimal. */
+/** The smallest difference that is visible at one decimal place. */
 const NOTABLE = 0.05;
 
-/** The change in mean intensity since the previous window; if there is none, the share that is high. */
+/**
+ * The change in mean intensity since the previous window or, if there was none, the share of high intensity.
+ */
 const IntensityDetail = ({ stats, selection, behind }: Required<CardsProps>) => {
   const { t, oneDecimal, percent } = useTexts('dashboard');
   const before = stats?.previous;
@@ -39,7 +41,7 @@ const IntensityDetail = ({ stats, selection, behind }: Required<CardsProps>) => 
   );
 };
 
-/** How many of the statements are posts, and how many are replies. */
+/** How many of the statements are posts and how many are replies. */
 const KindsDetail = ({ stats, behind }: Omit<CardsProps, 'selection'>) => {
   const { t, integer } = useTexts('dashboard');
   const { tweets: posts = 0, comments: replies = 0 } = stats ?? {};
@@ -56,7 +58,7 @@ const KindsDetail = ({ stats, behind }: Omit<CardsProps, 'selection'>) => {
   );
 };
 
-/** The four figures of the dashboard. */
+/** The dashboard's four figures. */
 export const Cards = ({ stats, selection, behind }: CardsProps) => {
   const { t, language, integer, oneDecimal, percent } = useTexts('dashboard');
   const total = stats?.total_texts ?? 0;

@@ -28,7 +28,7 @@ import { SessionPicker } from './session-picker';
 import { TopPainPoints } from './top-pain-points';
 import { type DashboardView, windowChoices } from './view';
 
-/** What is criticised, and whether it is rising: each sentence links to the posts behind it. */
+/** What is criticised, and whether that is rising: each sentence links to the posts behind it. */
 const AnswerLine = ({ stats, behind }: { stats: DashboardStats; behind: StatementsSearch }) => {
   const { t, language } = useTexts('dashboard');
   const formats = useFormats();
@@ -55,11 +55,11 @@ interface DashboardProps {
   chart: (sessionId: number | null) => ReactNode;
   /** Trends, independent of the selected session. */
   trends: ReactNode;
-  /** What is left to do until the first figure. */
+  /** The remaining steps before there is a first figure. */
   setup: ReactNode;
 }
 
-/** Possible reasons for missing figures. */
+/** Possible reasons why there are no figures. */
 const Nothing = ({ onCheck }: { onCheck: () => void }) => {
   const { t } = useTranslation('dashboard');
   const reasons = ['notAnalysed', 'notConnected', 'notCollecting'] as const;
@@ -103,7 +103,7 @@ const useDashboard = (view: DashboardView, today: string | null) => {
 
 type Shown = ReturnType<typeof useDashboard>;
 
-/** The figures, once loaded or while loading. */
+/** The figures, or their placeholders while loading. */
 const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'] }) => {
   const { t } = useTranslation('dashboard');
   const { stats, selection, sessions, isRefreshing } = shown;
@@ -143,7 +143,7 @@ const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'
   );
 };
 
-/** What is criticised, and whether it is rising: figures from one session, or from all current labels. */
+/** What is criticised, and whether that is rising: figures from one session, or from all current labels. */
 export const Dashboard = ({ view, today, onView, chart, trends, setup }: DashboardProps) => {
   const { t } = useTranslation('dashboard');
   const errorSentence = useErrorSentence();

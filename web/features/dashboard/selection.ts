@@ -10,22 +10,19 @@ export interface Selection {
   days: number | null;
 }
 
-/** Reads the selection from an address: the named session, else the current labels. */
+/** Reads the selection from a URL: the session it specifies, or the current labels. */
 export const readSelection = ({ run, window }: DashboardView): Selection => ({
   sessionId: run === undefined || run === CURRENT ? null : run,
   days: window ?? null,
 });
 
-/** Converts a selection to parameters of the call for figures. */
+/** Converts a selection to the parameters of the figures call. */
 export const selectionQuery = ({ sessionId, days }: Selection) => ({
   analysisRunId: sessionId ?? undefined,
   days: days ?? undefined,
 });
 
-/**
- * Selects the statements behind every figure of a selection.
- * @param today in the installation's timezone, the end of the window.
- */
+/** Selects the statements behind every figure in a selection. */
 export const selectedStatements = ({ sessionId, days }: Selection, today: string): StatementsSearch => ({
   run: sessionId ?? undefined,
   ...(days === null ? {} : { from: addDays(today, 1 - days), to: today }),

@@ -40,7 +40,7 @@ const Agreement = ({ id }: { id: number }) => {
   );
 };
 
-/** What an admin sees about a session in addition to its name: progress and cost. */
+/** Details of a session that only admins see: progress and cost. */
 const AdminFacts = ({ id }: { id: number }) => {
   const { t, integer } = useTexts('dashboard');
   const dollars = useDollars();
@@ -121,7 +121,7 @@ const CurrentFacts = ({ lastUpdated }: { lastUpdated: string | null | undefined 
 };
 
 interface SessionPanelProps {
-  /** Null for the current labels, which may be of any session. */
+  /** Null for the current labels, which may come from any session. */
   sessionId: number | null;
   session: SessionChoice | undefined;
   lastUpdated: string | null | undefined;

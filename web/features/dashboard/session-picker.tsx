@@ -8,12 +8,12 @@ import { CURRENT, type DashboardView } from './view';
 
 const MOST_CHARACTERS = 40;
 
-/** Any further sessions are found by typing. */
+/** Further sessions appear as the user types. */
 const MOST_OPTIONS = 50;
 
 interface SessionPickerProps {
   sessions: readonly SessionChoice[];
-  /** Null for the current labels, which may be of any session. */
+  /** Null for the current labels, which may come from any session. */
   sessionId: number | null;
   onSession: (session: DashboardView['run']) => void;
 }

@@ -7,7 +7,7 @@ export const windowChoices = [7, 30, 90, 365] as const;
 /** The current label of every post, from any session. */
 export const CURRENT = 'current';
 
-/** State of the dashboard in its address: whose labels are counted, and over which days. */
+/** The dashboard's state in the URL: whose labels are counted, and over which days. */
 export const dashboardView = z.object({
   /** If omitted, the current labels. */
   run: z.union([z.literal(CURRENT), idInAddress]).optional(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { firstWord, judgeConnection, readableSize } from './connection';
 
-test("takes the connection's state from the server, and treats a silent server as an error", () => {
+test('uses the connection state that the server reports, and treats a silent server as an error', () => {
   expect(judgeConnection('connected', false)).toBe('connected');
   expect(judgeConnection('error', false)).toBe('error');
   expect(judgeConnection('connected', true)).toBe('error');
@@ -14,7 +14,7 @@ test('shortens the version to its first word', () => {
   expect(firstWord('')).toBe('');
 });
 
-test('formats a size in the largest unit in which it is at least one', () => {
+test('formats a size in the largest unit that gives at least one', () => {
   expect(readableSize(0)).toEqual({ amount: 0, unit: 'B' });
   expect(readableSize(999)).toEqual({ amount: 999, unit: 'B' });
   expect(readableSize(8_192)).toEqual({ amount: 8.192, unit: 'kB' });

@@ -74,7 +74,7 @@ const Cards = ({ status }: { status: Status | undefined }) => {
   );
 };
 
-/** Starts a recount of the figures, and keeps the report until it is dismissed. */
+/** Starts a recount of the figures, and shows the report until it is dismissed. */
 const useDiagnostics = () => {
   const { t } = useTexts('database');
   const { failed, succeeded } = useNotify();
@@ -93,7 +93,7 @@ const useDiagnostics = () => {
   return { isBusy, report, run: () => void run(once), close: () => setReport(null) };
 };
 
-/** State of the database, its contents, and whether its figures are right. */
+/** The database's state and contents, and whether its figures are correct. */
 export const DatabaseStatus = ({ view, onView }: ViewProps<DatabaseView>) => {
   const { t } = useTexts('database');
   const isAdmin = useIsAdmin();

@@ -20,7 +20,7 @@ const looks = {
   unknown: { tone: 'neutral', icon: IconHelp },
 } as const;
 
-/** Whether figures matched the labels they are counted from at the last check. */
+/** Whether the figures matched the underlying labels at the last check. */
 export const Consistency = ({ consistency }: { consistency: DatabaseStatus['consistency'] }) => {
   const { t, integer } = useTexts('database');
   const { ok, checkedAt, mismatch } = consistency;
@@ -57,7 +57,7 @@ export const Consistency = ({ consistency }: { consistency: DatabaseStatus['cons
 
 type Queue = DatabaseStatus['queues'][number];
 
-/** Pending, running and failed work by kind; idle kinds are left out. */
+/** Pending, running and failed jobs by kind, without idle kinds. */
 export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => {
   const { t, integer } = useTexts('database');
   const queueName = useQueueName();

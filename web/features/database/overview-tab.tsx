@@ -27,7 +27,7 @@ const Summary = ({ tables }: { tables: DatabaseStatus['tables'] }) => {
   );
 };
 
-/** Whether figures can be trusted, what is pending, and how much is analysed. */
+/** Whether the figures can be trusted, what is pending, and how much is being analysed. */
 export const OverviewTab = ({ status }: { status: DatabaseStatus | undefined }) => (
   <div className={layout.stack}>
     <div className={layout.pair}>

@@ -47,7 +47,7 @@ const Mismatches = ({ mismatches }: { mismatches: readonly Mismatch[] }) => {
 
 interface ReportPanelProps {
   report: Diagnosis;
-  /** Whether a new check has been started and has not reported yet. */
+  /** Whether a new check has started but not yet reported. */
   isAwaiting: boolean;
   onClose: () => void;
 }

@@ -3,6 +3,6 @@ import { choiceInAddress } from '../../lib/search';
 
 export const databaseTabs = ['overview', 'tables', 'activity'] as const;
 
-/** State of the database screen in its address. */
+/** The database screen's state in the URL. */
 export const databaseView = z.object({ tab: choiceInAddress(databaseTabs) });
 export type DatabaseView = z.output<typeof databaseView>;

@@ -9,7 +9,7 @@ const views = {
 };
 const embedded = { origin: 'https://example.org', views, language: 'de', scheme: 'dark' } as const;
 
-test('contains the parts of the view that the figure has', () => {
+test('contains the parts of the view that apply to the figure', () => {
   expect(embedAddress({ ...embedded, figure: 'pain-points' }, 'svg')).toBe(
     'https://example.org/api/public/embed/pain-points.svg?lang=de&scheme=dark&timeGroup=day&days=20&hidden=migr,econ',
   );
@@ -24,7 +24,7 @@ test('contains the parts of the view that the figure has', () => {
   );
 });
 
-test('keeps small charts and their scale, and lets their whole weeks move on', () => {
+test('keeps small charts and their scale, and leaves their whole weeks relative to today', () => {
   const weeks = createSeriesViews<string>({
     opening: { group: 'week', days: 30 },
     displays: ['lines', 'multiples'],

@@ -5,13 +5,13 @@ import { topicPath } from '@stimmlage/core/topic-address';
 import { addressOf } from '../../data/public-ask';
 import { type SeriesView, scaleOf, windowOf } from '../../domain/series/view';
 
-/** The figures over time that the page shows, by name. */
+/** The figures over time on the page, by name. */
 export type SeriesFigure = Extract<EmbedFigure, 'pain-points' | 'trends'>;
 
 /** The view of each of these figures. */
 export type EmbedViews = Record<SeriesFigure, SeriesView<string>>;
 
-/** What is embedded: a figure of the public page, or the chart of an issue. */
+/** What is embedded: a figure on the public page, or the chart for an issue. */
 export type EmbeddedFigure =
   | { figure: EmbedFigure; views: EmbedViews }
   | { figure: 'topic'; category: Category };
@@ -19,8 +19,8 @@ export type EmbeddedFigure =
 type Embedded = EmbeddedFigure & { origin: string; language: Language; scheme: ColourScheme };
 
 /**
- * Converts a view to parameters of the call. A picture without a stated window keeps up with time, whole weeks
- * included.
+ * Converts a view to parameters of the picture's URL. A picture without an explicit window stays current; so
+ * do its whole weeks.
  */
 const seriesQuery = (view: SeriesView<string>) => ({
   ...windowOf(view, null),
@@ -41,17 +41,17 @@ const pathOf = (embedded: Embedded, format: EmbedFormat): string => {
   return addressOf('topicFile', { params: { file: `chart.${format}` }, query: { category, ...look } });
 };
 
-/** Returns a figure's address for another site, in the current view. */
+/** Returns the URL at which another site can load a figure in its current view. */
 export const embedAddress = (embedded: Embedded, format: EmbedFormat): string =>
   `${embedded.origin}${pathOf(embedded, format).replaceAll('%2C', ',')}`;
 
-/** The page that shows a figure. */
+/** The URL of the page that shows a figure. */
 const pageOf = (embedded: Embedded): string =>
   embedded.figure === 'topic' ? topicPath(embedded.category, embedded.language) : '/public';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Returns the HTML for another page: the picture, linked to our page. */
+/** Returns the HTML for another site: the picture, linked to our page. */
 export const embedHtml = (embedded: Embedded, alt: string): string =>
   `<a href="${escaped(embedded.origin + pageOf(embedded))}"><img src="${escaped(embedAddress(embedded, 'svg'))}" alt="${escaped(alt)}" width="800" style="max-width: 100%; height: auto"></a>`;

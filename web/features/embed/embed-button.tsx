@@ -8,7 +8,7 @@ import type { EmbeddedFigure } from './embed-addresses';
 /** Loaded when the dialog is first opened. */
 const EmbedDialog = lazy(() => inTime(import('./embed-dialog')));
 
-/** Focuses a button, or the one that opens the sheet containing it. */
+/** Focuses a button, or the button that opens the sheet containing it. */
 const goBackTo = (button: HTMLButtonElement | null): void => {
   const origin = button?.checkVisibility()
     ? button
@@ -16,7 +16,7 @@ const goBackTo = (button: HTMLButtonElement | null): void => {
   origin?.focus();
 };
 
-/** Offers the current view of the figure that it is placed next to to other sites. */
+/** Offers the embedding code for the current view of the figure beside it. */
 export const EmbedButton = (embedded: EmbeddedFigure) => {
   const { t } = useTranslation();
   const opener = useRef<HTMLButtonElement>(null);

@@ -16,15 +16,17 @@ import classes from './embed-dialog.module.css';
 const SAID_MS = 6_000;
 
 interface EmbedDialogProps {
-  /** The initially selected figure; of an issue there is only one. */
+  /** The initially selected figure; an issue has only one. */
   opening: EmbeddedFigure;
   isOpen: boolean;
   onClose: () => void;
-  /** Called once the dialog is no longer on screen, so that the focus can return to its origin. */
+  /**
+   * Called once the dialog is no longer on screen, so that the focus can return to the button that opened it.
+   */
   onClosed: () => void;
 }
 
-/** What another site needs to show a figure: the picture in HTML, and its addresses. */
+/** What another site needs to show a figure: the HTML for the picture, and the URLs. */
 const EmbedDialog = ({ opening, isOpen, onClose, onClosed }: EmbedDialogProps) => {
   const { t, common, language } = useTexts('embed');
   const scheme = useScheme();

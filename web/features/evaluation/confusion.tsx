@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel';
 import classes from './evaluation.module.css';
 import { Terms } from './terms';
 
-/** The sentiments assigned by people, against the machine's for the same statements. */
+/** The sentiments that people assigned, compared with the machine's for the same statements. */
 export const Confusion = ({ confusion }: Pick<Evaluation, 'confusion'>) => {
   const { t, integer, percent } = useTexts('evaluation');
   const { t: staff } = useTexts('staff');

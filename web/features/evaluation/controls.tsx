@@ -15,7 +15,7 @@ interface Choice {
   label: string;
 }
 
-/** Adds the selection in the address to the options if the lists do not contain it. */
+/** Adds the selection from the URL to the options if the lists do not contain it. */
 const withChosen = (choices: readonly Choice[], value: string, label: () => string): Choice[] =>
   choices.some((choice) => choice.value === value) ? [...choices] : [...choices, { value, label: label() }];
 

@@ -40,7 +40,7 @@ const DeleteDialog = ({ id, view, onView }: GoldSetDialogsProps & { id: number }
   );
 };
 
-/** The dialog named in the address. */
+/** The dialog that the URL specifies. */
 export const GoldSetDialogs = ({ view, onView }: GoldSetDialogsProps) => {
   if (view.upload) {
     return (

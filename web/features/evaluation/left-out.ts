@@ -5,7 +5,7 @@ import { safeText } from '../../lib/safe-text';
 const MOST_CHARACTERS = 40;
 
 /**
- * Describes the lines of a gold set's file that did not become items, in one line: `2,190 with another label
+ * Describes the lines in a gold set's file that did not become items, for example `2,190 with another label
  * (mixed 310), 4 empty`.
  */
 export const useLeftOutText = () => {

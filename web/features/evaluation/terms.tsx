@@ -1,7 +1,7 @@
 import { TermsExplained } from '../../domain/explanation';
 import { useTexts } from '../../i18n/use-texts';
 
-/** The terms of the evaluation, by the texts that name them on the screen. */
+/** The terms of the evaluation, with the keys of the texts that label them on screen. */
 const titles = {
   n: 'figures.n',
   accuracy: 'figures.accuracy',
@@ -19,7 +19,7 @@ const titles = {
   leftOut: 'gold.leftOut',
 } as const;
 
-/** Explains what figures of the evaluation measure. */
+/** Explains what the figures in the evaluation measure. */
 export const Terms = ({ of: terms }: { of: readonly (keyof typeof titles)[] }) => {
   const { t } = useTexts('evaluation');
   return (

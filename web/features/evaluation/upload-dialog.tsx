@@ -7,6 +7,7 @@ import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { Dialog } from '../../ui/dialog/dialog';
+import { LeaveGuard } from '../../ui/dialog/leave-guard';
 import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import texts from '../../ui/text.module.css';
@@ -58,8 +59,9 @@ export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
     ? t('upload.tooLarge', { most: integer(limits.bodyBytes / BYTES_A_MEGABYTE) })
     : problem;
   return (
-    <Dialog isKept title={t('gold.upload')} isBusy={isBusy} onClose={onClose}>
+    <Dialog title={t('gold.upload')} isBusy={isBusy} onClose={onClose}>
       <form className={layout.fields} onSubmit={submit}>
+        <LeaveGuard isChanged={() => file !== undefined || name !== ''} />
         <p className={texts.note}>{t('upload.lede')}</p>
         <TextInput
           label={t('upload.file')}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { StatementsSearch } from '../../domain/statements';
 import { idInAddress, type OnView, pageInAddress, textInAddress } from '../../lib/search';
 
-/** Converts numbers back to text, as digits in an address are parsed as a number. */
+/** Converts numbers back to text, because the router parses digits in a URL as a number. */
 const side = z
   .preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
@@ -12,9 +12,7 @@ const side = z
   )
   .default(CORRECTIONS);
 
-/**
- * State of the evaluation in its address: the compared sides, the pages of its lists, and the open dialog.
- */
+/** The evaluation's state in the URL: the two sides compared, the pages of its lists, and the open dialog. */
 export const evaluationView = z.object({
   against: side,
   run: idInAddress.optional(),
@@ -26,7 +24,7 @@ export const evaluationView = z.object({
 });
 export type EvaluationView = z.output<typeof evaluationView>;
 
-/** Changes a part of the view, and leaves the other parts of the screen unchanged. */
+/** Changes part of the view and leaves the rest unchanged. */
 export type OnEvaluationView = OnView<Partial<EvaluationView>>;
 
 /** Returns the id of the gold set to compare with; undefined for people's corrections. */
@@ -34,7 +32,7 @@ export const readGoldSet = ({ against }: Pick<EvaluationView, 'against'>): numbe
   against === CORRECTIONS ? undefined : Number(against);
 
 /**
- * Selects the compared statements; undefined if no list shows them, as for a gold set or for one model in
+ * Selects the compared statements; undefined if no list shows them, as for a gold set or for one model across
  * many sessions.
  */
 export const comparedStatements = (

@@ -16,7 +16,7 @@ import classes from './evolution.module.css';
 import { type Totals, useActivity } from './use-activity';
 import { type EvolutionSearch, evolutionViews } from './view';
 
-/** Links to the topic pages of all visible lines, in colour or not. */
+/** Links to the topic pages of all visible lines, whether coloured or grey. */
 const TopicLinks = ({ series }: { series: readonly ChartSeries[] }) => {
   const { t, language } = useTexts('public');
   return (
@@ -35,21 +35,21 @@ const TopicLinks = ({ series }: { series: readonly ChartSeries[] }) => {
 
 interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   seriesOf: SeriesOf;
-  /** Whether to delay the request for its data. */
+  /** Whether to delay the request for the chart's data. */
   isHeld?: boolean;
-  /** What explains jumps, for staff. */
+  /** What explains jumps in the data, for staff. */
   useMarks?: UseMarks;
-  /** What staff see of the data beside its course; memoised. */
+  /** Totals that staff see in addition to the lines; memoised. */
   totalsOf?: (series: Pick<PainPointSeries, 'data' | 'periods'>) => Totals;
-  /** A control beside the others. */
+  /** An additional control beside the others. */
   furtherChoice?: ReactNode;
   /** What is counted. */
   figures?: readonly FigureName[];
-  /** Where points lead, if lists show what they count. */
+  /** Where points lead, if there are lists of what they count. */
   linkOf?: PointLinkOf<Category>;
 }
 
-/** The chart of how the issues rise and fall. */
+/** A chart of how the issues rise and fall over time. */
 export const Evolution = ({
   measuring,
   seriesOf,
@@ -87,7 +87,7 @@ export const Evolution = ({
       return <Message title={model.isFew ? fewEmpty(common) : t('evolution.empty')} />;
     return !model.hasLines && <Message title={t('evolution.noneVisible')} />;
   };
-  // The name of each small chart leads to its topic page.
+  // The name of each small chart links to its topic page.
   const isMultiples = view.display === 'multiples';
   const visible = model?.series.filter(({ isVisible }) => isVisible) ?? [];
   const { chart, actions } = useSeriesChart({

@@ -14,12 +14,12 @@ test('sums mentions, and weights the mean intensity of each period by its mentio
   expect(totals.get('econ')).toEqual({ mentions: 5, intensity: 3.5 });
 });
 
-test('shows no intensity without mentions', () => {
+test('shows no intensity if there are no mentions', () => {
   expect(totalByCategory([point('migr', 0, 0)]).get('migr')).toEqual({ mentions: 0, intensity: 0 });
   expect(totalByCategory([]).size).toBe(0);
 });
 
-test('counts all statements of a period, whatever their issue, and 0 if nobody wrote', () => {
+test('counts all statements in a period, whatever their issue, and 0 if no one wrote anything', () => {
   const points = [
     point('migr', 30, 2),
     point('econ', 10, 4),

@@ -4,11 +4,11 @@ import type { Period } from '../../domain/series/periods';
 
 export interface PainPointTotal {
   mentions: number;
-  /** The mean from 1 to 5, in which each period is weighted by its mentions. */
+  /** The mean from 1 to 5, with each period weighted by its mentions. */
   intensity: number;
 }
 
-/** Calculates how often each issue was mentioned in the entire window, and with which intensity. */
+/** Calculates how often each issue was mentioned in the entire window, and how intensely. */
 export const totalByCategory = (data: PainPointSeries['data']): Map<Category, PainPointTotal> => {
   const byCode = Map.groupBy(data, ({ pain_point }) => pain_point);
   return new Map(
@@ -20,7 +20,7 @@ export const totalByCategory = (data: PainPointSeries['data']): Map<Category, Pa
   );
 };
 
-/** Counts all statements of each period of which anything was collected, by its first day. */
+/** Counts all statements in each period for which anything was collected, keyed by its first day. */
 export const totalByDate = (
   points: readonly { date: string; count: number }[],
   periods: readonly Pick<Period, 'date' | 'collected'>[],

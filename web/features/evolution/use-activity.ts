@@ -13,10 +13,10 @@ import { windowOf } from '../../domain/series/view';
 import { useLanguage } from '../../i18n/use-language';
 import type { EvolutionView } from './view';
 
-/** What staff see of the data beside its course. */
+/** Totals that staff see in addition to the lines. */
 export interface Totals {
   wholes: Wholes;
-  /** What is shown beside the name of an issue. */
+  /** Returns the text shown beside the name of an issue. */
   detailOf: (key: Category) => string;
 }
 
@@ -29,7 +29,7 @@ interface Shown {
   totalsOf: ((series: Pick<PainPointSeries, 'data' | 'periods'>) => Totals) | undefined;
 }
 
-/** Returns a view's activity for chart and table, in the current language; null until it is loaded. */
+/** Returns a view's activity for the chart and table, in the current language; null until it is loaded. */
 export const useActivity = (
   seriesOf: SeriesOf,
   view: EvolutionView,
@@ -48,7 +48,7 @@ export const useActivity = (
     const { group, periods } = data;
     const range = daysOf(data.dateRange);
     const points = data.data.map(({ date, pain_point, count }) => ({ date, key: pain_point, count }));
-    // Staff see issues on which nobody wrote at 0, as that is a number too.
+    // Staff see issues that no one wrote about at 0, because that is a number too.
     const isComplete = measuring !== undefined && periods.some(isZeroIn);
     const keys = inPaletteOrder(isComplete ? categories : points.map(({ key }) => key));
     const totals = totalsOf?.(data);

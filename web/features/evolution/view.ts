@@ -9,7 +9,7 @@ import {
 export type EvolutionSearch = SeriesSearch<Category>;
 export type EvolutionView = SeriesView<Category>;
 
-/** The chart opens with 30 days by week, and for staff with shares. */
+/** The chart opens with 30 days by week and, for staff, with shares. */
 export const evolutionViews = createSeriesViews<Category>({
   opening: { group: 'week', days: 30 },
   displays: ['lines', 'multiples'],

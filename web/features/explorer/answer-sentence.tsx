@@ -11,7 +11,7 @@ import { useNames } from './use-names';
 import { useValues } from './use-values';
 import type { ExplorerAsked } from './view';
 
-/** If more places than this share the highest value, the rest are only counted. */
+/** If more than this many rows or columns share the highest value, the others are only counted. */
 const MOST_NAMED = 5;
 
 interface AnswerProps {
@@ -87,7 +87,8 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
   const several = (): string => {
     const rest = highest.cells.length - MOST_NAMED;
     const named = highest.cells.slice(0, MOST_NAMED).map(nameOf);
-    // In German, a sentence on shares says who has them; any other says with whom something is.
+    // In German, a sentence about shares says who has them; any other says whose statements something applies
+    // to.
     const more =
       rest > 0
         ? [t(`answer.${isShare(measure) ? 'more' : 'furtherFor'}`, { count: rest, number: integer(rest) })]

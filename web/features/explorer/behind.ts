@@ -6,10 +6,10 @@ import { isSentiment } from '../../domain/names';
 import type { StatementsSearch } from '../../domain/statements';
 import type { ExplorerAsked } from './view';
 
-/** Dimensions for which some statements have no value, so that a total does not include all statements. */
+/** Dimensions for which some statements have no value, so a total does not include all statements. */
 const partial: readonly (ExplorerDimension | null)[] = ['policy_area', 'target'];
 
-/** A row and a column; if either is missing, all those in the table. */
+/** A row and a column; if either is missing, all rows or columns in the table are meant. */
 export interface Spot {
   row?: ExplorerHeading | undefined;
   column?: ExplorerHeading | undefined;
@@ -21,9 +21,9 @@ const stepFilter = (scale: 'intensity' | 'heat', key: string): StatementsSearch 
 };
 
 /**
- * Selects the statements that cells count. If several of the table's targets share a username, the filter
- * selects the statements of all of them, so such a target has no list.
- * @returns undefined if no filters of the list select exactly these statements.
+ * Selects the statements that cells count. If several targets in the table share a username, the filter would
+ * select the statements of all of them, so such a target has no list.
+ * @returns undefined if no combination of the list's filters selects exactly these statements.
  */
 export const behindOf = (explored: Explored, asked: ExplorerAsked) => {
   const columns = columnsOf(asked);

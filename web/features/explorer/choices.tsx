@@ -17,7 +17,7 @@ import { transposed, withColumns, withMeasure, withRows } from './view';
 const found = <T extends string>(choices: readonly T[], value: string): T | undefined =>
   choices.find((choice) => choice === value);
 
-/** Selects what is counted: by which dimensions, by which measure, and in which period. */
+/** Selects what is counted: by which dimensions, with which measure, and in which period. */
 export const Choices = (props: PeriodProps) => {
   const { view, onView } = props;
   const { t } = useTexts('explorer');
@@ -41,7 +41,7 @@ export const Choices = (props: PeriodProps) => {
     <search className={layout.lines} aria-label={t('choose')}>
       <div className={layout.filters}>
         <NativeSelect
-          // Has the longest text, so it gets a separate line on a phone.
+          // This field has the longest text, so it gets a line of its own on a phone.
           style={isNarrow ? { flexBasis: '100%' } : {}}
           {...select(
             'measure',

@@ -19,22 +19,25 @@ import { type Answered, useShown } from './use-shown';
 import { useValues } from './use-values';
 import { type ExplorerView, ROWS_AT_ONCE, sortedBy } from './view';
 
-/** The maximum number of summed-up rows or columns listed by name; the rest are only counted. */
+/** The maximum number of summed-up rows or columns mentioned by name; the others are only counted. */
 const MOST_NAMED = 3;
 
 interface ExploredTableProps extends Answered {
   label: string;
   view: ExplorerView;
   onView: (view: ExplorerView, isSameStep?: boolean) => void;
-  /** As `onView`, for buttons that disappear. */
+  /** Like `onView`, but for buttons that disappear. */
   onReplace: ExploredTableProps['onView'];
   isRefreshing: boolean;
 }
 
-/** Text in a place where other headings are links, with the same height as a link. */
+/** Plain text where other headings are links, as tall as a link. */
 const Plain = ({ children }: { children: ReactNode }) => <span className={classes.plain}>{children}</span>;
 
-/** A table of statements by rows and columns; each number links to its list, if a list can show it. */
+/**
+ * A table of statements by rows and columns; each number links to the list of its statements, if there is
+ * one.
+ */
 export const ExploredTable = ({
   explored,
   asked,
@@ -108,7 +111,7 @@ export const ExploredTable = ({
     }),
     ...line.cells.slice(columns.length).map((cell) => cellOf(cell, undefined, false)),
   ];
-  // Without columns, the only column is the measure itself.
+  // Without a column dimension, the only column is the measure itself.
   const all = columnsBy === null ? t(`measures.${measure}`) : t('all');
   const heads: CrossHead[] = [
     {

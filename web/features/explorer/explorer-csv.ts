@@ -10,7 +10,7 @@ interface CsvTexts {
   t: TFunction<'explorer'>;
   nameOf: (dimension: ExplorerDimension, heading: ExplorerHeading) => string;
   otherName: (headings: readonly ExplorerHeading[]) => string;
-  /** What the statements are limited to, repeated in every row. */
+  /** The filters applied to the statements, repeated in every row. */
   filters: readonly FilterName[];
   partial: { head: string; cellOf: (heading: ExplorerHeading) => string };
   /** Repeated in every row if the data comes from the sandbox. */

@@ -19,7 +19,7 @@ import {
 
 const minimums = [1, 10, 30, 100, 300] as const;
 
-/** Further options are found by typing. */
+/** Further options appear as the user types. */
 const MOST_OPTIONS = 100;
 
 interface ExplorerFiltersProps {
@@ -30,8 +30,8 @@ interface ExplorerFiltersProps {
 }
 
 /**
- * Filters for the statements in the table, for its visible rows, and for the minimum number of statements
- * that a value needs.
+ * Filters for the table's statements, for its visible rows, and for the minimum number of statements that a
+ * value needs.
  */
 export const ExplorerFilters = ({ view, onView, rows }: ExplorerFiltersProps) => {
   const { t, language, integer } = useTexts('explorer');

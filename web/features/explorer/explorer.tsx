@@ -40,17 +40,17 @@ const explained: Record<ExplorerMeasure, readonly FigureName[]> = {
   difference: ['statements'],
 };
 
-/** False on a phone, on which the table comes first. */
+/** False on a phone, where the table comes first. */
 const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 
 interface ResultProps extends ViewProps<ExplorerView> {
   data: Answered;
   isRefreshing: boolean;
-  /** As `onView`, for buttons that disappear. */
+  /** Like `onView`, but for buttons that disappear. */
   onReplace: ViewProps<ExplorerView>['onView'];
 }
 
-/** The panel with the table, or with whatever replaces it. */
+/** The panel with the table or its replacement. */
 const Result = ({ data, isRefreshing, view, onView, onReplace }: ResultProps) => {
   const { t, dayRange, integer } = useTexts('explorer');
   const { explored, asked } = data;
@@ -125,8 +125,8 @@ const Result = ({ data, isRefreshing, view, onView, onReplace }: ResultProps) =>
 };
 
 /**
- * The explorer: statements by any one or two dimensions, with a choice of measure, filters, and table, heat map
- * or lines over time.
+ * The explorer: statements by any one or two dimensions, with a choice of measure and filters, as a table, a
+ * heat map or lines over time.
  */
 export const Explorer = ({ view, onView }: ViewProps<ExplorerView>) => {
   const { t } = useTexts('explorer');
@@ -139,7 +139,10 @@ export const Explorer = ({ view, onView }: ViewProps<ExplorerView>) => {
   const query = useExplored(explorerQuery(view, lastDay), { enabled: conflict === null && !isPending });
   const { data, isError, isPlaceholderData } = query;
   const region = useRef<HTMLDivElement>(null);
-  /** For buttons that disappear with the result that they change: the focus goes to what comes instead. */
+  /**
+   * For buttons that disappear along with the result they change: moves the focus to the region that shows
+   * the new one.
+   */
   const replace: typeof onView = (next, isSameStep) => {
     region.current?.focus({ preventScroll: true });
     onView(next, isSameStep);

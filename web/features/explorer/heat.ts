@@ -1,22 +1,22 @@
 import { type ExplorerMeasure, isAgainstBefore } from '@stimmlage/core/figures/explorer';
 import type { Shown } from './rest';
 
-/** The scale of a heat map: the values of its palest and its strongest colour. */
+/** The scale of a heat map: the values that have the palest and the strongest colour. */
 export interface HeatScale {
   least: number;
   most: number;
-  /** The position of a value on the scale, from 0 to 1, or below 0 for a fall. */
+  /** Returns a value's position on the scale, from 0 to 1, or below 0 for a decrease. */
   placeOf: (value: number) => number;
 }
 
 /**
- * Measures whose scale starts at 0, because they count statements or divide them up; for all others only the
- * differences matter.
+ * Measures whose scale starts at 0, because they are counts of statements or shares of a total; for all
+ * others, only the differences matter.
  */
 const fromZero: readonly ExplorerMeasure[] = ['count', 'row_share', 'column_share'];
 
 /**
- * Calculates one scale for all cells of a table, leaving out totals and summed-up rows and columns.
+ * Calculates one scale for all cells of a table, except totals and summed-up rows and columns.
  * @returns null if no cell has a value.
  */
 export const heatScaleOf = ({ rows, columns }: Shown, measure: ExplorerMeasure): HeatScale | null => {

@@ -3,14 +3,14 @@ import { columnsOf, isPeriod } from '@stimmlage/core/figures/explorer';
 import type { Shown } from './rest';
 import type { ExplorerAsked } from './view';
 
-/** The keys of the line of all statements, and of what is summed up. */
+/** The keys of the line for all statements, and of the line for everything that is summed up. */
 export const ALL = 'all';
 export const REST = 'rest';
 
 /** A row or column over time. */
 export interface TimeLine {
   key: string;
-  /** Undefined for all statements, and for what is summed up. */
+  /** Undefined for the line of all statements and for the summed-up line. */
   heading: ExplorerHeading | undefined;
   /** The headings that are summed up. */
   rest: readonly ExplorerHeading[];
@@ -28,12 +28,12 @@ export interface TimeLines {
 export const hasTime = (choice: Pick<ExplorerAsked, 'rows' | 'columns'>): boolean =>
   isPeriod(choice.rows) || isPeriod(columnsOf(choice));
 
-/** Turns a table with weeks or months into lines: its rows, its columns, or without either the total. */
+/** Turns a table with weeks or months into lines: its rows, its columns or, if it has neither, the total. */
 export const timeLines = (asked: ExplorerAsked, shown: Shown): TimeLines => {
   const { columns, rows, restRow, restColumn } = shown;
   if (isPeriod(columnsOf(asked))) {
     const ofRows = rows.map(({ heading, cells }) => ({ key: heading.key, heading, rest: [], cells }));
-    // Rows that the reader chose are compared with each other alone.
+    // Rows that the reader chose are compared only with each other.
     const ofRest =
       restRow === null || shown.isChosen
         ? []

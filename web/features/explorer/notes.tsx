@@ -19,17 +19,20 @@ interface NotesProps {
   explored: Explored;
   asked: ExplorerAsked;
   shown: Shown;
-  /** Whether the values are lines, which say on their own what is incomplete, and have gaps instead of dashes. */
+  /**
+   * Whether the values are drawn as lines, which mark incomplete periods themselves and have gaps instead of
+   * dashes.
+   */
   isLines?: boolean;
 }
 
-/** Names what the statements outside the table lack. */
+/** Returns what the statements that are not in the table lack. */
 export const missingFrom = (asked: ExplorerAsked): 'policy_area' | 'target' => {
   const dimensions: (ExplorerDimension | null)[] = [asked.rows, columnsOf(asked)];
   return dimensions.includes('policy_area') ? 'policy_area' : 'target';
 };
 
-/** Notes needed to read the table: on small numbers, on dashes, and on what it leaves out. */
+/** Notes needed to read the table: about small numbers, dashes, and what is left out. */
 export const Notes = ({ explored, asked, shown, isLines = false }: NotesProps) => {
   const { t, common, integer, dayRange } = useTexts('explorer');
   const { measure, minimum } = asked;

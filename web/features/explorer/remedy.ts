@@ -1,7 +1,7 @@
 import { conflictOf, type ExplorerChoice, type ExplorerConflict } from '@stimmlage/core/figures/explorer';
 import { type ExplorerView, explorerView, withColumns, withFilters, withMeasure, withRows } from './view';
 
-/** What a user can give up to get an answer, in the order in which it is offered. */
+/** What a user can give up to get a result, in the order in which it is offered. */
 export const remedies = [
   'months',
   'columns',
@@ -28,13 +28,13 @@ const applied: Record<Remedy, (view: ExplorerView) => ExplorerView> = {
   start: () => explorerView.parse({}),
 };
 
-/** Converts a view to the form that the rules expect, in which an empty text is no filter. */
+/** Converts a view to the form that the rules expect, in which an empty text means no filter. */
 const choiceOf = (view: ExplorerView): ExplorerChoice => ({
   ...view,
   politician: view.politician === '' ? undefined : view.politician,
 });
 
-/** Explains why a view has no answer, and what would resolve that; null if it has one. */
+/** Explains why a view has no result and what would resolve that; null if it has one. */
 export const conflictIn = (
   view: ExplorerView,
 ): { conflict: ExplorerConflict; remedies: { remedy: Remedy; view: ExplorerView }[] } | null => {
@@ -42,6 +42,6 @@ export const conflictIn = (
   if (conflict === null) return null;
   const ways = remedies.map((remedy) => ({ remedy, view: applied[remedy](view) }));
   const helping = ways.filter((way) => conflictOf(choiceOf(way.view)) === null);
-  // Starting over always helps, so it is offered only if nothing smaller does.
+  // Starting over always works, so it is offered only if nothing smaller would help.
   return { conflict, remedies: helping.length > 1 ? helping.slice(0, -1) : helping };
 };

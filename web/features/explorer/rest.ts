@@ -14,7 +14,7 @@ export interface Line {
 }
 type Row = Line & { heading: ExplorerHeading };
 
-/** Rows or columns that are summed up, for lack of room or because others were chosen. */
+/** Rows or columns that are summed up, either because they do not fit or because others were chosen. */
 export interface Rest {
   headings: ExplorerHeading[];
 }
@@ -22,7 +22,7 @@ export interface Rest {
 /** A table as displayed. Totals always cover all rows and columns, including hidden ones. */
 export interface Shown {
   columns: ExplorerHeading[];
-  /** The columns that are summed up into one; its cell is the last in each line. */
+  /** The columns that are summed up into one, whose cell is the last in each row. */
   restColumn: Rest | null;
   rows: Row[];
   /** Whether the reader chose the rows. */
@@ -38,18 +38,18 @@ interface Counting {
 }
 
 interface Merging extends Counting {
-  /** The period's share of its days and those of the period before. */
+  /** The number of days in the period, as a share of its days plus those of the period before. */
   share: number;
 }
 
 const sumOf = (cells: readonly ExplorerCell[], field: 'count' | 'part' | 'before'): number =>
   cells.reduce((sum, cell) => sum + (cell[field] ?? 0), 0);
 
-/** The number of columns that a table can show without getting slow. */
+/** The number of columns that a table can show without becoming slow. */
 export const COLUMNS_AT_ONCE = 60;
 
 /**
- * Merges several cells into one, using their counts and never their values.
+ * Merges several cells into one, based on their counts and never on their values.
  * @param whole the denominator of a share.
  */
 const merged = (
@@ -73,7 +73,7 @@ const merged = (
       return { count, before, ...differenceOf(before, count, { areComparable, share, minimum }) };
     }
     case 'change':
-      // Only the server knows whether all of them can be compared.
+      // Only the server can tell whether all of them are comparable.
       return { count, value: null, before: sumOf(cells, 'before') };
     default:
       return { count, value: parted(part, count), part };
@@ -83,11 +83,11 @@ const merged = (
 interface Wanted extends Counting {
   rows: ExplorerDimension;
   columns: ExplorerColumns;
-  /** Whether the rows are in the order of their dimension. */
+  /** Whether the rows are in their dimension's own order. */
   isUnsorted: boolean;
-  /** The keys of the rows to show separately; all others are summed up. Empty for all rows. */
+  /** The keys of the rows to show separately; all others are summed up. If empty, all rows are shown. */
   only: readonly string[];
-  /** The largest number of rows and of columns. */
+  /** The maximum number of rows and of columns. */
   most: number;
   mostColumns: number;
 }
@@ -98,7 +98,7 @@ const withRestColumn = (
 ): Pick<Shown, 'columns' | 'restColumn' | 'total'> & { rows: Row[] } => {
   const { mostColumns } = wanted;
   if (columns.length <= mostColumns) return { columns, restColumn: null, rows, total };
-  // Shows the latest weeks or months; other dimensions are sorted by size, so their largest columns are
+  // Shows the latest weeks or months. Other dimensions are sorted by size, so their largest columns are
   // shown.
   const first = isPeriod(wanted.columns) ? columns.length - mostColumns : 0;
   const isShown = (_: unknown, index: number): boolean => index >= first && index < first + mostColumns;
@@ -120,8 +120,8 @@ const withRestColumn = (
 };
 
 /**
- * Keeps as many rows and columns of a table as fit and sums up the others, so that the numbers still cover
- * all statements.
+ * Keeps as many rows and columns of a table as fit and sums up the others, so the numbers still cover all
+ * statements.
  * @param sorted the rows in display order.
  */
 export const tableOf = (explored: Explored, sorted: readonly Row[], view: Wanted): Shown => {

@@ -11,13 +11,15 @@ interface Sorting extends Pick<ExplorerView, 'sort' | 'order'> {
   nameOf: (row: Row) => string;
 }
 
-/** Dimensions sorted alphabetically by name; all others keep the order of the answer, which has a meaning. */
+/**
+ * Dimensions sorted alphabetically by name; all others keep the order of the response, which is meaningful.
+ */
 const byWord: readonly ExplorerDimension[] = ['category', 'policy_area', 'target'];
 
 /**
- * Sorts rows by value rather than by its written form. Rows without a value come last in both orders; rows
- * with equal values are sorted by name, always ascending.
- * @returns the rows in the order of the answer if no sort column is given or it does not exist.
+ * Sorts rows by value rather than by how the value is written. Rows without a value come last in both
+ * directions; rows with equal values are sorted by name, always ascending.
+ * @returns the rows in the order of the response if no sort column is given or it does not exist.
  */
 export const sortedRows = (
   rows: readonly Row[],

@@ -45,7 +45,7 @@ describe('sorting', () => {
     expect(names('count', 'rising')).toEqual(['zoll', 'Ärzte', 'Arbeit', '2. Bezirk', 'Aßlar', '10. Bezirk']);
   });
 
-  test('puts missing values last in both orders, and equal values in the order of their names', () => {
+  test('puts missing values last in both directions, and sorts equal values by name', () => {
     expect(names('total', 'falling')).toEqual([
       '2. Bezirk',
       'Ärzte',
@@ -57,7 +57,7 @@ describe('sorting', () => {
     expect(names('total', 'rising')).toEqual(['Aßlar', '10. Bezirk', '2. Bezirk', 'Ärzte', 'Arbeit', 'zoll']);
   });
 
-  test('orders names as a dictionary does', () => {
+  test('sorts names as a dictionary does', () => {
     expect(names('name', 'rising')).toEqual(['2. Bezirk', '10. Bezirk', 'Arbeit', 'Ärzte', 'Aßlar', 'zoll']);
     expect(names('name', 'falling')).toEqual(names('name', 'rising').toReversed());
   });
@@ -67,7 +67,7 @@ describe('sorting', () => {
     expect(names(undefined, 'falling')).toEqual(rows.map(({ heading }) => heading.name));
   });
 
-  test('puts levels, sentiments and periods in their natural order, whatever their names', () => {
+  test('keeps levels, sentiments and periods in their natural order, whatever their names', () => {
     const steps = ['1', '2', '3'].map((key) => rowOf([key, 1, 1]));
     const sorted = sortedRows(steps, {
       sort: 'name',
@@ -111,7 +111,7 @@ describe('the row or column “All other”', () => {
     expect(tableOf(explored, explored.rows, wanted).restRow).toBeNull();
   });
 
-  test('covers all rows but the selected ones, and ignores unknown selections', () => {
+  test('covers all rows except the selected ones, and ignores unknown selections', () => {
     const { rows, restRow } = tableOf(explored, explored.rows, { ...wanted, only: ['y', 'gone'] });
     expect(rows.map(({ heading }) => heading.key)).toEqual(['y']);
     expect(restRow?.total.count).toBe(70);
@@ -126,7 +126,7 @@ describe('the row or column “All other”', () => {
     expect(keys(false)).toEqual(['x']);
   });
 
-  test('has shares of the total, and none if there are too few statements', () => {
+  test('has a share of the total, or none if there are too few statements', () => {
     const ofColumn = tableOf(explored, explored.rows, { ...wanted, measure: 'column_share', most: 1 });
     expect(ofColumn.restRow?.cells.map(({ value }) => value)).toEqual([10 / 50, 30 / 50]);
     expect(ofColumn.restRow?.total.value).toBe(40 / 100);
@@ -136,7 +136,7 @@ describe('the row or column “All other”', () => {
     expect(few.restRow?.cells.map(({ value }) => value)).toEqual([null, null]);
   });
 
-  test('has the share of criticism among its statements instead of a mean of shares', () => {
+  test('has the share of criticism among its statements instead of a mean of the shares', () => {
     const part = (count: number, complaints: number) => cell(count, complaints / count, { part: complaints });
     const critical = answered({
       rows: [
@@ -151,7 +151,7 @@ describe('the row or column “All other”', () => {
     expect(restRow?.total).toEqual({ count: 39, value: 36 / 39, part: 36 });
   });
 
-  test('covers the surplus columns: the earliest periods, or else the least frequent values', () => {
+  test('covers surplus columns: the earliest periods, or otherwise the least frequent values', () => {
     const ofSentiments = tableOf(explored, explored.rows, { ...wanted, mostColumns: 1 });
     expect(ofSentiments.columns.map(({ key }) => key)).toEqual(['a']);
     expect(ofSentiments.restColumn?.headings.map(({ key }) => key)).toEqual(['b']);
@@ -165,7 +165,7 @@ describe('the row or column “All other”', () => {
     ]);
   });
 
-  test('has no change, since only the server can judge it', () => {
+  test('has no change value, since only the server can judge changes', () => {
     const before = (count: number, earlier: number) => cell(count, null, { before: earlier });
     const changed = answered({
       rows: [
@@ -180,7 +180,7 @@ describe('the row or column “All other”', () => {
   });
 });
 
-describe('the difference of the remaining rows', () => {
+describe('the difference for the remaining rows', () => {
   const differing = (count: number, before: number, doubt: ExplorerCell['doubt'] = null) =>
     cell(count, doubt === 'incomplete' ? null : count - before, { before, doubt });
   const october = { from: '2026-10-01', to: '2026-10-31', before: { from: '2026-09-01', to: '2026-09-30' } };

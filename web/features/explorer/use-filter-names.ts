@@ -8,7 +8,7 @@ export interface FilterName {
   value: string;
 }
 
-/** Names the filters that limit the statements of a table; none for those that are not set. */
+/** Lists the names and values of the active filters on a table's statements. */
 export const useFilterNames = () => {
   const { t, language } = useTexts('explorer');
   const { t: staff } = useTexts('staff');

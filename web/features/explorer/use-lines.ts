@@ -38,10 +38,12 @@ const colourAt = (key: string, place: number): number => {
   return isSentiment(key) ? sentimentColours[key] : cycled(place);
 };
 
-/** Measures that are parts of 1, and are drawn in percent. */
+/** Measures that are fractions of 1, drawn as percentages. */
 const parts: readonly ExplorerMeasure[] = ['row_share', 'column_share', 'criticism'];
 
-/** The smallest distance between ticks that a measure's texts tell apart; 0 for any. */
+/**
+ * The smallest distance between two ticks whose texts still differ for a measure; 0 if any distance will do.
+ */
 const leastSteps: Record<ExplorerMeasure, number> = {
   count: 1,
   row_share: 0,
@@ -52,11 +54,11 @@ const leastSteps: Record<ExplorerMeasure, number> = {
   difference: 1,
 };
 
-/** Whether a measure is a share of all statements of each week or month. */
+/** Whether a measure is the share of all statements in each week or month. */
 const isOfPeriod = ({ rows, measure }: Pick<ExplorerAsked, 'rows' | 'measure'>): boolean =>
   measure === (isPeriod(rows) ? 'row_share' : 'column_share');
 
-/** Says how a measure is drawn and told. */
+/** Defines how a measure is drawn and worded. */
 const useExplorerMeasuring = (
   measure: ExplorerMeasure,
   isShareOfPeriod: boolean,
@@ -122,10 +124,10 @@ export const lineDimension = (asked: Pick<ExplorerAsked, 'rows' | 'columns'>): E
 
 const countsOf = ({ cells }: TimeLine) => cells.map((cell) => cell?.count ?? null);
 
-/** How many lines are in colour when a chart of many opens. */
+/** How many lines are coloured when a chart with many of them opens. */
 const OPENING = 3;
 
-/** Finds the lines of the most statements, whatever is measured. */
+/** Finds the lines with the most statements, whatever is measured. */
 const largestOf = (lines: readonly TimeLine[]): string[] =>
   bySize(
     lines
@@ -144,8 +146,8 @@ const marksFor = (asked: ExplorerAsked) => {
 };
 
 /**
- * Returns all statements of each week or month, by its key. One without any of which days were not collected is left out:
- * nobody knows whether there were any.
+ * Returns the number of all statements in each week or month, by its key. A week or month that has none, but
+ * also has days that were not collected, is left out, because it is unknown whether there were any.
  */
 const knownWholes = (periods: readonly { heading: ExplorerHeading; count: number }[]): Map<string, number> =>
   new Map(
@@ -154,7 +156,7 @@ const knownWholes = (periods: readonly { heading: ExplorerHeading; count: number
       .map(({ heading, count }) => [heading.key, count]),
   );
 
-/** All weeks or months, in order of time. */
+/** All weeks or months in chronological order. */
 const allPeriods = { only: [], sort: undefined, order: 'falling', shown: Number.POSITIVE_INFINITY } as const;
 
 /** Returns the rows or columns of a table as lines over its weeks or months. */
@@ -194,7 +196,7 @@ export const useLines = (answered: Answered, view: ExplorerView) => {
       date: key,
       end: days?.to ?? key,
       partial,
-      // Every cell has a point; without one there is no value, not even 0.
+      // Every cell has a point; without a cell there is no value, not even 0.
       collected: false,
       few: false,
     }));

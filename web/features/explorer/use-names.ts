@@ -8,8 +8,8 @@ import { safeText } from '../../lib/safe-text';
 const MOST_CHARACTERS = 48;
 
 /**
- * Provides the names of headings: for the table, under the name of their dimension, and for sentences,
- * without it.
+ * Returns the names of headings: for the table, where the name of their dimension is above them, and for
+ * sentences, where it is not.
  */
 export const useNames = () => {
   const { t, language, period, tick } = useTexts('explorer');

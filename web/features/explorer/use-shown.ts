@@ -6,13 +6,13 @@ import { sortedRows } from './sorting';
 import { useNames } from './use-names';
 import type { ExplorerAsked, ExplorerView } from './view';
 
-/** An answer together with its query. */
+/** A response together with the query it answers. */
 export interface Answered {
   explored: Explored;
   asked: ExplorerAsked;
 }
 
-/** Builds the table that the view asks for: sorted, with rows and columns that do not fit summed up. */
+/** Builds the table that the view selects: sorted, with rows and columns that do not fit summed up. */
 export const useShown = (
   answered: Answered | undefined,
   view: Pick<ExplorerView, 'order' | 'shown'> & { sort?: string | undefined; only: readonly string[] },

@@ -3,13 +3,13 @@ import { useTexts } from '../../i18n/use-texts';
 
 const MINUS = '\u2212';
 
-/** Provides the formatted values of a measure. */
+/** Returns the formatter for a measure's values. */
 export const useValues = () => {
   const { integer, percent, twoDecimals } = useTexts('explorer');
 
   const signed = (value: number, text: (magnitude: number) => string): string => {
     const magnitude = text(Math.abs(value));
-    // What rounds to nothing has no direction.
+    // A value that rounds to zero has no direction.
     if (magnitude === text(0)) return magnitude;
     return `${value < 0 ? MINUS : '+'}${magnitude}`;
   };

@@ -18,7 +18,7 @@ const viewOf = (search: object) => validateSearch(search as never);
 
 const opening = viewOf({});
 
-test('opens with issues by sentiment, and reads an address', () => {
+test('opens with issues by sentiment, and reads the view from a URL', () => {
   expect(opening).toMatchObject({
     rows: 'category',
     columns: 'sentiment',
@@ -49,7 +49,7 @@ test('opens with issues by sentiment, and reads an address', () => {
   expect(read).toMatchObject({ sort: '2026-10-01', order: 'rising' });
 });
 
-test('falls back to the usual days if the days contradict each other or are more than a table shows', () => {
+test('falls back to the default days if those given contradict each other or exceed what a table can show', () => {
   expect(viewOf({ from: '2026-10-31', to: '2026-10-01' })).toEqual(opening);
   expect(viewOf({ from: '2010-01-01', to: '2026-10-01' })).toEqual(opening);
   expect(viewOf({ from: '1950-01-01' })).toEqual(opening);
@@ -72,7 +72,7 @@ test('falls back to the initial view for invalid values', () => {
   expect(viewOf(nonsense)).toEqual(opening);
 });
 
-test('never uses a dimension for both rows and columns, and resets what belonged to the previous rows', () => {
+test('never uses a dimension for both rows and columns, and resets what applied to the previous rows', () => {
   const chosen = { ...opening, only: ['migr'], sort: 'COMPLAINT', shown: 100 };
   expect(withRows(chosen, 'sentiment')).toMatchObject({ rows: 'sentiment', columns: 'category' });
   expect(withRows(chosen, 'target')).toMatchObject({ rows: 'target', columns: 'sentiment' });
@@ -90,7 +90,7 @@ test('never combines the share of criticism with a single sentiment', () => {
   expect(withMeasure(view, 'count')).toMatchObject({ columns: 'sentiment', sentiment: 'PRAISE' });
 });
 
-test('sorts numbers in falling and names in rising order at first, and reverses it for the same column', () => {
+test('first sorts numbers in descending and names in ascending order, then reverses the same column', () => {
   const once = sortedBy(opening, 'total');
   expect(once).toMatchObject({ sort: 'total', order: 'falling' });
   expect(sortedBy(once, 'total')).toMatchObject({ sort: 'total', order: 'rising' });
@@ -116,7 +116,7 @@ test('ends the window on the last day with content if no dates are given', () =>
   expect(explorerQuery({ ...opening, to: '2026-01-31' }, '2026-03-31')).toMatchObject({ to: '2026-01-31' });
 });
 
-test('offers remedies for a selection without an answer', () => {
+test('offers remedies for a selection without a result', () => {
   const ways = (search: object) => {
     const found = conflictIn(viewOf(search));
     return found && [found.conflict, ...found.remedies.map(({ remedy }) => remedy)];

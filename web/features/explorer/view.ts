@@ -14,22 +14,22 @@ import { daysInAddress, withWindow } from '../../domain/days-in-address';
 import { seriesScales } from '../../domain/series/view';
 import { choiceInAddress, idInAddress, keysInAddress, textInAddress } from '../../lib/search';
 
-/** Lines need weeks or months. */
+/** Lines require weeks or months. */
 export const forms = ['table', 'heat', 'lines'] as const;
 export const orders = ['falling', 'rising'] as const;
 export type Order = (typeof orders)[number];
 
-/** A code, a step, a day, or the id of a target. */
+/** A code, a step of a scale, a day, or the id of a target. */
 const KEY = /^[\w-]{1,20}$/;
 
 /** Rows that are shown separately at first; more are shown on request. */
 export const ROWS_AT_ONCE = 50;
-/** With sixty columns, more rows would put too many links on one page. */
+/** With sixty columns, more rows than this would put too many links on one page. */
 const MOST_ROWS = 500;
-/** How many rows a reader can choose. */
+/** The maximum number of rows that a reader can choose. */
 export const MOST_CHOSEN = 50;
 
-/** State of the explorer in its address: what is counted, for which statements, and how it is shown. */
+/** The explorer's state in the URL: what is counted, for which statements, and how it is shown. */
 export const explorerView = withWindow(
   z.object({
     rows: z.enum(explorerDimensions).default('category'),
@@ -52,7 +52,7 @@ export const explorerView = withWindow(
     order: choiceInAddress(orders),
     form: choiceInAddress(forms),
     scale: choiceInAddress(seriesScales),
-    /** Lines that are hidden, and those brought to the front. */
+    /** Lines that are hidden, and lines that are brought to the front. */
     hidden: keysInAddress(KEY, MOST_ROWS),
     front: keysInAddress(KEY, MOST_ROWS),
     shown: z.coerce.number().int().min(ROWS_AT_ONCE).max(MOST_ROWS).default(ROWS_AT_ONCE),
@@ -61,7 +61,7 @@ export const explorerView = withWindow(
 );
 export type ExplorerView = z.output<typeof explorerView>;
 
-/** The filters of the panel, apart from the period. */
+/** The filters in the panel, apart from the period. */
 export type Filters = Pick<ExplorerView, 'pain_point' | 'policy_area' | 'sentiment' | 'politician' | 'run'>;
 const filterNames = ['pain_point', 'policy_area', 'sentiment', 'politician', 'run'] as const;
 
@@ -97,7 +97,7 @@ const another = {
   front: [],
 };
 
-/** Replaces the rows; if the new ones were the columns, the two are swapped. */
+/** Replaces the rows; if their new dimension was the columns', the two are swapped. */
 export const withRows = (view: ExplorerView, rows: ExplorerView['rows']): ExplorerView => ({
   ...view,
   ...another,
@@ -105,7 +105,7 @@ export const withRows = (view: ExplorerView, rows: ExplorerView['rows']): Explor
   columns: view.columns === rows ? view.rows : view.columns,
 });
 
-/** Replaces the columns; if the new ones were the rows, the two are swapped. */
+/** Replaces the columns; if their new dimension was the rows', the two are swapped. */
 export const withColumns = (view: ExplorerView, columns: ExplorerView['columns']): ExplorerView => {
   const rows = columns === view.rows && view.columns !== 'none' ? view.columns : view.rows;
   return { ...view, ...another, rows, columns };
@@ -118,8 +118,8 @@ export const transposed = (view: ExplorerView): ExplorerView => {
 };
 
 /**
- * Changes the measure. Within one sentiment the share of criticism can only be 0% or 100%, so that measure
- * removes sentiment columns and the sentiment filter.
+ * Changes the measure. Within a single sentiment, the share of criticism can only be 0% or 100%, so this
+ * measure removes sentiment columns and the sentiment filter.
  */
 export const withMeasure = (view: ExplorerView, measure: ExplorerView['measure']): ExplorerView => {
   const next = { ...view, measure };

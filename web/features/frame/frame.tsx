@@ -18,13 +18,24 @@ interface FrameProps extends Omit<AccountActions, 'onKeys'> {
   title?: string | undefined;
   siteName: string;
   isSandbox: boolean;
+  /** Whether nothing may be opened until the user has signed in again. */
+  isLocked: boolean;
   /** The menu of saved views. */
   views: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a screen: sidebar, header, palette and shortcuts. */
-export const Frame = ({ place, title, siteName, isSandbox, views, children, ...account }: FrameProps) => {
+export const Frame = ({
+  place,
+  title,
+  siteName,
+  isSandbox,
+  isLocked,
+  views,
+  children,
+  ...account
+}: FrameProps) => {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const openHelp = (): void => setIsHelpOpen(true);
   useKeys({ onHelp: openHelp });
@@ -51,7 +62,7 @@ export const Frame = ({ place, title, siteName, isSandbox, views, children, ...a
           </main>
         </div>
       </div>
-      <Palette account={actions} />
+      {!isLocked && <Palette account={actions} />}
       <KeysDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </ScreenHeaderProvider>
   );

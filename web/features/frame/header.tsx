@@ -41,7 +41,7 @@ const useFocusOnArrival = () => {
   return heading;
 };
 
-/** The header: title and subtitle for the path, the screen's additions, and the switches. */
+/** The header: the title and subtitle for the path, controls that the screen adds, and the switches. */
 export const Header = ({ place, title: given, siteName, isSandbox, menu, views, onPalette }: HeaderProps) => {
   const { t, common } = useTexts('staff');
   const { t: screen } = useTexts('screens');

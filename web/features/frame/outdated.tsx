@@ -3,7 +3,7 @@ import { useErrorSentence } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
 import { Failure } from '../../ui/message';
 
-/** Says above a screen that what it shows could not be refreshed, since when and why. */
+/** A notice above a screen that its data could not be refreshed, with the reason and since when. */
 export const Outdated = () => {
   const { t, moment } = useTexts('staff');
   const errorSentence = useErrorSentence();

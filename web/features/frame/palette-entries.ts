@@ -15,7 +15,7 @@ interface Entry<Name extends string> {
   hash?: string;
 }
 
-/** What people do often, in the order of the work. */
+/** Common tasks, in the order of the workflow. */
 export const actions: readonly Entry<ActionName>[] = [
   { name: 'startRun', screen: 'collection', hash: controlIds.startRun },
   { name: 'createSession', screen: 'analysis', search: { create: 'open' } },
@@ -41,7 +41,7 @@ export const actions: readonly Entry<ActionName>[] = [
 
 export type SettingName = keyof Catalogues['palette']['settingWords'];
 
-/** Every setting that can be changed at run time, the schedule, and the rules of sign-in. */
+/** Every setting that can be changed at run time, the schedule, and the sign-in rules. */
 export const settings: readonly Entry<SettingName>[] = [
   { name: 'schedule', screen: 'collection', search: { tab: 'schedule' }, hash: controlIds.schedule },
   ...configFields.map((field) => ({

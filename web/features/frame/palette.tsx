@@ -20,7 +20,7 @@ export const Palette = ({ account }: { account: AccountActions }) => {
   const withRequest = useWithRequest();
   const { groups, isWaiting, error } = useDestinations(typed, opened, account);
   const opener = useRef<Element | null>(null);
-  // Followed once the palette has closed: it would take the focus back from what it leads to.
+  // Followed only once the palette has closed: otherwise, it would take the focus back from the destination.
   const chosen = useRef<(() => void) | null>(null);
   const follow = (): void => {
     if (chosen.current === null) return;
@@ -29,13 +29,14 @@ export const Palette = ({ account }: { account: AccountActions }) => {
     chosen.current();
     chosen.current = null;
   };
-  // Cleared when it opens: clearing it once the palette has disappeared is too late if it is opened again before.
+  // Cleared when it opens: clearing it once the palette has disappeared is too late if it is reopened before
+  // then.
   const begin = (): void => {
     opener.current = document.activeElement;
     store.updateState((state) => ({ ...state, query: '' }));
   };
   const field = useRef<HTMLInputElement>(null);
-  // The field appears and gets the focus a moment after opening; what is typed until then belongs to it as well.
+  // The field appears and gets the focus a moment after opening; text typed before then goes into it as well.
   useWindowEvent(
     'keydown',
     (event) => {

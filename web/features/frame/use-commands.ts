@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { chooseScheme, useScheme } from '../../ui/scheme';
 import type { Destination, IsFound } from './use-entries';
 
-/** What the signed-in person can do on every screen. */
+/** What the signed-in user can do on every screen. */
 export interface AccountActions {
   onPassword: () => void;
   onTokens: () => void;
@@ -12,7 +12,7 @@ export interface AccountActions {
   onSignOut: () => void;
 }
 
-/** Finds the commands of one's own account and browser, which have no screen. */
+/** Returns the commands for the user's own account and browser, which have no screen. */
 export const useCommands = (
   { onPassword, onTokens, onKeys, onSignOut }: AccountActions,
   isFound: IsFound,

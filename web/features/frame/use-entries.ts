@@ -13,7 +13,7 @@ export interface Destination {
   go: () => void;
 }
 
-/** Whether what was typed is in an entry's name and its other words. */
+/** Whether the typed text matches an entry's name and its other words. */
 export type IsFound = (...texts: (string | undefined)[]) => boolean;
 
 type Entries = typeof actions | typeof settings;
@@ -34,7 +34,8 @@ export const useEntries = (isFound: IsFound) => {
     const { path: to, access } = screens[at];
     if (!mayCall(access, role) || !isFound(label, words)) return [];
     const go = (): void => {
-      // The address may be this one already. Later the focus may be where the user has moved it since.
+      // The URL may be this one already and would not change. Focusing the control later could take the focus
+      // from where the user has moved it since.
       if (hash) focusControl(hash);
       void navigate({ to, ...(search && { search }), ...(hash && { hash }), hashScrollIntoView: false });
     };

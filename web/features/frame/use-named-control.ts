@@ -11,7 +11,7 @@ export const focusControl = (id: string): boolean => {
 };
 
 /**
- * Moves the focus to the control that the address names after its #, as soon as the screen shows it, unless
+ * Moves the focus to the control whose id is in the URL's fragment, as soon as the screen shows it, unless
  * the user does something else first.
  */
 export const useNamedControl = (): void => {
@@ -27,7 +27,7 @@ export const useNamedControl = (): void => {
     });
     observer.observe(document.body, { childList: true, subtree: true, attributes: true });
     ending.signal.addEventListener('abort', () => observer.disconnect());
-    // The event that has led here may be still on its way.
+    // The event that led here may still be propagating.
     const since = performance.now();
     const endAfter = ({ timeStamp }: Event): void => {
       if (timeStamp > since) ending.abort();

@@ -55,7 +55,7 @@ const UploadState = () => {
   );
 };
 
-/** Uploads an archive that is chosen in the field or dropped on it. */
+/** Uploads an archive that is chosen in the field or dropped onto it. */
 export const ArchiveField = () => {
   const { t } = useTexts('rawContent');
   const id = useId();

@@ -13,7 +13,7 @@ import { ImportCard } from './import-card';
 import classes from './imports.module.css';
 import { useUpload } from './upload-store';
 
-/** Refetches the collected content and its figures once an import has ended. */
+/** Refetches the collected content and its figures once an import has finished. */
 const useFreshContent = (ended: number | undefined): void => {
   const askAgain = useAskAgain();
   useEffect(() => {

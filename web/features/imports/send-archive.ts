@@ -9,7 +9,10 @@ let running: AbortController | null = null;
 /** Makes the browser ask for confirmation if the window is closed during an upload. */
 const keepWindow = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Cancels the upload; the server keeps what has arrived, and uploading the same file resumes there. */
+/**
+ * Cancels the upload; the server keeps what has arrived, and uploading the same file again resumes from
+ * there.
+ */
 export const stopUpload = (): void => running?.abort();
 
 /** Uploads an archive; does nothing while another upload is running. */
@@ -30,7 +33,7 @@ export const sendArchive = async (file: File, queries: QueryClient): Promise<voi
       onProgress: (bytes) => {
         const before = readUpload();
         sent(bytes);
-        // The import's row exists once the first bytes have arrived.
+        // The import's row exists as soon as the first bytes have arrived.
         if (before.phase === 'sending' && before.sentBytes === 0) look();
       },
     });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The window's only upload, which continues while other screens are shown. */
+/** The only upload in this window, which continues while other screens are shown. */
 export type Upload =
   | { phase: 'none' }
   | { phase: 'sending'; name: string; sentBytes: number; totalBytes: number }

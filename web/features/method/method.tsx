@@ -17,11 +17,11 @@ import { Operator } from './operator';
 
 interface MethodProps {
   installation: Answer<typeof about>;
-  /** The models used, in the reader's language; null before anything is classified. */
+  /** The names of the models used, in the reader's language; null before anything has been classified. */
   coder: string | null;
   /** How new posts are collected. */
   update: string | undefined;
-  /** Agreement with people, over all time; null if not measured. */
+  /** Agreement with people, over all time; null if it has not been measured. */
   agreement: Overview['agreement'];
 }
 
@@ -42,8 +42,8 @@ const sections = [
 ] as const;
 
 /**
- * The method page: how the figures are made, how reliable they are, what they cannot show, and what people
- * can do about their own posts.
+ * The method page: how the figures are produced, how reliable they are, what they cannot show, and what
+ * people can do about their own posts.
  */
 export const Method = ({ installation, coder, update, agreement }: MethodProps) => {
   const { t, language, integer, twoDecimals, day, moment, languages } = useTexts('method');
@@ -66,7 +66,7 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
   const dayOr = (value: string | null, otherwise: string): string =>
     value === null ? otherwise : day(value);
   const isTakenOver = useIsTakenOver();
-  /** The server does not know the reader's timezone, so it writes only the day. */
+  /** The server does not know the reader's timezone, so it renders only the day. */
   const momentOr = (value: string | null, otherwise: string): string =>
     value === null ? otherwise : isTakenOver ? moment(new Date(value)) : day(value);
   const watched = sources

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { alikeIn } from './alike';
 
-test('treats several values as alike if all are the same, null included', () => {
+test('returns the value that all cells share, including null', () => {
   expect(alikeIn([9, 9, 9])).toBe(9);
   expect(alikeIn([null, null])).toBeNull();
   expect(alikeIn([9, 8, 9])).toBeUndefined();

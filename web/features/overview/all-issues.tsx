@@ -10,7 +10,7 @@ interface AllIssuesProps {
   lede: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Called once the dialog is off screen, so that the focus can return to its opener. */
+  /** Called once the dialog is off screen, so that the focus can return to the button that opened it. */
   onClosed: () => void;
 }
 

@@ -22,7 +22,7 @@ const icons = { heated: IconFlame, praised: IconStar, new: IconPlus } satisfies 
 
 const isTold = (kind: InsightKind): kind is keyof typeof icons => kind in icons;
 
-/** Selects the insights that go beyond counts. */
+/** Selects the insights that show more than a change in counts. */
 const furtherInsights = (insights: readonly Insight[]) =>
   insights.flatMap(({ kind, ...rest }) => (isTold(kind) ? [{ kind, ...rest }] : []));
 
@@ -57,7 +57,7 @@ const InsightRows = ({ insights }: { insights: ReturnType<typeof furtherInsights
 
 const MOST = 4;
 
-/** Determines why no change can be stated. */
+/** Returns the reason why no change can be stated. */
 const quietBecause = ({ change: { doubt } }: Overview): 'few' | 'incomplete' | 'none' =>
   doubt === 'few' || doubt === 'incomplete' ? doubt : 'none';
 

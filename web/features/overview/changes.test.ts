@@ -23,12 +23,12 @@ test('puts the largest change first, up or down', () => {
   ]);
 });
 
-test('ignores changes that the server does not call notable', () => {
+test('ignores changes that the server does not mark as notable', () => {
   expect(themes([issue('migr', 29, 290), issue('econ', 83, 97), issue('sec', 0, 500)])).toEqual([]);
   expect(themes([{ ...issue('migr', 100, 200), isNotable: false }])).toEqual([]);
 });
 
-test('names the largest growth as the fastest riser, never a decline or the category other', () => {
+test('picks the largest growth as the fastest riser, never a decline or the category other', () => {
   expect(fastestRiser([issue('migr', 100, 150), issue('econ', 100, 190), issue('other', 100, 300)])).toBe(
     'econ',
   );
@@ -36,6 +36,6 @@ test('names the largest growth as the fastest riser, never a decline or the cate
   expect(fastestRiser([])).toBeNull();
 });
 
-test('prefers the issue with more statements if two grow alike', () => {
+test('prefers the issue with more statements if two grew equally', () => {
   expect(fastestRiser([issue('migr', 100, 200), issue('econ', 200, 400)])).toBe('econ');
 });

@@ -9,10 +9,10 @@ const hasMoved = (issue: TopIssue): issue is MovedIssue =>
 
 const sizeOf = ({ change }: TopIssue): number => Math.abs(change ?? 0);
 
-/** Lists the issues whose change can be stated, largest first. */
+/** Lists the issues whose change can be stated, the largest change first. */
 export const movedIssues = (issues: readonly TopIssue[]): MovedIssue[] =>
   issues.filter(hasMoved).toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.recent - a.recent);
 
-/** Finds the fastest-growing issue, if any is growing; “Other” is not an issue. */
+/** Finds the fastest-growing issue, if any is growing; “Other” does not count as an issue. */
 export const fastestRiser = (issues: readonly TopIssue[]): Category | null =>
   movedIssues(issues).find(({ theme, trend }) => trend === 'up' && theme !== 'other')?.theme ?? null;

@@ -76,7 +76,7 @@ describe('a share in words', () => {
 });
 
 describe('English', () => {
-  test('names the leading and the fastest-rising issue', () => {
+  test('states the leading and the fastest-rising issue', () => {
     const figures = overview(24_318, 14_834, [
       ['migr', 4120],
       ['bureau', 2980, [500, 670]],
@@ -86,12 +86,12 @@ describe('English', () => {
     );
   });
 
-  test('states no change if there are not two weeks to compare', () => {
+  test('states no change unless there are two weeks to compare', () => {
     const figures = overview(1000, 600, [['migr', 500, [0, 0]]]);
     expect(headlineOf(figures, en)).toBe('Six in ten statements are critical. Migration comes up most.');
   });
 
-  test('can name the same issue as leading and rising', () => {
+  test('can state the same issue as both leading and rising', () => {
     expect(headlineOf(overview(1000, 600, [['migr', 500, [100, 200]]]), en)).toEndWith(
       'Migration comes up most and is rising fastest.',
     );
@@ -103,7 +103,7 @@ describe('English', () => {
     );
   });
 
-  test('names two or three issues at the top', () => {
+  test('lists two or three issues that are tied for first', () => {
     const two = overview(1000, 600, [
       ['migr', 300],
       ['sec', 300],
@@ -126,7 +126,7 @@ describe('English', () => {
     expect(headlineOf(figures, en)).toEndWith('Social issues come up most; civil rights are rising fastest.');
   });
 
-  test('never names the rest category as leading or rising', () => {
+  test('never states the rest category as leading or rising', () => {
     const figures = overview(1000, 600, [
       ['other', 700, [100, 400]],
       ['env', 300],
@@ -149,7 +149,7 @@ describe('English', () => {
 });
 
 describe('German', () => {
-  test('names the leading and the fastest-rising issue', () => {
+  test('states the leading and the fastest-rising issue', () => {
     const figures = overview(1000, 570, [
       ['migr', 400],
       ['bureau', 300, [50, 90]],
@@ -159,7 +159,7 @@ describe('German', () => {
     );
   });
 
-  test('handles a leader that rises, no riser, and a tie', () => {
+  test('handles a leader that is also rising, no riser, and a tie', () => {
     expect(headlineOf(overview(1000, 100, [['freedom', 500, [100, 200]]]), de)).toBe(
       'Eine von zehn Äußerungen ist kritisch. Am häufigsten und mit dem größten Plus: Bürgerrechte.',
     );

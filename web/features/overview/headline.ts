@@ -6,14 +6,14 @@ import { asSentence, numberOfIssue } from '../../domain/issue-name';
 import { fastestRiser } from './changes';
 
 /**
- * A share within 20 thousandths of a tenth is given as that tenth, others as 'almost' or 'more than' the
+ * A share within 20 thousandths of a tenth counts as that tenth; others are 'almost' or 'more than' the
  * nearest tenth.
  */
 const TOLERANCE = 20;
 
 type Degree = 'exact' | 'almost' | 'over';
 
-/** Tenths in words; nothing, half and all have separate wordings. */
+/** Tenths in words; none, half and all have separate wordings. */
 const spokenTenths = new Map([
   [2, 'two'],
   [3, 'three'],
@@ -25,7 +25,7 @@ const spokenTenths = new Map([
 ] as const);
 type Spoken = Parameters<typeof spokenTenths.get>[0];
 
-/** Rounds a share to the nearest tenth, and says whether it is above or below that. */
+/** Rounds a share to the nearest tenth, and returns whether it is above or below that tenth. */
 export const tenthOf = (share: number): { tenth: number; degree: Degree } => {
   const tenth = Math.round(share * 10);
   const beyond = Math.round(share * 1000) - tenth * 100;
@@ -77,9 +77,9 @@ const issueSentence = (overview: Overview, t: TFunction<'public'>): string | nul
 };
 
 /**
- * Summarises the figures in one or two sentences: how many statements raise a concern, which issue comes up
- * most, which rises fastest. Withheld figures are not mentioned. Few or no statements, ties and a steady week
- * have separate wordings.
+ * Summarises the figures in one or two sentences: how many statements raise a concern, which issue is the
+ * most frequent, and which is rising fastest. Withheld figures are not mentioned. There are separate wordings
+ * for few or no statements, for ties, and for a week without change.
  */
 export const headlineOf = (overview: Overview, t: TFunction<'public'>): string => {
   const { totalDiscussions: total, sentimentBreakdown } = overview;

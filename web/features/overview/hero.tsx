@@ -53,7 +53,7 @@ interface HeroProps {
   name: string;
 }
 
-/** The top of the page: the summary in a sentence, then four figures. */
+/** The top of the page: the summary as a sentence, then four figures. */
 export const Hero = ({ overview, window, name }: HeroProps) => {
   const { t, common } = useTexts('public');
   const windowName = useWindowName(window);

@@ -13,7 +13,7 @@ interface IssueListProps {
   rows: number;
 }
 
-/** Issues by count, with each bar relative to the first. */
+/** Issues by count, with each bar relative to that of the first. */
 export const IssueList = ({ issues, label, rows }: IssueListProps) => {
   const { t, oneDecimal } = useTexts('public');
   const top = issues?.[0]?.count ?? 0;

@@ -12,7 +12,7 @@ import { useWindowName, type WindowDays } from './window-name';
 
 const TOP = 8;
 
-/** Loaded the first time all issues are opened. */
+/** Loaded when the list of all issues is first opened. */
 const AllIssues = lazy(() => inTime(import('./all-issues')));
 
 interface IssuesProps {
@@ -21,7 +21,7 @@ interface IssuesProps {
   title: string;
 }
 
-/** The most frequent issues: the first eight, and all of them on demand. */
+/** The most frequent issues: the first eight and, on demand, all of them. */
 export const Issues = ({ overview, window, title }: IssuesProps) => {
   const { t } = useTranslation('public');
   const opener = useRef<HTMLButtonElement>(null);

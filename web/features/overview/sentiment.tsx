@@ -14,7 +14,7 @@ const kinds = ['concerns', 'support', 'neutral'] as const;
 interface SentimentProps {
   overview: Pick<Overview, 'totalDiscussions' | 'sentimentBreakdown' | 'agreement'> | undefined;
   window: WindowDays;
-  /** Other words, where the statements are not those on every issue. */
+  /** Alternative texts for statements that are not about all issues. */
   words?: { title: string; lede: string };
   /** The codebook version; null until known. */
   codebook: number | null;

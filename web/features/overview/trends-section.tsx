@@ -16,7 +16,7 @@ const MOST_RELEVANT = 10;
 /** Names come from the platform, where users can make them any length. */
 const NAME_CHARACTERS = 80;
 
-/** The number of trends that a phone shows at first. */
+/** The number of trends initially shown on a phone. */
 const FIRST = 3;
 
 /** Trends on the platform, most relevant to politics first. */

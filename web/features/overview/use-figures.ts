@@ -13,8 +13,8 @@ interface FiguresState {
 }
 
 /**
- * Fetches the figures of the last 30 days, or of all time if there are none, for example after an old archive
- * was imported.
+ * Fetches the figures for the last 30 days or, if there are none, for all time, for example after an old
+ * archive was imported.
  */
 export const useFigures = (): FiguresState => {
   const recent = useOverview(limits.publicDays, { enabled: true });

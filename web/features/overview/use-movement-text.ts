@@ -2,7 +2,7 @@ import type { TopIssue } from '@stimmlage/core/contracts/public';
 import { exactChange } from '@stimmlage/core/figures/exact-change';
 import { useTexts } from '../../i18n/use-texts';
 
-/** Says how an issue changed from one week to the next, in words, with what makes it doubtful. */
+/** Describes how an issue changed from one week to the next, and what makes the change doubtful. */
 export const useMovementText = (): ((issue: TopIssue) => string) => {
   const { t, percent } = useTexts('public');
   return ({ trend, change, doubt, before, recent }) => {

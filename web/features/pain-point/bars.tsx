@@ -6,7 +6,7 @@ import { FigureBars, SentimentBars } from '../../domain/figure-bars';
 import { Panel } from '../../ui/panel';
 import { painPointStatements } from './view';
 
-/** How many statements complain, praise, or do neither. */
+/** How many statements are complaints, praise, or neither. */
 export const SentimentPanel = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t } = useTranslation('painPoint');
   const { total, sentimentBreakdown: counts } = painPoint;

@@ -10,7 +10,7 @@ import layout from '../../ui/layout.module.css';
 import { StatCards } from '../../ui/stat-cards';
 import { painPointStatements } from './view';
 
-/** The four figures of a pain point; each links to the posts behind it. */
+/** A pain point's four figures; each links to the posts behind it. */
 export const Cards = ({ painPoint }: { painPoint: PainPoint | undefined }) => {
   const { t, integer, oneDecimal, percent } = useTexts('painPoint');
   const { total = 0, intensityBreakdown, sentimentBreakdown } = painPoint ?? {};

@@ -6,12 +6,12 @@ import { useTexts } from '../../i18n/use-texts';
 import classes from './pain-point.module.css';
 
 interface CategorySelectProps {
-  /** The code of the selected item; undefined if none is selected. */
+  /** The code of the selected item; undefined if nothing is selected. */
   code: string | undefined;
   onChange: (code: string) => void;
 }
 
-/** Selects the policy area or category. */
+/** Selects a policy area or category. */
 export const CategorySelect = ({ code, onChange }: CategorySelectProps) => {
   const { t, language } = useTexts('painPoint');
   return (

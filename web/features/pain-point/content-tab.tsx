@@ -52,10 +52,10 @@ const Mentions = ({ title, none, mentions, from, nameOf, link }: MentionsProps) 
   );
 };
 
-/** The places and politicians that the statements name most. */
+/** The places and politicians that statements mention most. */
 export const ContentTab = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t } = useTexts('painPoint');
-  // Names are counted in statements of any day.
+  // Names are counted in statements from any day.
   const behind = allStatements(painPoint);
   const { mentionsFrom: from } = painPoint;
   return (

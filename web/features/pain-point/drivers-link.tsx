@@ -13,7 +13,10 @@ interface DriversLinkProps {
   today: string | null;
 }
 
-/** Leads to the targets by which an issue gained or lost statements last month; none are counted by policy area. */
+/**
+ * Links to the targets that made an issue gain or lose statements last month; these are not counted by policy
+ * area.
+ */
 export const DriversLink = ({ painPoint, today }: DriversLinkProps) => {
   const { t, period } = useTexts('painPoint');
   if (today === null || !isCategory(painPoint.code)) return null;

@@ -31,7 +31,7 @@ import { OverviewTab } from './overview-tab';
 import { SentimentTab } from './sentiment-tab';
 import { type PainPointView, painPointStatements, painPointTabs } from './view';
 
-/** How many statements complain, how strongly, and whether their number is rising. */
+/** Summarises how many statements are complaints, how strong they are, and whether their number is rising. */
 const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t, language, percent, integer, oneDecimal } = useTexts('painPoint');
   const { total, sentimentBreakdown, avgIntensity, change } = painPoint;
@@ -40,7 +40,7 @@ const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
     return <p className={texts.answer}>{t('answer.few', { name, count: total })}</p>;
   }
   const movement = (): string => {
-    // It is that of the last seven days.
+    // The change covers only the last seven days.
     if (painPoint.from !== null || painPoint.to !== null) return '';
     if (change.doubt === 'few') return '';
     if (change.doubt === 'incomplete') return t('answer.incomplete');
@@ -63,7 +63,7 @@ const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
 };
 
 interface PainPointOverviewProps {
-  /** The code or name of a policy area or category, as given in the address. */
+  /** The code or name of a policy area or category, as it appears in the URL. */
   name: string;
   view: PainPointView;
   onView: (view: PainPointView) => void;

@@ -12,7 +12,7 @@ import classes from './pain-point.module.css';
 
 const MOST_CHARACTERS = 200;
 
-/** Reduces a row of any list to what a pain point shows of a statement. */
+/** Reduces a row from any list to what a pain point shows of a statement. */
 export const statementOf = (row: CommentRow): Statement => ({
   id: row.content_id,
   text: row.text,

@@ -9,7 +9,7 @@ import { choiceInAddress } from '../../lib/search';
 export const painPointTabs = ['overview', 'sentiment', 'intensity', 'content'] as const;
 
 /**
- * State of a pain point's overview in its address: the tab, the days, and the statements listed in the sentiment
+ * The pain point screen's state in the URL: the tab, the days, and the statements listed in the sentiment
  * tab.
  */
 export const painPointView = withWindow(
@@ -25,7 +25,7 @@ export type PainPointView = z.output<typeof painPointView>;
 export const allStatements = ({ kind, code }: Pick<PainPoint, 'kind' | 'code'>): StatementsSearch =>
   statementsOn(kind, code) ?? {};
 
-/** Builds the filters for the statements behind a pain point's figures: those of its days. */
+/** Builds the filters for the statements behind a pain point's figures: those from the selected days. */
 export const painPointStatements = (painPoint: PainPoint): StatementsSearch => ({
   ...allStatements(painPoint),
   from: painPoint.from ?? undefined,

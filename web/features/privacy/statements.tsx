@@ -30,7 +30,7 @@ const Codes = ({ coding, by }: { coding: Coding; by: string }) => {
   );
 };
 
-/** Labels of a statement: the correction first, then the models'. */
+/** A statement's labels: the correction first, then those from models. */
 const Labels = ({ statement: { labels, correction } }: { statement: SubjectStatement }) => {
   const { t } = useTexts('privacy');
   if (labels.length === 0 && correction === null) return '–';

@@ -14,7 +14,7 @@ interface Options {
   handle: string;
   isSandbox: boolean;
   signal: AbortSignal;
-  /** How many of the statements have arrived. */
+  /** How many of the statements have been received so far. */
   onProgress: (done: number, all: number) => void;
 }
 
@@ -43,7 +43,7 @@ const exportSubject = async ({ handle, isSandbox, signal, onProgress }: Options)
   download(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }), name);
 };
 
-/** Downloads all stored data as a file; cancelled if the user leaves the screen. */
+/** Downloads all stored data as a file; leaving the screen cancels the download. */
 export const ExportButton = ({ handle, isSandbox }: { handle: string; isSandbox: boolean }) => {
   const { t, integer } = useTexts('privacy');
   const { succeeded, failed } = useNotify();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageInAddress } from '../../lib/search';
 
-/** X handles, with or without the @; archives contain longer ones than X allows today. */
+/** X handles, with or without the @; archives contain handles longer than X allows today. */
 const HANDLE = /^@?[A-Za-z0-9_]{1,50}$/;
 
 /** Removes the @ from a handle; null if the text cannot be a handle. */
@@ -10,7 +10,7 @@ export const parseHandle = (typed: string): string | null => {
   return HANDLE.test(text) ? text.replace(/^@/, '') : null;
 };
 
-/** State of a privacy request in its address: the person, and whether the erase dialog is open. */
+/** A privacy request's state in the URL: the person, and whether the erase dialog is open. */
 export const privacyView = z.object({
   handle: z.string().regex(HANDLE).optional(),
   page: pageInAddress,

@@ -23,14 +23,14 @@ import { SelectBox } from '../../ui/table/select-box';
 import texts from '../../ui/text.module.css';
 import classes from './raw-content.module.css';
 
-/** The numbers of characters shown (specification, section 9). */
+/** The maximum numbers of characters shown (specification, section 9). */
 const MOST = { text: 200, parent: 150, child: 100, name: 60 } as const;
 
 interface ItemProps {
   item: RawContentItem;
 }
 
-/** Whether the post is analysed, waits for it, or was filtered out. */
+/** Whether the post has been analysed, is waiting for analysis, or was filtered out. */
 export const Status = ({ item }: ItemProps) => {
   const { t } = useTexts('rawContent');
   const sign = { size: 14, stroke: 2, 'aria-hidden': true };
@@ -135,10 +135,10 @@ const Related = ({ item: { parent, children, childCount } }: ItemProps) => {
 
 interface RawCardProps {
   item: RawContentItem;
-  /** Makes the card a row of the list for the keyboard. */
+  /** The properties that let the keyboard treat the card as a row of the list. */
   rowProps: HTMLAttributes<HTMLElement>;
   isSelected: boolean;
-  /** @param isRange whether the cards up to this one are meant. */
+  /** @param isRange whether to select all cards up to this one. */
   onSelect: (isRange: boolean) => void;
 }
 

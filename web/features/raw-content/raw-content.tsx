@@ -38,7 +38,7 @@ const cards = [
 
 const REASONS = 2;
 
-/** Four figures about collected content, each linked to its list. */
+/** Four figures on collected content, each linked to its list. */
 const Stats = () => {
   const { t, integer } = useTexts('rawContent');
   const reasonText = useReasonText();
@@ -106,12 +106,12 @@ const Cards = ({ items, selection, isOld }: CardsProps) => {
 };
 
 interface RawContentProps extends ViewProps<RawContentView> {
-  /** Further controls of the screen. */
+  /** Additional controls for the screen. */
   actions: ReactNode;
   start: ReactNode;
 }
 
-/** Collected content before analysis: how much there is, of which kind, and what was filtered out. */
+/** Collected content before analysis: how much there is, what kinds, and what was filtered out. */
 export const RawContent = ({ view, onView, actions, start }: RawContentProps) => {
   const { t } = useTranslation('rawContent');
   const { isBusy, refresh } = useRefreshRawContent();

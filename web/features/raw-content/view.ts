@@ -6,8 +6,7 @@ import { choiceInAddress, pageInAddress, pageSizeInAddress, textInAddress } from
 const yesOrNo = z.enum(['true', 'false']).optional();
 
 /**
- * State of the raw content list in its address, using the call's own names, and whether the imports dialog is
- * open.
+ * The raw content list's state in the URL, named as in the API call, and whether the imports dialog is open.
  */
 export const rawContentView = z.object({
   page: pageInAddress,
@@ -23,7 +22,7 @@ export type RawContentView = z.output<typeof rawContentView>;
 
 const isYes = (value: 'true' | 'false' | undefined): boolean | undefined => value && value === 'true';
 
-/** Builds the parameters of the call. */
+/** Builds the parameters of the API call. */
 export const rawContentQuery = ({ imports: _, isAnalyzed, isFilteredOut, ...view }: RawContentView) => ({
   ...view,
   isAnalyzed: isYes(isAnalyzed),

@@ -88,7 +88,7 @@ export const BatchList = ({ id, page, isAuto, onPage }: BatchListProps) => {
       {data?.length === 0 && <EmptyState title={t('batches.none')} text={t('batches.noneText')} />}
       {data !== undefined && data.length > 0 && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by key, too. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
           <section className={classes.scroll} aria-label={t('batches.title')} tabIndex={0}>
             <ol>
               {data.slice(from, from + A_PAGE).map((batch) => (

@@ -9,7 +9,7 @@ import { type CreateValues, toWanted, type Wanted } from './create-values';
 import { EstimateView } from './estimate';
 import { ModelField } from './model-field';
 
-/** No estimate is requested until typing pauses. */
+/** The pause in typing after which an estimate is requested. */
 const REST_MS = 250;
 
 const isAccepted = ({ content_limit: limit }: Wanted): boolean =>
@@ -25,7 +25,7 @@ interface CreateFieldsProps {
   children: ReactNode;
 }
 
-/** Model, limit, and the estimate for them. */
+/** The model, the limit, and the estimate for them. */
 export const CreateFields = ({ form, models, goldSet, children }: CreateFieldsProps) => {
   const { t } = useTranslation('sessions');
   const [{ model, content_limit: limit }, setValues] = useState(form.getValues());

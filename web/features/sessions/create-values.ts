@@ -18,7 +18,7 @@ const toLimit = (value: number | string): number | null => {
   return Number.isFinite(limit) ? limit : null;
 };
 
-/** Builds the request to the API. */
+/** Converts the values to the body of the API request. */
 export const toWanted = (
   { model: name, content_limit: limit, session_name: sessionName }: CreateValues,
   models: readonly ModelOption[],

@@ -8,7 +8,7 @@ import texts from '../../ui/text.module.css';
 import classes from './sessions.module.css';
 
 /**
- * Provides the server's message for a failure, or the specification's wording (section 8) if the server sent
+ * Returns the server's message for a failure, or the specification's wording (section 8) if the server sent
  * none.
  */
 export const useFaultText = () => {
@@ -19,7 +19,7 @@ export const useFaultText = () => {
       : errorText(error, fallback);
 };
 
-/** A red panel that describes a failure; previous content stays on screen. */
+/** A red panel that describes a failure; earlier content stays on screen. */
 export const FaultPanel = ({
   title,
   children,

@@ -48,7 +48,7 @@ interface ModelFieldProps {
   chosen: string;
 }
 
-/** Selects the model; for a retired one, names its successor. */
+/** Selects the model; for a retired model, shows which one succeeds it. */
 export const ModelField = ({ form, models, chosen }: ModelFieldProps) => {
   const { t, day } = useTexts('sessions');
   const optionText = useOptionText();

@@ -69,7 +69,7 @@ const Conspicuous = ({ retest: { conspicuous, requests } }: { retest: Retest }) 
   );
 };
 
-/** How well a retest agrees with the earlier session, and which differences exceed chance. */
+/** How well a retest agrees with the earlier session, and which differences are larger than chance. */
 export const RetestResult = ({ session }: { session: Session }) => {
   const { t, integer } = useTexts('sessions');
   const faultText = useFaultText();

@@ -53,7 +53,7 @@ export const RefreshFault = ({ refresh: { error, refresh } }: { refresh: Refresh
 const mayRetry = ({ finished_at: finishedAt, failed_count: failed, status }: Session): boolean =>
   finishedAt !== null && (failed > 0 || status === 'failed' || status === 'canceled');
 
-/** Whether some of its statements that shared a request can be asked about again next to others. */
+/** Whether statements that shared a request can be classified again alongside different ones. */
 const mayRetest = (session: Session): boolean =>
   session.finished_at !== null &&
   session.gold_set_id === null &&

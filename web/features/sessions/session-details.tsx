@@ -26,8 +26,8 @@ import type { OnSessionsView, SessionsView } from './view';
 const MOST = { name: 200, words: 600 } as const;
 
 /**
- * On a wide screen the details are beside the list; on a narrow one they are below it and scrolled into view
- * when a session is chosen.
+ * On a wide screen, the details are beside the list; on a narrow one, they are below it and scroll into view
+ * when a session is selected.
  */
 const NARROW = '(max-width: 75em)';
 

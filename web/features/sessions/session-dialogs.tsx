@@ -81,7 +81,7 @@ interface SessionDialogsProps {
   onCreated: (id: number) => void;
 }
 
-/** The dialog named in the address. */
+/** The dialog that the URL specifies. */
 export const SessionDialogs = ({ view, onView, onCreated }: SessionDialogsProps) => {
   const { session: id, ask, create, gold_set: goldSet } = view;
   const close = (): void => onView({ ask: undefined, create: undefined, gold_set: undefined }, true);

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { Facts } from '../../ui/facts';
 import classes from './sessions.module.css';
 
-/** A session's label figures or, for a gold set, their agreement with people's labels. */
+/** Figures on a session's labels or, for a gold set, on their agreement with people's labels. */
 const Behind = ({ session }: { session: Session }) => {
   const { t } = useTexts('sessions');
   if (session.retest_of !== null)

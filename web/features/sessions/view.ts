@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choiceInAddress, idInAddress, type OnView, pageInAddress } from '../../lib/search';
 
 /**
- * State of the sessions screen in its address: the page of the list, the selected session and the page of its
+ * The sessions screen's state in the URL: the page of the list, the selected session and the page of its
  * batches, whether the view refreshes automatically, and the open dialog.
  */
 export const sessionsView = z.object({
@@ -16,5 +16,5 @@ export const sessionsView = z.object({
 });
 export type SessionsView = z.output<typeof sessionsView>;
 
-/** Changes part of the view; the screen's other parts keep theirs. */
+/** Changes part of the view and leaves the rest of the screen's state unchanged. */
 export type OnSessionsView = OnView<Partial<SessionsView>>;

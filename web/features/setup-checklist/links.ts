@@ -13,7 +13,9 @@ const importArchive: StepLink = {
   link: { to: '/admin/raw-content', search: { imports: 'open' } },
 };
 
-/** Lists where a step is done, or followed; keys are set in the environment, so they have no link. */
+/**
+ * Lists the screens where a step is done or followed; keys are set in the environment, so they have no link.
+ */
 export const linksOf = ({ step, state }: SetupProgress['steps'][number]): StepLink[] => {
   if (state === 'done') return [];
   switch (step) {

@@ -69,11 +69,14 @@ const Step = ({ step: given, isNext }: StepProps) => {
 };
 
 interface SetupChecklistProps {
-  /** Whether it can be brought back here once it was hidden. */
+  /** Whether the checklist can be brought back here once it is hidden. */
   canShow?: boolean;
 }
 
-/** What an admin has to do until the first figure exists; the browser remembers that it was hidden. */
+/**
+ * The remaining steps for an admin before there is a first figure; the browser remembers that the list was
+ * hidden.
+ */
 export const SetupChecklist = ({ canShow = false }: SetupChecklistProps) => {
   const { t, integer } = useTexts('setupChecklist');
   const isAdmin = useIsAdmin();
@@ -84,7 +87,7 @@ export const SetupChecklist = ({ canShow = false }: SetupChecklistProps) => {
     if (isHidden) forgetStored(storageKeys.setup);
     else writeStored(storageKeys.setup, HIDDEN);
     setIsHidden(!isHidden);
-    // Where it disappears completely, the focus would be lost.
+    // If it disappears completely, the focus would be lost.
     if (!canShow) document.querySelector<HTMLElement>('h1')?.focus();
   };
   const needed = data.steps.filter(({ state }) => state !== 'optional');

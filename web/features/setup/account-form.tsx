@@ -14,11 +14,11 @@ const fields = ['name', 'email', 'password'] as const;
 type Field = (typeof fields)[number];
 
 export interface NewAccount extends Record<Field, string> {
-  /** The part of the link after the #. */
+  /** The secret, which is the part of the link after the #. */
   token: string;
 }
 
-/** Maps an error to the key of its text; null if only single fields are invalid. */
+/** Maps an error to the key of its text; null if only individual fields are invalid. */
 const problemOf = (error: Error): 'link' | 'throttled' | 'other' | null => {
   if (!(error instanceof CallError)) return 'other';
   if (refusedFields(error).length > 0) return null;
@@ -37,9 +37,9 @@ const refusedFields = (error: Error | null): Field[] => {
 
 interface AccountFormProps {
   token: string;
-  /** A suggestion that the person may change. */
+  /** A suggested value that the person may change. */
   name?: string;
-  /** The call that creates the account. */
+  /** The API call that creates the account. */
   creating: UseMutationResult<User, Error, NewAccount>;
   /** What to do about a link that is no longer valid. */
   linkProblem: string;

@@ -14,7 +14,7 @@ import { Panel } from './panel';
 import { useSecretInAddress } from './secret-in-address';
 import classes from './setup.module.css';
 
-/** For people whose account exists: the link creates no second one. */
+/** A link for people who already have an account, because the invitation does not create a second one. */
 const ToSignIn = () => {
   const { t } = useTranslation('setup');
   return (
@@ -34,7 +34,7 @@ const Over = () => {
   );
 };
 
-/** @param until when the link may be opened again; null if the answer does not say. */
+/** @param until when the link may be opened again; null if the response does not say. */
 const Throttled = ({ until }: { until: Date | null }) => {
   const { t, time } = useTexts('setup');
   return (
@@ -80,7 +80,7 @@ const Done = ({ user }: { user: User }) => {
   );
 };
 
-/** Shows who invites to what, with a form for the account. */
+/** Shows who sent the invitation and for which role, with a form for the account. */
 const Invited = ({ token, forget }: { token: string; forget: () => void }) => {
   const { t, moment } = useTexts('setup');
   const [user, setUser] = useState<User | null>(null);
@@ -122,7 +122,7 @@ const Invited = ({ token, forget }: { token: string; forget: () => void }) => {
   );
 };
 
-/** The page behind an invitation's one-time link: creates the account and signs in. */
+/** The page behind an invitation's one-time link: creates the account and signs the user in. */
 export const Invitation = () => {
   const { secret, forget } = useSecretInAddress();
   const { t } = useTranslation('setup');

@@ -3,12 +3,12 @@ import classes from './setup.module.css';
 
 interface PanelProps {
   title: string;
-  /** Whether the panel replaces another one; if so, its heading gets the focus. */
+  /** Whether the panel replaces another one, in which case its heading gets the focus. */
   isNew?: boolean;
   children: ReactNode;
 }
 
-/** What a page behind a one-time link shows. */
+/** The content of a page behind a one-time link. */
 export const Panel = ({ title, isNew = false, children }: PanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

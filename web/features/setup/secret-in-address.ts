@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Target of the link “Skip to content”, to be told apart from a secret. */
+/** The target of the “Skip to content” link, which must not be mistaken for a secret. */
 const CONTENT = '#content';
 
-/** One for each page behind a one-time link, kept until its tab is closed. */
+/**
+ * Returns the storage key, one for each page behind a one-time link; its value lasts until the tab is closed.
+ */
 const keptAs = (): string => `stimmlage-link ${location.pathname}`;
 
 const inAddress = (): string => (location.hash === CONTENT ? '' : location.hash.slice(1));
@@ -16,7 +18,7 @@ const readKept = (): string => {
   }
 };
 
-/** Moves the secret out of the address, where it would be seen and stay in the history. */
+/** Removes the secret from the URL, where it would be visible and stay in the browser's history. */
 const hide = (secret: string): void => {
   try {
     sessionStorage.setItem(keptAs(), secret);
@@ -30,14 +32,14 @@ const forget = (): void => {
   try {
     sessionStorage.removeItem(keptAs());
   } catch {
-    // Without storage there is nothing to remove.
+    // Without storage, there is nothing to remove.
   }
 };
 
 /**
- * Takes the secret of a one-time link out of the address: the part after the #, which browsers do not send.
- * Another link opened in the same tab replaces it; reloading the page keeps it.
- * @returns the secret, empty if there is none, and a function that forgets it once it is used up.
+ * Takes the secret of a one-time link from the URL's fragment, which browsers do not send, and removes it
+ * there. Another link opened in the same tab replaces the secret; it survives a reload of the page.
+ * @returns the secret, empty if there is none, and a function that discards it once it has been used.
  */
 export const useSecretInAddress = () => {
   const [secret, setSecret] = useState(() => inAddress() || readKept());

@@ -5,15 +5,15 @@ import { useShownCodes } from './codes';
 import classes from './statement.module.css';
 
 interface BothSidesProps {
-  /** The model that gave the label. */
+  /** The model that assigned the label. */
   model: string;
   machine: Codes;
   person: Codes;
-  /** The content of the person's column: text, or form fields. */
+  /** The content of the column for the person: text or form fields. */
   cells: Record<keyof Codes, ReactNode>;
 }
 
-/** Each code as given by the model and by the person, with differences marked. */
+/** Each code as assigned by the model and by the person, with differences marked. */
 export const BothSides = ({ model, machine, person, cells }: BothSidesProps) => {
   const { t } = useTranslation('comments');
   const said = useShownCodes()(machine);

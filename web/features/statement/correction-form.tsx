@@ -7,6 +7,7 @@ import { type Codes, codeNames, codesIn, codesOfLabel } from '../../data/correct
 import { useCodeChoices } from '../../domain/code-choices';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
+import { LeaveGuard } from '../../ui/dialog/leave-guard';
 import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import texts from '../../ui/text.module.css';
@@ -57,22 +58,25 @@ const Meanwhile = ({ correction }: { correction: Correction }) => {
 
 interface CorrectionFormProps {
   content: ContentDetail;
-  /** The newest label, with which a correction is compared. */
+  /** The newest label, which a correction is compared with. */
   label: AnalysisResult;
   onClose: () => void;
 }
 
-/** A form that corrects the label of a post, next to the model's codes. */
+/** A form for correcting a post's label, shown next to the model's codes. */
 export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps) => {
   const { t } = useTexts('comments');
   const { t: staff } = useTexts('staff');
   const errorText = useErrorText();
   const { succeeded } = useNotify();
   const machine = codesOfLabel(label);
-  const [codes, setCodes] = useState<Codes>(content.correction ?? machine);
-  const [reason, setReason] = useState(content.correction?.reason ?? '');
+  const [before] = useState({ reason: '', ...machine, ...content.correction });
+  const [codes, setCodes] = useState<Codes>(before);
+  const [reason, setReason] = useState(before.reason);
   const { save, isBusy, error, isUnknown, meanwhile } = useSaveCorrection(content);
 
+  const isChanged = (): boolean =>
+    reason !== before.reason || codeNames.some((name) => codes[name] !== before[name]);
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy || !(await save({ ...codesIn(codes), reason }))) return;
@@ -89,6 +93,7 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
   };
   return (
     <form className={layout.fields} onSubmit={(event) => void send(event)}>
+      <LeaveGuard isChanged={isChanged} />
       <BothSides model={modelLabel(label.model)} machine={machine} person={codes} cells={cells} />
       <Textarea
         label={t('correction.reason')}

@@ -33,7 +33,7 @@ const Standing = ({ id, label, labels, correction, onEdit }: StandingProps) => {
     return own && codesOfLabel(own);
   };
   const [isAsking, setIsAsking] = useState(false);
-  /** @throws ToldError if the answer is lost, and the correction still counts or nobody knows. */
+  /** @throws ToldError if the correction still applies, or if a lost response leaves that unknown. */
   const confirm = async (): Promise<void> => {
     if (correction === null) return;
     try {
@@ -83,7 +83,7 @@ interface CorrectionProps {
   onEditing: (isEditing: boolean) => void;
 }
 
-/** A person's correction next to the newest label, and the button to change it. */
+/** A person's correction next to the newest label, and the button that changes it. */
 export const Correction = ({ content, isEditing, onEditing }: CorrectionProps) => {
   const { t } = useTranslation('comments');
   const [label] = content.labels;

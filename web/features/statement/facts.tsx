@@ -6,7 +6,7 @@ import { safeText } from '../../lib/safe-text';
 import { OutsideLink } from '../../ui/outside-link';
 import classes from './statement.module.css';
 
-/** Names a language by its code; X's own codes, such as `qme`, are shown unchanged. */
+/** Returns a language's name for its code; X's own codes, such as `qme`, are shown unchanged. */
 const languageName = (code: string, shownIn: string): string => {
   try {
     return new Intl.DisplayNames([shownIn], { type: 'language' }).of(code) ?? code;
@@ -81,7 +81,7 @@ export const Origin = ({ content }: { content: ContentDetail }) => {
   );
 };
 
-/** Likes, reposts, replies and views of a post. */
+/** A post's likes, reposts, replies and views. */
 export const Metrics = ({ metrics }: Pick<ContentDetail, 'metrics'>) => {
   const { t, integer, twoDecimals } = useTexts('comments');
   const { engagementRate: rate, reachEstimate: reach, ...counts } = metrics;

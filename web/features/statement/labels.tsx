@@ -26,7 +26,7 @@ const Session = ({ id }: { id: number }) => {
   );
 };
 
-/** The model, session and codebook version of a label. */
+/** A label's model, session and codebook version. */
 const Source = ({ label, isCurrent }: { label: AnalysisResult; isCurrent: boolean }) => {
   const { t } = useTranslation('comments');
   const modelLabel = useModelLabel();
@@ -44,7 +44,7 @@ const Source = ({ label, isCurrent }: { label: AnalysisResult; isCurrent: boolea
   );
 };
 
-/** The issues and places that the statement names. */
+/** The issues and places that the statement mentions. */
 const Named = ({ label }: { label: AnalysisResult }) => {
   const { t } = useTranslation('comments');
   const lists = [

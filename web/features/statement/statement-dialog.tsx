@@ -99,7 +99,7 @@ export const StatementDialog = ({ id, onClose }: StatementDialogProps) => {
     onClose();
   };
   return (
-    <Dialog isOpen={id !== undefined} title={t('details.title')} size="xl" isKept={isEditing} onClose={close}>
+    <Dialog isOpen={id !== undefined} title={t('details.title')} size="xl" onClose={close}>
       {id !== undefined && (
         <Body
           key={id}

@@ -19,7 +19,7 @@ interface Neighbour {
   author?: string | undefined;
 }
 
-/** Another post of the thread, with a link to it. */
+/** Another post in the thread, with a link to it. */
 const Post = ({ id, text, kind, postedAt, author }: Neighbour) => {
   const { t } = useTexts('comments');
   return (

@@ -5,10 +5,10 @@ import { useLookAgain } from '../../data/content';
 import { type Codes, codeNames, usePutCorrection } from '../../data/corrections';
 import { isLost } from '../../data/lost-answer';
 
-/** What is sent to be stored. */
+/** The values sent to be stored. */
 export type Sent = Codes & Pick<Correction, 'reason'>;
 
-/** Whether a correction says what was sent. */
+/** Whether a correction has the values that were sent. */
 const isSame = (correction: Correction | null, sent: Sent | null): boolean =>
   correction !== null &&
   sent !== null &&
@@ -18,20 +18,20 @@ const isSame = (correction: Correction | null, sent: Sent | null): boolean =>
 const timeOf = (correction: Correction | null): string | null => correction?.correctedAt ?? null;
 
 /**
- * Saves a correction of a post, once: if an answer is lost, it looks up whether the correction has been stored,
- * immediately and again before the next attempt.
+ * Saves a correction of a post only once: if the response is lost, looks up whether the correction was
+ * stored, both immediately and before the next attempt.
  */
 export const useSaveCorrection = (content: ContentDetail) => {
   const lookUp = useLookAgain();
   const { mutateAsync, error } = usePutCorrection();
   const [isBusy, setIsBusy] = useState(false);
   const [before] = useState(timeOf(content.correction));
-  /** When the correction was made that the user has seen. */
+  /** When the correction that the user last saw was made. */
   const [seen, setSeen] = useState(before);
-  /** What was sent last without an answer. */
+  /** What was last sent without receiving a response. */
   const [unanswered, setUnanswered] = useState<Sent | null>(null);
 
-  /** Looks up the correction that stands; undefined if that fails. */
+  /** Looks up the current correction; undefined if that fails. */
   const standing = async (): Promise<Correction | null | undefined> => {
     try {
       return (await lookUp(content.id)).content.correction;
@@ -39,15 +39,16 @@ export const useSaveCorrection = (content: ContentDetail) => {
       return undefined;
     }
   };
-  /** Returns the correction that was stored although its answer was lost. */
+  /** Returns the correction if it was stored although the response was lost; otherwise null. */
   const storedOf = async (lost: Sent): Promise<Correction | null> => {
     const found = await standing();
     return found && timeOf(found) !== seen && isSame(found, lost) ? found : null;
   };
 
   /**
-   * Looks at a correction that was saved in the meantime. What was typed here stays if it is another user's; it is stored if it
-   * was the attempt before, whose answer was lost.
+   * Handles a correction that was saved in the meantime. If it is another user's, the user's input is left
+   * unchanged; if it is the previous attempt, whose response was lost, the correction counts as stored.
+   * @returns whether the correction is stored.
    */
   const meetAnother = async (sent: Sent): Promise<boolean> => {
     const theirs = await standing();
@@ -75,7 +76,7 @@ export const useSaveCorrection = (content: ContentDetail) => {
   };
 
   return {
-    /** Sends a correction, and returns whether it is stored. */
+    /** Sends a correction, and returns whether it was stored. */
     save: async (sent: Sent): Promise<boolean> => {
       setIsBusy(true);
       try {
@@ -86,7 +87,7 @@ export const useSaveCorrection = (content: ContentDetail) => {
     },
     isBusy,
     error: isBusy ? null : error,
-    /** Whether it is unknown if the last attempt was stored. */
+    /** Whether it is unclear if the last attempt was stored. */
     isUnknown: error !== null && isLost(error),
     /** Another user's correction, saved while this one was being written. */
     meanwhile:

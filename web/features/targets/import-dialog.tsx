@@ -8,6 +8,7 @@ import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { Dialog } from '../../ui/dialog/dialog';
+import { LeaveGuard } from '../../ui/dialog/leave-guard';
 import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import texts from '../../ui/text.module.css';
@@ -82,6 +83,7 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
   };
   return (
     <div className={layout.fields}>
+      <LeaveGuard isChanged={() => file !== null} />
       <p className={texts.dim}>{t('import.lede')}</p>
       <TextInput
         label={t('import.file')}

@@ -40,7 +40,10 @@ const named = (values: TargetValues): TargetValues => {
   return { ...values, username, purpose, displayName: isOwnName ? username : values.displayName.trim() };
 };
 
-/** Sends only the fields that were changed; asks first if another user has changed the same ones. */
+/**
+ * Sends only the fields that were changed, and asks for confirmation if another user has changed the same
+ * ones.
+ */
 const useSaveTarget = (target: Target | undefined) => {
   const { t } = useTranslation('targets');
   const { mutateAsync: create } = useCreateTarget();
@@ -107,7 +110,7 @@ export const TargetDialog = ({ target, type, onClose }: TargetDialogProps) => {
       onSubmit={save}
       onClose={onClose}
     >
-      {(form) => <TargetFields form={form} />}
+      {(form) => <TargetFields form={form} stored={target} />}
     </FormDialog>
   );
 };

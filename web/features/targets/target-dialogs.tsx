@@ -16,7 +16,7 @@ interface TargetDialogsProps extends ViewProps<TargetsView> {
   rows: readonly Target[] | undefined;
 }
 
-/** The dialog named in the address. */
+/** The dialog that the URL specifies. */
 export const TargetDialogs = ({ view, rows, onView }: TargetDialogsProps) => {
   const { t } = useTranslation('targets');
   const { mutateAsync: remove } = useDeleteTarget();

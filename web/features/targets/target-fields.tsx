@@ -1,10 +1,11 @@
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { needsPurpose, targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
+import { needsPurpose, targetName, targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
 import type { TargetInput } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts';
+import layout from '../../ui/layout.module.css';
 
 /** A target as entered in the form. */
 export type TargetValues = Pick<
@@ -12,12 +13,27 @@ export type TargetValues = Pick<
   'targetType' | 'username' | 'displayName' | 'description' | 'purpose' | 'priority' | 'isActive'
 >;
 
+type Named = Pick<TargetValues, 'targetType' | 'username'>;
+
+const isSameTarget = (one: Named, other: Named): boolean =>
+  one.targetType === other.targetType &&
+  targetName(one.username).toLowerCase() === targetName(other.username).toLowerCase();
+
+interface TargetFieldsProps {
+  form: UseFormReturnType<TargetValues>;
+  /** The name and type that the target has; undefined for a new target. */
+  stored: Named | undefined;
+}
+
 /** The fields of a target; hashtags and keywords have no separate display name. */
-export const TargetFields = ({ form }: { form: UseFormReturnType<TargetValues> }) => {
+export const TargetFields = ({ form, stored }: TargetFieldsProps) => {
   const { t, language } = useTexts('targets');
   const { min, max } = limits.targetPriority;
   const [type, setType] = useState(form.getValues().targetType);
+  const [username, setUsername] = useState(form.getValues().username);
   form.watch('targetType', ({ value }) => setType(value));
+  form.watch('username', ({ value }) => setUsername(value));
+  const isRenamed = stored !== undefined && !isSameTarget(stored, { targetType: type, username });
   return (
     <>
       <NativeSelect
@@ -37,6 +53,11 @@ export const TargetFields = ({ form }: { form: UseFormReturnType<TargetValues> }
         key={form.key('username')}
         {...form.getInputProps('username')}
       />
+      {isRenamed && (
+        <p role="status" className={layout.caution}>
+          {t('form.renamed')}
+        </p>
+      )}
       {type !== 'hashtag' && type !== 'keyword' && (
         <TextInput
           label={t('form.displayName')}

@@ -2,7 +2,7 @@ import { targetTypes } from '@stimmlage/core/codes/target-types';
 import { z } from 'zod';
 import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
 
-/** State of the list of targets in its address, with the open dialog. */
+/** The target list's state in the URL, with the open dialog. */
 export const targetsView = z.object({
   page: pageInAddress,
   search: textInAddress,

@@ -6,17 +6,22 @@ import type { Formats } from '../../i18n/formats';
 type Counts = Pick<TopIssue, 'before' | 'recent'>;
 
 interface Words {
-  /** The words of the public page. */
+  /** The texts of the public page. */
   t: TFunction<'public'>;
   formats: Pick<Formats, 'integer'>;
 }
 
-/** Whether the last week had statements on an issue, but the week before had none, so that there is no change to give. */
+/**
+ * Whether an issue had statements in the last week but none in the week before, so there is no change to
+ * state.
+ */
 export const isNew = ({ before, recent }: Counts): boolean => before === 0 && recent !== null && recent > 0;
 
 /**
- * How the number of statements on an issue changed in the last week, with both numbers unless they are withheld.
- * @param movement the change in words, as rows of the public page have it; not used for counts that are too small to compare.
+ * Describes how the number of statements on an issue changed in the last week, with both numbers unless they
+ * are withheld.
+ * @param movement the change in words, as in the rows on the public page; not used for counts that are too
+ * small to compare.
  */
 export const countChangeOf = (
   { before, recent, doubt }: Counts & Pick<TopIssue, 'doubt'>,

@@ -12,7 +12,10 @@ import classes from './topic.module.css';
 
 type Insight = Answer<typeof publicInsights>[number];
 
-/** That the tone got more heated, praise more frequent, or the issue is new; its counts are in a row of their own. */
+/**
+ * States that the tone became more heated, praise more frequent, or that the issue is new; changed counts
+ * have a row of their own.
+ */
 const InsightRow = ({ insight: { kind, from, to } }: { insight: Insight }) => {
   const { t, integer, oneDecimal, percent } = useTexts('public');
   if (kind === 'rising' || kind === 'falling') return null;
@@ -25,7 +28,10 @@ const InsightRow = ({ insight: { kind, from, to } }: { insight: Insight }) => {
   );
 };
 
-/** The weeks of the chart that are not complete, with the reason; not the current one, which never is. */
+/**
+ * The incomplete weeks in the chart, each with its reason, except the current week, which is always
+ * incomplete.
+ */
 const PartialWeeks = ({ weeks }: Pick<PublicTopic, 'weeks'>) => {
   const { t, common, period } = useTexts('topic');
   const partial = weeks
@@ -49,7 +55,7 @@ const PartialWeeks = ({ weeks }: Pick<PublicTopic, 'weeks'>) => {
 interface TopicChangesProps {
   /** Undefined while it is loading. */
   topic: PublicTopic | undefined;
-  /** How the last week of an issue differs, in words. */
+  /** Describes how the last week differed for an issue. */
   movementOf: (issue: TopIssue) => string;
 }
 
@@ -58,7 +64,7 @@ export const TopicChanges = ({ topic, movementOf }: TopicChangesProps) => {
   const { t } = useTexts('public');
   const { t: own, integer } = useTexts('topic');
   const insights = (useInsights().data ?? []).filter(({ theme }) => theme === topic?.theme);
-  // The insight says the same as the counts of a new issue.
+  // For a new issue, the insight would repeat the counts.
   const isToldAsNew = topic?.issue && isNew(topic.issue) && insights.some(({ kind }) => kind === 'new');
   return (
     <Section

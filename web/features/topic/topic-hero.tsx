@@ -29,7 +29,7 @@ interface FactsProps {
   topic: PublicTopic | undefined;
 }
 
-/** The change of the last week; in grey if it may be chance, and not shown if the weeks cannot be compared. */
+/** The change in the last week: grey if it may be due to chance, hidden if the weeks cannot be compared. */
 const Change = ({
   change,
   doubt,
@@ -83,7 +83,7 @@ const Facts = ({ topic }: FactsProps) => {
   );
 };
 
-/** The share of the issue, then how the last week differs, in smaller type on a phone. */
+/** The issue's share, then how the last week differs, in smaller type on a phone. */
 const Headline = ({ topic }: { topic: PublicTopic }) => {
   const { t, percent, finePercent } = useTexts('topic');
   const { t: general } = useTexts('public');
@@ -103,11 +103,11 @@ const Headline = ({ topic }: { topic: PublicTopic }) => {
 
 interface TopicHeroProps extends FactsProps {
   category: Category;
-  /** The window of the figures, in words. */
+  /** The period that the figures cover, in words. */
   windowName: string;
 }
 
-/** The issue in a sentence, then four figures. */
+/** A summary of the issue, then four figures. */
 export const TopicHero = ({ category, topic, windowName }: TopicHeroProps) => {
   const { t, common, language } = useTexts('topic');
   const { t: general } = useTexts('public');

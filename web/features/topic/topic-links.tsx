@@ -9,7 +9,7 @@ import classes from './topic.module.css';
 
 const order = inPaletteOrder(Object.keys(palette) as Category[]);
 
-/** Links to the topic pages of every issue. */
+/** Links to the topic pages for every issue. */
 export const TopicLinks = ({ current }: { current: Category | null }) => {
   const { t, language } = useTexts('topic');
   return (

@@ -5,12 +5,12 @@ import classes from './topic.module.css';
 
 interface TopicMethodProps {
   category: Category;
-  /** The days of the figures; null: all time. */
+  /** The days that the figures cover; null means all time. */
   days: number | null;
   isSandbox: boolean;
 }
 
-/** How the figures are made, in short. */
+/** How the figures are produced, in brief. */
 export const TopicMethod = ({ category, days, isSandbox }: TopicMethodProps) => {
   const { t } = useTexts('topic');
   const { t: general } = useTexts('public');

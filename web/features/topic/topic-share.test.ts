@@ -32,7 +32,7 @@ test.each([
   [1_000, null],
   [0, 0],
   [limits.fewestStatements - 1, 12],
-])('there is no share of %p statements, %p of them on the issue', async (statements, count) => {
+])('there is no share of %p statements if %p of them are on the issue', async (statements, count) => {
   expect(await said(statements, count)).toEqual([undefined, undefined]);
 });
 
@@ -42,9 +42,12 @@ test.each([
   [1_000, 0, '0.0', '0.4%'],
   [40, 40, '91.2', '100.0%'],
   [1_000, 100, '8.3', '12.0%'],
-])('of %p statements, %i on the issue, the share is between %s and %s', (statements, count, low, high) => {
-  expect(topicBoundsOf({ statements, count }, formatsOf('en'))).toEqual({ low, high });
-});
+])(
+  'with %p statements, %i of them on the issue, the share is between %s and %s',
+  (statements, count, low, high) => {
+    expect(topicBoundsOf({ statements, count }, formatsOf('en'))).toEqual({ low, high });
+  },
+);
 
 test.each([
   [null, null],

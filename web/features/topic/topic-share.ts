@@ -5,18 +5,24 @@ import type { TFunction } from 'i18next';
 import type { Formats } from '../../i18n/formats';
 import { shareOf } from '../../lib/shares';
 
-/** The smallest share that is given as a number: a tenth of a percent, as `finePercent` rounds to. */
+/** The smallest share that is given as a number: a tenth of a percent, the precision of `finePercent`. */
 const SMALLEST = 0.001;
 
 type Counts = Pick<PublicTopic, 'statements' | 'count'>;
 
-/** Returns the counts of which a share is shown; null if one is withheld, or if there are too few statements of any issue. */
+/**
+ * Returns the counts from which a share is calculated; null if one of them is withheld, or if there are too
+ * few statements overall.
+ */
 const sharedOf = ({ statements, count }: Counts): { statements: number; count: number } | null =>
   count === null || statements === null || statements < limits.fewestStatements
     ? null
     : { statements, count };
 
-/** The bounds of the 95% interval of an issue's share, of which the second has the sign; null if it has no share. */
+/**
+ * Returns the bounds of the 95% interval for an issue's share, with the percent sign on the upper one; null
+ * if there is no share.
+ */
 export const topicBoundsOf = (
   counts: Counts,
   { shareBounds }: Pick<Formats, 'shareBounds'>,
@@ -32,8 +38,8 @@ interface Words {
 }
 
 /**
- * An issue's share of all statements, in words; null if it is withheld, or if there are too few statements of any issue.
- * A share that would be rounded to 0 although the issue has statements is called less than the smallest.
+ * Returns an issue's share of all statements, in words; null if it is withheld, or if there are too few
+ * statements overall. A share above 0 that would be rounded to 0 is described as less than the smallest one.
  */
 export const topicShareOf = (counts: Counts, { t, formats }: Words): string | null => {
   const shared = sharedOf(counts);

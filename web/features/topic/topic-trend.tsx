@@ -18,7 +18,7 @@ interface TopicTrendProps {
   /** Null while it is loading. */
   topic: PublicTopic | null;
   installation: Installation | null;
-  /** Embeds the chart in other sites. */
+  /** The button for embedding the chart in other sites. */
   embed: ReactNode;
 }
 

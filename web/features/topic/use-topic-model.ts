@@ -14,11 +14,14 @@ import type { Band } from '../../ui/chart/bands';
 import { NO_VALUE } from '../../ui/chart/no-value';
 
 type TopicModel = SeriesModel<Category> & {
-  /** Whether a week has statements, but too few for a share. */
+  /** Whether any week has statements, but too few for a share. */
   hasSmallWeeks: boolean;
 };
 
-/** The share of each week's statements for chart and table, in percent; null until it is known. */
+/**
+ * Returns the issue's share of each week's statements for the chart and table, in percent; null until it is
+ * known.
+ */
 export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
   const { t, language, finePercent, shareBounds } = useTexts('topic');
   const shown = useMemo(() => {
@@ -26,7 +29,7 @@ export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
     const { theme } = topic;
     const { periods, shares } = topicWeeksOf(topic);
     const share = (value: number): string => finePercent(value / 100);
-    // Shares may be read from the axis, unlike counts.
+    // Unlike counts, shares may be read off the axis.
     const measuring: Measuring = {
       cell: share,
       numbers: {

@@ -20,7 +20,7 @@ const CELLS_WIDTH = 1_200;
 const CELL = 60;
 
 /**
- * Cells narrower than this have no room for a number; a date needs the width below, so not every column has
+ * Cells narrower than this have no room for a number. A date needs the second width, so not every column has
  * one.
  */
 const NUMBERS_FROM = 30;

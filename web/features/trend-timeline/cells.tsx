@@ -28,7 +28,7 @@ const Gap = ({ few }: { few: boolean }) => {
   );
 };
 
-/** One row per trend, one cell per period: the darker, the more mentions. */
+/** One row per trend and one cell per period; the more mentions, the darker the cell. */
 export const Cells = ({ shown, texts, caption }: CellsProps) => {
   const { t, integer } = useTexts('public');
   const region = useRef<HTMLElement>(null);
@@ -37,17 +37,17 @@ export const Cells = ({ shown, texts, caption }: CellsProps) => {
   const visible = series.filter(({ isVisible }) => isVisible);
   const whole = Math.max(...visible.flatMap(({ values }) => values.map((value) => value ?? 0)));
 
-  /** What to know about a period, a sentence each. */
+  /** Returns the notes on a period, one sentence each. */
   const remarksAt = (index: number): string[] =>
     [axis.partial(index), axis.withheld(index), ...axis.marks(index)].filter((text) => text !== '');
 
-  // Scrolls to the newest period at first, and again when the range changes.
+  // Scrolls to the newest period initially, and again when the range changes.
   useLayoutEffect(() => {
     region.current?.scrollTo({ left: region.current.scrollWidth });
   }, [range.from, range.to, periods.length]);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard.
     <section ref={region} className={classes.region} aria-label={caption} tabIndex={0}>
       <table className={classes.table}>
         <caption className="visually-hidden">{caption}</caption>
@@ -107,7 +107,7 @@ interface DescriptionsProps {
   texts: readonly TrendText[];
 }
 
-/** Descriptions of the trends whose line is visible. */
+/** Descriptions of the trends whose lines are visible. */
 export const Descriptions = ({ series, texts }: DescriptionsProps) => {
   const { t } = useTexts('public');
   return (

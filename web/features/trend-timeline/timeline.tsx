@@ -16,13 +16,13 @@ import { type TimelineSearch, timelineViews } from './view';
 
 interface TimelineProps extends SeriesProps<TimelineSearch> {
   mentionsOf: MentionsOf;
-  /** What explains jumps, for staff. */
+  /** What explains jumps in the data, for staff. */
   useMarks?: UseMarks;
 }
 
 /**
- * Loads the timeline for the current view; switches from days, the initial step, to weeks if days have too
- * few mentions to publish but weeks have enough. While days are shown, both use one query.
+ * Loads the timeline for the current view. Switches from days, the initial step, to weeks if days have too
+ * few mentions to publish but weeks have enough. While days are shown, both steps use the same query.
  */
 const useOpenedTimeline = ({
   measuring,
@@ -42,7 +42,7 @@ const useOpenedTimeline = ({
   return isCoarser ? { view, isCoarser, ...shown } : { view: opened, isCoarser, ...byDay };
 };
 
-/** Mentions of the most mentioned trends in collected statements, as cells or as lines. */
+/** How often collected statements mention the most frequent trends, as cells or as lines. */
 export const Timeline = ({
   measuring,
   mentionsOf,

@@ -1,4 +1,4 @@
-/** The maximum opacity of a cell, at which its number is still readable. */
+/** The maximum opacity of a cell that leaves its number readable. */
 const DEEPEST = 0.46;
 
 /** Calculates the opacity of a cell in its trend's colour from its value, relative to the largest value. */

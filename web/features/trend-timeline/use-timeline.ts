@@ -12,7 +12,7 @@ import { safeText } from '../../lib/safe-text';
 import { cycled } from '../../ui/chart/colours';
 import type { TimelineView } from './view';
 
-/** Names come from the platform and descriptions from a model; neither has a fixed length. */
+/** Names come from the platform, and descriptions from a model; neither has a fixed length. */
 const NAME_CHARACTERS = 60;
 const DESCRIPTION_CHARACTERS = 240;
 
@@ -23,7 +23,7 @@ export interface TrendText {
   description: string;
 }
 
-/** Provides a view's trends for cells and lines, most mentioned first; null until they are loaded. */
+/** Returns a view's trends for cells and lines, the most frequent first; null until they are loaded. */
 export const useTimeline = (
   measuring: Measuring | undefined,
   mentionsOf: MentionsOf,

@@ -10,14 +10,14 @@ test('opens with 14 days by day, displayed as cells', () => {
   expect(timelineViews.toDays('abc', 'week')).toBe(14);
 });
 
-test('shortens any name to a few letters for the address', () => {
+test('shortens any name to a few letters for the URL', () => {
   const names = ['#Bürgergeld', 'Wärmepumpe', '<img src=x>', '\u202e', '', 'a,b', 'Langes'.repeat(2_000)];
   const keys = names.map(trendKey);
   expect(new Set(keys).size).toBe(names.length);
   expect(timelineViews.parse({ hidden: keys.join(',') }).hidden).toEqual(keys.toSorted());
 });
 
-test('ignores invalid values in the address, and hides no more than is shown', () => {
+test('ignores invalid values in the URL, and hides no more trends than are shown', () => {
   expect(timelineViews.parse({ hidden: '<script>,UPPER,waytoolongakey', display: 'pie' })).toEqual({});
   const many = Array.from({ length: 50 }, (_, index) => trendKey(String(index)));
   expect(timelineViews.parse({ hidden: many }).hidden).toHaveLength(20);

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts';
 import classes from './trends.module.css';
 
 interface ChipsProps {
-  /** Every category that occurs, with its number of trends. */
+  /** Every category that occurs, with the number of trends in it. */
   found: ReadonlyMap<Category, number>;
   value: Category | undefined;
   onChange: (category: Category | undefined) => void;

@@ -33,18 +33,18 @@ const Cloud = ({ words }: { words: readonly CloudWord[] }) => {
     if (width === 0 || height === 0) return;
     const controller = new AbortController();
     const place = async (): Promise<void> => {
-      // The layout code is loaded once there are words.
+      // The layout code is only loaded once there are words.
       const { placeWords } = await import('./cloud-layout');
       const all: CloudWord[] = JSON.parse(key);
       const next = await placeWords(all, { width, height }, controller.signal);
       if (!controller.signal.aborted) setPlaced({ width, words: next });
     };
-    // If the layout fails, the list is still there.
+    // If the layout fails, the list is still available.
     place().catch(() => undefined);
     return () => controller.abort();
   }, [key, width, height]);
 
-  // Words placed for another width would be cut off.
+  // Words laid out for a different width would be cut off.
   const shownWords = placed.width === width ? placed.words : [];
   return (
     <div ref={ref} className={classes.cloud} style={{ height: heightFor(words.length) }}>
@@ -75,7 +75,7 @@ const Cloud = ({ words }: { words: readonly CloudWord[] }) => {
 
 const MOST_CHARACTERS = 60;
 
-/** Every trend of the cloud as text, for screen readers and for finding one by name. */
+/** Every trend in the cloud as text, for screen readers and for searching by name. */
 const CloudList = ({ trends }: { trends: readonly PreviewTrend[] }) => {
   const { t, integer } = useTexts('trends');
   return (

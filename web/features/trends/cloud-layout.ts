@@ -46,7 +46,7 @@ const toWord =
 
 /**
  * Finds a position for every word that fits, with the first in the middle; the same words always get the same
- * layout. Coordinates are relative to the middle.
+ * layout. Coordinates are relative to the centre.
  * @param words most important first.
  */
 export const placeWords = async (
@@ -54,7 +54,7 @@ export const placeWords = async (
   { width, height }: { width: number; height: number },
   signal: AbortSignal,
 ): Promise<PlacedWord[]> => {
-  // Loads the font first, because words are measured as drawn.
+  // Loads the font first, so that words are measured in the font they are drawn in.
   await document.fonts.load(`${WEIGHT} 30px ${FAMILY}`);
   const { promise, resolve } = Promise.withResolvers<Word[]>();
   const layout = cloud<Word>()

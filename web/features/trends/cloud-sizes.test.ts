@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { fontSizeOf, weightOf } from './cloud-sizes';
 
-test('reduces the weight by one every second rank, but never below one', () => {
+test('reduces the weight by one at every second rank, but never below one', () => {
   expect([1, 2, 3, 4, 17, 18, 19, 20].map(weightOf)).toEqual([10, 9, 9, 8, 2, 1, 1, 1]);
   expect(weightOf(400)).toBe(1);
 });

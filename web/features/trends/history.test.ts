@@ -22,7 +22,7 @@ const trend = (
   history: ranks.map((one, index) => ({ date: `2026-11-${10 + index}`, rank: one, postCount: null })),
 });
 
-test('takes the best rank of all days, including today', () => {
+test('uses the best rank across all days, including today', () => {
   expect(withRanks(trend(1, 4, [9, 2, 7]))).toMatchObject({ best: 2, days: 3 });
   expect(withRanks(trend(1, 4, []))).toMatchObject({ best: 4, days: 0 });
 });

@@ -6,7 +6,7 @@ export interface RankedTrend extends StoredTrend {
   days: number;
 }
 
-/** Adds a trend's best rank of the last 30 days and the number of days on which it was trending. */
+/** Adds a trend's best rank in the last 30 days and the number of days on which it was trending. */
 export const withRanks = (trend: StoredTrend): RankedTrend => ({
   ...trend,
   best: Math.min(trend.rank, ...trend.history.map(({ rank }) => rank)),
@@ -21,7 +21,7 @@ const orders: Record<TrendOrder, (a: RankedTrend, b: RankedTrend) => number> = {
   relevance: (a, b) => (b.relevanceScore ?? -1) - (a.relevanceScore ?? -1),
 };
 
-/** Sorts trends; equal ones keep their order. */
+/** Sorts trends; equal ones keep their relative order. */
 export const sorted = (trends: readonly StoredTrend[], order: TrendOrder): RankedTrend[] =>
   trends.map(withRanks).toSorted(orders[order]);
 

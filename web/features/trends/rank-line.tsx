@@ -8,7 +8,7 @@ const WIDTH = 120;
 const HEIGHT = 28;
 const INSET = 4;
 
-/** Lower ranks are drawn at the bottom edge. */
+/** Ranks below this are drawn at the bottom edge. */
 const LOWEST_RANK = limits.staffTrends;
 
 const EPOCH = '1970-01-01';
@@ -20,7 +20,7 @@ interface RankLineProps {
   until: string;
 }
 
-/** A line of a trend's daily ranks, with rank 1 at the top; days without a rank are gaps. */
+/** A line chart of a trend's daily ranks, with rank 1 at the top; days without a rank are gaps. */
 export const RankLine = ({ history, until }: RankLineProps) => {
   const days = limits.trackedDays;
   const first = dayNumber(addDays(until, 1 - days));

@@ -17,7 +17,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** The best rank of a trend on each day on which it trended, the last day first. */
+/** A trend's best rank on each day on which it trended, the latest day first. */
 const Days = ({ history }: Pick<StoredTrend, 'history'>) => {
   const { t, day, integer } = useTexts('trends');
   return (

@@ -53,7 +53,7 @@ const Name = ({ trend, isOpen, onToggle }: NameProps) => {
 };
 
 /**
- * The line of a trend's ranks, in words for screen readers.
+ * Describes a trend's rank line in words, for screen readers.
  * @param until the last day of the line.
  */
 const History = ({ trend, until }: { trend: RankedTrend; until: string }) => {
@@ -78,7 +78,7 @@ interface TrendTableProps {
   onOrder: (order: TrendOrder) => void;
 }
 
-/** Trends with their ranks over the last days, a line each; a row opens to its details. */
+/** Trends with their ranks over the last few days, one row each; a row expands to show its details. */
 export const TrendTable = ({ trends, isRefreshing, order, onOrder }: TrendTableProps) => {
   const { t, integer } = useTexts('trends');
   const { t: staff } = useTexts('staff');

@@ -29,7 +29,7 @@ interface TriggersProps {
   state: TrendState | undefined;
 }
 
-/** Calls back with the result when a job has ended; the trends are then refetched. */
+/** Calls back with the result when a job has finished; the trends are then refetched. */
 const useEnd = (state: TrendState | undefined, onEnd: (kind: Kind, state: TrendState) => void) => {
   const before = useRef({ fetch: false, analysis: false });
   const hear = useRef(onEnd);
@@ -63,7 +63,7 @@ const useOutcome = () => {
   };
 };
 
-/** Buttons with which admins fetch or analyse trends immediately; the result is shown below. */
+/** Buttons that let admins fetch or analyse trends immediately; the result is shown below. */
 export const Triggers = ({ state }: TriggersProps) => {
   const { t } = useTranslation('trends');
   const serverText = useServerText();

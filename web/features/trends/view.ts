@@ -10,7 +10,7 @@ export type TrendOrder = (typeof trendOrders)[number];
 /** Orders in which the smallest number comes first. */
 export const risingOrders: readonly TrendOrder[] = ['rank', 'best'];
 
-/** State of the trends screen in its address: the selection of trends, their category, and their order. */
+/** The trends screen's state in the URL: which trends are selected, their category, and their order. */
 export const trendsView = z.object({
   list: choiceInAddress(trendLists),
   category: z.enum(categories).optional(),

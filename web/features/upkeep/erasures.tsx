@@ -8,7 +8,7 @@ import { QueryFailure } from '../../ui/query-view';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { useCountsText } from './counts-text';
 
-/** Recent erasures and what was deleted, but not for whom: erased people are known only by hash. */
+/** Recent erasures and what was deleted, but not about whom: erased people are known only by a hash. */
 export const Erasures = () => {
   const { t, moment } = useTexts('upkeep');
   const countsText = useCountsText();

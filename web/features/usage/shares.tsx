@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/table/data-table';
 interface ShareProps<Row, Field extends string> {
   title: string;
   detail?: string | undefined;
-  /** The heading of the consumers' column. */
+  /** The heading of the column that lists what caused the usage. */
   name: string;
   nameOf: (row: Row) => ReactNode;
   /** The headings of the number columns, by field. */
@@ -58,7 +58,7 @@ const Share = <Field extends string, Row extends Record<Field | 'costUsd', numbe
   );
 };
 
-/** Usage by models, sessions, and calls to X. */
+/** Usage by model, by session, and by call to X. */
 export const Shares = ({ usage: { byModel, bySession, byCall } }: { usage: Usage }) => {
   const { t, integer } = useTexts('usage');
   const tokens = { tokensIn: t('models.in'), tokensOut: t('models.out') };

@@ -45,7 +45,7 @@ const Months = ({ view, onView }: Pick<UsageProps, 'view' | 'onView'>) => {
   );
 };
 
-/** A month's recorded cost at X and at the AI provider. */
+/** A month's recorded costs for X and for the AI provider. */
 export const Usage = ({ view, onView, isSandbox }: UsageProps) => {
   const { t } = useTexts('usage');
   const { t: sessions } = useTexts('sessions');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** State of the usage screen in its address: the month, the current one by default. */
+/** The usage screen's state in the URL: the month, by default the current one. */
 export const usageView = z.object({
   month: z
     .string()
@@ -9,7 +9,7 @@ export const usageView = z.object({
 });
 export type UsageView = z.output<typeof usageView>;
 
-/** Shifts a month: `2026-01` by -1 is `2025-12`. */
+/** Shifts a month, for example `2026-01` by -1 to `2025-12`. */
 export const monthAway = (month: string, months: number): string => {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);

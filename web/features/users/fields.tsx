@@ -24,7 +24,7 @@ export const NameField = ({ form }: FieldProps<{ name: string }>) => {
   );
 };
 
-/** The choice of a role for an account that is to be created. */
+/** The choice of a role for a new account. */
 export const NewRoleField = ({ form }: FieldProps<{ role: (typeof newRoles)[number] }>) => {
   const { t } = useTranslation('users');
   return (

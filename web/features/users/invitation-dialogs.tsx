@@ -17,7 +17,7 @@ import { type UsersView, withoutDialog } from './view';
 
 type NewInvitation = BodyOf<typeof createInvitation>;
 
-/** The link of a new invitation, complete even if the server does not know its own address. */
+/** Returns the link for a new invitation as a full URL, even if the server does not know its own. */
 const Link = ({ link, role, expiresAt }: Answer<typeof createInvitation>) => {
   const { t, moment } = useTexts('users');
   return (
@@ -106,7 +106,7 @@ const WithdrawDialog = ({ id, onClose }: { id: number; onClose: () => void }) =>
   );
 };
 
-/** The dialog about invitations that the address names, if any. */
+/** The dialog about invitations that the URL specifies, if any. */
 export const InvitationDialogs = ({ view, onView }: ViewProps<UsersView>) => {
   const close = (): void => onView(withoutDialog(view), true);
   if (view.invite) return <InviteDialog onClose={close} />;

@@ -22,7 +22,7 @@ describe('actions on a user', () => {
     expect(permissionsOf(sabine, anna).deleteRefusal).toBeNull();
   });
 
-  test('leave one’s own password to another screen', () => {
+  test('leave changing one’s own password to another screen', () => {
     expect(permissionsOf(sabine, sabine).canSetPassword).toBe(false);
     expect(permissionsOf(sabine, anna).canSetPassword).toBe(true);
   });
@@ -41,7 +41,7 @@ describe('matching users', () => {
   const found = (view: Partial<Pick<UsersView, 'search' | 'role'>>) =>
     matching(users, { search: '', role: undefined, ...view }).map(({ id }) => id);
 
-  test('finds them by name or email address in any case, and by role', () => {
+  test('finds users by name or email address, ignoring case, and by role', () => {
     expect(found({})).toEqual([1, 2]);
     expect(found({ search: 'WEISS' })).toEqual([]);
     expect(found({ search: 'weiß' })).toEqual([1]);

@@ -51,7 +51,7 @@ const PersonFields = ({ form }: { form: PersonForm }) => {
 };
 
 interface NewUserDialogProps {
-  /** Opens the dialog that invites a person instead. */
+  /** Opens the dialog that invites the person instead. */
   onInvite: () => void;
   onClose: () => void;
 }
@@ -104,7 +104,10 @@ export const NewUserDialog = ({ onInvite, onClose }: NewUserDialogProps) => {
   );
 };
 
-/** Sends only the fields that were changed; asks first if another user has changed the same ones. */
+/**
+ * Sends only the fields that were changed, and asks for confirmation if another user has changed the same
+ * ones.
+ */
 const useSave = (user: User) => {
   const { t } = useTranslation('users');
   const { mutateAsync: update } = useUpdateUser();

@@ -83,7 +83,7 @@ interface UserDialogsProps extends ViewProps<UsersView> {
   users: readonly User[] | undefined;
 }
 
-/** The dialog named in the address. */
+/** The dialog that the URL specifies. */
 export const UserDialogs = ({ view, users, onView }: UserDialogsProps) => {
   const { t } = useTranslation('users');
   const { mutateAsync: remove } = useDeleteUser();

@@ -3,7 +3,7 @@ import type { User } from '@stimmlage/core/contracts/auth';
 import { z } from 'zod';
 import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
 
-/** State of the list of users in its address, with the open dialog. */
+/** The user list's state in the URL, with the open dialog. */
 export const usersView = z.object({
   page: pageInAddress,
   search: textInAddress,

@@ -14,7 +14,7 @@ interface Values extends Record<string, unknown> {
   start: boolean;
 }
 
-/** Whether the field for sharing is fixed, and why. */
+/** Whether the sharing field is fixed, and why. */
 type Fixed = 'noOwner' | undefined;
 
 const Fields = ({ form, fixed }: { form: UseFormReturnType<Values>; fixed?: Fixed }) => {
@@ -52,12 +52,12 @@ const schema = createView.json.pick({ name: true, shared: true, start: true });
 interface SaveDialogProps {
   isOpen: boolean;
   address: string;
-  /** The name that the field begins with. */
+  /** The initial name in the field. */
   suggestion: string;
   onClose: () => void;
 }
 
-/** Saves the address of a screen as a view. */
+/** Saves the URL of a screen as a view. */
 export const SaveDialog = ({ isOpen, address, suggestion, onClose }: SaveDialogProps) => {
   const { t } = useTranslation('views');
   const { mutateAsync: create } = useCreateView();
@@ -107,7 +107,7 @@ export const EditDialog = ({ view, onClose }: { view: View; onClose: () => void 
   );
 };
 
-/** Asks before a view is deleted, for all staff if it is shared. */
+/** Asks for confirmation before a view is deleted, for all staff if it is shared. */
 export const DeleteDialog = ({ view, onClose }: { view: View; onClose: () => void }) => {
   const { t } = useTranslation('views');
   const { mutateAsync: remove } = useDeleteView();

@@ -24,8 +24,8 @@ const MOST = 8;
 const MOST_CHARACTERS = 32;
 
 /**
- * Follows which view is shown: the one with the address of the screen, or the one that the screen was opened from and
- * that has been changed since.
+ * Tracks which view is shown: the one whose URL matches the screen, or the one from which the screen was
+ * opened and then changed.
  */
 const useShownView = (views: readonly View[], address: string | null) => {
   const [openedId, setOpenedId] = useState<number | null>(null);
@@ -38,7 +38,7 @@ const useShownView = (views: readonly View[], address: string | null) => {
   return { shown: isHere ? opened : undefined, isChanged: isHere && exact === undefined };
 };
 
-/** The menu of saved views: saves this screen, opens another one, and updates the one that is shown. */
+/** The menu of saved views: saves the current screen, opens another view, and updates the one shown. */
 export const ViewMenu = () => {
   const { t } = useTranslation('views');
   const { own } = useScreenHeader();

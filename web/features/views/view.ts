@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idInAddress, textInAddress } from '../../lib/search';
 
-/** State of the list of views in its address, and the view that a dialog is about. */
+/** The view list's state in the URL, with the view that the open dialog is about. */
 export const viewsView = z.object({
   search: textInAddress,
   edit: idInAddress.optional(),

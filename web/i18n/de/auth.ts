@@ -28,8 +28,12 @@ export default {
     throttled: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es um {{time}} Uhr erneut.',
   },
   denied: 'Zugriff verweigert. Admin-Rechte sind erforderlich.',
-  ended:
-    'Ihre Anmeldung ist abgelaufen. Melden Sie sich erneut an, dann geht es an derselben Stelle weiter. Nicht gespeicherte Eingaben sind verloren.',
+  ended: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich erneut an, dann geht es an derselben Stelle weiter.',
+  held: {
+    title: 'Ihre Anmeldung ist abgelaufen',
+    text: 'Melden Sie sich erneut an, dann geht es an derselben Stelle weiter. Ihre Eingaben sind noch da, aber noch nicht gespeichert.',
+    giveUp: 'Verwerfen und zur Anmeldeseite',
+  },
   checking: 'Anmeldung wird geprüft …',
   unchecked: {
     title: 'Die Anmeldung konnte nicht geprüft werden',

@@ -24,6 +24,7 @@ export default {
     started: 'Der Abruf wurde gestartet',
     stopped: 'Der Abruf endet nach der laufenden Quelle',
     startFailed: 'Der Abruf konnte nicht gestartet werden',
+    result: 'Ergebnis von Abruf {{id}}',
     stopFailed: 'Der Abruf konnte nicht angehalten werden',
   },
   progress: {

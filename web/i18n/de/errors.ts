@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@stimmlage/core/errors/catalogue';
 
-/** The sentences of core/errors/catalogue.ts in German, with the same values in braces. */
+/** The messages in core/errors/catalogue.ts in German, with the same values in braces. */
 export const errors: Record<ErrorCode, string> = {
   'validation.failed': 'Bitte prüfen Sie diese Angaben: {fields}',
   'request.query_too_long':

@@ -2,7 +2,7 @@ import { limits } from '@stimmlage/core/limits';
 import type { ReasonTexts } from '@stimmlage/core/reasons/sentence';
 import { errors } from './errors';
 
-/** The sentences of core/reasons/catalogue.ts in German, with the same values in braces. */
+/** The sentences in core/reasons/catalogue.ts in German, with the same values in braces. */
 export const reasons: ReasonTexts = {
   other: '{text}',
   unexpected: 'Unerwarteter Fehler: {message}',

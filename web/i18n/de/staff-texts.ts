@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
 import type { screens as english } from '../en/staff-texts';
 
-/** All texts of the staff's screens, in one script. */
+/** All texts of the staff screens, in one script. */
 export { default as account } from './account';
 export { default as admin } from './admin';
 export { default as audit } from './audit';

@@ -73,7 +73,7 @@ export default {
     enter: 'Eingabe',
     escape: 'Esc',
   },
-  /** What charts say only where values can be read, or points lead to statements. */
+  /** Texts for charts whose values can be read or whose points link to statements. */
   chart: {
     hintOpen: 'Die Eingabetaste öffnet die Äußerungen, die die gewählte Linie dort zählt.',
     sameScaleTo: 'Alle Diagramme haben dieselbe Skala, von 0 bis {{most}}.',
@@ -239,6 +239,7 @@ export default {
     outdated: 'Stand {{loaded}}; das Aktualisieren ist fehlgeschlagen',
     address:
       'Die Adresse dieser Seite enthält eine ungültige Angabe, etwa eine ID. Bitte wählen Sie neu oder öffnen Sie die Seite über die Navigation.',
+    ended: 'Ihre Anmeldung war abgelaufen. Bitte versuchen Sie es erneut.',
     cancelled: 'Anfrage abgebrochen',
     answered: 'Der Server hat mit {{status}} geantwortet',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
@@ -248,7 +249,7 @@ export default {
   action: { delete: 'Löschen' },
   leave: {
     title: 'Ohne Speichern verlassen?',
-    text: 'Ihre Änderungen sind noch nicht gespeichert. Sie gehen verloren, wenn Sie die Seite verlassen.',
+    text: 'Ihre Änderungen sind noch nicht gespeichert und gehen dabei verloren.',
     leave: 'Verlassen',
   },
   column: {

@@ -76,6 +76,8 @@ export default {
     purposeHint:
       'Wozu dieses Konto beobachtet wird. Es kann das einer Privatperson sein: Das Datenschutzrecht verlangt einen Zweck.',
     priorityHint: 'Eine ganze Zahl von {{min}} bis {{max}}; höhere werden zuerst abgerufen',
+    renamed:
+      'Die bisher gesammelten Äußerungen bleiben bei dieser Quelle und erscheinen dann unter dem neuen Namen. Das ist richtig, wenn ein Konto seinen Namen geändert hat. Für ein anderes Konto, einen anderen Hashtag oder ein anderes Stichwort fügen Sie bitte eine neue Quelle hinzu.',
     isActiveHint: 'Nur aktive Quellen werden abgerufen',
     problem: {
       purpose: 'Bitte geben Sie an, wozu dieses Konto beobachtet wird.',

@@ -23,7 +23,12 @@ export default {
     throttled: 'Too many sign-in attempts. Please try again at {{time}}.',
   },
   denied: 'Access denied. Admin privileges required.',
-  ended: 'Your session has ended. Sign in again to continue where you were. Unsaved input was not kept.',
+  ended: 'Your session has ended. Sign in again to continue where you were.',
+  held: {
+    title: 'Your session has ended',
+    text: 'Sign in again to continue where you were. What you have entered is still here, and not saved yet.',
+    giveUp: 'Discard it and go to the sign-in page',
+  },
   checking: 'Checking your sign-in…',
   unchecked: {
     title: 'Your sign-in could not be verified',

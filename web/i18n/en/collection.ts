@@ -20,6 +20,7 @@ export default {
     started: 'Collection started',
     stopped: 'Collection stops after the current target',
     startFailed: 'Failed to start collection',
+    result: 'Result of run {{id}}',
     stopFailed: 'Failed to stop collection',
   },
   progress: {

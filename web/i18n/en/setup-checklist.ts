@@ -1,4 +1,4 @@
-/** The steps of a new installation until its first figure. */
+/** The steps for a new installation before its first figure. */
 export default {
   title: 'Set-up',
   progress: '{{done}} of {{all}} done',

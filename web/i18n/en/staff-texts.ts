@@ -1,4 +1,4 @@
-/** All texts of the staff's screens, in one script. */
+/** All texts of the staff screens, in one script. */
 export { default as account } from './account';
 export { default as admin } from './admin';
 export { default as audit } from './audit';
@@ -25,7 +25,7 @@ export { default as usage } from './usage';
 export { default as users } from './users';
 export { default as views } from './views';
 
-/** Titles and subtitles of every screen, and of unknown addresses below /admin. */
+/** Titles and subtitles of every screen, and of unknown paths below /admin. */
 export const screens = {
   dashboard: { title: 'Dashboard', subtitle: 'What is criticised and praised in German politics on X' },
   content: {

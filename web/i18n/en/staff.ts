@@ -71,7 +71,7 @@ export default {
     enter: 'Enter',
     escape: 'Esc',
   },
-  /** What charts say only where values can be read, or points lead to statements. */
+  /** Texts for charts whose values can be read or whose points link to statements. */
   chart: {
     hintOpen: 'Enter opens the statements that the chosen line counts there.',
     sameScaleTo: 'All charts have the same scale, from 0 to {{most}}.',
@@ -127,7 +127,7 @@ export default {
     /** Over the entire window. */
     total: '{{mentions}} · avg intensity {{intensity}}',
   },
-  /** What explains a jump of figures, on the axis of a chart. */
+  /** Events that explain jumps in the figures, on the axis of a chart. */
   event: {
     head: 'Events',
     note: 'Diamonds on the axis mark changes of targets, model, codebook or filter, and gaps of collection; point at a period to read them.',
@@ -226,6 +226,7 @@ export default {
     outdated: 'This is as of {{loaded}} and could not be refreshed',
     address:
       'Something in the address of this page is not valid, such as an id. Choose again, or open the page from the navigation.',
+    ended: 'Your session had ended. Please try again.',
     cancelled: 'Request cancelled',
     answered: 'API call failed: {{status}}',
     unexpected: 'An unexpected error occurred',
@@ -235,7 +236,7 @@ export default {
   action: { delete: 'Delete' },
   leave: {
     title: 'Leave without saving?',
-    text: 'Your changes are not saved yet. They are lost if you leave this page.',
+    text: 'Your changes are not saved yet. They are lost if you continue.',
     leave: 'Leave',
   },
   column: {

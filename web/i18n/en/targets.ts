@@ -70,6 +70,8 @@ export default {
     purposeHint:
       'What this account is watched for. It may be a private person’s: privacy law asks for a purpose.',
     priorityHint: 'A whole number from {{min}} to {{max}}; higher ones are collected first',
+    renamed:
+      'The statements collected so far stay with this target and will be shown under its new name. That is right if an account has changed its handle. For another account, hashtag or keyword, add a new target.',
     isActiveHint: 'Only active targets are collected',
     problem: {
       purpose: 'Please enter what this account is watched for.',

@@ -9,17 +9,19 @@ import { useAbout } from '../../data/public';
 import { signOut } from '../../data/sign-out';
 import { CurrentUserProvider } from '../../domain/current-user';
 import { useSiteName } from '../../domain/installation';
-import { hasUnsavedChanges, LeaveQuestion } from '../../domain/leave-guard';
 import { accessOf, placeOf, ScreensProvider } from '../../domain/screens';
 import { PasswordDialog } from '../../features/account/password-dialog';
 import { TokensDialog } from '../../features/account/tokens-dialog';
 import { Denied } from '../../features/frame/denied';
 import { Frame } from '../../features/frame/frame';
 import { ViewMenu } from '../../features/views/view-menu';
+import { discardUnsavedChanges, hasUnsavedChanges } from '../../lib/unsaved';
 import { useToken } from '../../lib/use-token';
+import { LeaveQuestion } from '../../ui/dialog/leave-question';
 import { Failure } from '../../ui/message';
 import { Waiting } from '../../ui/waiting';
 import { WithMantine } from '../../ui/with-mantine';
+import { EndedSession, LoadAnew, useScreenOwner } from './ended-session';
 import { screens } from './manifest';
 
 const signInPaths: ReadonlySet<string> = new Set(['/login', '/admin/login']);
@@ -29,12 +31,12 @@ interface ToSignInProps {
   hasSessionEnded: boolean;
 }
 
-/** Sends visitors to sign in first, and then back to the same view. */
+/** Sends visitors to the sign-in page first, and then back to the same view. */
 const ToSignIn = ({ isComingBack, hasSessionEnded }: ToSignInProps) => {
   const router = useRouter();
   const { pathname, href } = useLocation();
   useEffect(() => {
-    // Navigation is already under way, unless closing a dialog has reversed it.
+    // A navigation is already in progress, unless closing a dialog has reversed it.
     if (signInPaths.has(pathname)) return;
     void router.navigate({
       to: pathname.startsWith('/admin') ? '/admin/login' : '/login',
@@ -50,22 +52,24 @@ const Page = () => {
   const { t } = useTranslation('auth');
   const { t: staff } = useTranslation('staff');
   const place = placeOf(screens, useLocation({ select: ({ pathname }) => pathname }));
-  // The previous screen stays until the next one is ready, so it must not be drawn for a user who may not see
-  // it.
+  // The previous screen stays until the next one is ready, so it must not be rendered for a user who may not
+  // see it.
   const drawn = placeOf(screens, useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }));
   const siteName = useSiteName();
   const { data: about } = useAbout();
   const token = useToken();
   const me = useMe(token);
+  const { owner, replacedBy, isHeld, giveUp } = useScreenOwner(me.data);
   const [hadToken] = useState(token !== null);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [dialog, setDialog] = useState<'password' | 'tokens' | null>(null);
 
-  if (token === null) {
+  if (replacedBy && owner) return <LoadAnew previous={owner} next={replacedBy} />;
+  if (token === null && !isHeld) {
     return <ToSignIn isComingBack={!isLeaving} hasSessionEnded={hadToken && !isLeaving} />;
   }
-  if (me.data === undefined) {
+  if (owner === undefined) {
     return (
       <Container component="main" id="content" tabIndex={-1} size="36rem" py="4rem">
         {me.isError ? (
@@ -81,28 +85,30 @@ const Page = () => {
       </Container>
     );
   }
-  const { role } = me.data;
+  const { role } = owner;
   // An unknown address has no screen of which access could be checked.
   const places = drawn === 'administration' ? [place] : [place, drawn];
   const denied = places.find((one) => !mayCall(accessOf(screens, one), role));
   const leave = (): void => {
     setIsLeaving(true);
+    discardUnsavedChanges();
     signOut();
   };
   return (
-    <CurrentUserProvider value={me.data}>
+    <CurrentUserProvider value={owner}>
       <ScreensProvider value={screens}>
         <Frame
           place={place}
           title={denied === undefined ? undefined : staff('denied.title')}
           siteName={siteName}
           isSandbox={about?.sandbox === true}
+          isLocked={isHeld}
           views={<ViewMenu />}
           onPassword={() => setDialog('password')}
           onTokens={() => setDialog('tokens')}
           onSignOut={() => (hasUnsavedChanges() ? setIsAsking(true) : leave())}
         >
-          {/* A screen whose texts are still on their way must not take the frame and its focus with it. */}
+          {/* A screen whose texts are still loading must not unmount the frame, which may have the focus. */}
           <Suspense fallback={<Skeleton mih="20rem" />}>
             {denied === undefined ? <Outlet /> : <Denied place={denied} />}
           </Suspense>
@@ -111,6 +117,7 @@ const Page = () => {
       <LeaveQuestion isOpen={isAsking} onLeave={leave} onClose={() => setIsAsking(false)} />
       <PasswordDialog isOpen={dialog === 'password'} onClose={() => setDialog(null)} />
       <TokensDialog isOpen={dialog === 'tokens'} onClose={() => setDialog(null)} />
+      {isHeld && <EndedSession owner={owner} token={token} onGiveUp={giveUp} />}
       <section aria-label={staff('notices')}>
         <Notifications position="bottom-right" limit={4} withinPortal={false} />
       </section>

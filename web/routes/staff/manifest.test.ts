@@ -6,7 +6,7 @@ import { accessOf, namedScreens, navigationOf, placeOf, screenRefusal } from '..
 import { screens } from './manifest';
 import { createStaffRouter } from './router';
 
-test('finds the screen of a path, even with a parameter or a trailing slash', () => {
+test('finds the screen for a path, even with a parameter or a trailing slash', () => {
   expect(placeOf(screens, '/dashboard')).toBe('dashboard');
   expect(placeOf(screens, '/dashboard/')).toBe('dashboard');
   expect(placeOf(screens, '/detail/1989304211482992703')).toBe('detail');
@@ -23,7 +23,7 @@ test('assigns any other path to Administration, which is for admins', () => {
   expect(accessOf(screens, 'databaseStatus')).toBe('staff');
 });
 
-test('tells users who may not see a screen which privileges it requires', () => {
+test('shows users who may not see a screen which privileges it requires', () => {
   expect(screenRefusal(screens, 'users')).toBe('users');
   expect(screenRefusal(screens, 'audit')).toBe('super');
   expect(screenRefusal(screens, 'config')).toBe('admin');
@@ -31,7 +31,8 @@ test('tells users who may not see a screen which privileges it requires', () => 
 });
 
 /**
- * Who may see which address, by section 6 of the specification. Screens added later declare their own access.
+ * Who may see which path, according to section 6 of the specification. Screens added later declare their own
+ * access.
  */
 const specified: Record<string, Access> = {
   '/dashboard': 'staff',
@@ -53,19 +54,19 @@ const specified: Record<string, Access> = {
   '/admin/privacy': 'super',
 };
 
-test('every screen of the specification exists, for those who may see it', () => {
+test('every screen in the specification exists, for those who may see it', () => {
   const access = Object.fromEntries(namedScreens(screens).map(([, screen]) => [screen.path, screen.access]));
   expect(access).toMatchObject(specified);
 });
 
-test('the screens whose address can be saved as a view are all but the list of views and privacy requests', () => {
+test('every screen can be saved as a view, except the list of views and privacy requests', () => {
   const saved = namedScreens(screens).filter(([name]) => name !== 'views' && name !== 'privacy');
   expect<[string, Access][]>(saved.map(([, { path, access }]) => [path, access])).toEqual(
     viewScreens.map(({ path, access }) => [path, access]),
   );
 });
 
-test("matches each screen's path to its route, and has no navigation entry for one with a parameter", () => {
+test("matches each screen's path to its route, and has no navigation entry for a path with a parameter", () => {
   createStaffRouter();
   for (const { route, path, entries } of Object.values(screens)) {
     expect<string>(route.fullPath).toBe(path);

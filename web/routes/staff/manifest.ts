@@ -43,17 +43,20 @@ import type * as adminScript from './admin-script';
 import { analysisView } from './analysis/analysis-view';
 import type * as screenScript from './screen-script';
 
-/** The script with the screens of all staff, fetched with the first screen, and the one with those of admins. */
+/**
+ * The script with the screens for all staff, fetched with the first screen, and the one with those for
+ * admins.
+ */
 export type ScreenScript = typeof screenScript;
 export type AdminScript = typeof adminScript;
 
 interface Declared<R extends AnyRoute, Script> extends Omit<Screen, 'path' | 'entries'> {
-  /** The screen's address and view. */
+  /** The screen's URL and view. */
   route: R;
   entries?: Screen['entries'];
-  /** Catalogues that the screen needs in addition to the frame's. */
+  /** Catalogues that the screen needs in addition to those of the frame. */
   texts: readonly (keyof Catalogues)[];
-  /** The component that shows the view in the address. */
+  /** The component that shows the view in the URL. */
   component: (script: Script) => FunctionComponent<ViewProps<R['types']['searchSchema']>>;
 }
 
@@ -63,23 +66,23 @@ const screen = <R extends AnyRoute, Script = ScreenScript>(declared: Declared<R,
   ...declared,
 });
 
-/** Declares a screen whose component is in the script of admins. */
+/** Declares a screen whose component is in the admins' script. */
 const adminScreen = <R extends AnyRoute>(declared: Declared<R, AdminScript>) => ({
   ...screen<R, AdminScript>(declared),
   isInAdminScript: true as const,
 });
 
-/** The route around every screen: access, sidebar, header. */
+/** The route around every screen: access check, sidebar and header. */
 export const staffRoute = createRoute({ getParentRoute: () => root, id: 'staff' });
 
 const getParentRoute = () => staffRoute;
 
-/** Preloads the chart library for a screen that will need it; if that fails, the chart reports it. */
+/** Preloads the chart library for a screen that will need it; if that fails, the chart reports the error. */
 const fetchChart = (): void => {
   import('../../ui/chart/line-chart').catch(() => undefined);
 };
 
-/** Declares every staff screen: its address, who may see it (specification, section 6), and what it shows. */
+/** Declares every staff screen: its path, who may see it (specification, section 6), and what it shows. */
 export const screens = {
   dashboard: screen({
     route: createRoute({

@@ -16,7 +16,10 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createStaffRouter>;
   }
   interface HistoryState {
-    /** For the sign-in page: a session ended without signing out. No link can claim it, unlike in the address. */
+    /**
+     * Tells the sign-in page that a session ended without signing out. Unlike a URL parameter, no link can
+     * forge this.
+     */
     hasSessionEnded?: boolean;
   }
 }

@@ -12,7 +12,7 @@ import { root } from '../router';
 import { type AdminScript, type ScreenScript, screens, staffRoute } from './manifest';
 
 /**
- * Loads part of a script of screens and its texts in parallel; otherwise each part would wait for its texts
+ * Loads part of a script of screens in parallel with its texts; otherwise, each part would wait for its texts
  * before requesting its figures.
  */
 const withTexts = async <Script, Part>(
@@ -40,7 +40,7 @@ const loadComponent = (screen: AnyScreen): Promise<AnyComponent> =>
     ? withTexts(import('./admin-script'), screen.component, screen.texts)
     : withTexts(import('./screen-script'), screen.component, screen.texts);
 
-/** Makes a screen's route show the view in its address, once its script and its texts are loaded. */
+/** Makes a screen's route show the view in its URL, once its script and texts have loaded. */
 const showView = (screen: AnyScreen): void => {
   const { route } = screen;
   route.lazy(async () => {
@@ -73,7 +73,7 @@ const routesOf = (declared: typeof screens) =>
     [Name in keyof typeof screens]: (typeof screens)[Name]['route'];
   };
 
-/** Redirects an address without a name to the first policy area. */
+/** Redirects a URL without a name to the first policy area. */
 const painPointIndex = createRoute({
   getParentRoute: () => staffRoute,
   path: '/painpoint',
@@ -82,7 +82,9 @@ const painPointIndex = createRoute({
   },
 });
 
-/** Redirects the former address of the stored trends, with its search, to the screen that shows all of them. */
+/**
+ * Redirects the former URL of the stored trends, including its search, to the screen that shows all of them.
+ */
 const trendsDisplay = createRoute({
   getParentRoute: () => staffRoute,
   path: '/trends-display',
@@ -92,10 +94,10 @@ const trendsDisplay = createRoute({
   },
 });
 
-/** Every address of the staff's screens. */
+/** Every route of the staff screens. */
 export const screenRoutes = staffRoute.addChildren({ ...routesOf(screens), painPointIndex, trendsDisplay });
 
-/** The part of the address that says where to continue after signing in. */
+/** The URL parameter with the page to continue to after signing in. */
 const afterSignIn = viewInAddress(z.object({ from: z.string().optional() }));
 
 export const loginRoute = createRoute({

@@ -1,8 +1,8 @@
 import '../../ui/staff.css';
 
 /**
- * The screens of all staff as one script, with what those of admins share with them; fetched one by one, their shared
- * modules would arrive in a hundred small scripts.
+ * The screens for all staff in one script, with the modules they share with those for admins; fetched one by
+ * one, their shared modules would be a hundred small scripts.
  */
 export { Comparison } from '../../features/comparison/comparison';
 export { DatabaseStatus } from '../../features/database/database-status';

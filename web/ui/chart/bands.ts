@@ -3,10 +3,10 @@ import type { Place } from './line-marks';
 /** The bounds of an interval around a value. */
 export type Band = readonly [low: number, high: number];
 
-/** How opaque the area between the bounds is, in its line's colour. */
+/** The opacity of the area between the bounds, in the colour of its line. */
 export const BAND_OPACITY = 0.18;
 
-/** Half the width of the area of a value between gaps, in pixels. */
+/** Half the width of the area around a value between gaps, in pixels. */
 const ALONE = 3;
 
 /** Groups neighbouring positions that have bounds. */
@@ -22,9 +22,9 @@ const stretchesOf = (bands: readonly (Band | null)[]): { index: number; band: Ba
 };
 
 /**
- * The areas between the bounds of a line's values: a path of SVG, empty if there are none.
+ * Returns the areas between the bounds of a line's values as an SVG path; empty if there are none.
  * @param placeOf returns where a value is drawn.
- * @param scale pixels of the drawing per CSS pixel.
+ * @param scale drawing pixels per CSS pixel.
  */
 export const bandPath = (
   bands: readonly (Band | null)[],

@@ -17,7 +17,7 @@ test('aligns points with the positions, whatever their order', () => {
   expect(columns.get('b')).toEqual([9, 6]);
 });
 
-test('gives a series without a point a zero where that is what it means, and otherwise a gap', () => {
+test('gives a series without a point a zero where a missing point means that, and otherwise a gap', () => {
   const points = [
     { x: 'w1', key: 'a', value: 1 },
     { x: 'w2', key: 'b', value: 2 },
@@ -27,7 +27,7 @@ test('gives a series without a point a zero where that is what it means, and oth
   expect(columns.get('b')).toEqual([null, 2, null, null]);
 });
 
-test('ignores points outside the positions and of unknown series', () => {
+test('ignores points outside the positions and points of unknown series', () => {
   const columns = alignSeries(
     [
       { x: 'w9', key: 'a', value: 9 },
@@ -40,7 +40,7 @@ test('ignores points outside the positions and of unknown series', () => {
   expect([...columns]).toEqual([['a', [null, null, null, null]]]);
 });
 
-test('gives shares of the largest visible value, and keeps gaps', () => {
+test('returns shares of the largest visible value, and keeps gaps', () => {
   expect(largest([[1, null, 40], [20]])).toBe(40);
   expect(largest([])).toBe(0);
   expect(toShares([0, null, 10, 40], 40)).toEqual([0, null, 25, 100]);
@@ -53,7 +53,7 @@ test('marks a value between gaps as isolated', () => {
   expect(isolated([1, 2])).toEqual([]);
 });
 
-test('smooths a line only if its periods are many, complete and known', () => {
+test('smooths a line only if it has many periods, all complete and known', () => {
   const days = (count: number) => ({
     values: Array.from({ length: count }, (_, day) => day),
     partial: Array.from({ length: count }, () => false),

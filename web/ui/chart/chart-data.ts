@@ -10,7 +10,7 @@ export type Column = (number | null)[];
 
 /**
  * Aligns points with the positions of the x axis, one column per series.
- * @param isZeroAt whether a series without a point at a position has 0 there; otherwise it has a gap.
+ * @param isZeroAt whether a series without a point at a position is 0 there; otherwise, it has a gap.
  */
 export const alignSeries = (
   points: readonly Point[],
@@ -37,7 +37,9 @@ export const largest = (columns: Iterable<Column>): number => {
   return most;
 };
 
-/** Converts values to shares of `whole`, 0 to 100; gaps remain, and if `whole` is 0 all shares are 0. */
+/**
+ * Converts values to shares of `whole`, from 0 to 100; gaps remain, and if `whole` is 0, all shares are 0.
+ */
 export const toShares = (column: Column, whole: number): Column =>
   column.map((value) => {
     if (value === null) return null;
@@ -51,13 +53,15 @@ export const isolated = (column: readonly (number | null | undefined)[]): number
     return typeof value === 'number' && isAlone ? [index] : [];
   });
 
-/** Up to this many positions, every value gets a dot, on screen and in pictures. */
+/** Up to this many positions, every value has a dot, on screen and in pictures. */
 export const MOST_DOTS = 14;
 
-/** From this many positions on, lines may be curves; with fewer, a curve would be mostly invented. */
+/** From this many positions on, lines may be curves; with fewer, most of a curve would be invented. */
 const CURVED_FROM = 15;
 
-/** From this many positions on, lines are thin and straight; curves and dashes would only blur them. */
+/**
+ * From this many positions on, lines are thin and straight, because curves and dashes would only blur them.
+ */
 export const DENSE_FROM = 100;
 
 interface Drawn {
@@ -77,7 +81,7 @@ export const isCurved = (series: readonly Drawn[]): boolean => {
   );
 };
 
-/** Finds the segments between neighbouring positions that are drawn dashed, or those drawn solid. */
+/** Finds the segments between neighbouring positions that are drawn dashed, or those that are drawn solid. */
 export const drawnStretches = (
   values: readonly (number | null | undefined)[],
   partial: readonly boolean[],

@@ -2,12 +2,12 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import type { ChartSeries, PointLink } from './chart-model';
 import type { CursorStore } from './cursor-store';
 
-/** How keys move the cursor in one form of a chart. */
+/** How the keyboard moves the cursor in one form of a chart. */
 export interface CursorMoves {
   /** The last position. */
   last: number;
   toPlace: (index: number) => void;
-  /** Points at a line by its index; null for none. */
+  /** Points at a line, given its index; null points at no line. */
   toLine: (line: number | null) => void;
   away: () => void;
 }
@@ -17,7 +17,7 @@ interface Keyed {
   moves: () => CursorMoves | null;
   store: CursorStore;
   series: readonly ChartSeries[];
-  /** Returns the lines at a position by key, from top to bottom. */
+  /** Returns the keys of the lines at a position, from top to bottom. */
   orderAt: (index: number) => readonly string[];
   /** Brings a line to the front or sends it back; undefined if all are in front. */
   onFront: ((key: string) => void) | undefined;
@@ -26,9 +26,9 @@ interface Keyed {
 }
 
 /**
- * Handles the keys of a chart: arrow keys move the cursor along time and choose a line, Home and End jump to
- * the ends, the space bar brings a line to the front or sends it back, Enter opens the list behind a point,
- * and Escape leaves the chart.
+ * Handles a chart's keyboard input: arrow keys move the cursor along the time axis and between lines, Home
+ * and End jump to the ends, the space bar brings a line to the front or sends it back, Enter opens the list
+ * behind a point, and Escape leaves the chart.
  */
 export const chartKeys = ({ moves, store, series, orderAt, onFront, pointed }: Keyed) => {
   const leave = (): void => {

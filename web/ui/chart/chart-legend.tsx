@@ -11,7 +11,7 @@ interface ChartLegendProps {
   chosen?: 'visible' | 'front';
 }
 
-/** Every series with its line, as a button that hides it or brings it to the front. */
+/** Every series with a sample of its line, as a button that hides it or brings it to the front. */
 export const ChartLegend = ({
   label,
   series,

@@ -11,37 +11,43 @@ export interface ChartSeries {
   values: Column;
   /** The count behind each value, if values are shares. */
   counts?: Column;
-  /** The interval around each value, as an area behind the line; null where there is none. */
+  /** The interval around each value, drawn as an area behind the line; null if a value has none. */
   bands?: readonly (Band | null)[];
-  /** Says in words why the line has no value at a position; empty where it has one, or the reason is not its own. */
+  /**
+   * Explains, for each position, why the line has no value there; empty if it has one, or if the reason is
+   * not specific to the line.
+   */
   gaps?: readonly string[];
   /** Whether each position is an incomplete period; lines to and from it are dashed. */
   partial: readonly boolean[];
   /** Shown to staff beside the name. */
   detail?: string | undefined;
-  /** Index in the palette, past whose end lines are dashed; unchanged when others are hidden. */
+  /**
+   * The index in the palette, beyond whose end lines are dashed; it does not change when other lines are
+   * hidden.
+   */
   colour: number;
   isVisible: boolean;
-  /** Whether the line has its own colour; the others are grey behind it. */
+  /** Whether the line has its own colour; lines that are not in front are grey. */
   isFront: boolean;
 }
 
 export interface ChartAxis {
-  /** Positions in ascending order, in any unit, drawn to scale. */
+  /** Positions in ascending order and in any unit, drawn to scale. */
   places: readonly number[];
   /** Returns a position's short label on the axis. */
   tick: (index: number) => string;
   /** Describes a position in words. */
   name: (index: number) => string;
-  /** Says in words why a position is incomplete, and shaded; empty if it is complete. */
+  /** Explains why a position is incomplete, and so shaded; empty if it is complete. */
   partial: (index: number) => string;
-  /** Says in words why lines have no value at a position; empty if none is withheld. */
+  /** Explains why lines have no value at a position; empty if none is withheld. */
   withheld: (index: number) => string;
-  /** Says in words that there was nothing at a position of which lines could be a share; empty otherwise. */
+  /** States that a position has no statements that lines could have a share of; otherwise empty. */
   nothing: (index: number) => string;
-  /** Says in words what happened at a position that explains a jump, a sentence each. */
+  /** Describes what happened at a position that explains a jump, one sentence each. */
   marks: (index: number) => readonly string[];
-  /** Formats of values; null if they must not be readable. */
+  /** Formats for values; null if values must not be readable. */
   numbers: ChartNumbers | null;
 }
 
@@ -55,20 +61,23 @@ export interface ToldValue {
 }
 
 export interface ChartNumbers {
-  /** Writes a value briefly, for the axis; with the distance between its ticks, so that no two of them read the same. */
+  /**
+   * Formats a value briefly for the axis; depends on the distance between ticks, so that no two of them look
+   * the same.
+   */
   tick: (value: number, step?: number) => string;
-  /** The smallest distance between ticks; 0 if any can be written. */
+  /** The smallest distance between ticks; 0 if any distance can be written. */
   leastStep: number;
-  /** Writes a value in words, with the count behind it and its interval if it has them. */
+  /** Formats a value in words, with its count and interval if it has them. */
   name: (told: ToldValue) => string;
 }
 
-/** A logarithmic scale of values, which requires that they can be read from it. */
+/** A logarithmic scale, available only if its values may be read. */
 export interface LogScale {
   drawing: typeof logDrawing;
-  /** Both scales that a reader can choose from, by name. */
+  /** Both scales that a reader can choose from, with their names. */
   options: { value: 'same' | 'log'; label: string }[];
-  /** Says how to read it, and what becomes of values of 0 if there are any. */
+  /** Explains how to read the scale and, if there are values of 0, how they are shown. */
   text: (hasZeros: boolean) => string;
 }
 
@@ -82,17 +91,17 @@ export interface PointLink {
 /** Returns the link of a line's point at a position; undefined if it has none. */
 export type PointLinkAt = (key: string, index: number) => PointLink | undefined;
 
-/** What a drawn chart offers to its screen. */
+/** What a rendered chart offers to its screen. */
 export interface ChartHandle {
   png: (texts: PictureTexts) => Promise<Blob>;
 }
 
-/** Read by the drawing functions on each redraw, so that changes need no new chart. */
+/** Read by the drawing functions on each redraw, so changes do not require a new chart. */
 export interface ChartLive {
   colours: ChartColours;
   series: readonly ChartSeries[];
   axis: ChartAxis;
   hasEndLabels: boolean;
-  /** The index of the line under the pointer, which is drawn in its colour. */
+  /** Returns the index of the line under the pointer, which is drawn in its own colour. */
   focused: () => number | null;
 }

@@ -21,7 +21,7 @@ const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
     index >= last ? bbox.left + bbox.width : u.valToPos(places[index] ?? 0, 'x', true);
   ctx.save();
   ctx.fillStyle = colours.sunken;
-  // Uses whole pixels, since fractions would show as a line where two shaded areas meet.
+  // Uses whole pixels, because fractions would show as a line where two shaded areas meet.
   for (const index of places.keys()) {
     if (axis.partial(index) === '') continue;
     const from = Math.round(left(index - 1));
@@ -30,7 +30,7 @@ const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
   ctx.restore();
 };
 
-/** Fills the intervals around values, behind grid and lines. */
+/** Fills the intervals around values, behind the grid and lines. */
 const drawBands = (u: uPlot, live: ChartLive): void => {
   const { ctx } = u;
   for (const [line, { bands, isVisible }] of live.series.entries()) {
@@ -47,7 +47,7 @@ const drawBands = (u: uPlot, live: ChartLive): void => {
   }
 };
 
-/** Returns the range from 0 to the highest value or upper bound, with some room above. */
+/** Returns the range from 0 to the highest value or upper bound, with some space above it. */
 const heightOf = (highest: number | null, { series }: ChartLive): uPlot.Range.MinMax => {
   const bounds = series.flatMap(({ bands = [], isVisible }) =>
     isVisible ? bands.map((band) => band?.[1] ?? 0) : [],
@@ -59,7 +59,7 @@ const heightOf = (highest: number | null, { series }: ChartLive): uPlot.Range.Mi
 /** Half the height of a mark on the axis, in pixels. */
 const MARK = 4.5;
 
-/** Marks on the axis, by a diamond and a dotted line, the positions at which something explains a jump. */
+/** Marks the positions on the axis where something explains a jump, with a diamond and a dotted line. */
 const drawMarks = (u: uPlot, { axis, colours }: ChartLive): void => {
   const { ctx, bbox } = u;
   const bottom = bbox.top + bbox.height;
@@ -108,8 +108,8 @@ const ticksOf = (u: uPlot): number[] => {
 
 /**
  * Returns the range from the first position to the last, with a margin so that dots are not cut off; a single
- * position is centred. Depends on the data alone, because every redraw computes it again and must not widen
- * it.
+ * position is centred. Depends only on the data, because it is recomputed on every redraw and must not widen
+ * the range each time.
  */
 const wholeRange = (u: uPlot): uPlot.Range.MinMax => {
   const first = u.data[0][0] ?? 0;
@@ -125,8 +125,8 @@ const snap = (u: uPlot, left: number, top: number): [number, number] => {
 };
 
 /**
- * Connects the values of periods by straight lines, each value with a dot, since a curve would suggest a
- * course that is not known. Only lines of many periods, all complete and known, are curves.
+ * Connects values with straight lines and marks each with a dot, because a curve would suggest a course that
+ * is not known. Only lines with many periods, all complete and known, are curves.
  */
 const pathsOf = (live: () => ChartLive, log: LogScale | undefined): uPlot.Series.PathBuilder | undefined => {
   const straight = uPlot.paths.linear?.();
@@ -134,7 +134,7 @@ const pathsOf = (live: () => ChartLive, log: LogScale | undefined): uPlot.Series
   if (straight === undefined || curved === undefined) return straight;
   return (u, line, first, last) => {
     const { series } = live();
-    // A gap for each 0, as in the drawn line.
+    // Treats each 0 as a gap, like the drawn line.
     const drawn = log
       ? series.map((one) => ({ ...one, values: log.drawing.withoutZeros(one.values) }))
       : series;
@@ -171,7 +171,7 @@ const toLine = (
   };
 };
 
-/** Draws lines that are not in front thin and with small dots. */
+/** Draws lines that are not in front as thin lines with small dots. */
 const sizeLines = (u: uPlot, live: ChartLive, isDense: boolean): void => {
   for (const [line, series] of u.series.entries()) {
     if (line === 0) continue;
@@ -188,13 +188,13 @@ const STEPS = Array.from({ length: 17 }, (_, power) =>
   [1, 2, 2.5, 5].map((factor) => Number(`${factor}e${power - 6}`)),
 ).flat();
 
-/** The least distance between ticks of numbers, in pixels. */
+/** The smallest distance between ticks with numbers, in pixels. */
 const NUMBERS_SPACE = 64;
 
 interface Structure {
   isDense: boolean;
   hasNumbers: boolean;
-  /** Undefined for a scale that begins at 0. */
+  /** Undefined for a scale that starts at 0. */
   log: LogScale | undefined;
 }
 
@@ -211,7 +211,7 @@ const axes = (live: () => ChartLive, { hasNumbers, log }: Structure): uPlot.Axis
     values: (u, splits) => splits.map((place) => live().axis.tick(u.data[0].indexOf(place))),
   },
   {
-    // Without numbers, amounts must not be readable: lines show only relative changes.
+    // Without numbers, absolute values must not be readable: lines show only relative changes.
     size: hasNumbers ? NUMBERS_WIDTH : 0,
     font: `12px ${SANS}`,
     stroke: () => live().colours.muted,
@@ -227,10 +227,10 @@ const axes = (live: () => ChartLive, { hasNumbers, log }: Structure): uPlot.Axis
   },
 ];
 
-/** Whether a chart with this many positions is drawn as dense. */
+/** Whether a chart with this many positions uses the dense style. */
 export const isDenseFor = (places: number): boolean => places >= DENSE_FROM;
 
-/** The room on each side of the plot for half of the first or last date on the axis, in pixels. */
+/** The space on each side of the plot for half of the first or last date on the axis, in pixels. */
 const HALF_A_DATE = 28;
 
 /**
@@ -253,8 +253,8 @@ export const chartOptions = (
     cursor: {
       y: false,
       move: snap,
-      // Disables selection by dragging. By default uPlot also swallows a click if it thinks that the pointer
-      // has moved, which is the case whenever the cursor snaps.
+      // Disables selection by dragging. By default, uPlot also swallows a click if it thinks that the pointer
+      // has moved, which it does whenever the cursor snaps.
       drag: { x: false, y: false, setScale: false, click: () => undefined },
       focus: { prox: FOCUS_DISTANCE },
       points: { size: 9, width: 2, fill: () => live().colours.surface },

@@ -44,9 +44,9 @@ const legendBlocks = (
 };
 
 /**
- * Draws the chart as currently shown as a picture, with a legend if the lines carry no names.
- * @param legend the series to name below the chart.
- * @param ratio device pixels of the chart per CSS pixel.
+ * Draws the chart in its current state as a picture, with a legend if the lines have no names of their own.
+ * @param legend the series to list below the chart.
+ * @param ratio the chart's device pixels per CSS pixel.
  */
 export const chartPng = (
   chart: uPlot,

@@ -5,7 +5,7 @@ import type { CursorStore } from './cursor-store';
 import { firstNames } from './first-names';
 import { reasonsAt, valuesAt } from './values-at';
 
-/** The maximum number of marks that are read out; the table has the others. */
+/** The maximum number of marks that are read out; the table contains all of them. */
 const MOST_MARKS = 3;
 
 interface ChartReaderProps {
@@ -14,14 +14,20 @@ interface ChartReaderProps {
   axis: ChartAxis;
 }
 
-/** Announces what was selected by keyboard: the order of the lines at a position, or the rank of one line. */
+/**
+ * Announces what was selected with the keyboard: the order of the lines at a position, or the rank of one
+ * line.
+ */
 export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   const { t } = useTranslation();
   const { index, focused, isByKey } = useSyncExternalStore(store.subscribe, store.get);
   const hasBack = series.some(({ isFront, isVisible }) => isVisible && !isFront);
-  /** Says of the whole position why there are no values. */
+  /** Explains why an entire position has no values. */
   const reasonAt = (index: number): string => axis.withheld(index) || axis.nothing(index);
-  /** Completes what is pointed at by the reasons why it has no value, unless the whole position has one. */
+  /**
+   * Adds the reasons for a missing value to the description, unless there is a reason for the entire
+   * position.
+   */
   const withoutValue = (pointed: string, index: number, reasons: string): string =>
     reasonAt(index) === '' ? `${pointed}: ${reasons}.` : `${pointed}.`;
   const pointedAt = (index: number): string => {
@@ -51,7 +57,7 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   };
   const text = (): string => {
     if (!isByKey || index === null) return '';
-    // Other lines may be incomplete where this one is whole.
+    // Other lines may be incomplete at a position where this one is complete.
     const isWhole = focused !== null && series[focused]?.partial[index] === false;
     const marks = axis.marks(index);
     const rest = marks.length - MOST_MARKS;

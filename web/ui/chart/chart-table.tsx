@@ -7,13 +7,16 @@ interface ChartTableProps {
   id: string;
   caption: string;
   head: readonly string[];
-  /** The first cell of a row is its header; one without a number has {@link NO_VALUE}. */
+  /** The first cell of a row is its header; a cell without a number contains {@link NO_VALUE}. */
   rows: readonly (readonly string[])[];
   /** Whether the table is visible; screen readers can always read it. */
   isShown: boolean;
-  /** Returns the link of a cell by its row and by its column after the header; undefined if it has none. */
+  /** Returns the link for a cell, given its row and its column after the header; undefined if it has none. */
   linkAt?: ((row: number, column: number) => PointLink | undefined) | undefined;
-  /** Says why a cell has no number, by its row and by its column after the header; empty if that is not known. */
+  /**
+   * Explains why a cell has no number, given its row and its column after the header; empty if the reason is
+   * unknown.
+   */
   nothingAt: (row: number, column: number) => string | undefined;
 }
 

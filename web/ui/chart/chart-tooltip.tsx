@@ -8,11 +8,12 @@ import { reasonsAt, type ValueAt, valuesAt } from './values-at';
 
 const MOST_ROWS = 10;
 
-/** The table has the others. */
+/** The maximum number of marks in the tooltip; the table contains all of them. */
 const MOST_MARKS = 3;
 
 /**
- * Plots narrower than this have no room beside the crosshair, so the tooltip is pinned to the opposite edge.
+ * Plots narrower than this have no room for a tooltip beside the crosshair, so it is pinned to the opposite
+ * edge.
  */
 const BESIDE_FROM_WIDTH = 440;
 
@@ -24,11 +25,11 @@ interface ChartTooltipProps {
   plot: () => { left: number; width: number };
   /** Returns the link of a point; undefined if no point has one. */
   linkAt: PointLinkAt | undefined;
-  /** The one series that is named; if omitted, all are. */
+  /** The only series to include; if omitted, all are included. */
   only?: string;
 }
 
-/** Says why there is no number at a position, and of which lines if that is not true of all. */
+/** Explains why there is no number at a position, and which lines that applies to if not all. */
 const WithoutValue = ({ series, index }: Pick<ChartTooltipProps, 'series'> & { index: number }) => {
   const { t } = useTranslation();
   return reasonsAt(t, series, index).map(([reason, names]) => (
@@ -43,7 +44,9 @@ const WithoutValue = ({ series, index }: Pick<ChartTooltipProps, 'series'> & { i
   ));
 };
 
-/** Says what happened at a position that explains a jump; of much only the beginning. */
+/**
+ * Lists what happened at a position that explains a jump; if there is too much, only the first few entries.
+ */
 const Marks = ({ marks }: { marks: readonly string[] }) => {
   const { t } = useTranslation();
   if (marks.length === 0) return null;
@@ -60,8 +63,9 @@ const Marks = ({ marks }: { marks: readonly string[] }) => {
 };
 
 /**
- * Names the position under the cursor and its values: the line under the pointer first, the others in order,
- * with bars, and with numbers if the axis shows them. After a tap, numbers are links to what they count.
+ * Shows the position under the cursor and its values: the line under the pointer first, then the others in
+ * order, with bars, and with numbers if the axis shows them. After a tap, numbers are links to what they
+ * count.
  */
 export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartTooltipProps) => {
   const { t } = useTranslation();
@@ -78,7 +82,7 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
   const partial = isWhole ? '' : axis.partial(index);
   const withoutValue = axis.withheld(index) || axis.nothing(index);
   const isBeside = width >= BESIDE_FROM_WIDTH;
-  // A small chart has name and number above it, but not the count behind a share.
+  // A small chart already shows the name and number above it, but not the count behind a share.
   const isToldBeside =
     only !== undefined &&
     axis.numbers !== null &&

@@ -1,4 +1,4 @@
-/** The names of line colours in theme.css: eight that charts use in turn, and those of sentiments. */
+/** The names of line colours in theme.css: eight that charts use in turn, and those for sentiments. */
 const names = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'concern', 'support'] as const;
 type ColourName = (typeof names)[number];
 
@@ -10,7 +10,7 @@ const dashes = { solid: [], dashed: [7, 4], dotted: [2, 3] } satisfies Record<st
 type Dash = keyof typeof dashes;
 const rounds = Object.keys(dashes) as Dash[];
 
-/** Encodes a line as one number for its colour and its dash. */
+/** Encodes a line's colour and dash as one number. */
 export const lineIndex = (colour: ColourName, dash: Dash): number =>
   names.indexOf(colour) + names.length * rounds.indexOf(dash);
 
@@ -24,13 +24,13 @@ export const lineColourName = (index: number): ColourName => names[index % names
 export const PARTIAL_DASH = [3, 3];
 
 /**
- * Chooses the colour and dash of a chart's line by its position: the first eight colours, then the same ones
+ * Chooses the colour and dash of a chart's line by its index: the first eight colours, then the same colours
  * with the next dash.
  */
 export const cycled = (position: number): number =>
   lineIndex(names[position % CYCLE] ?? 'c1', rounds[Math.floor(position / CYCLE) % rounds.length] ?? 'solid');
 
-/** The variable for the grey of lines that are not in front, visible on every background. */
+/** The CSS variable for the grey of lines that are not in front, which is visible on every background. */
 const BACK = '--control';
 
 export interface ChartColours {
@@ -47,7 +47,7 @@ export interface ChartColours {
 }
 
 /**
- * Reads the colours of the current scheme from the variables of theme.css, because a canvas cannot use
+ * Reads the colours of the current scheme from the variables in theme.css, because a canvas cannot use
  * variables.
  */
 export const readColours = (element: Element): ChartColours => {
@@ -69,7 +69,7 @@ export const readColours = (element: Element): ChartColours => {
 export const lineColour = (colours: ChartColours, index: number): string =>
   colours.lines[index % names.length] ?? colours.ink;
 
-/** Returns a line's colour as a variable for style sheets. */
+/** Returns a line's colour as a variable for use in style sheets. */
 export const lineVariable = (index: number, isFront = true): string =>
   isFront ? `var(--${lineColourName(index)})` : `var(${BACK})`;
 

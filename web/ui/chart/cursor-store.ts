@@ -3,13 +3,15 @@ export interface ChartCursor {
   index: number | null;
   /** Pixels from the left edge of the plot. */
   left: number;
-  /** The series nearest to the cursor, or selected by key. */
+  /** The series nearest to the cursor, or selected with the keyboard. */
   focused: number | null;
-  /** Whether the cursor was moved by keyboard; if so, what it points at is announced. */
+  /** Whether the cursor was moved with the keyboard, in which case what it points at is announced. */
   isByKey: boolean;
-  /** Whether the cursor was moved by a finger or pen. */
+  /** Whether the cursor was moved with a finger or pen. */
   isByTouch: boolean;
-  /** Whether a tap has ended there: only then can the tooltip's links be tapped, not by the same tap. */
+  /**
+   * Whether a tap has finished: only then can the tooltip's links be tapped, so the same tap cannot hit them.
+   */
   isTapped: boolean;
 }
 
@@ -22,9 +24,7 @@ const away: ChartCursor = {
   isTapped: false,
 };
 
-/**
- * Creates a store for the cursor's position, so that moving the cursor renders the tooltip and nothing else.
- */
+/** Creates a store for the cursor's position, so moving the cursor re-renders only the tooltip. */
 export const createCursorStore = () => {
   let cursor = away;
   const listeners = new Set<() => void>();

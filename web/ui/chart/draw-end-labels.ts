@@ -10,7 +10,7 @@ export const LABEL_GAP = 17;
 /** Charts narrower than this have no room for names beside the lines. */
 const LABELS_FROM_WIDTH = 640;
 
-/** The height of a chart outside its plot: axis and padding. */
+/** The height of a chart apart from its plot: axis and padding. */
 const OUTSIDE_PLOT = 44;
 
 /** Whether this many names fit beside a chart of this size. */
@@ -19,7 +19,7 @@ export const fitsEndLabels = (names: number, width: number, height: number): boo
 
 const LABEL_SIZE = 12.5;
 
-/** The distance from the end of the lines to the names, bridged by a thin line. */
+/** The distance between the end of the lines and their names, bridged by a thin line. */
 const LEAD = 18;
 
 const setFont = (ctx: CanvasRenderingContext2D, weight = 600): void => {
@@ -43,7 +43,7 @@ const lastValue = (values: readonly (number | null)[]): { index: number; value: 
 };
 
 /**
- * Writes each visible series' name where its line ends, moved apart if they would touch.
+ * Writes each visible series' name at the end of its line; names that would touch are moved apart.
  * @returns the positions of the names.
  */
 export const drawEndLabels = (u: uPlot, live: ChartLive, focused: number | null): NamePlace[] => {

@@ -14,7 +14,7 @@ test('moves labels apart if they touch, in the order of their lines', () => {
   expect(placed?.map(({ y }) => y)).toEqual([50, 70, 90]);
 });
 
-test('moves labels up again if they are pushed out at the bottom', () => {
+test('moves labels back up if they are pushed past the bottom', () => {
   expect(placeLabels(at(95, 96, 97), box)?.map(({ y }) => y)).toEqual([60, 80, 100]);
 });
 

@@ -4,7 +4,7 @@ export interface EndLabel {
   y: number;
 }
 
-/** The position of a line's name, in pixels from the chart's top left corner. */
+/** The position of a line's name, in pixels from the top left corner of the chart. */
 export interface NamePlace {
   key: string;
   left: number;
@@ -20,8 +20,8 @@ export const nameAt = (
   names.find(({ left, y: middle }) => x >= left && Math.abs(y - middle) <= gap / 2)?.key ?? null;
 
 /**
- * Places the names at the ends of lines: as near to the line as possible, in the lines' order, at least `gap`
- * pixels apart and between `top` and `bottom`. Null if they do not all fit.
+ * Places the names at the ends of lines: as close to their line as possible, in the order of the lines, at
+ * least `gap` pixels apart and between `top` and `bottom`. Null if they do not all fit.
  */
 export const placeLabels = (
   labels: readonly EndLabel[],

@@ -43,14 +43,14 @@ const OUTSIDE = -10_000;
 
 interface LineChartProps {
   ref: Ref<ChartHandle>;
-  /** What the chart shows, for those who cannot see it. */
+  /** Describes the chart for users who cannot see it. */
   label: string;
   yLabel: string;
   series: readonly ChartSeries[];
   axis: ChartAxis;
-  /** Omitted for a scale that begins at 0. */
+  /** Omitted for a scale that starts at 0. */
   log?: LogScale | undefined;
-  /** Called with the line to hide or show; undefined for a chart of one line, which then has no legend. */
+  /** Called with the line to hide or show; undefined for a chart with one line, which then has no legend. */
   onToggle?: (key: string) => void;
   /** Called with the line to bring to the front or send back; undefined if all are in front. */
   onFront?: (key: string) => void;
@@ -59,7 +59,7 @@ interface LineChartProps {
 }
 
 /**
- * A chart of lines over time, with a crosshair for mouse, touch and keyboard, gaps, names at the ends of the
+ * A line chart over time, with a crosshair for mouse, touch and keyboard, gaps, names at the ends of the
  * lines or in a legend, and numbers only if the axis has them.
  */
 const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, linkAt }: LineChartProps) => {
@@ -83,7 +83,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     live.current = { colours, series, axis, hasEndLabels, focused };
   });
 
-  // A new structure requires a new chart; a new size, new values, names or colours do not.
+  // A new structure requires a new chart; a new size, or new values, names or colours do not.
   const structure = series.map(({ colour }) => colour).join();
   const isDense = isDenseFor(axis.places.length);
   const hasNumbers = axis.numbers !== null;
@@ -109,8 +109,8 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     [axis, series, log],
   );
 
-  // A new chart already has the current values, except that it shows lines which were hidden while its
-  // options were created.
+  // A new chart already has the current values, except that it shows lines that were hidden when its options
+  // were created.
   const isFresh = useRef(false);
   useEffect(() => {
     const u = chart.current;
@@ -204,7 +204,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     const index = series.findIndex((one) => one.key === key);
     chart.current?.setSeries(index === -1 ? null : index + 1, { focus: true });
   };
-  // Read from uPlot, since reading them from the page would cost a layout on each mouse move.
+  // Read from uPlot, because reading them from the page would force a layout on each mouse move.
   const plotEdges = () => {
     const { left = 0, width = 0 } = chart.current?.bbox ?? {};
     return { left: left / uPlot.pxRatio, width: width / uPlot.pxRatio };
@@ -220,7 +220,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
         aria-roledescription={t('chart.role')}
         aria-label={label}
         aria-describedby={hintId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the chart is read and moved through by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can read and navigate the chart.
         tabIndex={0}
         onPointerDown={followPointer}
         onPointerMove={followPointer}

@@ -1,7 +1,7 @@
 import type { ChartLive } from './chart-model';
 import { lineColour } from './colours';
 
-/** Whether a line is drawn in its own colour: in front, or under the pointer. */
+/** Whether a line is drawn in its own colour, because it is in front or under the pointer. */
 export const isInColour = ({ series, focused }: ChartLive, line: number): boolean =>
   series[line]?.isFront !== false || focused() === line;
 

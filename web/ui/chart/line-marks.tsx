@@ -6,7 +6,9 @@ export interface Place {
   y: number;
 }
 
-/** Lines between the neighbouring places of some stretches, each by the index of its first place. */
+/**
+ * Returns the path of line segments between neighbouring places, each given by the index of its first place.
+ */
 const pathOf = (places: readonly (Place | null)[], stretches: readonly number[]): string => {
   const at = (index: number): string => {
     const place = places[index];
@@ -17,7 +19,7 @@ const pathOf = (places: readonly (Place | null)[], stretches: readonly number[])
     .join('');
 };
 
-/** Values that stand between gaps, as dots: lines of no length with round ends. */
+/** Returns values between gaps as dots, which are lines of zero length with round ends. */
 const dotsOf = (places: readonly (Place | null)[], alone: readonly number[]): string =>
   alone.map((index) => pathOf([places[index] ?? null, places[index] ?? null], [0])).join('');
 
@@ -29,7 +31,10 @@ interface Line {
   placeOf: (index: number, value: number) => Place;
 }
 
-/** The parts of a line: paths of SVG, empty if it has no such part, and the places that have a dot. */
+/**
+ * Returns the parts of a line: SVG paths, each empty if there is no such part, and the places that have a
+ * dot.
+ */
 export const lineParts = ({ values, partial, placeOf }: Line) => {
   const places = values.map((value, index) => (value === null ? null : placeOf(index, value)));
   return {
@@ -41,7 +46,7 @@ export const lineParts = ({ values, partial, placeOf }: Line) => {
 
 interface LineMarksProps extends Line {
   paint: string;
-  /** The pattern that tells lines of one colour apart, in pixels. */
+  /** The pattern that distinguishes lines of the same colour, in pixels. */
   dash: readonly number[];
   strokeWidth: number;
   /** The radius of the dots. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test';
 import { logRange, logTicks, withoutZeros } from './log-scale';
 
-test('leaves a gap for a 0, so that no line falls to the edge', () => {
+test('leaves a gap for a 0, so that no line drops to the edge', () => {
   expect(withoutZeros([10, 0, null, 0, 20, 0.5])).toEqual([10, null, null, null, 20, 0.5]);
 });
 
-test('has room below the smallest value, and a range if there is none or only one', () => {
+test('has space below the smallest value, and a range even if there is only one value or none', () => {
   const [low, high] = logRange(1, 1_000);
   expect(low).toBeLessThan(0.7);
   expect(high).toBeGreaterThan(1_200);
@@ -16,7 +16,7 @@ test('has room below the smallest value, and a range if there is none or only on
 });
 
 describe('the ticks', () => {
-  test('are at least one, and two where values double, wherever values lie', () => {
+  test('exist in every range, with at least two where values double', () => {
     const lowests = Array.from({ length: 200 }, (_, index) => index + 1);
     const factors = [1, 1.03, 1.1, 1.2, 1.4, 1.7, 2, 2.4, 3, 5];
     const ranges = lowests.flatMap((lowest) => factors.map((factor) => [lowest, Math.ceil(lowest * factor)]));
@@ -38,7 +38,7 @@ describe('the ticks', () => {
     { low: 4.6, high: 8.2, most: 7, leastStep: 1, ticks: [5, 6, 7, 8] },
     { low: 0.5, high: 3e9, most: 5, leastStep: 1, ticks: [1, 100, 10_000, 1e6, 1e8] },
   ])(
-    'from $low to $high, of which at most $most fit, are $ticks',
+    'from $low to $high, with room for at most $most, are $ticks',
     ({ low, high, most, leastStep, ticks }) => {
       expect(logTicks(low, high, most, leastStep)).toEqual([...ticks]);
     },

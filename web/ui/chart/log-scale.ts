@@ -3,18 +3,22 @@ import type { Column } from './chart-data';
 import type { ChartLive } from './chart-model';
 import { isInColour, paintOf } from './line-look';
 
-/** Leaves out the values of 0, which have no place on a logarithmic scale. */
+/** Removes values of 0, which have no position on a logarithmic scale. */
 export const withoutZeros = (values: Column): Column =>
   values.map((value) => (value !== null && value > 0 ? value : null));
 
-/** The part of the axis below the smallest value, where values of 0 are marked, and half of that above the largest. */
+/**
+ * The part of the axis below the smallest value, where values of 0 are marked; half as much is above the
+ * largest.
+ */
 const ROOM = 0.09;
-/** The same as a factor, for values that hardly differ. */
+/** The minimum as a factor, for values that hardly differ. */
 const LEAST_ROOM = 1.5;
 
 /**
  * Returns the range of a logarithmic axis.
- * @param lowest the smallest value above 0, and null if there is none, as for the highest.
+ * @param lowest the smallest value above 0; null if there is none.
+ * @param highest the largest value; null if there is none above 0.
  */
 export const logRange = (lowest: number | null, highest: number | null): [number, number] => {
   if (lowest === null || highest === null) return [1, 10];
@@ -25,7 +29,7 @@ export const logRange = (lowest: number | null, highest: number | null): [number
 /** The first digits of ticks, from the densest to the sparsest. */
 const DIGITS = [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 5], [1, 3], [1]];
 
-/** In a range in which values do not even triple, ticks are equal steps. */
+/** If the values in a range do not even triple, ticks are equally spaced. */
 const EVEN_BELOW = 3;
 
 const evenTicks = (low: number, high: number, most: number): number[] => {
@@ -48,8 +52,8 @@ const ticksBy = (digits: readonly number[], low: number, high: number): number[]
 };
 
 /**
- * Returns the ticks of a logarithmic axis: as many as fit, on numbers that are easily read.
- * @param most how many of them fit at equal distances.
+ * Returns the ticks of a logarithmic axis: as many as fit, at round numbers.
+ * @param most how many of them would fit at equal distances.
  * @param leastStep the smallest number that ticks are multiples of; 0 for any.
  */
 export const logTicks = (low: number, high: number, most: number, leastStep: number): number[] => {
@@ -65,7 +69,7 @@ export const logTicks = (low: number, high: number, most: number, leastStep: num
   const powers = candidates.at(-1) ?? [];
   const every = Math.ceil(powers.length / most);
   if (powers.length > 1) return powers.filter((_, n) => n % every === 0);
-  // Those of the densest that have room above the one before.
+  // From the densest candidates, keeps those with enough room above the previous one.
   const kept: number[] = [];
   for (const tick of candidates.find((ticks) => ticks.length > 0) ?? []) {
     if (fits([...kept.slice(-1), tick])) kept.push(tick);
@@ -73,17 +77,17 @@ export const logTicks = (low: number, high: number, most: number, leastStep: num
   return kept;
 };
 
-/** The radius of the ring of a 0, and how far its centre is above the foot of the plot, in pixels. */
+/** The radius of the ring for a 0, and the height of its centre above the bottom of the plot, in pixels. */
 const RING = 3.5;
 const ABOVE_FOOT = 10;
 
-/** Marks the values of 0 at the foot of the plot, by a ring in the colour of the line. */
+/** Marks values of 0 at the bottom of the plot, with a ring in the colour of the line. */
 export const drawZeros = (u: uPlot, live: ChartLive): void => {
   const { ctx } = u;
   const ratio = uPlot.pxRatio;
   const y = u.valToPos(0, 'y', true);
   const lines = [...live.series.entries()].filter(([, { isVisible }]) => isVisible);
-  // Those in colour are drawn above the others.
+  // Coloured lines are drawn above the others.
   const inOrder = lines.toSorted(([a], [b]) => Number(isInColour(live, a)) - Number(isInColour(live, b)));
   ctx.save();
   ctx.fillStyle = live.colours.surface;
@@ -102,26 +106,29 @@ export const drawZeros = (u: uPlot, live: ChartLive): void => {
   ctx.restore();
 };
 
-/** The least distance between ticks in pixels: smaller than on other axes, as few numbers are easily read. */
+/** The smallest distance between ticks in pixels; less than on other axes, because few numbers are round. */
 const SPACE = 40;
 
-/** The ticks of numbers on a logarithmic axis. */
+/** The ticks on a logarithmic axis. */
 const axis = (live: () => ChartLive): Partial<uPlot.Axis> => ({
   splits: ({ bbox }, _, low, high) => {
     const most = Math.max(1, Math.floor(bbox.height / uPlot.pxRatio / SPACE));
     return logTicks(low, high, most, live().axis.numbers?.leastStep ?? 0);
   },
   filter: (_, splits) => splits,
-  // Each with its own decimals, as the distances differ.
+  // Each tick has its own number of decimals, because the distances differ.
   values: (_, splits) => splits.map((value) => live().axis.numbers?.tick(value, value) ?? ''),
 });
 
-/** Places 0 just above the foot, so that its ring and what leads from it to a name meet. */
+/** Places 0 just above the bottom, so that its ring meets the line that connects it to a name. */
 const scale: uPlot.Scale = {
   distr: 3,
   clamp: ({ bbox }, _, low, high) => low * (high / low) ** ((ABOVE_FOOT * uPlot.pxRatio) / bbox.height),
   range: (_, low, high) => logRange(low, high),
 };
 
-/** How a logarithmic scale is drawn. It is passed to charts, so that pages without one do not load it. */
+/**
+ * How a logarithmic scale is drawn. It is passed to charts, so that pages without such a scale do not load
+ * it.
+ */
 export const logDrawing = { withoutZeros, axis, scale, drawZeros } as const;

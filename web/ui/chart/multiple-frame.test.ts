@@ -20,7 +20,7 @@ describe('the frame of a small chart', () => {
     expect(placeOf(2, 25)).toEqual({ x: 206, y: MULTIPLE_HEIGHT / 2 });
   });
 
-  test('shades an incomplete period as far as its neighbours, or to the edge', () => {
+  test('shades an incomplete period up to its neighbours, or to the edge', () => {
     expect(shadeOf(0)).toEqual({ from: 0, to: 56 });
     expect(shadeOf(2)).toEqual({ from: 56, to: 212 });
   });
@@ -36,7 +36,7 @@ describe('the frame of a small chart', () => {
   });
 });
 
-test('the scale ends at the largest value of all charts or of its own, and at 1 if all are 0', () => {
+test('the scale ends at the largest value of all charts or of its own chart, and at 1 if all values are 0', () => {
   const all = [lineOf([3, null, 40]), lineOf([7, 2, 0])];
   expect(topOf([7, 2, 0], all, false)).toBe(40);
   expect(topOf([7, 2, 0], all, true)).toBe(7);
@@ -49,11 +49,11 @@ describe('the values beside the names', () => {
     { values: [1, 2, null], partial: [false, false, false], told: 1 },
     { values: [1, null], partial: [true, false], told: 0 },
     { values: [null, null], partial: [false, false], told: -1 },
-  ])('of $values are at $told', ({ values, partial, told }) => {
+  ])('for $values are at index $told', ({ values, partial, told }) => {
     expect(toldIndex([{ values: [...values], partial }])).toBe(told);
   });
 
-  test('are all of one position, which is complete in every series', () => {
+  test('all belong to one position, which is complete in every series', () => {
     const whole = { values: [1, 2, 3], partial: [false, false, false] };
     expect(toldIndex([whole, { values: [1, null, 3], partial: [false, false, true] }])).toBe(1);
     expect(toldIndex([whole, { values: [1, 2, 3], partial: [false, true, true] }])).toBe(0);

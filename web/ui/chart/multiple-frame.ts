@@ -2,13 +2,13 @@ import { type Column, largest } from './chart-data';
 import type { ChartSeries } from './chart-model';
 import type { Place } from './line-marks';
 
-/** The height of the plot of a small chart, in pixels. */
+/** The height of a small chart's plot, in pixels. */
 export const MULTIPLE_HEIGHT = 88;
 
-/** Room around the plot, so that no dot is cut off. */
+/** Space around the plot, so that no dot is cut off. */
 const ROOM = 6;
 
-/** Returns the value at the top of a small chart: the largest of all of them, or its own. */
+/** Returns the value at the top of a small chart: the largest in all charts, or in its own. */
 export const topOf = (
   values: Column,
   all: readonly Pick<ChartSeries, 'values'>[],
@@ -18,7 +18,7 @@ export const topOf = (
 /** Half the height of a mark on the axis, in pixels. */
 const MARK = 3.5;
 
-/** The path of a diamond on the axis, which marks that something explains a jump. */
+/** The path of a diamond on the axis, which marks an event that explains a jump. */
 export const markPath = (x: number, y: number): string =>
   `M${x} ${y - MARK}L${x + MARK} ${y}L${x} ${y + MARK}L${x - MARK} ${y}Z`;
 
@@ -30,7 +30,7 @@ interface Frame {
   top: number;
 }
 
-/** Returns where the positions and values of a small chart are drawn, in pixels. */
+/** Returns functions that position the points and values of a small chart, in pixels. */
 export const multipleFrame = ({ places, width, top }: Frame) => {
   const first = places[0] ?? 0;
   const span = (places.at(-1) ?? first) - first;
@@ -42,7 +42,7 @@ export const multipleFrame = ({ places, width, top }: Frame) => {
     xOf,
     placeOf: (index: number, value: number): Place => ({ x: xOf(index), y: yOf(value) }),
     baseline: yOf(0),
-    /** Returns the span that is shaded for an incomplete period: as far as its neighbours. */
+    /** Returns the span that is shaded for an incomplete period, which reaches up to its neighbours. */
     shadeOf: (index: number): { from: number; to: number } => ({
       from: index === 0 ? 0 : xOf(index - 1),
       to: index === places.length - 1 ? width : xOf(index + 1),
@@ -56,8 +56,8 @@ export const multipleFrame = ({ places, width, top }: Frame) => {
 };
 
 /**
- * Returns the position of the values that are written beside the names: the last that is complete in every series, or
- * the last with a value if none is; -1 if there is no value.
+ * Returns the position of the values that are shown beside the names: the last one that is complete in every
+ * series or, if there is none, the last one with a value; -1 if there are no values.
  */
 export const toldIndex = (series: readonly Pick<ChartSeries, 'values' | 'partial'>[]): number => {
   const positions = [...(series[0]?.values.keys() ?? [])];

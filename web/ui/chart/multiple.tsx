@@ -10,7 +10,7 @@ import { NoValue } from './no-value';
 
 interface MultipleProps {
   one: ChartSeries;
-  /** Every series of the form, in its order. */
+  /** All series of the small multiples, in order. */
   series: readonly ChartSeries[];
   axis: ChartAxis;
   frame: ReturnType<typeof multipleFrame>;
@@ -26,7 +26,7 @@ interface MultipleProps {
 
 type ToldProps = Pick<MultipleProps, 'one' | 'axis' | 'told' | 'store' | 'linkAt'>;
 
-/** The number beside a name: that of the pointed position, or of the one that is told. */
+/** The number beside a name: at the position pointed at, or otherwise at the default position. */
 const Told = ({ one, axis, told, store, linkAt }: ToldProps) => {
   const { index: pointed } = useSyncExternalStore(store.subscribe, store.get);
   const { numbers } = axis;
@@ -45,11 +45,12 @@ const Told = ({ one, axis, told, store, linkAt }: ToldProps) => {
       {numbers.tick(value)}
     </>
   );
-  // A link at every position, as the focus would be lost with one that goes while the pointer moves.
+  // Every position has its link, because the focus would be lost if a link disappeared while the pointer
+  // moves.
   return <span className={classes.told}>{linkAt?.(one.key, index)?.around(number) ?? number}</span>;
 };
 
-/** The pointed position, drawn in every small chart at once. */
+/** The crosshair at the position pointed at, drawn in all small charts at once. */
 const Crosshair = ({ one, frame, store }: Pick<MultipleProps, 'one' | 'frame' | 'store'>) => {
   const { index } = useSyncExternalStore(store.subscribe, store.get);
   if (index === null) return null;
@@ -72,7 +73,7 @@ const Crosshair = ({ one, frame, store }: Pick<MultipleProps, 'one' | 'frame' | 
   );
 };
 
-/** One series of a form that gives each a small chart of its own. */
+/** One series, in the form that gives each a small chart of its own. */
 export const Multiple = ({
   one,
   series,

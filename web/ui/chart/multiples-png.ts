@@ -24,7 +24,7 @@ interface Drawn {
   told: number;
 }
 
-/** Writes the name, and the value beside it. */
+/** Writes the name and the value beside it. */
 const drawHead = ({ ctx, one, axis, colours, told }: Drawn): void => {
   const number = one.values[told] ?? null;
   const text = number === null ? '' : (axis.numbers?.tick(number) ?? '');
@@ -69,7 +69,7 @@ const drawLine = ({ ctx, one: { values, partial, colour }, colours, frame, told 
   }
 };
 
-/** Marks what explains a jump, and writes the first and the last date. */
+/** Marks events that explain a jump, and writes the first and last dates. */
 const drawAxis = ({ ctx, axis, colours, frame }: Drawn): void => {
   ctx.font = `400 12px ${SANS}`;
   ctx.fillStyle = colours.muted;

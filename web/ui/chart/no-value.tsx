@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-/** What a cell of text has where there is no number, which is not 0. */
+/** The content of a text cell without a number, which is not the same as 0. */
 export const NO_VALUE = '–';
 
 interface NoValueProps {
-  /** Why there is none, if that is known; may be empty. */
+  /** Why there is no number, if the reason is known; may be empty. */
   reason?: string | undefined;
 }
 

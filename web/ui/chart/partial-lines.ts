@@ -5,7 +5,7 @@ import { lineDash, PARTIAL_DASH } from './colours';
 import { isInColour, paintOf } from './line-look';
 
 /**
- * Builds the clipping area over some segments, at the plot's full height. Neighbouring segments share one
+ * Builds the clipping area over certain segments, at the plot's full height. Neighbouring segments share one
  * rectangle: without a GPU, a line clipped to hundreds of them takes a hundred times as long to draw.
  * @param stretches in ascending order.
  */
@@ -24,8 +24,8 @@ const areaOver = (u: uPlot, stretches: readonly number[]): Path2D => {
 };
 
 /**
- * Draws lines solid over complete periods, and dashed to and from incomplete ones: both are the same curve,
- * clipped to their segments.
+ * Draws lines solid over complete periods, and dashed to and from incomplete ones: both parts are the same
+ * curve, clipped to their segments.
  */
 export const partialLines = (live: () => ChartLive) => {
   const curves = new Map<number, Path2D>();
@@ -39,12 +39,12 @@ export const partialLines = (live: () => ChartLive) => {
       const paths = build(u, line, first, last);
       if (!(paths?.stroke instanceof Path2D)) return paths;
       curves.set(line, paths.stroke);
-      // A line without incomplete periods needs no clipping other than uPlot's at its gaps.
+      // A line without incomplete periods needs no clipping apart from uPlot's at its gaps.
       if (stretches(u, line, true).length === 0) return paths;
       return { ...paths, clip: areaOver(u, stretches(u, line, false)) };
     };
 
-  /** Draws the dashed segments, in the hook after a series is drawn. */
+  /** Draws the dashed segments; called by the hook that runs after a series is drawn. */
   const drawDashed = (u: uPlot, line: number): void => {
     const curve = curves.get(line);
     const dashed = stretches(u, line, true);
@@ -70,7 +70,7 @@ export const partialLines = (live: () => ChartLive) => {
     const { ctx } = u;
     for (const [line, curve] of curves) {
       const series = u.series[line];
-      // Leaves out dimmed lines, which would be less dim if drawn twice.
+      // Leaves out dimmed lines, which would appear less dim if drawn twice.
       if (series?.show !== true || (series.alpha ?? 1) < 1 || !isInColour(shown, line - 1)) continue;
       ctx.save();
       ctx.clip(areaOver(u, stretches(u, line, false)));

@@ -21,7 +21,7 @@ export interface Block {
   draw: (y: number) => void;
 }
 
-/** Cuts a text to a width in the current font; an ellipsis marks the cut. */
+/** Cuts a text to a width in the current font, with an ellipsis if it is cut. */
 export const fittedText = (ctx: Context, text: string, width: number): string => {
   if (ctx.measureText(text).width <= width) return text;
   const characters = [...text];
@@ -87,14 +87,14 @@ interface Picture {
   ratio: number;
   colours: ChartColours;
   texts: PictureTexts;
-  /** Returns the picture's main content. */
+  /** Returns the main content of the picture. */
   body: (ctx: Context) => Block[];
 }
 
-/** Draws a picture as PNG, with its title above and its source below. */
+/** Draws a picture as a PNG, with its title at the top and its source at the bottom. */
 export const drawPicture = ({ inner, ratio, colours, texts, body }: Picture): Promise<Blob> => {
   const width = inner + MARGIN * 2;
-  // An OffscreenCanvas is encoded immediately; an element's toBlob waits for an idle moment, sometimes for
+  // An OffscreenCanvas is encoded immediately; an element's toBlob waits for an idle moment, which can take
   // seconds.
   const canvas = new OffscreenCanvas(1, 1);
   const ctx = canvas.getContext('2d');

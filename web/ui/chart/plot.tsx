@@ -19,7 +19,7 @@ const isSame = (some: PlotData, others: PlotData): boolean =>
       values.length === others[line]?.length && values.every((value, at) => value === others[line]?.[at]),
   );
 
-/** A uPlot chart, created once and kept up to date in size and data. */
+/** A uPlot chart, created once and kept up to date with its size and data. */
 export const Plot = ({ options, data, onCreate, onDelete }: PlotProps) => {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { ChartSeries, PointLink, PointLinkAt } from './chart-model';
 import type { ChartCursor, CursorStore } from './cursor-store';
 
-/** Returns the link of the point under the cursor, on the line pointed at or on the only visible one. */
+/** Returns the link of the point under the cursor, on the line pointed at or on the only visible line. */
 export const pointedLink = (
   { index, focused }: Pick<ChartCursor, 'index' | 'focused'>,
   series: readonly ChartSeries[],
@@ -14,17 +14,17 @@ export const pointedLink = (
   return line?.isVisible === true ? linkAt(line.key, index) : undefined;
 };
 
-/** Whether an event comes from a link of the tooltip, and so must not move the cursor. */
+/** Whether an event comes from a link in the tooltip, in which case it must not move the cursor. */
 export const isOnLink = ({ target }: { target: EventTarget | null }): boolean =>
   target instanceof Element && target.closest('a') !== null;
 
-/** Opens the list of a clicked point; a tap only shows the tooltip, which has links. */
+/** Opens the list for a clicked point; a tap only shows the tooltip, which contains the links. */
 export const openClicked = (
   { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent,
   store: CursorStore,
   pointed: () => PointLink | undefined,
 ): void => {
   if (store.get().isByTouch) store.set({ isTapped: true });
-  // With such a key a link would open elsewhere, which a point cannot.
+  // With a modifier key, a link would open in another tab or window, which a point cannot do.
   else if (!(ctrlKey || metaKey || shiftKey || altKey)) pointed()?.open();
 };

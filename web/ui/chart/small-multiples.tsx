@@ -24,13 +24,13 @@ import { isOnLink, openClicked, pointedLink } from './pointed-link';
 
 interface SmallMultiplesProps {
   ref: Ref<ChartHandle>;
-  /** What the charts show, for those who cannot see them. */
+  /** Describes the charts for users who cannot see them. */
   label: string;
   yLabel: string;
   /** The visible series, in the order of their charts. */
   series: readonly ChartSeries[];
   axis: ChartAxis;
-  /** Whether each chart ends at its own largest value instead of the largest of all. */
+  /** Whether each chart ends at its own largest value rather than at the largest of all. */
   isOwnScale: boolean;
   /** Returns the link of a point; undefined if no point has one. */
   linkAt?: PointLinkAt | undefined;
@@ -39,8 +39,8 @@ interface SmallMultiplesProps {
 }
 
 /**
- * A small chart for each series, all with the same axis of time: a crosshair for mouse, touch and keyboard
- * points at one position in all of them.
+ * A small chart for each series, all with the same time axis: a crosshair for mouse, touch and keyboard
+ * points at the same position in all of them.
  */
 const SmallMultiples = ({
   ref,
@@ -55,10 +55,10 @@ const SmallMultiples = ({
   const { t } = useTranslation();
   const hintId = useId();
   const [store] = useState(createCursorStore);
-  // All charts are of the same width, so that only the first is measured.
+  // All charts have the same width, so only the first is measured.
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const plots = useRef<(HTMLDivElement | null)[]>([]);
-  // With a new function for each rendering, the plot would be measured after each, which renders again.
+  // A new function on each render would measure the plot every time, which triggers another render.
   const keepFirst = useCallback((plot: HTMLDivElement | null) => {
     plots.current[0] = plot;
   }, []);
@@ -108,7 +108,7 @@ const SmallMultiples = ({
   const moves = (): CursorMoves => ({
     last: axis.places.length - 1,
     toPlace: (index) => store.set({ index, left: frame?.xOf(index) ?? 0 }),
-    // Without a chosen line, that of the chart that has the focus.
+    // If no line is chosen, that of the chart with the focus is used.
     toLine: (wanted) => {
       const line = wanted ?? plots.current.indexOf(document.activeElement as HTMLDivElement | null);
       if (line === -1) return;

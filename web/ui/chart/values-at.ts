@@ -7,7 +7,7 @@ export interface ValueAt extends ToldValue {
   label: string;
   colour: number;
   isFront: boolean;
-  /** Share of the highest value at this position, 0 to 1. */
+  /** The value as a share of the highest at this position, from 0 to 1. */
   height: number;
 }
 
@@ -36,8 +36,8 @@ export const valuesAt = (series: readonly ChartSeries[], index: number): ValueAt
 };
 
 /**
- * Says why there is no value at a position, each with the names of the visible series of which it is true; without names if
- * it is true of all.
+ * Lists the reasons why there is no value at a position, each with the names of the visible series it applies
+ * to; without names if it applies to all.
  */
 export const reasonsAt = (
   t: TFunction<'common'>,

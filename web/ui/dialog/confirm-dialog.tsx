@@ -5,7 +5,7 @@ import { useErrorText } from '../../i18n/use-error-text';
 import layout from '../layout.module.css';
 import { useNotify } from '../notify';
 import texts from '../text.module.css';
-import { Dialog } from './dialog';
+import { BareDialog } from './bare-dialog';
 import classes from './dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -65,7 +65,7 @@ export const ConfirmDialog = ({
     }
   };
   return (
-    <Dialog isOpen={isOpen} title={title} onClose={close} size="sm" isBusy={isBusy}>
+    <BareDialog isOpen={isOpen} title={title} onClose={isBusy ? undefined : close} size="sm">
       <div className={texts.dim}>{text}</div>
       {error !== null && (
         <p role="alert" className={`${layout.problem} ${classes.problem}`}>
@@ -86,6 +86,6 @@ export const ConfirmDialog = ({
           {isBusy ? busyLabel : confirmLabel}
         </Button>
       </div>
-    </Dialog>
+    </BareDialog>
   );
 };

@@ -8,10 +8,11 @@ import layout from '../layout.module.css';
 import { useNotify } from '../notify';
 import { Dialog } from './dialog';
 import classes from './dialog.module.css';
+import { LeaveGuard } from './leave-guard';
 import { type FieldMessages, refusedFields, useFormFields } from './use-form-fields';
 
 interface FormProps<Values extends Record<string, unknown>, Answer> {
-  /** The schema from the call's contract. */
+  /** The schema from the API contract. */
   schema: z.ZodType;
   initialValues: Values;
   messages?: FieldMessages<Values>;
@@ -27,7 +28,9 @@ interface FormProps<Values extends Record<string, unknown>, Answer> {
   errorText?: (error: unknown) => string;
   /** Sends the values; on success the dialog closes, on failure it shows why and keeps the input. */
   onSubmit: (values: Values) => Promise<Answer>;
-  /** What takes the place of the form on success, so that the dialog stays open until the person closes it. */
+  /**
+   * Returns what replaces the form on success, in which case the dialog stays open until the user closes it.
+   */
   resultOf?: (answer: Answer) => ReactNode;
   onClose: () => void;
   /** Fields: `<TextInput key={form.key('name')} {...form.getInputProps('name')} />`. */
@@ -41,7 +44,7 @@ interface FormDialogProps<Values extends Record<string, unknown>, Answer> extend
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** What came of the form; gets the focus, which was in the form. */
+/** The outcome of the form; it gets the focus, which was in the form. */
 const Result = ({ children, onClose }: { children: ReactNode; onClose: () => void }) => {
   const { t } = useTranslation('staff');
   const result = useRef<HTMLDivElement>(null);
@@ -111,6 +114,8 @@ const Form = <Values extends Record<string, unknown>, Answer>({
   if (result !== null) return <Result onClose={onClose}>{result}</Result>;
   return (
     <form onSubmit={form.onSubmit((values) => void send(values), focusFirst)} noValidate>
+      {/* What the form leads to once it is saved leaves nothing behind. */}
+      <LeaveGuard isChanged={() => form.isDirty()} isLeaving={isBusy ? () => false : undefined} />
       <div className={layout.fields}>{children(form)}</div>
       {error !== null && (
         <p role="alert" className={`${layout.problem} ${classes.problem}`}>
@@ -144,7 +149,7 @@ export const FormDialog = <Values extends Record<string, unknown>, Answer = unkn
 }: FormDialogProps<Values, Answer>) => {
   const [isBusy, setIsBusy] = useState(false);
   return (
-    <Dialog isOpen={isOpen} title={title} size={size} isBusy={isBusy} isKept onClose={form.onClose}>
+    <Dialog isOpen={isOpen} title={title} size={size} isBusy={isBusy} onClose={form.onClose}>
       <Form {...form} onBusy={setIsBusy} />
     </Dialog>
   );

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 
 type Fields = Record<string, unknown>;
 
-/** Messages for rejected fields; other fields get the message of the schema. */
+/** Messages for rejected fields; other fields get the schema's message. */
 export type FieldMessages<Values> = { [K in keyof Values]?: string };
 
-/** Finds the first problem of each field, by the field's name. */
+/** Finds the first problem of each field, keyed by the field's name. */
 export const fieldProblems = <Values extends Fields>(
   schema: z.ZodType,
   values: Values,
@@ -35,7 +35,8 @@ export const refusedFields = <Values extends Fields>(
 };
 
 /**
- * Creates a form whose fields are validated by a schema from core on submit, and after that on every change.
+ * Creates a form whose fields are validated against a schema from core, on submit and after that on every
+ * change.
  */
 export const useFormFields = <Values extends Fields>(
   schema: z.ZodType,

@@ -7,18 +7,18 @@ export interface CrossHead {
   key: string;
   /** The heading, which may be a link. */
   head: ReactNode;
-  /** Additional text, such as why the period is incomplete. */
+  /** Additional text, such as the reason why the period is incomplete. */
   note?: ReactNode;
   /** Whether this is a sum, which is highlighted. */
   isSum?: boolean;
-  /** Undefined for a column that cannot be sorted by. */
+  /** Undefined for a column that the table cannot be sorted by. */
   sort?: CrossSort | undefined;
 }
 
 export interface CrossSort {
   /** Undefined if the table is sorted by another column. */
   order: SortDirection | undefined;
-  /** What the button does: `Sort by Migration`. */
+  /** What the button does, for example `Sort by Migration`. */
   label: string;
   onSort: () => void;
 }
@@ -26,9 +26,11 @@ export interface CrossSort {
 export interface CrossCell {
   /** The value, which may be a link. */
   value: ReactNode;
-  /** A further number, below the value. */
+  /** A secondary number, below the value. */
   note?: ReactNode;
-  /** The value on the table's scale, -1 to 1; undefined without colours, and for cells outside the scale. */
+  /**
+   * The value on the table's scale, from -1 to 1; undefined without colours, and for cells outside the scale.
+   */
   heat?: number | undefined;
 }
 
@@ -54,7 +56,7 @@ interface CrossTableProps {
   hint: string;
 }
 
-/** The percentage of a hue in the strongest cell colour, on which text is still legible in both schemes. */
+/** The percentage of a hue in the strongest cell colour, at which text is still legible in both schemes. */
 const STRONGEST = 45;
 
 const colourOf = (heat: number): string => {
@@ -106,7 +108,7 @@ const Line = ({
 );
 
 /**
- * A table of numbers by rows and columns. Headings and totals stay in view while it scrolls; the table is one
+ * A table of numbers by rows and columns. Headings and totals stay visible while it scrolls; the table is one
  * Tab stop, and arrow keys move from cell to cell.
  */
 export const CrossTable = ({ label, corner, columns, rows, total, isRefreshing, hint }: CrossTableProps) => {

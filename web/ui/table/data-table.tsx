@@ -11,7 +11,7 @@ import { useTableLayout } from './use-table-layout';
 export interface ColumnSort {
   /** Undefined if the list is sorted by another column. */
   order: SortDirection | undefined;
-  /** The order that a click chooses, such as `Most likes first`. */
+  /** The order that a click selects, such as `Most likes first`. */
   next: string;
   onSort: () => void;
 }
@@ -32,7 +32,7 @@ export interface Column<Row> {
    * as cards.
    */
   width?: string;
-  /** The heading does not fit above the cells; it is there for assistive technology and for cards. */
+  /** The heading does not fit above the cells; it is present for assistive technology and for cards. */
   isNarrow?: boolean;
   /** In cards, the cell takes the full width and has no header. */
   isTitle?: boolean;
@@ -48,16 +48,16 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Called on Enter or a click on a row; a cell should also have a button or link that does the same. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** Lets rows be selected, each by a box with this name. */
+  /** Lets rows be selected, each with a checkbox of this name. */
   selection?: { of: Selection; nameOf: (row: Row) => string } | undefined;
-  /** Whether each row is one line, except in cards. */
+  /** Whether each row is a single line, except in cards. */
   isCompact?: boolean;
   /** The key of the row whose details are shown elsewhere on the screen. */
   selected?: string | number | undefined;
-  /** Whether new rows are loading while the old ones stay. */
+  /** Whether new rows are loading while the old ones are still shown. */
   isRefreshing?: boolean;
   skeletonRows?: number;
-  /** Says what is loading. */
+  /** States what is loading. */
   loading?: string;
   /** Shown instead of rows if there are none. */
   empty?: ReactNode;
@@ -93,8 +93,8 @@ const SelectAll = ({ selection, count }: { selection: Selection; count: number }
 };
 
 /**
- * One page of a list. Its header is sticky, keys move through its rows (`useRowKeys`), and rows are shown as
- * cards if the columns do not fit.
+ * One page of a list. Its header is sticky, the keyboard moves through its rows (`useRowKeys`), and rows are
+ * shown as cards if the columns do not fit.
  */
 export const DataTable = <Row,>({
   label,

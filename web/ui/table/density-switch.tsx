@@ -8,7 +8,10 @@ import classes from './density-switch.module.css';
 
 const COMPACT = 'compact';
 
-/** Keeps in the browser whether lists show one line a row, for windows in which `DensitySwitch` is shown. */
+/**
+ * Stores in the browser whether lists show single-line rows; applies in windows in which `DensitySwitch` is
+ * shown.
+ */
 export const useDensity = () => {
   const hasRoom = useMediaQuery('(width > 60em)', true, { getInitialValueInEffect: false });
   const [isCompact, setIsCompact] = useState(() => readStored(storageKeys.density) === COMPACT);
@@ -19,7 +22,7 @@ export const useDensity = () => {
   return { isCompact: isCompact && hasRoom, change };
 };
 
-/** Switches between rows of one line and rows that show more. */
+/** Switches between single-line rows and rows that show more. */
 export const DensitySwitch = ({ isCompact, change }: ReturnType<typeof useDensity>) => {
   const { t } = useTranslation('staff');
   return (

@@ -20,9 +20,9 @@ interface Nothing {
 
 interface ListPanelProps<Row> {
   title: string;
-  /** Says what its columns count. */
+  /** Explains what its columns count. */
   explanation?: ReactNode;
-  /** Writes the number of rows, such as `1,234 targets`. */
+  /** Formats the number of rows, for example `1,234 targets`. */
   count?: (count: number, number: string) => string;
   actions?: ReactNode;
   query: Pick<UseQueryResult, 'isError' | 'error' | 'isPlaceholderData' | 'refetch'>;
@@ -45,7 +45,7 @@ interface ListPanelProps<Row> {
   children: (list: { rows: readonly Row[] | undefined; label: string; isRefreshing: boolean }) => ReactNode;
 }
 
-/** A list: its total, one page of it and links to the others, or why it is empty. */
+/** A list: its total, one page of it and links to the others, or the reason why it is empty. */
 export const ListPanel = <Row,>({
   title,
   explanation,

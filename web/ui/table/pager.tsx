@@ -22,7 +22,7 @@ export interface PagerProps {
   onLimit?: (limit: number) => void;
 }
 
-/** Builds the pager props of a list whose address contains the page and its size. */
+/** Builds the pager's properties for a list whose URL contains the page and its size. */
 export const pagerOf = <View extends { page: number; limit: number }>(
   view: View,
   onView: (view: View) => void,
@@ -54,8 +54,8 @@ const PageSize = ({ limit, onLimit }: { limit: number; onLimit: (limit: number) 
 };
 
 /**
- * The current position in a list, with links to its other pages; nothing if everything fits on one page of
- * the usual size.
+ * The current position in a list, with links to its other pages; empty if everything fits on one page of the
+ * default size.
  */
 export const Pager = ({
   page,
@@ -72,10 +72,10 @@ export const Pager = ({
   const pages = pageCount(Math.min(total, lastRow), limit);
   const isOne = pages <= 1 && page <= 1 && !isCapped;
   if (isOne && (onLimit === undefined || total <= pageSizes[0])) return null;
-  // The page that is loading may be beyond `total`, which belongs to the previous one.
+  // The page that is loading may be beyond `total`, which belongs to the previous page.
   const { from, to } = rowsOfPage(page, limit, lastRow);
   const isLast = isPastEnd || page * limit >= lastRow;
-  // Of a page past an end that was not counted, nobody knows where that is.
+  // If a page is past an end that was not counted, it is unknown where the end is.
   const isEndKnown = isLast && !(isPastEnd && isCapped);
   const orMore = (count: number): string =>
     isCapped ? t('pager.moreThan', { total: integer(count) }) : integer(count);

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { pageCount, pagesAround, rowsOfPage } from './pages';
 
-test('starts a page with the row after the last one of the previous page', () => {
+test('starts a page with the row after the last one on the previous page', () => {
   expect([0, 1, 20, 21, 40].map((total) => pageCount(total, 20))).toEqual([0, 1, 1, 2, 2]);
 });
 
@@ -17,7 +17,7 @@ test('shows the last page for a number past the end, and no pages for an empty l
   expect(pagesAround(4, 0)).toEqual([]);
 });
 
-test('names the rows of a page, even of an incomplete last one', () => {
+test('gives the first and last row of a page, even of an incomplete last one', () => {
   expect(rowsOfPage(1, 20, 45)).toEqual({ from: 1, to: 20 });
   expect(rowsOfPage(3, 20, 45)).toEqual({ from: 41, to: 45 });
   expect(rowsOfPage(9, 20, 45)).toEqual({ from: 45, to: 45 });

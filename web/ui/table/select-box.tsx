@@ -2,17 +2,17 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import classes from './select-box.module.css';
 
 interface SelectBoxProps {
-  /** What is selected. */
+  /** The accessible name: what is selected. */
   name: string;
-  /** Null if only some rows are. */
+  /** Null if only some rows are selected. */
   isSelected: boolean | null;
-  /** Whether it is one of the controls of a row, which arrow keys reach instead of Tab. */
+  /** Whether it is one of a row's controls, which are reached with arrow keys instead of Tab. */
   isOfRow?: boolean;
   /** @param isRange whether Shift was held. */
   onToggle: (isRange: boolean) => void;
 }
 
-/** A box that selects a row or all rows of a list. */
+/** A checkbox that selects a row or all rows of a list. */
 export const SelectBox = ({ name, isSelected, isOfRow = false, onToggle }: SelectBoxProps) => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -3,31 +3,31 @@ import { extended, NOTHING_SELECTED, selectedIn, toggled } from './selection';
 
 const KEYS = ['a', 'b', 'c', 'd', 'e'];
 
-test('selects a row, and takes it out again', () => {
+test('selects a row, and deselects it again', () => {
   const one = toggled(NOTHING_SELECTED, 'b');
   expect(selectedIn(one, KEYS)).toEqual(['b']);
   expect(selectedIn(toggled(one, 'b'), KEYS)).toEqual([]);
 });
 
-test('selects a range in both directions, which follows its end and keeps what was selected before', () => {
+test('selects a range in both directions, which follows its end and keeps the previous selection', () => {
   const start = toggled(toggled(NOTHING_SELECTED, 'a'), 'c');
   const down = extended(start, KEYS, 'e');
   expect(selectedIn(down, KEYS)).toEqual(['a', 'c', 'd', 'e']);
   expect(selectedIn(extended(down, KEYS, 'b'), KEYS)).toEqual(['a', 'b', 'c']);
 });
 
-test('takes a range out if its first row has been taken out', () => {
+test('deselects a range if its first row has been deselected', () => {
   const all = extended(toggled(NOTHING_SELECTED, 'a'), KEYS, 'e');
   expect(selectedIn(extended(toggled(all, 'b'), KEYS, 'd'), KEYS)).toEqual(['a', 'e']);
 });
 
-test('begins a range at the given row if the last one ended elsewhere', () => {
+test('starts a range at the given row if the last one ended elsewhere', () => {
   const start = toggled(NOTHING_SELECTED, 'a');
   expect(selectedIn(extended(start, KEYS, 'd', 'c'), KEYS)).toEqual(['a', 'c', 'd']);
   expect(selectedIn(extended(start, KEYS, 'b', 'a'), KEYS)).toEqual(['a', 'b']);
 });
 
-test('forgets rows that are no longer listed, and begins a range at its end if its first row is gone', () => {
+test('forgets rows that are no longer listed, and starts a range at its end if its first row is gone', () => {
   const start = toggled(toggled(NOTHING_SELECTED, 'b'), 'a');
   expect(selectedIn(start, ['b', 'c'])).toEqual(['b']);
   expect(selectedIn(extended(start, ['b', 'c', 'd'], 'd'), ['b', 'c', 'd'])).toEqual(['b', 'd']);

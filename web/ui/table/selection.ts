@@ -1,10 +1,10 @@
-/** Rows that are selected, and the range that is being selected. */
+/** The selected rows, and the range that is being selected. */
 export interface Selected {
   keys: ReadonlySet<string>;
-  /** Where a range begins, and where it ends so far. */
+  /** Where a range starts, and where it currently ends. */
   anchor: string | null;
   end: string | null;
-  /** What was selected when the range began. */
+  /** What was selected when the range was started. */
   before: ReadonlySet<string>;
 }
 
@@ -16,21 +16,21 @@ export const selecting = (keys: Iterable<string>): Selected => {
   return { keys: chosen, anchor: null, end: null, before: chosen };
 };
 
-/** Selects a row or takes it out, and begins a range with it. */
+/** Selects or deselects a row, and starts a range with it. */
 export const toggled = ({ keys }: Selected, key: string): Selected => {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
   return { keys: next, anchor: key, end: key, before: next };
 };
 
-/** Takes rows out, which ends the range. */
+/** Deselects rows, which ends the range. */
 export const without = ({ keys }: Selected, some: readonly string[]): Selected =>
   selecting(keys.difference(new Set(some)));
 
 /**
- * Extends a range to a row: it is selected if its first row is, or else taken out.
+ * Extends a range to a row: the range is selected if its first row is, and deselected otherwise.
  * @param list the keys of all rows, in order.
- * @param from the row where a new range begins, unless the last one ended there.
+ * @param from the row where a new range starts, unless the last one ended there.
  */
 export const extended = (
   selected: Selected,
@@ -50,6 +50,6 @@ export const extended = (
   return { keys, anchor, end: to, before };
 };
 
-/** Lists the selected rows of a list, in its order. */
+/** Returns the selected rows in a list, in its order. */
 export const selectedIn = ({ keys }: Selected, list: readonly string[]): string[] =>
   list.filter((key) => keys.has(key));

@@ -4,7 +4,7 @@ export type SortDirection = 'rising' | 'falling';
 
 const arrows = { rising: IconArrowUp, falling: IconArrowDown } as const;
 
-/** The direction in which a column is sorted, or that it can be. */
+/** The direction in which a column is sorted, or a sign that it can be sorted. */
 export const SortArrow = ({ order }: { order: SortDirection | undefined }) => {
   const Arrow = order === undefined ? IconArrowsSort : arrows[order];
   return <Arrow size={15} stroke={1.8} aria-hidden="true" />;

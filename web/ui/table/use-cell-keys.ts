@@ -41,10 +41,10 @@ const controlAfter = (key: string, control: HTMLElement): HTMLElement | undefine
 };
 
 /**
- * Makes all links and buttons of a table one Tab stop; arrow keys move from cell to cell, Home and End to the
- * ends of a row. Sets attributes directly on the elements, so that a table with a thousand links is not
- * rendered again on each step.
- * @param content anything whose change may bring new links.
+ * Makes all links and buttons in a table one Tab stop; arrow keys move from cell to cell, Home and End to the
+ * ends of a row. Sets attributes directly on the elements, so a table with a thousand links is not
+ * re-rendered on each step.
+ * @param content anything whose change may add new links.
  */
 export const useCellKeys = (content: unknown) => {
   const table: RefObject<HTMLTableElement | null> = useRef(null);

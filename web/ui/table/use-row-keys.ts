@@ -15,7 +15,7 @@ const CONTROLS =
   'a, button, input, select, textarea, label, summary, [role=button], [role=menuitem], [data-no-open]';
 const LIST = '[data-row-keys]';
 
-/** Finds the row to which a key moves; undefined for other keys. */
+/** Finds the row that a key moves to; undefined for other keys. */
 export const rowAfter = (key: string, index: number, count: number): number | undefined => {
   const next = Math.min(index + 1, count - 1);
   const previous = Math.max(index - 1, 0);
@@ -30,7 +30,10 @@ export const rowAfter = (key: string, index: number, count: number): number | un
   return Object.hasOwn(steps, key) ? steps[key] : undefined;
 };
 
-/** Whether a click was meant for the row: not for a control or details in it, nor for a menu that one has opened. */
+/**
+ * Whether a click was meant for the row, rather than for a control or details in it or for a menu opened by
+ * one of them.
+ */
 const isOnRow = (target: EventTarget, row: Element): boolean => {
   if (!(target instanceof Element) || !row.contains(target)) return false;
   const control = target.closest(CONTROLS);
@@ -46,7 +49,10 @@ const focusRow = (list: Element, index: number, options?: FocusOptions): void =>
 export const focusCurrentRow = (): void =>
   document.querySelector<HTMLElement>(`${LIST} > [tabindex="0"]`)?.focus();
 
-/** Whether single keys are meant for a list: the one that has the focus, otherwise the first on the screen. */
+/**
+ * Whether single-key shortcuts are meant for a list: the list with the focus, otherwise the first one on the
+ * screen.
+ */
 const isMeant = (list: Element): boolean => {
   const focused = document.activeElement?.closest(LIST);
   const lists = [...document.querySelectorAll<HTMLElement>(LIST)];
@@ -56,8 +62,9 @@ const isMeant = (list: Element): boolean => {
 const CONTROL = '[data-row-control]';
 
 /**
- * Finds what a key moves to from a row or one of its controls that are no Tab stops: right and left between
- * them, Escape back to the row, up and down to the same control of the next row. Undefined for other keys.
+ * Finds what a key moves to from a row or from one of its controls that are not Tab stops: right and left
+ * move between them, Escape back to the row, and up and down to the same control in another row. Undefined
+ * for other keys.
  */
 const controlAfter = (key: string, row: HTMLElement, target: EventTarget): HTMLElement | undefined => {
   const controls = [...row.querySelectorAll<HTMLElement>(CONTROL)];
@@ -72,7 +79,7 @@ const controlAfter = (key: string, row: HTMLElement, target: EventTarget): HTMLE
   return [...(beside?.querySelectorAll<HTMLElement>(CONTROL) ?? [])][index];
 };
 
-/** Finds what a key that was pressed in a row moves to, except for the keys that act from anywhere. */
+/** Finds what a key pressed in a row moves to, except for the keys that work from anywhere. */
 const elementAfter = (
   { key, target, currentTarget: row }: KeyboardEvent<HTMLElement>,
   index: number,
@@ -85,20 +92,20 @@ const elementAfter = (
   return beside instanceof HTMLElement ? beside : undefined;
 };
 
-/** Where the focus is, or was when its row disappeared. */
+/** Where the focus is, or where it was when its row disappeared. */
 interface Focused {
   row: HTMLElement;
   index: number;
 }
 
 /**
- * Makes one row at a time focusable. Arrow keys move the focus between rows, and Enter opens the focused one.
- * From anywhere on the screen, `j` and `k` move to the next and previous row, and `o` opens it. If the focused
- * row disappears or is moved, the focus stays with it or goes to the row in its place.
+ * Makes one row at a time focusable. Arrow keys move the focus between rows, and Enter opens the focused row.
+ * From anywhere on the screen, `j` and `k` move to the next and previous row, and `o` opens it. If the
+ * focused row disappears or is moved, the focus stays with it or goes to the row that replaces it.
  * @param rows one page, whose elements are the children of `list`.
  * @param open called with the index of a row.
- * @param selection if rows can be selected: `x` does so, Shift with an arrow key selects a range, and Escape
- * clears it.
+ * @param selection if rows can be selected: `x` selects one, Shift with an arrow key selects a range, and
+ * Escape clears the selection.
  */
 export const useRowKeys = <List extends HTMLElement>(
   rows: readonly unknown[] | undefined,
@@ -154,7 +161,7 @@ export const useRowKeys = <List extends HTMLElement>(
       setCurrent(index);
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      // Without one, the focused element disappeared, or the window lost the focus.
+      // Without a related target, the focused element disappeared or the window lost the focus.
       if (relatedTarget !== null) focused.current = null;
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -166,7 +173,7 @@ export const useRowKeys = <List extends HTMLElement>(
     },
   });
 
-  /** Opens a row by a click on it, except on its controls and while selecting text. */
+  /** Opens a row when it is clicked, except on its controls and while selecting text. */
   const onClick = (event: MouseEvent<HTMLElement>, index: number): void => {
     const isSelecting = window.getSelection()?.isCollapsed === false;
     if (isOnRow(event.target, event.currentTarget) && !isSelecting) open?.(index);

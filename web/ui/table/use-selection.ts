@@ -9,7 +9,7 @@ import {
   without,
 } from './selection';
 
-/** The rows of a list that are selected, and what changes that. */
+/** The selected rows of a list, and functions that change the selection. */
 export interface Selection {
   /** The keys of the selected rows, in the order of the list. */
   keys: readonly string[];
@@ -17,20 +17,20 @@ export interface Selection {
   toggle: (index: number) => void;
   /**
    * Selects a range up to a row.
-   * @param from the row where a new range begins, unless the last one ended there.
+   * @param from the row where a new range starts, unless the last one ended there.
    */
   extend: (to: number, from?: number) => void;
-  /** Takes rows out, whatever has been selected since. */
+  /** Deselects rows, whatever has been selected since. */
   takeOut: (keys: readonly string[]) => void;
   chooseAll: () => void;
   clear: () => void;
 }
 
 /**
- * Keeps which rows of a list are selected: only rows on view can be, and none is once another list is shown,
- * not even after returning. A change for a list that is no longer shown is ignored.
- * @param keys those of the rows on view.
- * @param list identifies the list with its filters, order and page.
+ * Tracks which rows of a list are selected. Only rows on screen can be; showing another list clears the
+ * selection for good, even after returning. A change for a list that is no longer shown is ignored.
+ * @param keys the keys of the rows on screen.
+ * @param list identifies the list, including its filters, order and page.
  */
 export const useSelection = (keys: readonly string[], list: string): Selection => {
   const [state, setState] = useState({ list, selected: NOTHING_SELECTED });

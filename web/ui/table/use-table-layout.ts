@@ -11,7 +11,7 @@ interface Measured {
   isTitle?: boolean;
 }
 
-/** Calculates the width in rem that the columns need; those without a width share what is left. */
+/** Calculates the width in rem that the columns need; those without a width share the rest. */
 export const widthNeeded = (columns: readonly Measured[]): number =>
   columns.reduce((sum, { width = '', isTitle = false }) => {
     const rem = /^([\d.]+)rem$/.exec(width)?.[1];
@@ -22,8 +22,8 @@ export const widthNeeded = (columns: readonly Measured[]): number =>
 const rootSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
- * Lays out a table by the width of its box rather than the window: as a table if its columns fit without
- * breaking words, else as cards. Sets this directly on the element, before anything is painted and again
+ * Chooses a table's layout by the width of its box rather than the window: a table if its columns fit without
+ * breaking words, otherwise cards. Sets this directly on the element, before anything is painted and again
  * whenever the size changes.
  * @param content anything whose change may affect the space needed.
  */

@@ -17,7 +17,7 @@ import { pauseAfter, type Round, type Work } from '../session/round';
 import { ingestBatch } from './ingest';
 import { settleBatch, submitBatch } from './submit';
 
-/** Missing results are requested again for as long as the provider keeps them. */
+/** Missing results are requested again until the provider's retention period ends. */
 const KEPT_MS = limits.batchKeptDays * MILLISECONDS_PER_DAY;
 
 const isLost = (error: unknown, { submittedAt }: BatchRow, now: Date): error is ProviderFault =>
@@ -56,20 +56,23 @@ const advanceBatch = async (work: Work, provider: BatchProvider, batch: BatchRow
 
 interface Turn {
   wait: number | null;
-  /** A temporary fault, one that only a person can fix, or an uncertain state. */
+  /**
+   * Why the batch is held up: a temporary fault, a fault that only a person can fix, or an uncertain state.
+   */
   heldUpBy: Reasons;
-  /** Whether nothing else is requested in this round, because the provider failed or asked for a pause. */
+  /** Whether this round sends no further requests, because the provider failed or asked for a pause. */
   endsRound: boolean;
 }
 
 /**
- * Returns a session's reason while it is unknown whether one of its batches is at the provider: the cause of
- * that uncertainty, if known.
+ * Returns the reason to store on a session while it is unclear whether the provider has one of its batches:
+ * the
+ * cause of the uncertainty, if known.
  */
 const doubtOf = ({ error }: SessionRow): Reasons =>
   error.some(({ code }) => code === 'provider.unclear') ? error : [reason('provider.unclear', { said: '' })];
 
-/** Runs a batch's step, with the consequences of a fault for it and the other batches. */
+/** Advances a batch by one step, and handles what a fault means for it and for the other batches. */
 const takeTurn = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<Turn> => {
   const { deps, session } = work;
   try {
@@ -87,8 +90,9 @@ const takeTurn = async (work: Work, provider: BatchProvider, batch: BatchRow): P
 };
 
 /**
- * Advances open batches by one step, least polled first, so that a failing one does not block the others.
- * @throws the first error of our own, after all batches have had their turn.
+ * Advances open batches by one step, least recently polled first, so that a failing batch does not block the
+ * others.
+ * @throws the first internal error, after all batches have had their turn.
  */
 export const advanceInBatches = async (
   work: Work,

@@ -9,7 +9,7 @@ import { untilBlocked } from '@stimmlage/db/testing/locks';
 import { useClassifying } from '../../testing/classifying';
 import { noteIntentToSend } from './intent';
 
-/** Longer than the provider keeps results. */
+/** Longer than the provider retains results. */
 const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
@@ -17,7 +17,8 @@ const world = useClassifying();
 const withoutProvider = { providers: {} };
 
 /**
- * Runs work while a transaction locks a session; the transaction continues once the work waits for that lock.
+ * Runs work while a transaction holds a lock on a session; the transaction continues once the work is waiting
+ * for that lock.
  */
 const against = async <T>(
   id: number,
@@ -37,7 +38,9 @@ const against = async <T>(
   return outcome;
 };
 
-/** Cancels a session in a transaction that locks it, while work waits for the lock. */
+/**
+ * Cancels a session in a transaction that holds a lock on it, while the given work is waiting for the lock.
+ */
 const cancelAgainst = <T>(id: number, work: () => Promise<T>): Promise<T> =>
   against(
     id,
@@ -59,7 +62,7 @@ const planUnsent = async () => {
   return { id, batch };
 };
 
-/** Checks that nothing of the session was sent and nothing of it is left open. */
+/** Checks that nothing was sent for the session and that none of its work is still open. */
 const isCanceledUnsent = async (id: number): Promise<void> => {
   expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
   expect(await world.batches(id)).toMatchObject([{ status: 'canceled', intentAt: null }]);
@@ -80,13 +83,13 @@ test('cancels a session while its batch is being closed as failed', async () => 
   ]);
 });
 
-test('cancels a session while another worker gives it up', async () => {
+test('cancels a session while another worker is failing it for good', async () => {
   const { id } = await planUnsent();
   expect(await cancelAgainst(id, () => world.step(id, withoutProvider))).toBeUndefined();
   await isCanceledUnsent(id);
 });
 
-test('drops the unsent work of a cancelled session while another worker closes it', async () => {
+test('drops the unsent work of a cancelled session while another worker is closing it', async () => {
   const { id, batch } = await planUnsent();
   await world.cancel(id);
   const close = async (tx: Tx, _: SessionRow, untilAwaited: () => Promise<void>): Promise<void> => {

@@ -6,7 +6,7 @@ import { useClassifying } from '../../testing/classifying';
 const MILLISECONDS_PER_MINUTE = 60_000;
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
-/** Longer than the provider keeps results. */
+/** Longer than the provider retains results. */
 const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
@@ -19,7 +19,7 @@ const states = async (): Promise<string[]> =>
     ({ status }) => status,
   );
 
-/** Submits a hundred posts in one batch, for which the provider takes an hour. */
+/** Submits a hundred posts in one batch that the provider takes an hour to process. */
 const submit = async (): Promise<number> => {
   await world.sandbox.control('PATCH', '/provider/settings', {
     batchDurationMs: 60 * MILLISECONDS_PER_MINUTE,
@@ -30,7 +30,10 @@ const submit = async (): Promise<number> => {
   return id;
 };
 
-/** Checks that answers are labelled and booked exactly once, and that the next session labels the rest. */
+/**
+ * Checks that the answers were turned into labels and recorded in the ledger exactly once, and that the next
+ * session labels the rest.
+ */
 const isCanceledWith = async (id: number, labelled: number): Promise<void> => {
   expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
   expect(await world.countLabels()).toBe(labelled);
@@ -46,7 +49,7 @@ const isCanceledWith = async (id: number, labelled: number): Promise<void> => {
 };
 
 describe('a cancelled session', () => {
-  test('ends immediately if it is not planned yet, and leaves its content to other sessions', async () => {
+  test('ends immediately if it has not been planned yet, and leaves its posts to other sessions', async () => {
     const id = await world.sessionOver(10);
     await world.cancel(id);
     expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
@@ -56,7 +59,7 @@ describe('a cancelled session', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('sends nothing more, and keeps the answers it has', async () => {
+  test('sends nothing more, and keeps the answers received so far', async () => {
     await world.store(3_000);
     const id = await world.createSession(3_000, haiku);
     const provider = world.deps.providers.anthropic;
@@ -81,7 +84,7 @@ describe('a cancelled session', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('cancels its batch at the provider, and keeps the answers so far', async () => {
+  test('has its batch cancelled at the provider, and keeps the answers received so far', async () => {
     const id = await submit();
     await pass(30);
     await world.cancel(id);
@@ -98,7 +101,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 50);
   });
 
-  test('does not resend a batch that expires before the cancellation', async () => {
+  test('does not resend a batch that expires before it can be cancelled', async () => {
     const id = await submit();
     await pass(30);
     await world.cancel(id);
@@ -111,7 +114,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 0);
   });
 
-  test('fully labels a batch that ended before the cancellation', async () => {
+  test('labels everything in a batch that ended before it could be cancelled', async () => {
     const id = await submit();
     await world.cancel(id);
     const provider = world.deps.providers.anthropic;
@@ -137,7 +140,7 @@ describe('a cancelled session', () => {
     ]);
   });
 
-  test('reports a revoked key, and stops its batch once the key works again', async () => {
+  test('reports a revoked key, and cancels its batch once the key works again', async () => {
     const id = await submit();
     await world.cancel(id);
     await world.fault({ fault: 'key_revoked', times: null });
@@ -155,7 +158,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 0);
   });
 
-  test('can end without a key if nothing was sent to the provider', async () => {
+  test('can end without an API key if nothing was sent to the provider', async () => {
     const id = await world.sessionOver(100);
     await world.fault({ fault: 'overloaded', on: ['create_batch'], times: null });
     await world.step(id);
@@ -167,9 +170,9 @@ describe('a cancelled session', () => {
   });
 
   test.each([
-    ['before the provider heard of it', {}],
-    ['before its answer arrived', { when: 'after' }],
-  ])('cancels its batch even if the worker dies %s', async (_, when) => {
+    ['before the cancellation reaches the provider', {}],
+    ['before the response arrives', { when: 'after' }],
+  ])('has its batch cancelled even if the worker dies %s', async (_, when) => {
     const id = await submit();
     await pass(30);
     await world.cancel(id);
@@ -182,7 +185,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 50);
   });
 
-  test('settles a batch in doubt before ending', async () => {
+  test('resolves the state of an uncertain batch before ending', async () => {
     await world.store(100);
     await world.fault({ fault: 'reset', on: ['create_batch'], when: 'after' });
     const id = await world.createSession();
@@ -205,7 +208,7 @@ describe('a cancelled session', () => {
     expect((await world.providerView()).totals.batches).toBe(0);
   });
 
-  test('leaves nothing behind even if the workers’ locks do not exclude each other', async () => {
+  test('leaves nothing behind even if the workers’ locks fail to exclude each other', async () => {
     const id = await submit();
     await pass(30);
     await world.cancel(id);

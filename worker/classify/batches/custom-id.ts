@@ -9,13 +9,16 @@ export interface CustomId {
   attempt: number;
 }
 
-/** Builds a request's id at the provider from batch, request within it, and attempt; never reused. */
+/**
+ * Builds a request's id at the provider from its batch, its sequence number and the attempt; ids are never
+ * reused.
+ */
 export const customIdOf = (
   batch: Pick<BatchRow, 'id' | 'attempt'>,
   request: Pick<RequestRow, 'sequence'>,
 ): string => `b${batch.id}-r${request.sequence}-a${batch.attempt}`;
 
-/** Parses a custom id; undefined for one that this product did not create. */
+/** Parses a custom id; returns undefined for an id that this product did not create. */
 export const parseCustomId = (text: string): CustomId | undefined => {
   const [, batchId, request, attempt] = PATTERN.exec(text) ?? [];
   return batchId === undefined

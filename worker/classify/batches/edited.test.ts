@@ -12,13 +12,16 @@ let world: Classifying;
 
 afterEach(() => world.stop());
 
-/** Turns the third of ten posts, a neutral one, into praise. */
+/** Edits the third of ten posts, a neutral one, so that it becomes praise. */
 const edit = () =>
   world.database.client`
     update content set text = 'Danke für das gute Ticket, das hilft uns wirklich (2)', text_hash = text_hash + 1
     where id = 3`;
 
-/** Checks that the edited post has a label for its new text, and all others one for their unchanged text. */
+/**
+ * Checks that the edited post has a label for its new text, and that every other post has one for its
+ * unchanged text.
+ */
 const everyLabelIsOfItsText = async (sessionId: number): Promise<void> => {
   expect(await world.session(sessionId)).toMatchObject({ status: 'completed', error: null });
   const progress = await getSessionProgress(world.database.db, [sessionId]);
@@ -44,7 +47,7 @@ const everyLabelIsOfItsText = async (sessionId: number): Promise<void> => {
   expect(await world.mismatches()).toEqual([]);
 };
 
-test('asks again about a post edited while the provider has its batch', async () => {
+test('resends a post that is edited while the provider is processing its batch', async () => {
   world = await startClassifying();
   const id = await world.sessionOver(10);
   const isSent = async () =>
@@ -55,7 +58,7 @@ test('asks again about a post edited while the provider has its batch', async ()
   await everyLabelIsOfItsText(id);
 });
 
-test('asks again about a post edited while a model server reads it', async () => {
+test('resends a post that is edited while a model server is processing it', async () => {
   world = await startOwnClassifying();
   const id = await world.sessionOver(10);
   let isEdited = false;

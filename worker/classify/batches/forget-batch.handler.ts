@@ -6,9 +6,12 @@ import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../../deps';
 import { type BatchProvider, ProviderBatchGone } from '../providers/provider';
 
-/** How soon an open batch is polled again. */
+/** Seconds until an open batch is polled again. */
 const OPEN_SECONDS = 300;
-/** How soon to try again if the provider failed on all of a job's tries, or has no key here. */
+/**
+ * Seconds until the next attempt if the provider failed on every try of a job, or if there is no API key
+ * here.
+ */
 const AWAY_SECONDS = MILLISECONDS_PER_HOUR / 1000;
 
 const forget = async (provider: BatchProvider, batchId: string): Promise<void> => {
@@ -20,9 +23,9 @@ const forget = async (provider: BatchProvider, batchId: string): Promise<void> =
 };
 
 /**
- * Job `batch.forget`: makes the provider delete a batch with data of an erased person. Waits for an open
- * batch to end first, because it also contains other people's statements. Retries until the provider has
- * deleted the batch, or it has expired there.
+ * Job `batch.forget`: makes the provider delete a batch that contains data about an erased person. Waits for
+ * an open batch to end first, because it also contains other people's statements. Retries until the provider
+ * has deleted the batch or the batch has expired there.
  */
 export const forgetBatchHandler =
   ({ db, providers, now }: Pick<WorkerDeps, 'db' | 'providers' | 'now'>) =>

@@ -11,7 +11,7 @@ const classifying = await stopAtEnd(startClassifying());
 const forget = (batchId: number, last = false, over: Partial<WorkerDeps> = {}) =>
   forgetBatchHandler({ ...classifying.deps, ...over })({ batchId }, { last });
 
-test('deletes a closed batch and its results at the provider, and waits for an open one to end', async () => {
+test('deletes a closed batch and its results at the provider, but waits until an open batch has ended', async () => {
   const sessionId = await classifying.sessionOver(30);
   await classifying.step(sessionId);
   const [open] = await classifying.batches(sessionId);
@@ -42,7 +42,7 @@ test('is retried by the queue while the provider is busy', async () => {
   expect(await forget(batch?.id ?? 0)).toBeUndefined();
 });
 
-test('waits for a missing key as long as the provider keeps the batch', async () => {
+test('waits for a missing API key for as long as the provider retains the batch', async () => {
   const sessionId = await classifying.sessionOver(50);
   await classifying.finish(sessionId);
   const batch = (await classifying.batches(sessionId))[0];

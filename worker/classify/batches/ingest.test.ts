@@ -57,7 +57,7 @@ const resultOf = (request: number, attempt = 0, category = 'econ'): BatchResult 
 
 const requests = Array.from({ length: REQUESTS }, (_, index) => index + 1);
 
-/** Ingests these results for the batch; returns whether it completed. */
+/** Ingests these results for the batch; returns whether they were read to the end. */
 const ingest = async (
   results: Iterable<BatchResult>,
   breaksWith?: Error,
@@ -88,7 +88,10 @@ const count = async (what: string): Promise<number> => {
   return row?.['n'];
 };
 
-/** Checks that every item has one label, counted once, and that every answer is booked once. */
+/**
+ * Checks that every item has one label that is counted once, and that every answer was recorded in the ledger
+ * once.
+ */
 const isWhole = async (): Promise<void> => {
   expect([
     await count('labels'),
@@ -101,18 +104,18 @@ const isWhole = async (): Promise<void> => {
   expect(await checkFigures(database)).toEqual([]);
 };
 
-test('writes many chunks, two at a time, and each label once', async () => {
+test('writes many chunks, two at a time, but each label only once', async () => {
   expect(await ingest(requests.map((request) => resultOf(request)))).toBe(true);
   await isWhole();
 });
 
-test('counts a repeated result once, in one chunk or across chunks', async () => {
+test('counts a repeated result only once, whether in the same chunk or in another', async () => {
   const twice = [...requests, ...requests.toReversed()].map((request) => resultOf(request));
   expect(await ingest([...twice, resultOf(1, 1)])).toBe(true);
   await isWhole();
 });
 
-test('counts only the first of two different results for a request, and all of it', async () => {
+test('counts only the first of two different results for a request, and counts all of it', async () => {
   const bad = (request: number): BatchResult => ({
     customId: `b${batchId}-r${request}-a0`,
     type: 'errored',
@@ -138,7 +141,7 @@ test('counts only the first of two different results for a request, and all of i
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('writes labels from two model names in one chunk, each under its own name', async () => {
+test('writes labels from two models in one chunk, each under the name of its model', async () => {
   const named = (request: number): BatchResult => {
     const result = resultOf(request);
     if (result.type !== 'answered') return result;
@@ -156,9 +159,9 @@ test('writes labels from two model names in one chunk, each under its own name',
 const wider = widerCodebook as unknown as Codebook;
 
 test.each([
-  ['a codebook without it refuses it', currentCodebook, 0, "The model's category is not accepted"],
-  ['a codebook with it accepts it', wider, PER_REQUEST, null],
-] as const)("validates a category by the session's codebook: %s", async (_, codebook, labels, error) => {
+  ['a category that is not in it is refused', currentCodebook, 0, "The model's category is not accepted"],
+  ['a category that is in it is accepted', wider, PER_REQUEST, null],
+] as const)("validates categories against the session's codebook: %s", async (_, codebook, labels, error) => {
   const results = requests.map((request) => resultOf(request, 0, request === 1 ? 'sport' : 'econ'));
   expect(await ingest(results, undefined, codebook)).toBe(true);
   expect([
@@ -170,7 +173,7 @@ test.each([
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('does not label what was edited or deleted since, and asks again only about what was edited', async () => {
+test('does not label posts that have since been edited or deleted, and resends only the edited ones', async () => {
   const [edited, gone] = ['2000000000000000000', '1999999999999999995'];
   await database.client`update content set text_hash = text_hash + 1 where id = ${edited}`;
   await database.client`update requests set text_hashes[2] = null where ${gone}::bigint = content_ids[2]`;
@@ -190,7 +193,7 @@ test('does not label what was edited or deleted since, and asks again only about
   expect(await listRetryableItems(database.db, batch?.id ?? 0, 0)).toEqual([edited]);
 });
 
-test('keeps what arrived before a download was interrupted, and fetches the rest next time', async () => {
+test('keeps the results read before a download was interrupted, and fetches the rest next time', async () => {
   const half = requests.slice(0, 1_700).map((request) => resultOf(request));
   await expect(ingest(half, new Error('It fell silent'))).rejects.toThrow('It fell silent');
   expect([await count('labels'), await count(`requests where state = 'pending'`)]).toEqual([3_400, 1_800]);
@@ -200,11 +203,11 @@ test('keeps what arrived before a download was interrupted, and fetches the rest
 });
 
 /**
- * The faulty request is in the first chunk, in a later one, or in the last: its write may fail while nothing
- * awaits it, and the error must still surface.
+ * The faulty request is in the first chunk, a later one or the last one: its write may fail while it is not
+ * being awaited, and the error must still surface.
  */
 test.each([1, 2_000, 3_400])(
-  'rereads a chunk that could not be written because of request %i',
+  'reads a chunk again if request %i prevented it from being written',
   async (request) => {
     await database.client.unsafe(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'The disk is full'; end $$;

@@ -19,15 +19,15 @@ import { endBatch } from '../session/close';
 import { parseCustomId } from './custom-id';
 
 /**
- * Results written in one transaction. A chunk's changes to figures are summed before they are written, so
- * larger chunks change fewer rollup rows per label.
+ * Results written in one transaction. A chunk's changes to the figures are summed before they are written, so
+ * larger chunks update fewer rollup rows per label.
  */
 const CHUNK_RESULTS = 1_500;
 
-/** While Postgres writes a chunk, the previous one is finished and the next one is read. */
+/** While Postgres is writing a chunk, the previous one is completed and the next one is read. */
 const CHUNKS_AT_ONCE = 2;
 
-/** Determines how labels are written; those of a retest are stored separately. */
+/** How to write labels; those of a retest are stored separately. */
 export interface WriteContext {
   session: Pick<SessionRow, 'id' | 'retestOf'>;
   codebook: Codebook;
@@ -37,7 +37,7 @@ export interface WriteContext {
 interface ReadRequest {
   outcome: RequestOutcome;
   labels: readonly NewLabel[];
-  /** The provider's name for the model; null if it has not answered. */
+  /** The provider's name for the model; null if the model has not answered. */
   providerModel: string | null;
 }
 
@@ -56,7 +56,7 @@ const failed = (row: RequestRow, reasons: Reasons, retryable: boolean): ReadRequ
   providerModel: null,
 });
 
-/** Whether a request was sent without this item, which had been deleted. */
+/** Whether a request was sent without this item because it had been deleted. */
 const wasGone = ({ textHashes }: RequestRow, index: number): boolean => textHashes?.[index] === null;
 
 const answered = (
@@ -90,7 +90,7 @@ const answered = (
 /** Why a request has no result. */
 const endings = { expired: 'batch.expired', canceled: 'batch.canceled' } as const;
 
-/** Turns a result into the outcome of its request, by the request's codebook. */
+/** Converts a result to the outcome of its request, using the request's codebook. */
 export const readResult = (row: RequestRow, result: BatchResult, codebook: Codebook): ReadRequest => {
   if (result.type === 'answered') return answered(row, result.answer, codebook);
   const isRetryable = { again: true, alone: row.contentIds.length > 1, none: false };
@@ -99,9 +99,7 @@ export const readResult = (row: RequestRow, result: BatchResult, codebook: Codeb
     : failed(row, [reason(endings[result.type])], result.type === 'expired');
 };
 
-/**
- * Adds items that could not be labelled because their text has changed, so that they are asked about again.
- */
+/** Adds the items that could not be labelled because their text has changed, so that they are sent again. */
 const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<string>): RequestOutcome => {
   const ids = labels.map(({ contentId }) => contentId).filter((id) => restated.has(id));
   if (ids.length === 0) return outcome;
@@ -110,9 +108,9 @@ const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<st
 };
 
 /**
- * Writes labels with everything that depends on them, and settles their requests, in one transaction; after
- * an interruption an answer is either fully written or read again. Requests that another process has settled
- * stay unchanged.
+ * Writes labels with everything that depends on them, and completes their requests, in one transaction, so
+ * that after an interruption an answer has either been written in full or is read again. Requests that
+ * another process has already completed are left unchanged.
  */
 const writeOfModel = (
   deps: WorkerDeps,
@@ -147,8 +145,8 @@ const writeOfModel = (
   });
 
 /**
- * Writes the results read for requests, in one transaction per model name reported by the provider; usually
- * there is only one.
+ * Writes the results that were read, in one transaction for each model name reported by the provider; there
+ * is usually only one.
  */
 export const writeRequests = async (
   deps: WorkerDeps,
@@ -159,7 +157,7 @@ export const writeRequests = async (
     await writeOfModel(deps, context, model, some);
 };
 
-/** Results by the sequence of their request; only the first one per request in a chunk. */
+/** Results by the sequence number of their request; only the first result for each request in a chunk. */
 type Results = Map<number, BatchResult>;
 
 /** Reads the outcomes of requests that are still open. */
@@ -176,7 +174,10 @@ const readChunk = async (
   });
 };
 
-/** Processes and writes results of open requests; each result is released as soon as it has been read. */
+/**
+ * Processes and writes the results of open requests; each result is released from memory once it has been
+ * read.
+ */
 const writeResults = (
   deps: WorkerDeps,
   batch: BatchRow,
@@ -185,7 +186,7 @@ const writeResults = (
 ): Promise<void> =>
   readChunk(deps, batch, context, results).then((requests) => writeRequests(deps, context, requests));
 
-/** How long after the end of a batch its unreadable results are read again. */
+/** How long after the end of a batch unreadable results are read again. */
 const PATIENCE_MS = 3_600_000;
 
 export interface IngestContext extends WriteContext {
@@ -194,8 +195,8 @@ export interface IngestContext extends WriteContext {
 }
 
 /**
- * Reads results once, from the first line; writes what was read however the reading ends, unless writing
- * fails.
+ * Reads results once, from the first line. However reading ends, what was read is written, unless writing
+ * itself fails.
  * @returns false if the process wants to stop before the end.
  */
 const readResults = async (
@@ -225,7 +226,7 @@ const readResults = async (
     }
     return true;
   } finally {
-    // However the reading ends, no write is left running and no failure is lost.
+    // However reading ends, no write is left running and no failure is lost.
     try {
       await write();
     } finally {
@@ -237,10 +238,10 @@ const readResults = async (
 
 /**
  * Reads the results of an ended batch line by line, writes them in chunks, each in one transaction, and
- * closes the batch. A second reading skips what is settled, so it can be interrupted and repeated at any
- * point. Results that we did not ask for are ignored.
+ * closes the batch. A second reading skips completed requests, so reading can be interrupted and repeated at
+ * any point. Results for requests that we did not send are ignored.
  * @returns false if the process wants to stop before the end.
- * @throws ProviderFault if the reading has to be repeated later.
+ * @throws ProviderFault if the results have to be read again later.
  */
 export const ingestBatch = async (
   deps: WorkerDeps,

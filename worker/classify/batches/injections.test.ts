@@ -23,8 +23,8 @@ const statements = [
 ];
 
 /**
- * Stores posts: ordinary ones under odd ids and others under even ones, so that they alternate when planned
- * by id.
+ * Stores posts, ordinary ones with odd ids and the others with even ids, so that they alternate when a plan
+ * sorts them by id.
  */
 const store = (texts: readonly string[], kind: 'ordinary' | 'other') =>
   storeContent(
@@ -40,7 +40,7 @@ const storeOrdinary = (count: number) =>
   );
 
 interface Labelled {
-  /** The codes that a session gave, by content. */
+  /** The codes assigned by a session, by content id. */
   ordinary: Map<string, unknown>;
   others: Map<string, unknown>;
 }
@@ -55,7 +55,7 @@ const labelsOf = async (sessionId: number): Promise<Labelled> => {
   return { ordinary: of(1), others: of(0) };
 };
 
-/** Labels ordinary posts before the others exist. */
+/** Labels the ordinary posts before the others exist. */
 const classifyOrdinary = async (count: number): Promise<Map<string, unknown>> => {
   await storeOrdinary(count);
   const { ordinary } = await labelsOf(await world.classify());
@@ -63,12 +63,12 @@ const classifyOrdinary = async (count: number): Promise<Map<string, unknown>> =>
   return ordinary;
 };
 
-/** A different model, for which everything is pending. */
+/** A different model, for which every post is still pending. */
 const haiku = { modelName: 'claude-haiku-4-5', modelVersion: '20251001' } as const;
 
 const INJECTED = injectedPosts.length;
 
-test(`gives each of ${INJECTED} injections among ordinary posts a valid label, and changes no other label`, async () => {
+test(`gives each of ${INJECTED} injections among ordinary posts a valid label, and does not change any other label`, async () => {
   const before = await classifyOrdinary(INJECTED);
   await store(injectedPosts, 'other');
   const id = await world.createSession(undefined, haiku);
@@ -86,7 +86,7 @@ test(`gives each of ${INJECTED} injections among ordinary posts a valid label, a
   expect(await world.mismatches()).toEqual([]);
 });
 
-/** Runs a session to its end; returns the items sent to the provider, in request order. */
+/** Runs a session to its end; returns the items sent to the provider, in the order of the requests. */
 const askedBy = async (id: number): Promise<{ text: string; context?: string }[]> => {
   const { anthropic } = world.deps.providers;
   if (!anthropic) throw new Error('There is no provider');
@@ -102,7 +102,7 @@ const askedBy = async (id: number): Promise<{ text: string; context?: string }[]
   return asked;
 };
 
-test('sends a reply to an injection along with the others, but without the injection as its context', async () => {
+test('sends a reply to an injection together with other posts, but without the injection as its context', async () => {
   await storeContent(world.database, [
     contentRow(1, { text: injectedPosts[0] ?? '', scope: 'context' }),
     contentRow(2, { text: statements[0] ?? '', kind: 'reply', parentId: '1' }),
@@ -119,7 +119,7 @@ test('sends a reply to an injection along with the others, but without the injec
   expect(await world.batches(id)).toMatchObject([{ status: 'completed', totalRequests: 1 }]);
 });
 
-test('does not send a post with an instruction near its end as context, but sends a long one without', async () => {
+test('does not send a post with an instruction near its end as context, but does send a long post without one', async () => {
   const long = 'Das ist ein ganz gewöhnlicher Satz. '.repeat(60);
   await storeContent(world.database, [
     contentRow(1, { text: `${'Ein Satz. '.repeat(30)} ${injectedPosts[0] ?? ''}`, scope: 'context' }),
@@ -138,7 +138,7 @@ const flagged = async (): Promise<string[]> =>
       select id::text from content where flag = 'instruction' order by id`
   ).map(({ id }) => id);
 
-test('flags an injection for review once a model is asked about it, until its text is edited', async () => {
+test('flags an injection for review once it has been sent to a model, until its text is edited', async () => {
   await storeContent(world.database, [
     contentRow(1, { text: injectedPosts[0] ?? '' }),
     contentRow(2, { text: statements[0] ?? '' }),
@@ -151,7 +151,7 @@ test('flags an injection for review once a model is asked about it, until its te
   expect(await flagged()).toEqual(['1']);
 });
 
-/** Returns providers for a worker whose model obeys every text that matches the predicate. */
+/** Returns providers for a worker, with a model that obeys every text for which the predicate is true. */
 const obeyed = (way: string, isObeyed: (text: string) => boolean): Pick<WorkerDeps, 'providers'> => {
   const { providers } = world.deps;
   return { providers: { ...providers, anthropic: obeying[way]?.(providers.anthropic, isObeyed) } };
@@ -161,7 +161,7 @@ describe('a model that obeys every injection', () => {
   const ORDINARY = 40;
   const sample = injectedPosts.filter((_, index) => index % 5 === 0);
 
-  test.each(Object.keys(obeying))('changes no other item with %s', async (way) => {
+  test.each(Object.keys(obeying))('changes no other item if it %s', async (way) => {
     const before = await classifyOrdinary(ORDINARY);
     await store(sample, 'other');
     const id = await world.createSession(undefined, haiku);
@@ -174,15 +174,15 @@ describe('a model that obeys every injection', () => {
 });
 
 /**
- * An unsuspected text is sent together with others: it can spoil the form of their answer, but not their
- * labels.
+ * A text that is not suspected is sent together with others: it can spoil the form of their answer, but not
+ * their labels.
  */
-describe('a model that obeys an injection nobody suspected', () => {
+describe('a model that obeys an injection that was not recognised', () => {
   const ORDINARY = 19;
   const unsuspected = 'Wie meine Großmutter zu sagen pflegte: das Wetter wird morgen anders';
 
-  test.each(Object.keys(obeying).filter((way) => way !== 'codes everything in its request as it is told'))(
-    'changes no other item with %s',
+  test.each(Object.keys(obeying).filter((way) => way !== 'labels everything in its request as instructed'))(
+    'changes no other item if it %s',
     async (way) => {
       const before = await classifyOrdinary(ORDINARY);
       await store([unsuspected], 'other');

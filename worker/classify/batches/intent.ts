@@ -1,7 +1,7 @@
 import { noteIntent, renewIntent, withdrawIntent } from '@stimmlage/db/queries/sessions/batches';
 import type { WorkerDeps } from '../../deps';
 
-/** How often a sender confirms its intent, and after how many missed confirmations it aborts its upload. */
+/** How often a sender confirms its intent, and how many missed confirmations make it abort its upload. */
 const BEAT_MS = 1_000;
 const MOST_MISSED = 5;
 
@@ -10,18 +10,18 @@ export const SENDER_GONE_MS = (MOST_MISSED + 3) * BEAT_MS;
 
 export interface Intent {
   /**
-   * Runs a submission, which may take minutes, and keeps confirming its intent. The signal is aborted if
-   * confirmations fail, since another worker may then take over the batch.
+   * Runs a submission, which may take minutes, and confirms its intent at regular intervals. The signal is
+   * aborted if confirmations fail, since another worker may then take over the batch.
    */
   send<T>(submit: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /**
-   * Withdraws the intent, when the batch is certainly not at the provider; false if another worker has taken
-   * it over.
+   * Withdraws the intent once it is certain that the provider does not have the batch; returns false if
+   * another worker has taken it over.
    */
   withdraw(): Promise<boolean>;
 }
 
-/** Records that a batch is about to be sent; undefined if another worker has already recorded it. */
+/** Records that a batch is about to be sent; returns undefined if another worker has already recorded it. */
 export const noteIntentToSend = async (
   { db, now }: Pick<WorkerDeps, 'db' | 'now'>,
   batchId: number,

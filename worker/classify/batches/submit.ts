@@ -35,10 +35,10 @@ import { type CustomId, customIdOf, parseCustomId } from './custom-id';
 import { noteIntentToSend, SENDER_GONE_MS } from './intent';
 import { askSuspectsAlone } from './suspects';
 
-/** How long the provider may still be creating a batch after its sender has died. */
+/** How long the provider may continue to create a batch after its sender has died. */
 const CREATION_MS = 20_000;
 
-/** Maximum clock difference between here and the provider. */
+/** Maximum difference between our clock and the provider's. */
 const CLOCK_SKEW_MS = 120_000;
 
 export interface Classifier {
@@ -48,11 +48,11 @@ export interface Classifier {
 
 export interface Asking {
   questions: BatchQuestion[];
-  /** The texts that each request asks about. */
+  /** The texts in each request. */
   asked: AskedTexts[];
 }
 
-/** Builds the questions of requests; a request whose content is all gone gets none. */
+/** Builds the questions for requests; a request whose content has all been deleted gets none. */
 export const buildQuestions = async (
   deps: WorkerDeps,
   batch: BatchRow,
@@ -85,8 +85,8 @@ const bytesOf = (questions: readonly BatchQuestion[]): number =>
   );
 
 /**
- * Submits a batch to the provider, with each suspect in a separate request. The intent is written first, so
- * that anything that happens between the call and recording its outcome can be settled later by querying the
+ * Submits a batch to the provider, with each suspect text in a separate request. The intent is written first,
+ * so whatever happens between the call and the recording of its outcome can be resolved later by querying the
  * provider.
  */
 export const submitBatch = async (
@@ -112,22 +112,23 @@ export const submitBatch = async (
     if (await noteSubmitted(deps.db, batch.id, id, deps.now())) return;
     deps.log.error({ batchId: batch.id, providerBatchId: id }, 'a batch was submitted that was not awaited');
   } catch (error) {
-    // Any other outcome is unclear, so the intent remains and is settled before anything is sent again.
+    // Any other outcome is unclear, so the intent remains, and the provider is queried before anything is
+    // sent again.
     const isCertain = error instanceof ProviderRefused || error instanceof ProviderBusy;
     const isWithdrawn = isCertain && (await intent.withdraw());
-    // A fault that only a person can fix, such as a revoked key, also makes the session wait.
+    // A fault that only a person can fix, such as a revoked key, makes the session wait as well.
     const isItsOwn = error instanceof ProviderRefusedQuestion || error instanceof ProviderUnknownModel;
     if (isWithdrawn && isItsOwn) return giveUp(error.reasons);
     throw error;
   }
 };
 
-/** Foreign results may precede ours, but a foreign batch need not be read in full. */
+/** Results of other clients may precede ours, but someone else's batch need not be read in full. */
 const MOST_STRANGERS = 10;
 
 /**
- * Finds one of our requests among the first results of an ended batch; null if there is none, undefined if
- * there are no results, `'later'` if they are temporarily missing.
+ * Finds one of our requests among the first results of an ended batch. Returns null if there is none,
+ * undefined if there are no results, and `'later'` if the results are temporarily missing.
  */
 const firstOf = async (
   provider: BatchProvider,
@@ -150,7 +151,7 @@ const firstOf = async (
 };
 
 /**
- * Returns the earliest time at which the provider may have created a batch; null if sending it never started.
+ * Returns the earliest time at which the provider may have created a batch; null if sending it never began.
  */
 const soughtSince = ({ intentAt }: BatchRow): Date | null =>
   intentAt && new Date(intentAt.getTime() - SUBMIT_TIMEOUT_MS - CLOCK_SKEW_MS);
@@ -158,7 +159,7 @@ const soughtSince = ({ intentAt }: BatchRow): Date | null =>
 /**
  * Records which of our batches this is, either the one sought or another uncertain one, so that it need not
  * be identified again.
- * @returns its id here; undefined if it is not ours.
+ * @returns our id for the batch; undefined if the batch is not ours.
  */
 const noteFound = async (
   { db, now }: WorkerDeps,
@@ -173,7 +174,7 @@ const noteFound = async (
   return batch.id;
 };
 
-/** Whether a batch at the provider is the one sought; undefined while unknown. */
+/** Whether a batch at the provider is the one sought; undefined while this is unknown. */
 const isSought = async (
   deps: WorkerDeps,
   provider: BatchProvider,
@@ -190,10 +191,10 @@ const isSought = async (
 };
 
 /**
- * Finds out whether the provider has a batch for which there is an intent but no provider id. Searches the
- * provider's unknown batches since the intent by the custom ids of their results, which are readable only
- * once a batch has ended; so it waits for a batch in progress that may be ours.
- * @returns true once it is settled; false if it has to be checked again later.
+ * Finds out whether the provider has a batch that has an intent but no provider id. Searches the provider's
+ * unknown batches created since the intent by the custom ids in their results. Because results are readable
+ * only once a batch has ended, it waits for a batch in progress that may be ours.
+ * @returns true once this is certain; false if it has to be checked again later.
  */
 export const settleBatch = async (
   deps: WorkerDeps,

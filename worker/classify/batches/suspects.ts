@@ -5,14 +5,14 @@ import { getItemTexts, listRequests, splitRequests } from '@stimmlage/db/queries
 import type { WorkerDeps } from '../../deps';
 
 interface Suspicions {
-  /** Texts to be sent alone. */
+  /** Texts to be sent in separate requests. */
   suspects: Set<string>;
-  /** Texts that people should review because they read like an instruction; length alone is no reason. */
+  /** Texts that people should review because they read like an instruction; length alone is not a reason. */
   having: string[];
   lacking: string[];
 }
 
-/** Determines which of a batch's texts are suspect. */
+/** Determines which of a batch's texts are suspicious. */
 const suspicionsOf = async ({ db }: Pick<WorkerDeps, 'db'>, batchId: number): Promise<Suspicions> => {
   const asked = (await listRequests(db, batchId)).flatMap(({ contentIds }) => contentIds);
   const texts = [...(await getItemTexts(db, asked))];
@@ -26,9 +26,9 @@ const suspicionsOf = async ({ db }: Pick<WorkerDeps, 'db'>, batchId: number): Pr
 };
 
 /**
- * Moves every suspect in an unsent batch to a separate request, and flags texts that read like an instruction
- * for review: a model reads the texts of a request together, so if it obeys one of them it could label all
- * the others accordingly, in a valid answer. Idempotent.
+ * Moves every suspicious text in an unsent batch to a separate request, and flags those that read like an
+ * instruction for review. A model reads all texts in a request together, so if it obeyed one of them, it
+ * could label the others as instructed, in a valid answer. Idempotent.
  */
 export const askSuspectsAlone = async (deps: Pick<WorkerDeps, 'db'>, batchId: number): Promise<void> => {
   const { suspects, ...readings } = await suspicionsOf(deps, batchId);

@@ -9,7 +9,7 @@ import { workOffBatch } from './calls';
 
 /**
  * Processes the first open batch. Reports even a temporary fault, because there is nothing else to wait for.
- * @throws errors of our own.
+ * @throws internal errors.
  */
 export const advanceByCalls = async (
   work: Work,

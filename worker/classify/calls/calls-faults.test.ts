@@ -8,12 +8,12 @@ const world = useOwnClassifying();
 describe('server faults', () => {
   test.each([
     ['429 with retry-after', { fault: 'rate_limited', retryAfter: 2 }],
-    ['429 without', { fault: 'status', status: 429 }],
+    ['429 without retry-after', { fault: 'status', status: 429 }],
     ['503', { fault: 'status', status: 503 }],
     ['500', { fault: 'server_error' }],
-    ['HTML with 502', { fault: 'html_gateway' }],
+    ['an HTML page with status 502', { fault: 'html_gateway' }],
     ['a broken connection', { fault: 'reset' }],
-    ['an answer that never arrives', { fault: 'reset', when: 'after' }],
+    ['a response that never arrives', { fault: 'reset', when: 'after' }],
   ])('waits for %s', async (_, rule) => {
     await world.store(20);
     await world.fault({ ...rule, on: ['create_chat_completion'], times: 2 });
@@ -25,10 +25,10 @@ describe('server faults', () => {
   });
 
   test.each([
-    ['cut by its length', { kind: 'cut' }],
-    ['that is half a document', { kind: 'malformed' }],
-    ['of HTML with 200', { kind: 'status', status: 200, body: '<html>Anmelden</html>' }],
-  ])('asks again after an answer %s', async (_, fault) => {
+    ['truncated before its declared length', { kind: 'cut' }],
+    ['that contains half a document', { kind: 'malformed' }],
+    ['in HTML with status 200', { kind: 'status', status: 200, body: '<html>Anmelden</html>' }],
+  ])('sends a question again after a response %s', async (_, fault) => {
     await world.store(20);
     await world.wireFault({ method: 'POST', path: CHAT_PATH, times: 2, fault });
     const id = await world.classify();
@@ -65,7 +65,7 @@ describe('server faults', () => {
     },
   );
 
-  test('holds up the session while a server is unreachable, longer each time, and says so', async () => {
+  test('holds up the session while a server is unreachable, for longer each time, and reports it', async () => {
     const id = await world.sessionOver(10);
     const away = ownModelDeps('http://127.0.0.1:1');
     for (const again of [5, 8, 11]) expect(await world.step(id, away)).toEqual({ again });
@@ -88,7 +88,7 @@ describe('server faults', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('throws an internal error only after writing the answers it has', async () => {
+  test('throws an internal error only after writing the answers it has received', async () => {
     const id = await world.sessionOver(15);
     const broken = ownModelDeps(world.sandbox.url, (provider) => ({
       ask: async (question, signal) => {
@@ -105,20 +105,23 @@ describe('server faults', () => {
 });
 
 test.each([
-  ['before it was begun', 0, 'failed'],
-  ['after it was begun', 1, 'processing'],
-])('gives the reason if a session’s model is no longer configured %s', async (_, steps, status) => {
-  const id = await world.sessionOver(5);
-  await world.fault({ fault: 'key_revoked', times: null });
-  for (let step = 0; step < steps; step += 1) await world.step(id);
-  await world.step(id, { models: [] });
-  expect(await world.session(id)).toMatchObject({
-    status,
-    error: 'There is no model llama3.3:70b configured',
-  });
-});
+  ['before it starts', 0, 'failed'],
+  ['after it has started', 1, 'processing'],
+])(
+  'states the reason if a session’s model is removed from the configuration %s',
+  async (_, steps, status) => {
+    const id = await world.sessionOver(5);
+    await world.fault({ fault: 'key_revoked', times: null });
+    for (let step = 0; step < steps; step += 1) await world.step(id);
+    await world.step(id, { models: [] });
+    expect(await world.session(id)).toMatchObject({
+      status,
+      error: 'There is no model llama3.3:70b configured',
+    });
+  },
+);
 
-test('cancels a session if its model is no longer configured, and keeps its answers', async () => {
+test('can cancel a session whose model is no longer configured, and keeps the session’s answers', async () => {
   const id = await world.sessionOver(120);
   await world.fault({ fault: 'key_revoked', times: null, skip: 4 });
   await world.step(id);

@@ -7,7 +7,8 @@ import { sessionHandler } from '../session/session.handler';
 const world = useOwnClassifying();
 
 /**
- * Works on a session for one turn, which ends with the first question, so that all answers arrive after it.
+ * Works on a session for one turn, which ends as soon as the first question arrives, so every answer arrives
+ * after its end.
  */
 const stepInShortTurn = (sessionId: number): Promise<JobOutcome> => {
   const turn = new AbortController();
@@ -21,7 +22,7 @@ const stepInShortTurn = (sessionId: number): Promise<JobOutcome> => {
   return handle({ sessionId }, { signal: new AbortController().signal, last: false });
 };
 
-test('asks nothing after the end of a turn, keeps late answers, and leaves the rest to the next', async () => {
+test('sends no questions after the end of a turn, keeps late answers, and leaves the rest to the next turn', async () => {
   const id = await world.sessionOver(30);
   expect(await stepInShortTurn(id)).toEqual({ again: 0 });
   expect(await world.countLabels()).toBe(15);
@@ -32,28 +33,31 @@ test('asks nothing after the end of a turn, keeps late answers, and leaves the r
   expect((await world.asked()).twice).toEqual([]);
 });
 
-describe('a fault after the end of the turn', () => {
+describe('a fault after the end of a turn', () => {
   test.each([
     ['429 with retry-after', { fault: 'rate_limited', retryAfter: 60 }, 60, /asks to wait \(429\)/],
     ['503', { fault: 'status', status: 503 }, 5, /is not available \(503\)/],
     ['a broken connection', { fault: 'reset', when: 'after' }, 5, /interrupted the connection/],
     ['a revoked key', { fault: 'key_revoked' }, 300, /does not accept the key \(401\)/],
-  ])('reports %s and waits, keeping the other answers', async (_, rule, again, sentence) => {
-    await world.store(20);
-    await world.fault({ ...rule, on: ['create_chat_completion'], times: 1 });
-    const id = await world.createSession();
-    expect(await stepInShortTurn(id)).toEqual({ again });
-    expect(await world.session(id)).toMatchObject({
-      status: 'processing',
-      error: expect.stringMatching(sentence),
-    });
-    expect(await world.countLabels()).toBe(10);
-    await world.finish(id);
-    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
-    expect(await world.countLabels()).toBe(20);
-  });
+  ])(
+    'holds up the session for %s, reports it, and keeps the other answers',
+    async (_, rule, again, sentence) => {
+      await world.store(20);
+      await world.fault({ ...rule, on: ['create_chat_completion'], times: 1 });
+      const id = await world.createSession();
+      expect(await stepInShortTurn(id)).toEqual({ again });
+      expect(await world.session(id)).toMatchObject({
+        status: 'processing',
+        error: expect.stringMatching(sentence),
+      });
+      expect(await world.countLabels()).toBe(10);
+      await world.finish(id);
+      expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+      expect(await world.countLabels()).toBe(20);
+    },
+  );
 
-  test('waits longer each time', async () => {
+  test('makes the session wait longer each time', async () => {
     await world.store(10);
     await world.fault({ fault: 'status', status: 503, on: ['create_chat_completion'], times: null });
     const id = await world.createSession();

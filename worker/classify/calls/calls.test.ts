@@ -8,8 +8,8 @@ import { ownModelDeps } from '../../testing/own-model';
 const world = useOwnClassifying();
 
 /**
- * Returns a worker whose server answers only once three questions are waiting; with less concurrency it would
- * never answer.
+ * Returns a worker with a server that answers only once three questions are waiting; with less concurrency it
+ * would never answer.
  */
 const inThrees = () => {
   const three = Promise.withResolvers<void>();
@@ -25,7 +25,7 @@ const inThrees = () => {
 };
 
 describe('a session on a self-hosted model server', () => {
-  test('labels everything, request by request with bounded concurrency, and books each batch once', async () => {
+  test('labels everything, one request at a time within its concurrency limit, and records the usage of each batch once', async () => {
     await world.store(123);
     await world.wireFault({ path: CHAT_PATH, times: 'always', fault: { kind: 'delay', ms: 20 } });
     const id = await world.createSession();
@@ -70,7 +70,7 @@ describe('a session on a self-hosted model server', () => {
     expect(seen).toEqual([0, 5, 10, 15, 20, 25]);
   });
 
-  test('asks nothing on a stopping worker, and is finished by the next', async () => {
+  test('sends no questions while its worker is stopping, and is finished by the next worker', async () => {
     const id = await world.sessionOver(30);
     const stop = new AbortController();
     const stopping = ownModelDeps(world.sandbox.url, (provider) => ({
@@ -86,7 +86,7 @@ describe('a session on a self-hosted model server', () => {
     expect((await world.asked()).twice).toEqual([]);
   });
 
-  test('withdraws unanswered questions when its worker has to exit, and asks them again', async () => {
+  test('withdraws unanswered questions when its worker has to exit, and sends them again later', async () => {
     const id = await world.sessionOver(10);
     const stop = new AbortController();
     const silent = ownModelDeps(world.sandbox.url, (provider) => ({
@@ -102,7 +102,7 @@ describe('a session on a self-hosted model server', () => {
     expect(await world.attempts(id)).toEqual([0]);
   });
 
-  test('asks nothing more once cancelled, and keeps its answers', async () => {
+  test('sends no further questions once cancelled, and keeps its answers', async () => {
     const id = await world.sessionOver(120);
     let questions = 0;
     const canceling = ownModelDeps(world.sandbox.url, (provider) => ({
@@ -145,14 +145,14 @@ describe('a session on a self-hosted model server', () => {
     expect(await world.countLabels()).toBe(120);
   });
 
-  test('asks for each item once when two workers share it', async () => {
+  test('sends each item once when two workers share it', async () => {
     const id = await world.sessionOver(60);
     await Promise.all([1, 2, 3].map(() => world.finish(id)));
     expect(await world.countLabels()).toBe(60);
     expect(await world.asked()).toMatchObject({ twice: [], answered: 12 });
   });
 
-  test('labels and books each item once even if the workers’ locks do not exclude each other', async () => {
+  test('labels each item and records its usage only once, even if the workers’ locks fail to exclude each other', async () => {
     const id = await world.sessionOver(60);
     const rivals = await Promise.all([world.rival(), world.rival()]);
     await Promise.all(rivals.map(({ openSingle }) => world.finish(id, { openSingle })));
@@ -162,7 +162,7 @@ describe('a session on a self-hosted model server', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('asks again only about answers that were not written', async () => {
+  test('sends a question again only if its answer was not written', async () => {
     const id = await world.sessionOver(50);
     await world.database.client.unsafe(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
@@ -178,7 +178,7 @@ describe('a session on a self-hosted model server', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('sends suspects alone', async () => {
+  test('sends suspicious texts separately', async () => {
     await world.store(4);
     const [injected = ''] = injectedPosts;
     await world.database.client`update content set text = ${injected} where id = 2`;
@@ -188,7 +188,7 @@ describe('a session on a self-hosted model server', () => {
     expect(await world.countLabels()).toBe(4);
   });
 
-  test('does not ask about content deleted since planning', async () => {
+  test('does not send content that has been deleted since planning', async () => {
     const id = await world.sessionOver(10);
     const { client } = world.database;
     const deleting = ownModelDeps(world.sandbox.url, (provider) => ({
@@ -207,16 +207,16 @@ describe('a session on a self-hosted model server', () => {
 
 describe('unexpected answers', () => {
   test.each([
-    ['an item left out', { fault: 'item_missing' }],
+    ['a missing item', { fault: 'item_missing' }],
     ['an item answered twice', { fault: 'item_doubled' }],
     ['values out of range', { fault: 'item_out_of_range' }],
-    ['a code that nobody offered', { fault: 'item_unknown_code' }],
+    ['a code that was not offered', { fault: 'item_unknown_code' }],
     ['prose instead of JSON', { fault: 'not_json' }],
     ['no content', { fault: 'empty' }],
-    ['a cut answer', { fault: 'max_tokens' }],
+    ['a truncated answer', { fault: 'max_tokens' }],
     ['a refusal', { fault: 'refusal' }],
     [
-      'a question that is refused in every form',
+      'a question that is refused in every format',
       { fault: 'error', type: 'invalid_request_error', times: 3, match: { text: '\\(3\\)' } },
     ],
   ])('%s: keeps the rest, resends what failed, and labels it', async (_, rule) => {
@@ -238,7 +238,7 @@ describe('unexpected answers', () => {
     expect((await world.batches(id)).at(-1)).toMatchObject({ successfulRequests: 4, failedRequests: 1 });
   });
 
-  test('describes the format in words if a server supports no answer formats', async () => {
+  test('describes the answer format in words if a server does not support response formats', async () => {
     await world.store(20);
     await world.sandbox.control('PATCH', '/provider/settings', { chatFormats: ['text'] });
     await world.classify();

@@ -18,7 +18,7 @@ import { endBatch, notAsked } from '../session/close';
 import { withGrace } from '../session/grace';
 
 export interface CallContext extends IngestContext {
-  /** Aborted when no further questions should be asked. */
+  /** Aborted when no further questions should be sent. */
   turn: AbortSignal;
 }
 
@@ -35,9 +35,9 @@ const settle = ({ deps, context }: Asking, row: RequestRow, outcome: Outcome): P
   writeRequests(deps, context, [readResult(row, outcome, context.codebook)]);
 
 /**
- * Sends one request, unless its session was cancelled, and writes the outcome. A second server error is
- * attributed to the request itself: it fails, and its items are resent in another request, so that it does
- * not block the others for ever.
+ * Sends one request, unless its session has been cancelled, and writes the outcome. A second server error is
+ * attributed to the request itself: the request fails, and its items are resent in another request, so that
+ * it does not block the others for ever.
  * @throws ProviderFault for a fault that affects all requests, and for a first server error.
  */
 const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): Promise<void> => {
@@ -62,7 +62,7 @@ const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): P
   }
 };
 
-/** Sends the open requests of a batch with bounded concurrency, until the first fault; returns all faults. */
+/** Sends the open requests of a batch with limited concurrency, until the first fault; returns all faults. */
 const askOpenRequests = async (asking: Asking): Promise<unknown[]> => {
   const { deps, provider, batch, context } = asking;
   const requests = await listRequests(deps.db, batch.id);
@@ -81,10 +81,11 @@ const askOpenRequests = async (asking: Asking): Promise<unknown[]> => {
 };
 
 /**
- * Processes a batch request by request with bounded concurrency, with each suspect in a separate request.
- * Every answer is written as it arrives, so that a kill repeats at most the requests in progress.
+ * Processes a batch request by request with limited concurrency, with each suspicious text in a separate
+ * request. Every answer is written as it arrives, so after a kill at most the requests in progress are
+ * repeated.
  * @returns false if the turn ends before the batch is closed.
- * @throws ProviderFault for a fault that affects all requests; open ones have to be sent later.
+ * @throws ProviderFault for a fault that affects all requests; the open ones have to be sent later.
  */
 export const workOffBatch = async (
   deps: WorkerDeps,
@@ -97,7 +98,7 @@ export const workOffBatch = async (
   const faults = await askOpenRequests({ deps, provider, batch, context });
   const unexpected = faults.find((fault) => !(fault instanceof ProviderFault));
   if (unexpected !== undefined) throw unexpected;
-  // Questions in progress when the process stopped were withdrawn by us, which is not the provider's fault.
+  // We withdrew the questions in progress when the process stopped, so this is not the provider's fault.
   if (context.signal.aborted) return false;
   const unknownModel = faults.find((fault) => fault instanceof ProviderUnknownModel);
   if (faults.length > 0 && unknownModel === undefined) throw faults[0];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach } from '@stimmlage/core/testing/hooks';
 import { createAnthropic } from './anthropic';
 import { ProviderRefused, ProviderResultsMissing } from './provider';
 
-/** A service that redirects to another host; the other host records its requests. */
+/** A service that redirects to another host, which records the requests that it receives. */
 let server: Bun.Server<undefined>;
 let elsewhere: Bun.Server<undefined>;
 let reached: Record<string, string>[] = [];
@@ -55,7 +55,7 @@ const faultOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('refuses results on another host, naming both addresses, and sends nothing there', async () => {
+test('refuses results on another host, reports both URLs, and sends nothing there', async () => {
   answer = pointing(`${elsewhere.url.origin}/batches/results?token=1`);
   const fault = await faultOf(read());
   expect(fault).toBeInstanceOf(ProviderRefused);
@@ -64,7 +64,7 @@ test('refuses results on another host, naming both addresses, and sends nothing 
   expect(reached).toEqual([]);
 });
 
-test("fetches results through a gateway even if it passes on the service's own address", async () => {
+test("fetches results through a gateway even if it passes on the service's own URL", async () => {
   const names = pointing(`https://api.anthropic.com${DOCUMENTED}`);
   answer = (path) => names(path) ?? (path === DOCUMENTED ? new Response(`${LINE}\n`) : undefined);
   expect(await read()).toEqual([{ customId: 'b1-r1-a0', type: 'expired' }]);
@@ -82,7 +82,7 @@ test('resolves a results path without a host against the service', async () => {
 });
 
 test.each(['results', 'state', 'list', 'submit', 'cancel', 'forget', 'ask'] as const)(
-  'does not follow a redirect in answer to %s, and says so',
+  'does not follow a redirect in the response to %s, and reports it',
   async (call) => {
     const names = pointing(`${server.url.origin}/kept/results`);
     const redirect = () => Response.redirect(`${elsewhere.url.origin}/there`, 307);

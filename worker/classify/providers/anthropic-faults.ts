@@ -22,7 +22,7 @@ const secondsOf = (header: string | null | undefined): number | null => {
 const words = (error: unknown): string =>
   error instanceof APIError ? (error.apiMessage ?? error.message) : messageOf(error);
 
-/** Returns the reason for a permanent refusal, by its status and with the provider's text. */
+/** Returns the reason for a permanent refusal, based on its status and quoting the provider's text. */
 export const reasonForStatus = (status: number, said: string): Reason => {
   if (status === 401) return reason('provider.key_refused', { variable: 'ANTHROPIC_API_KEY', said });
   if (status === 402) return reason('provider.credit_spent', { said });
@@ -34,7 +34,7 @@ export const reasonForStatus = (status: number, said: string): Reason => {
 
 /**
  * Whether a fault affects every batch, which is the case if only a person can fix it. A spent workspace limit
- * or credit is a 400 and recognisable only by its message.
+ * or spent credit arrives as a 400 and can be recognised only by its message.
  */
 export const meetsAll = (status: number, said: string): boolean =>
   status === 401 ||
@@ -49,7 +49,7 @@ const toRefusal = (status: number, said: string): ProviderRefused => {
 };
 
 /**
- * Finds a refused address outside the configured one; the SDK wraps the cause of a failed request in its own
+ * Finds a refused URL other than the configured one; the SDK wraps the cause of a failed request in its own
  * error.
  */
 const elsewhereOf = (error: unknown): OutboundRefused | undefined => {
@@ -59,8 +59,8 @@ const elsewhereOf = (error: unknown): OutboundRefused | undefined => {
 
 /**
  * Converts an error of the SDK, or of the connection beneath it, to a fault. Only a permanent refusal is
- * final; a spent monthly tier is a 429 without retry-after. A truncated or undocumented body causes no SDK
- * error but one of the runtime's or ours (1.11 on Bun 1.4).
+ * final; a spent monthly tier is a 429 without retry-after. A truncated or undocumented body does not cause
+ * an SDK error, but one of the runtime's or our own (SDK 1.11 on Bun 1.4).
  */
 export const toFault = (error: unknown): ProviderFault => {
   if (error instanceof ProviderFault) return error;
@@ -84,8 +84,8 @@ export const toFault = (error: unknown): ProviderFault => {
 };
 
 /**
- * Whether the server refused the request: a 4xx is an answer, except 408, after which the server may or may
- * not have read the request.
+ * Whether the server refused the request, as it does with any 4xx except 408, after which the server may or
+ * may not have read the request.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof APIError &&
@@ -96,7 +96,7 @@ const isRefusal = (error: unknown): boolean =>
 
 /**
  * Converts an error of a submission. Only a refusal or a redirect proves that no batch was created; any other
- * answer, even an unreadable 200, leaves that open.
+ * response, even an unreadable 200, leaves that open.
  */
 export const toSubmitFault = (error: unknown): ProviderFault => {
   const fault = toFault(error);
@@ -107,15 +107,18 @@ export const toSubmitFault = (error: unknown): ProviderFault => {
 };
 
 /**
- * Converts an error of reading results. Results announced by a batch exist, so a 404 instead of them must not
- * discard paid work.
+ * Converts an error that occurred while reading results. Results announced by a batch exist, so a 404 instead
+ * of them must not discard work that was paid for.
  */
 export const toResultsFault = (error: unknown): ProviderFault =>
   error instanceof APIError && error.status === 404
     ? new ProviderResultsMissing(reason('provider.results_missing', { said: words(error) }))
     : toFault(error);
 
-/** Converts an error of reading a batch's state, in which a 404 must not discard paid work either. */
+/**
+ * Converts an error that occurred while reading a batch's state; a 404 must not discard work that was paid
+ * for here either.
+ */
 export const toStateFault = (error: unknown): ProviderFault =>
   error instanceof APIError && error.status === 404
     ? new ProviderResultsMissing(reason('provider.batch_gone', { said: words(error) }))

@@ -7,14 +7,14 @@ import { readText } from './document-in';
 import type { Answer, BatchResult, BatchState, Question } from './provider';
 
 /**
- * The service's wire formats, in both directions. Its types say what should arrive, but every answer is
- * validated all the same, so that an undocumented one costs one request and never a session.
+ * The service's wire formats, in both directions. Its types state what should arrive, but every response is
+ * validated all the same, so an undocumented one costs a single request and never a session.
  */
 const TOOL = 'answer';
 
 /**
- * Builds the body of a request; the answer is constrained by JSON schema if the model offers that, else by a
- * strict tool.
+ * Builds the body of a request; the answer is constrained by a JSON schema if the model supports that,
+ * otherwise by a strict tool.
  */
 export const toParams = ({ model, system, data, schema }: Question): MessageCreateParamsNonStreaming => ({
   model: model.providerModel,
@@ -38,7 +38,7 @@ export const toParams = ({ model, system, data, schema }: Question): MessageCrea
 
 const text = z.string().transform(storable);
 
-/** A missing count is no reason to lose a paid answer. */
+/** A missing count is no reason to discard an answer that was paid for. */
 const count = z.int32().min(0).catch(0);
 
 const messageShape = z.object({
@@ -109,8 +109,8 @@ const resultShape = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Errors of single requests that only a person can fix and that therefore affect all others, with their
- * status.
+ * Errors of individual requests that only a person can fix and that therefore affect all other requests, with
+ * the corresponding HTTP status.
  */
 const unmendable: Readonly<Record<string, number>> = {
   authentication_error: 401,
@@ -118,7 +118,7 @@ const unmendable: Readonly<Record<string, number>> = {
   not_found_error: 404,
 };
 
-/** Converts a line to a result; undefined if it names no request. */
+/** Converts a line to a result; returns undefined if the line does not identify its request. */
 export const toResult = (raw: unknown): BatchResult | undefined => {
   const { data: line } = lineShape.safeParse(raw);
   if (!line) return undefined;
@@ -140,7 +140,7 @@ export const toResult = (raw: unknown): BatchResult | undefined => {
   const status = unmendable[type];
   if (status !== undefined)
     return { customId, type: 'errored', reasons: [reasonForStatus(status, message)], remedy: 'none' };
-  // Credit can be topped up; the next submission waits for that.
+  // Credit can be topped up, and the next submission waits for that.
   if (type === 'billing_error')
     return { customId, type: 'errored', reasons: [reasonForStatus(402, message)], remedy: 'again' };
   const remedy = type === 'invalid_request_error' && !meetsAll(400, message) ? 'alone' : 'again';
@@ -186,7 +186,7 @@ const pageShape = z.object({
 
 /**
  * Reads a page of the list of batches, and the id after which the next page begins.
- * @throws Error for anything else, which must not be read as an empty list.
+ * @throws Error for any other body, which must not be mistaken for an empty list.
  */
 export const toBatchPage = (raw: unknown): { batches: Batch[]; next: string | null } => {
   const { data: page } = pageShape.safeParse(raw);

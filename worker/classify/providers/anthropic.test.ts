@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { createAnthropic } from './anthropic';
 import type { BatchResult, Question } from './provider';
 
-/** A server that gives undocumented answers, which the sandbox never does. */
+/** A server that sends undocumented responses, which the sandbox never does. */
 let server: Bun.Server<undefined>;
 let lines: unknown[] = [];
 let message: unknown;
@@ -55,7 +55,7 @@ test("puts a gateway's path before the service's own", async () => {
   expect(asked).toEqual(['/gateway/v1/messages/batches/msgbatch_1', '/results']);
 });
 
-test('gives up a silent download, and keeps what arrived', async () => {
+test('aborts a download that falls silent, and keeps what has arrived', async () => {
   const encoder = new TextEncoder();
   const silent = Bun.serve({
     port: 0,
@@ -85,7 +85,7 @@ describe('results', () => {
     ['a message without content', { type: 'succeeded', message: { model: 'm', usage: {} } }],
     ['no message', { type: 'succeeded' }],
     ['an unknown kind', { type: 'postponed' }],
-    ['nothing', null],
+    ['null', null],
   ])('fail only their own request if they contain %s', async (_, result) => {
     const results = await read(
       { custom_id: 'b1-r1-a0', result },
@@ -94,11 +94,11 @@ describe('results', () => {
     expect(results).toMatchObject([misshapen, { customId: 'b1-r2-a0', type: 'answered' }]);
   });
 
-  test('are left out if their lines name no request', async () => {
+  test('are left out if their lines do not identify a request', async () => {
     expect(await read(null, 7, {}, { custom_id: 1 }, { result: { type: 'expired' } })).toEqual([]);
   });
 
-  test('keep their answer if token counts are missing or invalid', async () => {
+  test('keep the answer if token counts are missing or invalid', async () => {
     const [result] = await read({
       custom_id: 'b1-r1-a0',
       result: { type: 'succeeded', message: { ...good, usage: { input_tokens: null, output_tokens: 2 } } },
@@ -120,7 +120,7 @@ describe('results', () => {
   test.each([
     ['billing_error', 'Credit is used up'],
     ['invalid_request_error', 'Your credit balance is too low to access the API'],
-  ])('are requested again after the credit was used up, as %s', async (type, words) => {
+  ])('are requested again if credit ran out, reported as %s', async (type, words) => {
     const [result] = await read({
       custom_id: 'b1-r1-a0',
       result: { type: 'errored', error: { error: { type, message: words } } },
@@ -141,7 +141,7 @@ test('reads the list of batches page by page', async () => {
   expect(ids).toEqual(['new', 'old']);
 });
 
-test('refuses an answer that is not a message instead of paying for a retry', async () => {
+test('rejects a response that is not a message instead of paying for a retry', async () => {
   const model = findModel(models, 'claude-3-5-haiku', '20241022');
   if (!model) throw new Error('The model is gone');
   const question: Question = { model, system: '', data: '{}', schema: {} };

@@ -19,12 +19,12 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export interface AnthropicOptions {
   apiKey: string;
   baseUrl?: string | undefined;
-  /** The timeout of a request, or of silence within a download; submissions have a longer one. */
+  /** The timeout for a request, or for silence during a download; submissions have a longer one. */
   timeoutMs?: number;
   submitTimeoutMs?: number;
 }
 
-/** Runs a call and processes its answer; any error in either becomes a fault. */
+/** Runs a call and processes its response; any error in either becomes a fault. */
 const guarded = async <T>(
   call: () => Promise<T>,
   fault: (error: unknown) => ProviderFault = toFault,
@@ -49,16 +49,17 @@ export const createAnthropic = ({
     baseURL: baseUrl,
     fetch: outbound.send,
     timeout: timeoutMs,
-    // The queue does the retries, with the state in the row; a retry in here could mean paying twice.
+    // Retries are left to the queue, which has the state in the row; a retry by the SDK could mean paying
+    // twice.
     maxRetries: 0,
   });
   const { batches } = client.messages;
   const get = (address: string): Promise<Response> =>
     client.get(address, { headers: { accept: 'application/binary' } }).asResponse();
   /**
-   * Requests the results at the address given by the batch. A gateway may pass on the service's own address;
-   * in that case the path documented in the API reference is used (GET /v1/messages/batches/{id}/results), so
-   * that the key never goes anywhere else.
+   * Requests the results at the URL given by the batch. A gateway may pass on the service's own URL; in that
+   * case the path documented in the API reference is used (GET /v1/messages/batches/{id}/results), so the key
+   * is never sent anywhere else.
    */
   const askResults = async (batchId: string, address: URL): Promise<Response> => {
     if (outbound.allows(address)) return get(address.href);
@@ -69,7 +70,7 @@ export const createAnthropic = ({
       throw error;
     }
   };
-  /** Does not use the SDK's reader, which stops at the first line that is not JSON. */
+  /** Does not use the SDK's reader, which stops at the first line that is not valid JSON. */
   const download = async (batchId: string): Promise<ReadableStream<Uint8Array>> => {
     const { resultsUrl } = await guarded(async () => toBatch(await batches.retrieve(batchId)), toStateFault);
     if (resultsUrl === null) throw new ProviderBatchGone(reason('provider.results_gone'));
@@ -94,7 +95,7 @@ export const createAnthropic = ({
       try {
         let after: string | null = null;
         do {
-          // Does not use the SDK's pagination, which reads a body without data as an empty list.
+          // Does not use the SDK's pagination, which treats a body without data as an empty list.
           const query: Record<string, unknown> = {
             limit: 100,
             ...(after === null ? {} : { after_id: after }),
@@ -126,7 +127,7 @@ export const createAnthropic = ({
         try {
           await batches.cancel(batchId);
         } catch (error) {
-          // Cancelling is refused for a batch that has ended in the meantime.
+          // A batch that has ended in the meantime can no longer be cancelled.
           if (toBatch(await batches.retrieve(batchId)).endedAt === null) throw error;
         }
       }, toBatchFault),

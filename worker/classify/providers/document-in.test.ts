@@ -7,12 +7,12 @@ const right = JSON.stringify(answer);
 
 describe('finds the document in a text', () => {
   test.each([
-    ['by itself', right],
-    ['in a fence', `\`\`\`json\n${right}\n\`\`\``],
+    ['on its own', right],
+    ['in a code fence', `\`\`\`json\n${right}\n\`\`\``],
     ['after thoughts', `<think>Die Form ist {"items":[…]}.</think>\n${right}`],
-    ['after thoughts without a beginning', `{"n":1} ist sachlich, "also neutral.\n</think>\n\n${right}`],
+    ['after thoughts without a start marker', `{"n":1} ist sachlich, "also neutral.\n</think>\n\n${right}`],
     [
-      'after thoughts of another name',
+      'after thoughts in a tag with another name',
       `<thought>{"items":[{"n":1,"sentiment":"PRAISE"}]}</thought>\n${right}`,
     ],
     ['after two blocks of thoughts', `<think>Erstens.</think>\n<think>Zweitens {"n":1}.</think>\n${right}`],
@@ -32,7 +32,7 @@ describe('finds the document in a text', () => {
     expect(documentIn(`<think>[]</think>${JSON.stringify(answer.items)}`)).toEqual(answer.items);
   });
 
-  test('with the end marker of thoughts in one of its own texts', () => {
+  test('with the end marker of thoughts inside one of its own strings', () => {
     const quoting = { items: [{ n: 1, issues: ['</think>{"items":[]}'] }] };
     expect(documentIn(`<think>Hm.</think>${JSON.stringify(quoting)}`)).toEqual(quoting);
     expect(documentIn(JSON.stringify(quoting))).toEqual(quoting);
@@ -40,10 +40,10 @@ describe('finds the document in a text', () => {
 });
 
 test.each([
-  ['nothing', ''],
-  ['words', 'Dazu kann ich nichts sagen.'],
-  ['a document that breaks off', right.slice(0, -3)],
-  ['a draft in thoughts that nothing follows', `<think>${right}</think>`],
+  ['an empty text', ''],
+  ['prose', 'Dazu kann ich nichts sagen.'],
+  ['a truncated document', right.slice(0, -3)],
+  ['a draft in thoughts with nothing after them', `<think>${right}</think>`],
 ])('finds no document in %s', (_, text) => {
   const found = documentIn(text);
   expect(Object.keys(Object(found))).not.toContain('items');

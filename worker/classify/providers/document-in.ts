@@ -2,12 +2,13 @@ import { parseJson } from '@stimmlage/core/json';
 import { reason } from '@stimmlage/core/reasons/reason';
 import type { Answer } from './provider';
 
-/** How known models end their thoughts; many servers omit the start. */
+/** The markers with which known models end their thoughts; many servers omit the start marker. */
 const thoughtsEnd =
   /<\/(?:think|thinking|thoughts?|reasoning|reflection)>|<\|end_of_thought\|>|<\|channel\|>final<\|message\|>|\[\/THINK\]|◁\/think▷/giu;
 
 /**
- * The maximum number of start positions tried, so that a text of nothing but braces does not take minutes.
+ * The maximum number of start positions tried, so that a text consisting only of braces does not take
+ * minutes.
  */
 const MOST_BEGINNINGS = 1_000;
 
@@ -19,7 +20,10 @@ interface Found {
 /** Matches complete strings, and the brackets outside them. */
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]]/gsu;
 
-/** Finds the end of the object or array that begins here, by its brackets; undefined if it is not closed. */
+/**
+ * Finds the end of the object or array that begins here by matching its brackets; returns undefined if it is
+ * not closed.
+ */
 const endOf = (text: string, start: number): number | undefined => {
   const token = new RegExp(tokens);
   token.lastIndex = start;
@@ -32,7 +36,7 @@ const endOf = (text: string, start: number): number | undefined => {
   return undefined;
 };
 
-/** Finds the complete objects and arrays of a text in order, without nested ones. */
+/** Finds the complete objects and arrays of a text in order, except nested ones. */
 function* documentsOf(text: string): Generator<Found> {
   const beginning = /[{[]/gu;
   for (let tried = 0; tried < MOST_BEGINNINGS; tried += 1) {
@@ -52,18 +56,19 @@ const isList = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every(isNumbered);
 
 /**
- * Every answer is a list of numbered items, but some models return the bare list when asked for an object.
+ * Every answer is a list of numbered items, but some models return a bare list when they should return an
+ * object.
  */
 const isAnswer = (value: unknown): boolean =>
   isList(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isList));
 
 /**
- * Finds the document in a model's text: the first list of items, or else the first document. Skips thoughts
- * before it, a code fence around it and text after it. A document inside the thoughts is a draft and does not
- * count. Returns undefined if there is none.
+ * Finds the document in a model's text: the first list of items, or else the first document of any kind.
+ * Skips thoughts before it, a code fence around it and text after it. A document inside the thoughts is a
+ * draft and does not count. Returns undefined if there is none.
  */
 export const documentIn = (text: string): unknown => {
-  // The usual answer, checked first: a text that is itself a document contains no other.
+  // The usual case, checked first: a text that is itself a document contains no other.
   const whole = parseJson(text);
   if (typeof whole === 'object' && whole !== null) return whole;
   const thoughtUntil = [...text.matchAll(thoughtsEnd)].at(-1)?.index ?? -1;
@@ -71,7 +76,7 @@ export const documentIn = (text: string): unknown => {
   return (said.find(({ value }) => isAnswer(value)) ?? said[0])?.value;
 };
 
-/** Reads the document in a model's text, or says why there is none. */
+/** Reads the document in a model's text, or states why there is none. */
 export const readText = (text: string): Pick<Answer, 'document' | 'trouble'> => {
   if (text.trim() === '') return { document: undefined, trouble: reason('answer.empty') };
   const document = documentIn(text);

@@ -3,9 +3,9 @@ import { reason } from '@stimmlage/core/reasons/reason';
 import { ProviderRefused } from './provider';
 
 /**
- * The fault for an address in an answer or a redirect that was not called, because only a person can decide
- * whether it is right.
- * @param variable the setting that contains the service's address.
+ * The fault for a URL in a response or redirect that differs from the service's, because only a person can
+ * decide whether it is right.
+ * @param variable the setting that contains the service's URL.
  */
 export const elsewhereFault = (
   { address, allowed }: OutboundRefused,

@@ -6,9 +6,7 @@ const rejectAfter = (milliseconds: number) => {
   return { promise, cancel: () => clearTimeout(timer) };
 };
 
-/**
- * Yields the chunks of a body for as long as they keep arriving, because no library has a timeout for bodies.
- */
+/** Yields the chunks of a body as long as they keep arriving; no library has a timeout for bodies. */
 const chunksOf = async function* (
   body: ReadableStream<Uint8Array>,
   silenceMs: number,
@@ -27,9 +25,9 @@ const chunksOf = async function* (
 };
 
 /**
- * Yields the values of a JSONL body, one line at a time; undefined for a line that is not JSON.
- * @throws the connection's error if it breaks, and an Error if the body ends within a line or is silent for
- * longer than `silenceMs`.
+ * Yields the values of a JSONL body, one line at a time; undefined for a line that is not valid JSON.
+ * @throws the connection's error if it is interrupted, and an Error if the body ends in the middle of a line
+ * or is silent for longer than `silenceMs`.
  */
 export const readJsonLines = async function* (
   body: ReadableStream<Uint8Array>,

@@ -5,7 +5,7 @@ const server = useModelServer();
 const { question } = server;
 
 describe('a question', () => {
-  test('is simplified if the server refuses a part of it, and so are later ones', async () => {
+  test('is simplified if the server refuses a part of it, as are later questions', async () => {
     server.sent = [];
     server.answer = (body) => {
       if ('max_tokens' in body)
@@ -27,7 +27,7 @@ describe('a question', () => {
     expect(server.sent.at(-1)?.body).toEqual(last);
   });
 
-  test('does not simplify the next one if it is refused in every form', async () => {
+  test('does not simplify the next question if it is refused in every form', async () => {
     server.sent = [];
     server.answer = refuse(400, saying('The prompt is longer than the context'));
     const provider = server.provider();
@@ -44,7 +44,7 @@ describe('a question', () => {
 describe('a server', () => {
   const formatOf = (body: Record<string, unknown>): string | undefined =>
     Object(body['response_format']).type;
-  /** Asks questions one after the other; returns the formats of all calls. */
+  /** Sends questions one after the other; returns the formats of all calls. */
   const askAll = async (count: number, given: ModelServer['answer']): Promise<(string | undefined)[]> => {
     server.sent = [];
     server.answer = given;
@@ -54,7 +54,7 @@ describe('a server', () => {
   };
   const good = () => Response.json(completion('{}'));
 
-  test('is asked without a schema if it fails with one, and permanently once that has helped twice', async () => {
+  test('gets a question again without a schema if it fails with one, and later questions too once that has helped twice', async () => {
     const formats = await askAll(3, (body) =>
       formatOf(body) === 'json_schema'
         ? Response.json(saying('Input should be text'), { status: 500 })
@@ -63,7 +63,7 @@ describe('a server', () => {
     expect(formats).toEqual(['json_schema', 'json_object', 'json_schema', 'json_object', 'json_object']);
   });
 
-  test('is asked less often in other formats if it fails in every format', async () => {
+  test('is no longer tried with other formats once it has failed in every format', async () => {
     server.sent = [];
     server.answer = refuse(500, saying('out of memory'));
     const provider = server.provider();
@@ -74,7 +74,7 @@ describe('a server', () => {
     expect(server.sent).toHaveLength(5);
   });
 
-  test('keeps its format if it fails after it has answered in it', async () => {
+  test('keeps its format if it fails after having answered in that format', async () => {
     server.sent = [];
     server.answer = good;
     const provider = server.provider();
@@ -85,18 +85,21 @@ describe('a server', () => {
   });
 
   test.each([
-    ['the first', 1],
+    ['its first', 1],
     ['a later', 3],
-  ])('is asked %s question again if its model violates the form, and later ones in full', async (_, bad) => {
-    const formats = await askAll(4, () =>
-      server.sent.length === bad
-        ? Response.json(saying('Failed to generate JSON.', 'json_validate_failed'), { status: 400 })
-        : good(),
-    );
-    expect(formats).toEqual(Array(5).fill('json_schema'));
-  });
+  ])(
+    'gets %s question again if its model violates the format, and later ones with the full schema',
+    async (_, bad) => {
+      const formats = await askAll(4, () =>
+        server.sent.length === bad
+          ? Response.json(saying('Failed to generate JSON.', 'json_validate_failed'), { status: 400 })
+          : good(),
+      );
+      expect(formats).toEqual(Array(5).fill('json_schema'));
+    },
+  );
 
-  test('is asked other questions in full if it refuses only one of them in full', async () => {
+  test('still gets other questions with the full schema if it refuses only one of them', async () => {
     const formats = await askAll(3, () =>
       server.sent.length === 2 ? Response.json(saying('No'), { status: 400 }) : good(),
     );

@@ -1,22 +1,27 @@
 import { type FailedAnswer, isBadGeneration, readMessage } from './openai-faults';
 import { concede, type Dialect, fullDialect, weaken } from './openai-shapes';
 
-/** After this many questions that failed in a format for no stated reason, the format is no longer tried. */
+/**
+ * After this many questions that failed in a format without a stated reason, the format is no longer tried.
+ */
 const ENOUGH_DOUBTS = 2;
 
-/** How a question is asked; simplified after each refusal. */
+/** The way in which a question is sent; simplified after each refusal. */
 interface Attempt {
   dialect(): Dialect;
-  /** Whether there is another way to ask after this refusal. */
+  /** Whether the question can be sent in another way after this refusal. */
   concedes(refusal: FailedAnswer): boolean;
-  /** The question was answered. */
+  /** Called when the question has been answered. */
   succeeded(): void;
 }
 
-/** Remembers how a server has to be addressed; in memory only, because servers are upgraded. */
+/** Remembers which features a server supports; in memory only, because servers are upgraded. */
 export const createDialects = () => {
   let understood = fullDialect;
-  /** Formats in which the server has answered, so that a refusal now concerns the question itself. */
+  /**
+   * Formats in which the server has already answered, so if it refuses one now, the cause must be the
+   * question.
+   */
   const proven = new Set<Dialect['format']>();
   /**
    * Whether a server error may still be caused by the format; false once a question has failed in all of
@@ -51,7 +56,7 @@ export const createDialects = () => {
       return true;
     };
 
-    /** Whether other questions should use the weaker format as well. */
+    /** Whether to use the weaker format for other questions as well. */
     const isLesson = (): boolean => {
       if (proven.has(understood.format) || weakenedBy === 'generation') return false;
       if (weakenedBy === 'error') doubts += 1;

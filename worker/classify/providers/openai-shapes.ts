@@ -5,13 +5,15 @@ import { z } from 'zod';
 import { readText } from './document-in';
 import type { Answer, Question } from './provider';
 
-/** How to address a server; each supports a different part of today's chat completions API. */
+/**
+ * How to phrase requests to a server; each server supports a different part of today's chat completions API.
+ */
 export interface Dialect {
   format: 'json_schema' | 'json_object' | 'text';
   limit: 'max_tokens' | 'max_completion_tokens';
-  /** Whether temperature 0 is set; some models accept none. */
+  /** Whether to set temperature to 0; some models do not accept it. */
   steady: boolean;
-  /** The role of the rules; some models' templates have no system role. */
+  /** The role in which the rules are sent; some models' templates have no system role. */
   rules: 'system' | 'user';
 }
 
@@ -24,7 +26,10 @@ export const fullDialect: Dialect = {
 
 const weakerFormat = { json_schema: 'json_object', json_object: 'text', text: null } as const;
 
-/** Returns a dialect without the feature that a server's message names; undefined if it names none. */
+/**
+ * Returns a dialect without the feature mentioned in a server's message; undefined if it does not mention
+ * one.
+ */
 export const concede = (dialect: Dialect, words: string): Dialect | undefined => {
   if (dialect.limit === 'max_tokens' && words.includes('max_completion_tokens'))
     return { ...dialect, limit: 'max_completion_tokens' };
@@ -38,7 +43,8 @@ export const concede = (dialect: Dialect, words: string): Dialect | undefined =>
 };
 
 /**
- * Returns a dialect with a weaker constraint on the form of the answer; undefined if none is left to weaken.
+ * Returns a dialect with a weaker constraint on the format of the answer; undefined if there is no weaker
+ * one.
  */
 export const weaken = (dialect: Dialect): Dialect | undefined => {
   const format = weakerFormat[dialect.format];
@@ -52,7 +58,7 @@ const formatOf = ({ schema }: Question, { format }: Dialect) => {
 };
 
 /**
- * Builds the messages. The rules are a separate turn even if both have the user's role, because templates
+ * Builds the messages. The rules are a separate turn even if both have the user role, because templates
  * expect alternating turns.
  */
 const messagesOf = (rules: string, data: string, by: Dialect['rules']) =>
@@ -67,7 +73,9 @@ const messagesOf = (rules: string, data: string, by: Dialect['rules']) =>
         { role: 'user', content: data },
       ];
 
-/** Builds the body of a call. If the server does not constrain the answer, the prompt describes its form. */
+/**
+ * Builds the body of a call. If the server does not constrain the answer, the prompt describes its format.
+ */
 export const toBody = (question: Question, dialect: Dialect) => {
   const { model, system, data, schema } = question;
   const form = `\n\nAnswer with one JSON document and nothing else, by this JSON schema:\n${JSON.stringify(schema)}`;
@@ -82,13 +90,13 @@ export const toBody = (question: Question, dialect: Dialect) => {
 
 const MODEL_CHARACTERS = 200;
 
-/** A missing count is no reason to lose an answer. */
+/** A missing count is no reason to discard an answer. */
 const count = z.int32().min(0).catch(0);
 
 const textPart = z.object({ type: z.enum(['text', 'output_text']), text: z.string() });
 
 /**
- * Some servers return content as a list of parts; those with the model's thoughts do not belong to the text.
+ * Some servers return content as a list of parts; parts with the model's thoughts are not part of the text.
  */
 const contentShape = z.union([
   z.string(),
@@ -124,8 +132,8 @@ const cutOf = ({ finish_reason: ending, message }: z.infer<typeof choiceShape>):
 };
 
 /**
- * Returns the usage, estimated from the length of the texts if the server reports none, so that the budget
- * does not count it as zero.
+ * Returns the usage, estimated from the length of the texts if the server does not report it, so that the
+ * budget does not treat it as zero.
  */
 const usedTokens = (
   { prompt_tokens: input, completion_tokens: output }: z.infer<typeof completionShape>['usage'],
@@ -134,8 +142,8 @@ const usedTokens = (
 ) => ({ input: input || estimateTokens(system + data), output: output || estimateTokens(content) });
 
 /**
- * Converts a chat completion to an answer; undefined for anything else. Cached tokens are counted at the full
- * price, because the discount differs between servers.
+ * Converts a chat completion to an answer; returns undefined for anything else. Cached tokens are counted at
+ * the full price, because the discount differs from server to server.
  */
 export const toAnswer = (raw: unknown, question: Question): Answer | undefined => {
   const { data: completion } = completionShape.safeParse(raw);

@@ -8,7 +8,7 @@ const server = useModelServer();
 const { ask, baseUrl, question } = server;
 
 describe('a question', () => {
-  test('sends one chat completions call, constrained to the form, with the key if there is one', async () => {
+  test('sends one chat completions call, constrained to the schema, with the key if there is one', async () => {
     const given = await ask(() => Response.json(completion('{"items":[]}')));
     expect(given).toEqual({
       document: { items: [] },
@@ -36,7 +36,7 @@ describe('a question', () => {
     expect(server.sent[0]?.key).toBe('Bearer geheim');
   });
 
-  test('sends the password from the address of the server', async () => {
+  test('sends the password from the server’s URL', async () => {
     const guarded = { baseUrl: baseUrl().replace('//', '//user:secret@') };
     await ask(() => Response.json(completion('{}')), guarded);
     expect(server.sent[0]?.key).toBe(`Basic ${btoa('user:secret')}`);
@@ -45,9 +45,9 @@ describe('a question', () => {
 
 describe('an answer', () => {
   test.each([
-    ['in a fence', '```json\n{"items":[1]}\n```'],
+    ['in a code fence', '```json\n{"items":[1]}\n```'],
     ['after thoughts', '<think>{"items":[9]}, or\nelse?</think>{"items":[1]}'],
-    ['between words', 'Gerne: {"items":[1]} Bitte!'],
+    ['between sentences', 'Gerne: {"items":[1]} Bitte!'],
   ])('%s is found', async (_, content) => {
     expect(await ask(() => Response.json(completion(content)))).toMatchObject({
       document: { items: [1] },
@@ -55,7 +55,7 @@ describe('an answer', () => {
     });
   });
 
-  test('is joined from its parts without thoughts', async () => {
+  test('is joined from its parts, without the thoughts', async () => {
     const parts = [
       { type: 'thinking', thinking: [{ type: 'text', text: '{"items":[9]}' }] },
       { type: 'text', text: '{"items":' },
@@ -66,12 +66,12 @@ describe('an answer', () => {
   });
 
   test.each([
-    ['cut by its length', completion('{"items":', { finish_reason: 'length' }), /was cut/],
-    ['that a filter struck', completion('', { finish_reason: 'content_filter' }), /refused/],
-    ['that refuses', completion(null, { message: { content: null, refusal: 'Nein' } }), /refused/],
+    ['truncated at the maximum length', completion('{"items":', { finish_reason: 'length' }), /was cut/],
+    ['removed by a filter', completion('', { finish_reason: 'content_filter' }), /refused/],
+    ['consisting of a refusal', completion(null, { message: { content: null, refusal: 'Nein' } }), /refused/],
     ['without content', completion(null), /empty/],
     ['without a choice', { choices: [] }, /empty/],
-    ['with a choice of another kind', { choices: [7] }, /empty/],
+    ['with a choice that is not an object', { choices: [7] }, /empty/],
   ])('%s is reported together with its cost', async (_, body, trouble) => {
     const given = await ask(() => Response.json(body));
     expect(given.document).toBeUndefined();
@@ -79,7 +79,7 @@ describe('an answer', () => {
     expect(given.providerModel).not.toBe('');
   });
 
-  test('is no document if it is prose, and contains only text that can be stored', async () => {
+  test('contains no document if it is prose, and contains only text that can be stored', async () => {
     const body = { ...completion('Das war wohl nichts.'), model: 'a\0b\ud800', usage: null };
     expect(await ask(() => Response.json(body))).toEqual({
       document: undefined,
@@ -149,23 +149,27 @@ describe('a fault', () => {
   });
 
   test.each([
-    ['a page in place of an answer', () => new Response('<html>Anmelden</html>'), /is not a chat completion/],
-    ['JSON that is no answer', () => Response.json({ ok: true }), /is not a chat completion/],
+    [
+      'a web page instead of an answer',
+      () => new Response('<html>Anmelden</html>'),
+      /is not a chat completion/,
+    ],
+    ['JSON that is not an answer', () => Response.json({ ok: true }), /is not a chat completion/],
     ['half an answer', () => new Response('{"choices":[{"mess'), /is not a chat completion/],
     [
-      'a connection that breaks',
+      'an interrupted connection',
       () => new Response(new ReadableStream({ pull: (stream) => stream.error() })),
       /interrupted the connection/,
     ],
     ['silence', () => new Promise<Response>(() => undefined), /did not answer in time/],
-  ])('%s may be caused by the question', async (_, given, sentence) => {
+  ])('may be caused by the question if it is %s', async (_, given, sentence) => {
     await expect(ask(given, { timeoutMs: 300 })).rejects.toMatchObject({
       constructor: { name: 'ProviderStumbled' },
       message: expect.stringMatching(sentence),
     });
   });
 
-  test('an unreachable server counts as busy', async () => {
+  test('counts as temporary if the server is unreachable', async () => {
     const provider = createOpenAi({ baseUrl: 'http://127.0.0.1:1/v1', concurrency: 1 });
     await expect(provider.ask(question())).rejects.toMatchObject({
       constructor: { name: 'ProviderBusy' },
@@ -173,7 +177,7 @@ describe('a fault', () => {
     });
   });
 
-  test('a withdrawn question ends as busy', async () => {
+  test('counts as temporary if the question is withdrawn', async () => {
     server.answer = () => new Promise<Response>(() => undefined);
     const provider = server.provider();
     await expect(provider.ask(question(), AbortSignal.abort())).rejects.toMatchObject({
@@ -199,7 +203,7 @@ test('limits concurrent questions across all callers', async () => {
   const provider = server.provider({ concurrency: 2 });
   const asked = Array.from({ length: 5 }, () => provider.ask(question()));
   await full.promise;
-  // Once this is answered, everything sent with the other two has arrived in `server.sent`.
+  // Once this request has been answered, everything sent together with the first two has arrived.
   await fetch(baseUrl(), { method: 'POST', body: JSON.stringify({ model: 'other' }) });
   expect(most).toBe(2);
   gate.resolve();

@@ -11,9 +11,9 @@ import { type Answer, type CallProvider, ProviderStumbled, type Question } from 
 const ANSWER_TIMEOUT_MS = 300_000;
 
 export interface OpenAiOptions {
-  /** With the version, as in http://127.0.0.1:11434/v1. */
+  /** Including the version, as in http://127.0.0.1:11434/v1. */
   baseUrl: string;
-  /** Self-hosted servers often need none. */
+  /** Self-hosted servers often do not need a key. */
   apiKey?: string | undefined;
   /** The maximum number of concurrent questions. */
   concurrency: number;
@@ -22,7 +22,7 @@ export interface OpenAiOptions {
 
 /**
  * Creates a provider for any server with OpenAI's chat completions API, mainly self-hosted ones. Does not use
- * the SDK, which would take a fifth of an idle worker's memory for a single call.
+ * the SDK, which would use a fifth of an idle worker's memory for a single call.
  */
 export const createOpenAi = ({
   baseUrl,

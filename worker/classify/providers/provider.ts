@@ -3,7 +3,7 @@ import type { Model } from '@stimmlage/core/models';
 import type { Reason, Reasons } from '@stimmlage/core/reasons/reason';
 import { ReasonedError } from '@stimmlage/core/reasons/reasoned-error';
 
-/** A question to a model: rules, data, and the form that the answer must have. */
+/** A question to a model: rules, data, and the schema that the answer must follow. */
 export interface Question {
   model: Model;
   system: string;
@@ -17,7 +17,7 @@ export interface BatchQuestion extends Question {
 }
 
 export interface Tokens {
-  /** Input tokens billed at full price, neither read from nor written to the cache. */
+  /** Input tokens billed at the full price, neither read from nor written to the cache. */
   input: number;
   output: number;
   cached: number;
@@ -25,7 +25,7 @@ export interface Tokens {
 
 /** A model's answer, parsed but not yet validated. */
 export interface Answer {
-  /** The JSON document, or undefined if there is no readable one. */
+  /** The JSON document, or undefined if none could be read. */
   document: unknown;
   /** Why the document is missing or truncated. */
   trouble: Reason | null;
@@ -39,7 +39,10 @@ export type BatchResult = { customId: string } & (
   | {
       type: 'errored';
       reasons: Reasons;
-      /** Whether resending can help; `alone` means that one item spoils the request for the others. */
+      /**
+       * What can help: `again` means sending the request again, `alone` means sending each item separately,
+       * because one of them spoils the request for the others.
+       */
       remedy: 'again' | 'alone' | 'none';
     }
   | { type: 'expired' }
@@ -49,54 +52,57 @@ export type BatchResult = { customId: string } & (
 export interface BatchState {
   id: string;
   createdAt: Date;
-  /** Null while the provider works on it. */
+  /** Null while the provider is working on the batch. */
   endedAt: Date | null;
-  /** Whether the batch was asked to stop and has not ended yet. */
+  /** Whether cancellation has been requested but the batch has not ended yet. */
   canceling: boolean;
   requests: number;
 }
 
-/** The timeout of a submission. */
+/** The timeout for a submission. */
 export const SUBMIT_TIMEOUT_MS = 300_000;
 
-/** The interface of every AI provider. Every call ends in one of the faults below, never in another error. */
+/**
+ * The interface of every AI provider. If a call fails, it fails with one of the faults below and never with
+ * another error.
+ */
 interface Answering {
-  /** Asks a single question; aborting it throws `ProviderBusy`. */
+  /** Sends a single question; aborting it throws `ProviderBusy`. */
   ask(question: Question, signal?: AbortSignal): Promise<Answer>;
 }
 
-/** A provider that takes many questions in one call and answers them later. */
+/** A provider that accepts many questions in one call and answers them later. */
 export interface BatchProvider extends Answering {
   kind: 'batches';
   /**
-   * Not idempotent: after `ProviderUnclear`, which is also thrown on abort, `list` must determine whether the
-   * batch exists.
+   * Not idempotent: after `ProviderUnclear`, which is also thrown on abort, `list` has to be used to
+   * determine whether the batch exists.
    */
   submit(questions: readonly BatchQuestion[], signal: AbortSignal): Promise<BatchState>;
   /** Lists batches, newest first. */
   list(): AsyncIterable<BatchState>;
   state(batchId: string): Promise<BatchState>;
-  /** Yields the results of an ended batch, in any order; unreadable ones are left out. */
+  /** Yields the results of an ended batch, in any order; unreadable results are left out. */
   results(batchId: string): AsyncIterable<BatchResult>;
   /**
-   * Makes the provider stop a batch, which may have ended already; the answers so far can be read once it
-   * ends.
+   * Makes the provider cancel a batch, which may already have ended; the answers so far can be read once it
+   * has ended.
    */
   cancel(batchId: string): Promise<void>;
   /** Makes the provider delete an ended batch with all its questions and answers. */
   forget(batchId: string): Promise<void>;
 }
 
-/** A provider that answers questions one by one. */
+/** A provider that answers questions one at a time. */
 export interface CallProvider extends Answering {
   kind: 'calls';
-  /** Maximum concurrency of one worker. */
+  /** The maximum number of concurrent questions per worker. */
   concurrency: number;
 }
 
 export type Provider = BatchProvider | CallProvider;
 
-/** Providers by the name that models use, if this process has a credential for them. */
+/** Providers by the name that models use, provided that this process has credentials for them. */
 export interface Providers {
   anthropic?: BatchProvider | undefined;
   openai?: CallProvider | undefined;
@@ -110,13 +116,13 @@ export class ProviderRefused extends ProviderFault {
   override readonly name = 'ProviderRefused';
 }
 
-/** The question or the batch itself is refused; others may be answered. */
+/** The question or batch itself was refused; others may be answered. */
 export class ProviderRefusedQuestion extends ProviderRefused {}
 
-/** The provider does not know the model, or no longer does, so it will answer no question to it. */
+/** The provider does not know the model, or no longer knows it, so it will not answer any question to it. */
 export class ProviderUnknownModel extends ProviderRefused {}
 
-/** A temporary fault: another try may succeed after a number of seconds. */
+/** A temporary fault: another attempt, after a number of seconds, may succeed. */
 export class ProviderBusy extends ProviderFault {
   override readonly name = 'ProviderBusy';
   constructor(
@@ -134,7 +140,7 @@ export class ProviderStumbled extends ProviderBusy {
   }
 }
 
-/** The provider cannot find a batch at the moment, or the results that it has announced. */
+/** The provider cannot find a batch at the moment, or the results that it announced. */
 export class ProviderResultsMissing extends ProviderBusy {
   constructor(why: Reason) {
     super(why, null);
@@ -146,7 +152,7 @@ export class ProviderUnclear extends ProviderFault {
   override readonly name = 'ProviderUnclear';
 }
 
-/** The provider does not know the batch, or no longer keeps its results. */
+/** The provider does not know the batch, or no longer retains its results. */
 export class ProviderBatchGone extends ProviderFault {
   override readonly name = 'ProviderBatchGone';
 }

@@ -4,7 +4,7 @@ import { useClassifying } from '../../testing/classifying';
 
 const world = useClassifying();
 
-describe('while a batch is with the provider', () => {
+describe('while the provider has a batch', () => {
   /** Submits ten posts in a batch that the provider has finished but no worker has polled. */
   const submit = async (): Promise<number> => {
     const id = await world.sessionOver(10);
@@ -24,7 +24,7 @@ describe('while a batch is with the provider', () => {
     ['billing', /credit with the AI provider is used up \(402\)/],
     ['forbidden', /rejects this key \(403\)/],
     ['tier_spent', /limit is used up \(429\)/],
-  ])('%s is reported, waited for at growing intervals, and cleared', async (name, sentence) => {
+  ])('%s is reported, checked again at regular intervals, and cleared', async (name, sentence) => {
     const id = await submit();
     await world.fault({ fault: name, times: null });
     for (let step = 0; step < 15; step += 1) {
@@ -43,7 +43,7 @@ describe('while a batch is with the provider', () => {
     [0, 5],
     [90, 90],
     [86_400, 3_600],
-  ])('a Retry-After of %p s gives a pause of %p s', async (retryAfter, again) => {
+  ])('a Retry-After of %p s causes a pause of %p s', async (retryAfter, again) => {
     const id = await submit();
     await world.fault({ fault: 'rate_limited', retryAfter, on: ['retrieve_batch'], times: null });
     expect(await world.step(id)).toEqual({ again });
@@ -71,14 +71,14 @@ describe('while a batch is with the provider', () => {
     expect(await world.countLabels()).toBe(5_010);
   });
 
-  test('a revoked key is reported and waited for', async () => {
+  test('a missing key is reported and waited for', async () => {
     const id = await submit();
     expect(await world.step(id, { providers: {} })).toEqual({ again: 300 });
     expect((await world.session(id))?.error).toMatch(/ANTHROPIC_API_KEY is missing/);
     await finishWell(id);
   });
 
-  test('an internal error fails the session on the last try, and a retry reads what was paid for', async () => {
+  test('an internal error fails the session on the last try, and a retry reads the results that were paid for', async () => {
     const id = await submit();
     await world.database.client`alter table labels rename to labels_away`;
     await expect(world.step(id)).rejects.toThrow('labels');

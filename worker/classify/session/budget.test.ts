@@ -38,8 +38,8 @@ const create = (contentLimit: number | null = null) =>
   );
 
 /**
- * The estimate and the sandbox both count bytes; compared are which texts are counted, how often, and the
- * expected length of answers.
+ * The estimate and the sandbox both count bytes; the test compares which texts are counted, how often, and
+ * the expected length of the answers.
  */
 describe('the estimate of a session', () => {
   test.each(models.map((model) => [model.name, model] as const))(
@@ -78,7 +78,7 @@ describe('the estimate of a session', () => {
     expect(await estimate()).toMatchObject({ items: 0, costMicros: 0 });
   });
 
-  test('leaves out the content of other open sessions and anything beyond its limit', async () => {
+  test('leaves out content of other open sessions, and anything beyond its limit', async () => {
     await world.store(100);
     expect(await estimate(30)).toMatchObject({ items: 30, requests: 3 });
     await world.step(await world.createSession(60));
@@ -87,7 +87,7 @@ describe('the estimate of a session', () => {
 });
 
 describe('the budget', () => {
-  test('refuses a session it does not fully cover, but allows the part it covers', async () => {
+  test('refuses a session that it does not fully cover, but allows a smaller one that it does cover', async () => {
     await world.store(100);
     const { costMicros } = await estimate();
     await setBudget(costMicros - 1);
@@ -97,7 +97,7 @@ describe('the budget', () => {
     expect(await create(50)).toEqual({ id: expect.any(Number) });
   });
 
-  test('includes the cost of open sessions, planned or not, and is not spent twice by concurrent ones', async () => {
+  test('includes the cost of open sessions, planned or not, and cannot be spent twice by concurrent ones', async () => {
     await world.store(100);
     const { costMicros } = await estimate();
     await setBudget(Math.round(costMicros * 1.3));
@@ -110,7 +110,7 @@ describe('the budget', () => {
     expect(refused).toMatchObject({ short: { isSpent: false } });
   });
 
-  test('holds back unsent batches after it is lowered, until it is raised again', async () => {
+  test('holds back unsent batches after it has been lowered, until it is raised again', async () => {
     await world.store(3_000);
     const id = await world.createSession(3_000, haiku);
     const provider = world.deps.providers.anthropic;
@@ -136,7 +136,7 @@ describe('the budget', () => {
     expect(await world.countLabels()).toBe(3_000);
   });
 
-  test('lets a session that it holds back be cancelled', async () => {
+  test('allows a session that it holds back to be cancelled', async () => {
     const id = await world.sessionOver(100);
     await setBudget(1);
     expect(await world.step(id)).toEqual({ again: 300 });

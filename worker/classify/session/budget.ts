@@ -8,7 +8,8 @@ import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessio
 import type { WorkerDeps } from '../../deps';
 
 /**
- * The month's AI budget does not cover a batch, which waits until there is more or the session is cancelled.
+ * The month's AI budget does not cover a batch, which waits until the budget covers it or the session is
+ * cancelled.
  */
 export class HeldByBudget extends ReasonedError {
   override readonly name = 'HeldByBudget';
@@ -16,7 +17,7 @@ export class HeldByBudget extends ReasonedError {
 
 /**
  * Checks the budget before a batch is sent, because it may have been lowered since the session was created,
- * or earlier batches may have exceeded their estimate.
+ * or earlier batches may have cost more than estimated.
  * @throws HeldByBudget
  */
 export const requireBudget = async (

@@ -10,18 +10,18 @@ import { modelUsage } from '../providers/model-usage';
 export interface Leftover {
   /** Why requests have no result. */
   reasons: Reasons;
-  /** Whether their items are resent. */
+  /** Whether the items of these requests are resent. */
   retryable: boolean;
 }
 
-/** For a batch processed in single calls whose session is cancelled. */
+/** Set for a batch that is processed in single calls and whose session has been cancelled. */
 export const notAsked: Leftover = {
   reasons: [reason('request.not_asked')],
   retryable: false,
 };
 
 /**
- * Closes a batch, however it ended: marks requests without a result as failed, writes the counts, and books
+ * Closes a batch, however it ended: marks requests without a result as failed, writes the counts, and records
  * the usage once. A batch that never reached the provider has no usage.
  */
 export const endBatch = (

@@ -7,8 +7,8 @@ import type { WorkerDeps } from '../../deps';
 import { endBatch } from './close';
 
 /**
- * Ends a session in which a fault of our own occurred once too often. A batch that is or may be at the
- * provider stays open, because it is paid for; retrying the session resumes it.
+ * Ends a session in which an internal error has occurred once too often. A batch that is or may be at the
+ * provider stays open, because it has to be paid for; retrying the session resumes it.
  */
 export const failSession = async (deps: WorkerDeps, id: number, why: Reasons): Promise<void> => {
   const session = await findSession(deps.db, id);
@@ -20,7 +20,7 @@ export const failSession = async (deps: WorkerDeps, id: number, why: Reasons): P
       completedAt === null && status === 'processing' && intentAt === null,
   );
   for (const batch of askedInCalls) {
-    // A batch that cannot be closed is processed when the session is retried.
+    // If the batch cannot be closed now, it is processed when the session is retried.
     await endBatch(deps, batch, model, { reasons: why, retryable: false }).catch((error: unknown) =>
       deps.log.error({ batchId: batch.id, ...toLogFields(error) }, 'a batch could not be closed'),
     );

@@ -20,14 +20,14 @@ const codeGold = async (goldSetId: number, contentLimit: number | null = null, c
   return id;
 };
 
-/** Counts the labels that each session gave, by the scope of their content. */
+/** Counts the labels assigned by each session, by the scope of their content. */
 const labelled = async () => [
   ...(await world.database.client`
     select l.session_id::int as session, c.scope, count(*)::int as n
     from labels l join content c on c.id = l.content_id group by 1, 2 order by 1, 2`),
 ];
 
-test('labels its own items and no other content, and each only once per model', async () => {
+test('labels its own items and no other content, and each item only once per model', async () => {
   await world.store(7);
   const [set, other] = [await storeGold('a', 12), await storeGold('b', 3)];
   const first = await codeGold(set, 5);
@@ -64,7 +64,7 @@ test('retries failed items as other sessions do', async () => {
   expect(await labelled()).toEqual([{ session: id, scope: 'gold', n: 10 }]);
 });
 
-test('never looks gold texts up on X', async () => {
+test('never looks up gold texts on X', async () => {
   await world.store(2);
   await storeGold('a', 3);
   const due = await listOldestChecked(world.database.db, new Date(Date.now() + 60_000), 100);

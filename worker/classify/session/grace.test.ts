@@ -6,7 +6,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-test('aborts work that has not ended within the grace period after a stop', async () => {
+test('aborts work that has not finished within the grace period after a stop', async () => {
   const stop = new AbortController();
   const order: string[] = [];
   await withGrace(
@@ -22,7 +22,7 @@ test('aborts work that has not ended within the grace period after a stop', asyn
   expect(order).toEqual(['stopped', 'late']);
 });
 
-test('does not interrupt work that ends in time, and cleans up', async () => {
+test('does not interrupt work that finishes in time, and cleans up after itself', async () => {
   const stop = new AbortController();
   let seen: AbortSignal | undefined;
   await withGrace(
@@ -38,7 +38,7 @@ test('does not interrupt work that ends in time, and cleans up', async () => {
   expect(seen?.aborted).toBe(false);
 });
 
-test('throws what the work throws', async () => {
+test('throws the error that the work throws', async () => {
   const { signal } = new AbortController();
   await expect(withGrace(signal, () => Promise.reject(new Error('Der Platz reicht nicht')))).rejects.toThrow(
     'Der Platz reicht nicht',

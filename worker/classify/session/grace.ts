@@ -1,4 +1,4 @@
-/** How long a stopping process waits for outstanding answers, which may already be paid for. */
+/** How long a stopping process waits for outstanding answers, which may already have been paid for. */
 const GRACE_MS = 15_000;
 
 /** Runs work with a signal that is aborted some time after `stop` is. */

@@ -5,7 +5,7 @@ import { useClassifying } from '../../testing/classifying';
 
 const world = useClassifying();
 
-/** Reopens a session, as the API does; false if nothing in it can be retried. */
+/** Reopens a session as the API does; returns false if there is nothing in it to retry. */
 const reopen = (id: number): Promise<boolean> =>
   world.database.db.transaction(async (tx) => {
     const session = await lockSession(tx, id);
@@ -19,7 +19,7 @@ const tryAgain = async (id: number): Promise<void> => {
 };
 const progress = async (id: number) => (await getSessionProgress(world.database.db, [id])).get(id);
 
-/** Checks that all hundred posts are labelled, and each paid for once. */
+/** Checks that all hundred posts are labelled, and that each was paid for once. */
 const isWhole = async (id: number): Promise<void> => {
   expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
   expect(await progress(id)).toMatchObject({ contentCount: 100, labelledCount: 100, failedCount: 0 });
@@ -47,7 +47,7 @@ describe('a reopened session', () => {
     await isWhole(id);
   });
 
-  test('retries failures automatically, item by item on the last attempt', async () => {
+  test('retries failures automatically, one item at a time on the last attempt', async () => {
     const id = await world.sessionOver(100);
     await world.fault({
       fault: 'error',
@@ -74,7 +74,7 @@ describe('a reopened session', () => {
     await isWhole(id);
   });
 
-  test('sends the requests held back while its model was unknown', async () => {
+  test('sends the requests that were held back while its model was unknown', async () => {
     await world.store(100);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.createSession();
@@ -85,7 +85,7 @@ describe('a reopened session', () => {
     await isWhole(id);
   });
 
-  test('is sent once there is a key if there was none before', async () => {
+  test('is sent once there is a key, if there was none before', async () => {
     const id = await world.sessionOver(100);
     await world.finish(id, { providers: {} });
     expect(await world.batches(id)).toEqual([]);
@@ -110,7 +110,7 @@ describe('a reopened session', () => {
     await isWhole(id);
   });
 
-  test('leaves out content that another session has labelled or that was filtered out since', async () => {
+  test('leaves out content that has since been labelled by another session or filtered out', async () => {
     await world.store(100);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.createSession();
@@ -125,7 +125,7 @@ describe('a reopened session', () => {
     expect(await reopen(id)).toBe(false);
   });
 
-  test('is planned once, and shares no items with another session, even if locks exclude nobody', async () => {
+  test("is planned once, and shares no items with another session, even if the workers' locks fail", async () => {
     await world.store(100);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.createSession();

@@ -12,12 +12,12 @@ const world = useClassifying();
 
 const coder = { modelName: 'claude-sonnet-4', modelVersion: '20250514' } as const;
 
-/** No rule recognises this text as suspect, but the model in these tests obeys it. */
+/** No rule recognises this text as suspicious, but the model in these tests obeys it. */
 const unsuspected = 'Wie meine Großmutter zu sagen pflegte: das Wetter wird morgen anders';
 
 const obedient = (): Pick<WorkerDeps, 'providers'> => {
   const { providers } = world.deps;
-  const obey = obeying['codes everything in its request as it is told'];
+  const obey = obeying['labels everything in its request as instructed'];
   return {
     providers: { ...providers, anthropic: obey?.(providers.anthropic, (text) => text === unsuspected) },
   };
@@ -33,7 +33,7 @@ const retest = async (
   return id;
 };
 
-/** Lists what each request of a session asked about. */
+/** Lists the items in each request of a session. */
 const requestsOf = async (id: number): Promise<string[][]> =>
   (
     await world.database.client<{ ids: string[] }[]>`
@@ -54,7 +54,7 @@ const byRequest = (items: readonly Retested[]) =>
     ids: some.map(({ contentId }) => contentId),
   }));
 
-test('asks about each statement together with different ones than before, and changes no figure', async () => {
+test('sends each statement together with different ones than before, and does not change any figure', async () => {
   const first = await world.sessionOver(100);
   await world.finish(first);
   const before = await everyLabel();
@@ -82,7 +82,7 @@ test('asks about each statement together with different ones than before, and ch
   expect(items.filter(({ after, before: then }) => after !== then)).toEqual([]);
 });
 
-test('detects a request if one of its texts changed the other labels', async () => {
+test('identifies a request in which one of the texts changed the other labels', async () => {
   await world.store(99);
   await storeContent(world.database, [contentRow(100, { text: unsuspected, targetId: 1 })]);
   const first = await world.createSession();
@@ -94,13 +94,14 @@ test('detects a request if one of its texts changed the other labels', async () 
   const found = findConspicuous(items);
   expect(found).toHaveLength(1);
   expect(found[0]?.ids).toContain('100');
-  // Next to the injection they are praise again; all others had been set to praise and no longer are.
+  // The statements sent with the injection are praise again; all others had been set to praise and no longer
+  // are.
   expect(found[0]?.differing).toBeGreaterThan(4);
 });
 
 test.each([
-  ['as many as contain the requested statements', 145, 15],
-  ['enough to mix them, however few are requested', 1, 10],
+  ['as many as are needed for the requested statements', 145, 15],
+  ['but always enough to mix their statements', 1, 10],
 ])('draws complete requests, %s, and different ones each time', async (_, contentLimit, expected) => {
   const first = await world.sessionOver(200);
   await world.finish(first);
@@ -116,7 +117,7 @@ test.each([
   expect(new Set(drawn).size).toBeGreaterThan(1);
 });
 
-test('asks once about a statement from two requests, along with those in the request that labelled it', async () => {
+test('resends a statement labelled in two requests only once, with those of the request that its label is from', async () => {
   await world.store(200);
   await world.fault({ fault: 'batch_expired', share: 0.2 });
   const first = await world.createSession();
@@ -130,7 +131,7 @@ test('asks once about a statement from two requests, along with those in the req
   expect(items.every(({ n }) => n > 1)).toBe(true);
 });
 
-test('asks about failed content once more, and leaves out what was erased since', async () => {
+test('sends failed content once more, and leaves out what has since been erased', async () => {
   const first = await world.sessionOver(40);
   await world.finish(first);
   await world.fault({ fault: 'batch_expired', share: 0.5 });

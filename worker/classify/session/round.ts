@@ -13,19 +13,19 @@ export interface Work {
   model: Model;
   codebook: Codebook;
   signal: AbortSignal;
-  /** Aborted when the session's turn is over, or the process stops. */
+  /** Aborted when the session's turn is over or the process is stopping. */
   turn: AbortSignal;
 }
 
-/** The result of advancing each of a session's open batches. */
+/** The result of advancing all open batches of a session. */
 export interface Round {
   /** Seconds until the next round; 0 to continue immediately. */
   wait: number;
-  /** Why a batch is making no progress; empty if it is. */
+  /** Why a batch is not making progress; empty if it is. */
   heldUpBy: Reasons;
 }
 
-/** Returns the seconds to wait after a fault that affects all batches. */
+/** Returns the number of seconds to wait after a fault that affects all batches. */
 export const pauseAfter = (fault: ProviderFault, batch: BatchRow): number => {
   if (fault instanceof ProviderRefused) return LONGEST_SECONDS;
   const asked = fault instanceof ProviderBusy ? fault.retryAfterSeconds : null;

@@ -9,27 +9,31 @@ describe('unexpected answers', () => {
   const noResult = 'The provider returned no result for this request';
 
   test.each<[name: string, rule: object, sentence: string | RegExp]>([
-    ['an item left out', { fault: 'item_missing' }, 'The model skipped the item'],
+    ['a missing item', { fault: 'item_missing' }, 'The model skipped the item'],
     ['an item answered twice', { fault: 'item_doubled' }, 'The model answered the item twice'],
     ['values out of range', { fault: 'item_out_of_range' }, notAccepted],
-    ['a code that nobody offered', { fault: 'item_unknown_code' }, notAccepted],
-    ['a field missing', { fault: 'item_field_missing' }, notAccepted],
+    ['a code that was not offered', { fault: 'item_unknown_code' }, notAccepted],
+    ['a missing field', { fault: 'item_field_missing' }, notAccepted],
     ['prose instead of JSON', { fault: 'not_json' }, noForm],
     ['no content', { fault: 'empty' }, 'The answer is empty'],
-    ['a cut answer', { fault: 'max_tokens' }, 'The answer was cut off at the longest the model may write'],
+    [
+      'a truncated answer',
+      { fault: 'max_tokens' },
+      'The answer was cut off at the longest the model may write',
+    ],
     ['a refusal', { fault: 'refusal' }, 'The model refused to answer'],
     ['an overloaded service', { fault: 'error', type: 'overloaded_error', message: 'Busy' }, 'Busy'],
     ['a failing service', { fault: 'error', type: 'api_error', message: 'Down' }, 'Down'],
     ['a service that took too long', { fault: 'error', type: 'timeout_error', message: 'Late' }, 'Late'],
     ['an expired request', { fault: 'expired' }, 'The batch expired at the provider'],
-    ['a result that is missing', { fault: 'line_missing' }, noResult],
+    ['a missing result', { fault: 'line_missing' }, noResult],
     [
-      'a line that is no JSON, again and again',
+      'a line that is never valid JSON',
       { fault: 'malformed_line', times: null, match: { customId: '-a0$' } },
       noResult,
     ],
   ])(
-    '%s: it is said, the rest stands, and what failed is sent again and labelled',
+    '%s is reported, the rest is kept, and what failed is resent and labelled',
     async (_, rule, sentence) => {
       await world.store(20);
       await world.fault(rule);
@@ -43,11 +47,11 @@ describe('unexpected answers', () => {
   );
 
   test.each([
-    ['one more item than asked for', { fault: 'item_invented' }],
-    ['a line twice', { fault: 'line_doubled' }],
-    ['a result that nobody asked for', { fault: 'unknown_line' }],
-    ['one line that is no JSON', { fault: 'malformed_line' }],
-    ['a stream that is cut', { fault: 'results_cut' }],
+    ['an item that was not requested', { fault: 'item_invented' }],
+    ['a repeated line', { fault: 'line_doubled' }],
+    ['a result for an unknown request', { fault: 'unknown_line' }],
+    ['a line that is not valid JSON once', { fault: 'malformed_line' }],
+    ['a truncated stream', { fault: 'results_cut' }],
   ])('%s changes nothing', async (_, rule) => {
     await world.store(20);
     await world.fault(rule);
@@ -57,7 +61,7 @@ describe('unexpected answers', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('an item that spoils its request is finally sent alone, and only it fails', async () => {
+  test('an item that spoils its request is finally sent alone, and is the only one to fail', async () => {
     await world.store(10);
     await world.fault({ fault: 'refusal', times: null, match: { text: '\\(3\\)' } });
     const id = await world.classify();
@@ -120,7 +124,7 @@ describe('unexpected answers', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('fails the session if the provider does not know its model, after asking once', async () => {
+  test('fails the session after one request if the provider does not know its model', async () => {
     await world.store(10);
     await world.sandbox.control('PUT', '/provider/models/claude-sonnet-4-20250514', { state: 'retired' });
     const id = await world.createSession();
@@ -141,7 +145,7 @@ describe('unexpected answers', () => {
     expect(await world.countLabels()).toBe(5);
   });
 
-  test('understands a model that thinks before it answers', async () => {
+  test('handles a model that thinks before it answers', async () => {
     await world.store(20);
     const id = await world.createSession(undefined, { modelName: 'claude-haiku-5-5', modelVersion: '5.5' });
     await world.finish(id);

@@ -4,12 +4,15 @@ import { usageLedger } from '@stimmlage/db/tables';
 import { useClassifying } from '../../testing/classifying';
 import { createAnthropic } from '../providers/anthropic';
 
-/** Longer than the provider keeps results. */
+/** Longer than the provider retains results. */
 const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
 
-/** Classifies ten posts and checks that all are labelled at the first attempt, in one batch. */
+/**
+ * Classifies ten posts and checks that all are labelled at the first attempt, in one batch that is paid for
+ * once.
+ */
 const isPaidOnce = async (): Promise<void> => {
   const id = await world.classify();
   expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
@@ -24,7 +27,7 @@ describe('provider faults', () => {
     ['429 with retry-after', { fault: 'rate_limited', retryAfter: 2 }],
     ['529', { fault: 'overloaded' }],
     ['500', { fault: 'server_error' }],
-    ['HTML with 502', { fault: 'html_gateway' }],
+    ['an HTML page with status 502', { fault: 'html_gateway' }],
     ['a broken connection', { fault: 'reset' }],
   ])('waits for %s on any call', async (_, rule) => {
     await world.store(10);
@@ -43,8 +46,8 @@ describe('provider faults', () => {
   });
 
   test.each([
-    ['500 after the batch was created', { fault: 'server_error', when: 'after' }],
-    ['an answer that never arrives', { fault: 'reset', when: 'after' }],
+    ['a 500 after the batch was created', { fault: 'server_error', when: 'after' }],
+    ['a response that never arrives', { fault: 'reset', when: 'after' }],
   ])('%s: the batch is found, and paid for once', async (_, rule) => {
     await world.store(10);
     await world.fault({ ...rule, on: ['create_batch'] });
@@ -52,10 +55,10 @@ describe('provider faults', () => {
   });
 
   test.each([
-    ['cut by its length', { kind: 'cut' }],
-    ['cut between chunks', { kind: 'cut', mode: 'chunked' }],
-    ['that is half a document', { kind: 'malformed' }],
-  ])('finds the batch of a creation with an answer %s, and pays for it once', async (_, cut) => {
+    ['truncated before its declared length', { kind: 'cut' }],
+    ['truncated between chunks', { kind: 'cut', mode: 'chunked' }],
+    ['that contains half a document', { kind: 'malformed' }],
+  ])('finds a batch whose creation got a response %s, and pays for it once', async (_, cut) => {
     await world.store(10);
     await world.wireFault({ method: 'POST', path: '/v1/messages/batches', fault: cut });
     await isPaidOnce();
@@ -63,7 +66,7 @@ describe('provider faults', () => {
 
   test.each([
     ['HTML', { body: '<html>Anmelden</html>', headers: { 'content-type': 'text/html' } }],
-    ['no list', { body: {} }],
+    ['a body without a list', { body: {} }],
   ])('does not mistake %s for an empty list of batches', async (_, answer) => {
     await world.store(10);
     await world.fault({ fault: 'reset', when: 'after', on: ['create_batch'] });
@@ -88,7 +91,7 @@ describe('provider faults', () => {
   });
 
   test.each(['create_batch', 'list_batches', 'retrieve_batch', 'results'])(
-    'gives up %s if no answer comes, and repeats it',
+    'aborts %s if there is no response, and repeats it',
     async (call) => {
       await world.store(10);
       const anthropic = createAnthropic({
@@ -135,7 +138,7 @@ describe('provider faults', () => {
       expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([1, 10, []]);
     });
 
-    test("are given up after the provider's retention period, and their questions are asked again", async () => {
+    test("are no longer requested after the provider's retention period, and their items are sent again", async () => {
       await world.store(10);
       await missing('always');
       const id = await world.createSession();
@@ -188,7 +191,7 @@ describe('provider faults', () => {
     expect((await world.providerView()).twice.customIds).toEqual([]);
   });
 
-  test('does not resend a batch cancelled elsewhere, and leaves its items pending', async () => {
+  test('does not resend a batch that was cancelled elsewhere, and leaves its items pending', async () => {
     await world.store(20);
     await world.fault({ fault: 'batch_canceled', share: 0.5 });
     const id = await world.classify();
@@ -199,7 +202,7 @@ describe('provider faults', () => {
     expect(await world.countLabels()).toBe(20);
   });
 
-  test('books what a batch delivered if it was deleted halfway through its results', async () => {
+  test('records the usage of the results it received from a batch that was deleted before all of them were read', async () => {
     await world.store(20);
     await world.fault({ fault: 'results_cut', afterLines: 2 });
     const id = await world.createSession();

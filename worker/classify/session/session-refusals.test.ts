@@ -14,7 +14,7 @@ test.each<Refusal>([
     'provider.key_refused',
   ],
   [
-    'a key without the right',
+    'a key without the required permission',
     { fault: 'forbidden' },
     'The AI provider rejects this key (403): Your API key does not have permission to use the specified resource.',
     'provider.key_forbidden',
@@ -26,19 +26,19 @@ test.each<Refusal>([
     'provider.credit_spent',
   ],
   [
-    'an own limit that is spent',
+    'a spent limit set by the customer',
     { fault: 'spend_limit' },
     'The AI provider rejects the request (400): You have reached your specified API usage limits.',
     'provider.refused',
   ],
   [
-    'a tier that is spent, a 429 without retry-after',
+    'a spent tier (a 429 without retry-after)',
     { fault: 'tier_spent' },
     "The AI provider's limit is used up (429): Your organization has used up the spend of its tier for this month.",
     'provider.limit_spent',
   ],
 ])(
-  '%s, at creation, is said and waited out at length; the session goes on by itself',
+  'waits for as long as the creation of a batch fails because of %s, reports it, and then continues',
   async (_, rule, sentence, code) => {
     await world.store(10);
     await world.fault({ ...rule, on: ['create_batch'], times: null });
@@ -69,7 +69,7 @@ test.each<Refusal>([
     'provider.batch_too_large',
   ],
 ])(
-  '%s, at creation, fails the session with a sentence for a person; the content stays pending',
+  'fails the session with a readable message if the creation of a batch fails because of %s, and leaves its content pending',
   async (_, rule, sentence, code) => {
     await world.store(10);
     await world.fault({ ...rule, on: ['create_batch'], times: null });
@@ -82,7 +82,7 @@ test.each<Refusal>([
   },
 );
 
-test('does not hold up the other batches of a session for a refused one', async () => {
+test('does not let a refused batch hold up the other batches of a session', async () => {
   await world.store(2_510);
   await world.fault({ fault: 'status', status: 413, message: 'Too much', on: ['create_batch'] });
   const id = await world.classify();
@@ -94,7 +94,7 @@ test('does not hold up the other batches of a session for a refused one', async 
   expect(await world.countLabels()).toBe(10);
 });
 
-test('fails the session for an unknown model even if only the results reveal that it is retired', async () => {
+test('fails the session for an unknown model even if only the results show that it has been retired', async () => {
   await world.store(10);
   await world.sandbox.control('PUT', '/provider/models/claude-3-5-haiku-20241022', { state: 'retired' });
   const id = await world.classify();

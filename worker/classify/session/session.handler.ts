@@ -39,14 +39,14 @@ const beginTurn = (): AbortSignal => AbortSignal.timeout(TURN_MS);
 
 const isOpen = (batch: BatchRow): boolean => batch.completedAt === null;
 
-/** Closes the batches of a cancelled session that never reached the provider. */
+/** Closes those batches of a cancelled session that never reached the provider. */
 const dropUnsent = (tx: Tx, sessionId: number): Promise<void> =>
   closeUnsentBatches(tx, sessionId, 'canceled', [reason('batch.not_sent')]);
 
 /**
- * Ends a session for good, unless one of its batches is or may be at the provider, since that is paid for. A
- * batch processed in single calls also delays the end, unless the session is cancelled: whatever is missing
- * may become available again.
+ * Ends a session for good, unless one of its batches is or may be at the provider, because that batch has to
+ * be paid for. A batch processed in single calls also delays the end, unless the session has been cancelled:
+ * whatever is missing may become available again.
  */
 const giveUp = async (
   deps: WorkerDeps,
@@ -82,15 +82,15 @@ const plan = ({ deps, session, model }: Work): Promise<void> =>
     else await notePlanned(tx, session.id);
   });
 
-/** Returns the first attempt of a session's last plan; earlier ones date from before it was reopened. */
+/** Returns the first attempt in a session's last plan; earlier ones date from before it was reopened. */
 const firstAttempt = ({ plannedAt }: SessionRow, batches: readonly BatchRow[]): number =>
   Math.min(
     ...batches.filter(({ createdAt }) => plannedAt && createdAt >= plannedAt).map(({ attempt }) => attempt),
   );
 
 /**
- * Plans a retry of failed items. The last retry asks about each item separately, so that an item that spoils
- * its request affects only itself.
+ * Plans a retry of failed items. The last retry sends each item separately, so an item that spoils its
+ * request affects only itself.
  */
 const retryFailed = async (
   { deps, session, model }: Work,

@@ -7,7 +7,7 @@ import { useClassifying } from '../../testing/classifying';
 const world = useClassifying();
 
 describe('a session', () => {
-  test('labels everything pending, books its cost once, and leaves nothing for the next', async () => {
+  test('labels all pending content, records its cost once, and leaves nothing for the next session', async () => {
     await world.store(23);
     const id = await world.classify();
     expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect((await world.providerView()).totals.billedItems).toBe(23);
   });
 
-  test('takes the newest content first, up to its limit, and none that is filtered out', async () => {
+  test('takes the newest content first, up to its limit, and no content that is filtered out', async () => {
     await storeContent(world.database, [
       contentRow(1, { postedAt: new Date('2026-11-01') }),
       contentRow(2, { postedAt: new Date('2026-11-03') }),
@@ -72,7 +72,7 @@ describe('a session', () => {
   });
 });
 
-describe('workers whose locks do not exclude each other', () => {
+describe('workers whose locks fail to exclude each other', () => {
   const work = async (id: number): Promise<void> => {
     const rivals = await Promise.all([world.rival(), world.rival(), world.rival()]);
     await Promise.all(rivals.map((rival) => world.finish(id, rival)));

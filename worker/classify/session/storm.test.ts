@@ -16,15 +16,15 @@ const number = async (expression: string): Promise<number> => {
   return row?.['n'] ?? 0;
 };
 
-/** Checks that about a third of the calls failed, as determined by their number. */
+/** Checks that about a third of the calls failed, as determined by their numbers. */
 const isAsWildAsMeant = ({ struckCalls, answers }: Storm): void => {
   expect(Math.abs(struckCalls - 0.3)).toBeLessThan(0.1);
   expect(answers).toBeGreaterThanOrEqual(stormCounts.answers);
 };
 
 /**
- * Checks that every session has ended, that every item has one label or a reason for having none, and that
- * figures equal a recount.
+ * Checks that every session has ended, that every item has either one label or a reason for having none, and
+ * that the figures equal a recount.
  */
 const everyItemIsAccountedFor = async (): Promise<void> => {
   const inPlans = `from requests r join batches b on b.id = r.batch_id, unnest(r.content_ids) as item where attempt = 0`;
@@ -43,7 +43,7 @@ const everyItemIsAccountedFor = async (): Promise<void> => {
   expect(await world.mismatches()).toEqual([]);
 };
 
-/** Checks that all answers read are in the ledger, once for each batch. */
+/** Checks that the ledger contains all answers that were read, once for each batch. */
 const isBookedOnce = async (): Promise<void> => {
   expect([
     await number(`select count(*) - count(distinct batch_id) from usage_ledger`),
@@ -52,7 +52,7 @@ const isBookedOnce = async (): Promise<void> => {
   ]).toEqual([0, 0, 0]);
 };
 
-/** Checks that a later session labels everything that the storm has left. */
+/** Checks that a later session labels everything that was not labelled during the storm. */
 const laterSessionTakesTheRest = async (
   model: Parameters<Classifying['createSession']>[1],
   over: Parameters<Classifying['step']>[1],
@@ -85,7 +85,7 @@ const report = async (service: string, { struckCalls, calls, answers, batches }:
 
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
-test(`in a storm over ${items} items in batches, each is labelled once or fails with a reason, and no batch is paid for twice or left behind`, async () => {
+test(`in a storm over ${items} items in batches, each is labelled once or fails with a reason, and no batch is paid for twice or forgotten`, async () => {
   const anthropic = createAnthropic({
     apiKey: 'sandbox',
     baseUrl: world.sandbox.url,
@@ -112,7 +112,7 @@ test(`in a storm over ${items} items in batches, each is labelled once or fails 
   await isBookedOnce();
 });
 
-test(`in a storm over ${items} items sent to a model server call by call, each is labelled once or fails with a reason`, async () => {
+test(`in a storm over ${items} items sent to a model server one request at a time, each is labelled once or fails with a reason`, async () => {
   const own = ownModelDeps(world.sandbox.url, () =>
     createOpenAi({
       baseUrl: `${world.sandbox.url}/v1`,

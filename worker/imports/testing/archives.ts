@@ -17,7 +17,7 @@ import { drain } from '../../testing/harness';
 import { testDeps } from '../../testing/storage';
 import { importHandler } from '../import.handler';
 
-/** Returns an hour of the archive's day. */
+/** Returns a given hour on the archive's day. */
 export const at = (hour: number): string => `2026-11-10T${String(hour).padStart(2, '0')}:00:00Z`;
 /** The post that starts the thread. */
 export const root = idAt(at(8));
@@ -98,7 +98,7 @@ export interface ImportTest {
   /** Uploads an archive; returns the import's id. */
   receive(lines: readonly unknown[], over?: Over): Promise<number>;
   process(importId: number): Promise<void>;
-  /** Uploads an archive and processes it to its end. */
+  /** Uploads an archive and processes it until the import has ended. */
   run(lines: readonly unknown[], over?: Over): Promise<WordedImport | undefined>;
   stored(): Promise<(typeof content.$inferSelect)[]>;
 }

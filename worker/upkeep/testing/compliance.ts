@@ -20,7 +20,10 @@ export const accountPath = (row: { authorId: string | null }): string => `/world
 export const useCompliance = () => {
   const world: CollectionTest = useWorld();
 
-  /** Collects two targets' posts and replies, labels everything that counts, and returns it oldest first. */
+  /**
+   * Collects the posts and replies of two targets, labels everything that counts, and returns it oldest
+   * first.
+   */
   const collectAndLabel = async (): Promise<Post[]> => {
     const { harness } = world;
     await harness.addTargets({ username: 'anna_k' }, { username: 'bernd_b' });
@@ -36,7 +39,7 @@ export const useCompliance = () => {
     world,
     collectAndLabel,
     byId: async (id: string) => (await world.stored()).find((row) => row.id === id),
-    /** Returns how many labels of a session the figures count. */
+    /** Returns how many of a session's labels the figures count. */
     total: async (sessionId: number) =>
       (await getTotals(world.harness.database.db, { sessionId })).reduce((sum, { n }) => sum + n, 0),
     control: (method: 'POST' | 'DELETE' | 'PATCH' | 'PUT', path: string, body?: unknown) =>

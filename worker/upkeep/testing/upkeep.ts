@@ -34,7 +34,7 @@ export const step = (
   last = false,
 ): Promise<JobOutcome> => createHandlers(deps)['upkeep.run']({ upkeepId }, { signal, last });
 
-/** Creates a run and works on it to its end; returns the run. */
+/** Creates a run and works on it until it has ended; returns the run. */
 export const keepUp = async (
   deps: WorkerDeps,
   kind: UpkeepKind,
@@ -47,7 +47,7 @@ export const keepUp = async (
 
 /**
  * Returns dependencies whose database fails after a number of transactions: the next one is rolled back at
- * its end, as after a kill.
+ * its end, as it would be after a kill.
  */
 export const dyingAfter = (deps: WorkerDeps, transactions: number): WorkerDeps => {
   let left = transactions;

@@ -5,7 +5,7 @@ import { analysisView } from './analysis-view';
 const { validateSearch } = viewInAddress(analysisView);
 const viewOf = (given: object) => validateSearch({ ...given } as never);
 
-test('shows the sessions for an empty address, with none selected and automatic refresh', () => {
+test('shows the sessions for an empty URL, with none selected and automatic refresh', () => {
   expect(viewOf({})).toMatchObject({
     tab: 'sessions',
     page: 1,
@@ -16,7 +16,7 @@ test('shows the sessions for an empty address, with none selected and automatic 
   });
 });
 
-test('keeps a gold set in the address by number, and reads the number as text', () => {
+test('keeps a gold set in the URL by its number, and reads the number as text', () => {
   expect(viewOf({ against: 3 })).toMatchObject({ against: '3' });
   expect(viewOf({ against: '3', run: '7' })).toMatchObject({ against: '3', run: 7 });
 });

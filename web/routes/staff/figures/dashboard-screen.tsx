@@ -19,7 +19,7 @@ interface SessionEvolutionProps
   sessionId: number | null;
 }
 
-/** The issues of a session over time; each point leads to its statements. */
+/** The issues in a session over time; each point links to its statements. */
 const SessionEvolution = ({ sessionId, ...props }: SessionEvolutionProps) => {
   const linkOf = useStatementLinks(
     useCallback((category: Category) => ({ pain_point: category, run: sessionId ?? undefined }), [sessionId]),

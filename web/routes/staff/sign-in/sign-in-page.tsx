@@ -11,17 +11,15 @@ import { useSiteName } from '../../../domain/installation';
 import { returnAddress } from '../../../features/auth/return-address';
 import { SignIn } from '../../../features/auth/sign-in';
 import type { SignInVariant } from '../../../features/auth/sign-in-form';
-import { safeText } from '../../../lib/safe-text';
 import { useToken } from '../../../lib/use-token';
 import { Failure, Message } from '../../../ui/message';
 import { Waiting } from '../../../ui/waiting';
 import { WithMantine } from '../../../ui/with-mantine';
-
-const MOST_CHARACTERS = 200;
+import { useContact } from '../use-contact';
 
 interface SignInPageProps {
   variant: SignInVariant;
-  /** The address to continue to. */
+  /** The URL to continue to. */
   from: string | undefined;
 }
 
@@ -31,6 +29,7 @@ const SignInPage = ({ variant, from }: SignInPageProps) => {
   const router = useRouter();
   const siteName = useSiteName();
   const { data: about } = useAbout();
+  const contact = useContact();
   const hasEnded = useLocation({ select: ({ state }) => state.hasSessionEnded === true });
   const token = useToken();
   const me = useMe(token);
@@ -66,10 +65,7 @@ const SignInPage = ({ variant, from }: SignInPageProps) => {
         variant={variant}
         siteName={siteName}
         isSandbox={about?.sandbox === true}
-        contact={[about?.operator?.name, about?.operator?.contact]
-          .filter(Boolean)
-          .map((text) => safeText(text ?? '', MOST_CHARACTERS))
-          .join(', ')}
+        contact={contact}
         hasEnded={hasEnded}
         notice={notice()}
       />

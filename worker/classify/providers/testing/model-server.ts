@@ -9,7 +9,7 @@ type Body = Record<string, unknown>;
 
 export const schema = { type: 'object', properties: {} };
 
-/** Builds a chat completion with this content. */
+/** Builds a chat completion with the given content. */
 export const completion = (content: string | null, change: object = {}) => ({
   model: 'llama3.3:70b-q4',
   choices: [{ message: { content }, finish_reason: 'stop', ...change }],
@@ -24,14 +24,14 @@ export const refuse =
 export const saying = (message: string, code?: string) => ({ error: { message, code } });
 
 export interface ModelServer {
-  /** How it answers the next calls. */
+  /** How the server responds to the next calls. */
   answer: (body: Body) => Response | Promise<Response>;
-  /** The requests that the server received. */
+  /** The requests received by the server. */
   sent: { path: string; body: Body; key: string | null }[];
   baseUrl(): string;
   provider(options?: Partial<Parameters<typeof createOpenAi>[0]>): CallProvider;
   question(): Question;
-  /** Asks a new provider one question, which the server answers like this. */
+  /** Sends one question through a new provider; the server responds as given. */
   ask(
     given: ModelServer['answer'],
     options?: { apiKey?: string; baseUrl?: string; timeoutMs?: number },
@@ -39,7 +39,7 @@ export interface ModelServer {
 }
 
 /**
- * Starts a server for the tests of the calling file that gives answers which the sandbox never would, and
+ * Starts a server for the tests of the calling file that sends responses which the sandbox never would, and
  * records its requests.
  */
 export const useModelServer = (): ModelServer => {

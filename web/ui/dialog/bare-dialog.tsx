@@ -1,0 +1,124 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './dialog.module.css';
+
+export interface BareDialogProps {
+  /** Omitted by callers that mount the dialog only while it is open. */
+  isOpen?: boolean;
+  title: ReactNode;
+  /** Omitted if the dialog demands one of the answers that it offers. */
+  onClose?: (() => void) | undefined;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Whether nothing else on screen may be read, found or printed while the dialog is open. */
+  isAlone?: boolean;
+  children: ReactNode;
+}
+
+const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } as const;
+
+/** How long Mantine waits before it returns the focus, in milliseconds. */
+const RETURN_MS = 10;
+
+const focusOn = (element: Element | null | undefined): void => {
+  if (document.activeElement === document.body && element instanceof HTMLElement && element.isConnected)
+    element.focus({ preventScroll: true });
+};
+
+/** What opened the dialog that is open. */
+let openedBy: Element | null = null;
+
+/**
+ * Returns the focus from a dialog that was mounted open to what opened it, or to the screen's heading if that is
+ * gone. Mantine only remembers what opens a dialog that is already mounted. A dialog that takes the place of
+ * another, as when its data has been loaded, returns the focus to what opened that one.
+ */
+const useFocusReturn = (isOpen: boolean): void => {
+  // Read before anything in the dialog takes the focus.
+  const [{ opener, before }] = useState(() => ({
+    opener: isOpen ? document.activeElement : null,
+    before: openedBy,
+  }));
+  const wasClosed = useRef(false);
+  useEffect(() => {
+    if (!isOpen || opener === null || wasClosed.current) return;
+    openedBy = opener.isConnected ? opener : before;
+    return () => {
+      wasClosed.current = true;
+      openedBy = before;
+      setTimeout(() => {
+        for (const element of [opener, before, document.querySelector('h1')])
+          if (element !== document.body) focusOn(element);
+      }, RETURN_MS);
+    };
+  }, [isOpen, opener, before]);
+};
+
+/** How the open dialogs are closed, the topmost last. */
+const closers: (() => void)[] = [];
+
+const closeTopmost = (event: KeyboardEvent): void => {
+  const isOthers =
+    event.isComposing ||
+    // Set by what is open within the dialog, such as the list of a select.
+    (event.target instanceof Element &&
+      event.target.closest('[data-mantine-stop-propagation=true]') !== null);
+  if (event.key === 'Escape' && !isOthers) closers.at(-1)?.();
+};
+
+/** Closes the topmost dialog on Escape, and no other: Mantine would close all that are open. */
+const useEscape = (isOpen: boolean, onClose: (() => void) | undefined): void => {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (): void => latest.current?.();
+    closers.push(close);
+    window.addEventListener('keydown', closeTopmost, { capture: true });
+    return () => {
+      closers.splice(closers.indexOf(close), 1);
+      if (closers.length === 0) window.removeEventListener('keydown', closeTopmost, { capture: true });
+    };
+  }, [isOpen]);
+};
+
+/** A modal dialog that closes whatever has been typed; traps the focus until it is closed, then returns it. */
+export const BareDialog = ({
+  isOpen = true,
+  title,
+  onClose,
+  size = 'md',
+  isAlone = false,
+  children,
+}: BareDialogProps) => {
+  const { t } = useTranslation('staff');
+  useFocusReturn(isOpen);
+  useEscape(isOpen, onClose);
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose ?? (() => undefined)}
+      size={widths[size]}
+      centered
+      closeOnEscape={false}
+      transitionProps={{ duration: 120 }}
+      // Otherwise it would be in one element with the dialogs that it hides.
+      portalProps={{ reuseTargetNode: !isAlone }}
+    >
+      {isAlone ? (
+        <Modal.Overlay color="var(--sunken)" backgroundOpacity={1} className={classes.cover} />
+      ) : (
+        <Modal.Overlay backgroundOpacity={0.45} />
+      )}
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title>{title}</Modal.Title>
+          {onClose && <Modal.CloseButton size="lg" aria-label={t('dialog.close')} />}
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};
