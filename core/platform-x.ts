@@ -29,5 +29,16 @@ export const mostPricePerPost = 3 * (xReadPrice.post + xReadPrice.user);
 /** Maximum number of trends per place (X, trends/by/woeid). */
 export const TRENDS_PER_PLACE = 50;
 
+/**
+ * Languages that X's search can be limited to (X, "Search operators", `lang:`), by the codes that its posts
+ * have. Chinese is searched by script.
+ */
+export const searchLanguages: readonly string[] = [
+  ...['am', 'ar', 'bg', 'bn', 'bo', 'bs', 'ca', 'ckb', 'cs', 'cy', 'da', 'de', 'dv', 'el', 'en', 'es', 'et'],
+  ...['eu', 'fa', 'fi', 'fr', 'gu', 'hi', 'hr', 'ht', 'hu', 'hy', 'in', 'is', 'it', 'iw', 'ja', 'ka', 'km'],
+  ...['kn', 'ko', 'lo', 'lt', 'lv', 'ml', 'mr', 'my', 'ne', 'nl', 'no', 'or', 'pa', 'pl', 'ps', 'pt', 'ro'],
+  ...['ru', 'sd', 'si', 'sk', 'sl', 'sr', 'sv', 'ta', 'te', 'th', 'tl', 'tr', 'ug', 'uk', 'ur', 'vi', 'zh'],
+];
+
 /** Maximum length of a search query that X accepts at the ordinary access level. */
 export const SEARCH_QUERY_CHARACTERS = 512;

@@ -85,7 +85,7 @@ export const addConfigCommands = (config: Command, open: Open): void => {
     .option('--replies <count>', 'most replies that a run collects per post', wholeNumber)
     .addOption(new Option('--analyze <when>', 'analysis after each run').choices(['on', 'off']))
     .option('--min-words <count>', 'minimum words of a post; shorter ones are filtered out', wholeNumber)
-    .option('--languages <codes>', 'languages to classify, such as de,en', list)
+    .option('--languages <codes>', 'languages to classify and to search for, such as de,en', list)
     .option('--duplicate-days <count>', 'days within which a repeated text is filtered out', wholeNumber)
     .option('--budget-x <dollars>', 'monthly budget for X, or none', dollars)
     .option('--budget-ai <dollars>', 'monthly budget for AI, or none', dollars)

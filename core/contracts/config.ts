@@ -21,7 +21,7 @@ export const filterRules = z.object({
     .min(1)
     .max(limits.filterLanguages)
     .describe(
-      'languages that are analysed, as determined by X; posts in an undetermined language always are',
+      'languages that are analysed, and to which searches for hashtags and keywords are limited, as determined by X; posts in an undetermined language always are analysed',
     ),
   duplicateDays: z
     .number()

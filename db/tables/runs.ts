@@ -34,6 +34,8 @@ export const collectionRuns = pgTable(
 export interface RunTargetCursor {
   /** Opaque token of the next page of posts. */
   pageToken?: string | undefined;
+  /** The search that the token belongs to; absent if the target is an account. */
+  query?: string | undefined;
   /** The `newest_id` that the target gets once its posts are done: taken from the first page. */
   newestId?: string | undefined;
   /** The oldest post collected so far. */

@@ -164,4 +164,27 @@ describe('a backfill of a hashtag', () => {
     });
     expect(await harness.callsTo('service=x')).toMatchObject({ total: 0 });
   });
+
+  test('reads every page in the languages that the filter had at the first, and the next run in those it has then', async () => {
+    const { harness, fault } = collection;
+    const { client } = harness.database;
+    await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });
+    await write('clara', 120, 1, '#Wohnen ist zu teuer geworden');
+    await harness.sandbox.control('POST', '/world/posts', {
+      author: 'dora',
+      text: 'Rents in the city are too high #Wohnen',
+      lang: 'en',
+    });
+    await fault({ path: '/2/tweets/search/recent', after: 1, times: 1, fault: { kind: 'rate-limit' } });
+    const run = await begin(110);
+    await run.step();
+    await client`update settings set filter_languages = '{en}'`;
+    expect(await run.toEnd()).toMatchObject({ status: 'completed', collected: 110 });
+    await client`update targets set newest_id = null`;
+    expect(await collection.progressOf(await harness.collect())).toMatchObject({ collected: 1, filtered: 0 });
+    const { calls } = await harness.callsTo('service=x&path=/2/tweets/search/recent');
+    expect(new Set(calls.map(({ query }) => new URLSearchParams(query).get('query')))).toEqual(
+      new Set(['#Wohnen lang:de -is:retweet', '#Wohnen lang:en -is:retweet']),
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import { isAccountTarget, sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
 import { mostPricePerPost } from '@stimmlage/core/platform-x';
 import { advanceRunTarget, type RunRow } from '@stimmlage/db/queries/collection/runs';
+import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
 import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import type { WorkerDeps } from '../deps';
 import type { XClient } from '../x/client';
@@ -34,8 +35,19 @@ const nothing: XPage = {
   isTold: true,
 };
 
-const readPage = async (x: XClient, step: TargetStep, now: Date): Promise<XPage> => {
-  const { run, row, target, afford } = step;
+type Source = { account: { id: string; username: string }; query?: undefined } | { query: string };
+
+/** Returns what a target's posts are read from; a search stays the same from page to page. */
+const sourceOf = async ({ db }: WorkerDeps, { row, target }: TargetStep): Promise<Source> => {
+  const { targetType, accountId, username } = target;
+  if (isAccountTarget(targetType) && accountId !== null) return { account: { id: accountId, username } };
+  if (row.cursor.query !== undefined) return { query: row.cursor.query };
+  const { languages } = await getFilterSettings(db);
+  return { query: targetQuery(targetType, username, languages) };
+};
+
+const readPage = async (x: XClient, step: TargetStep, source: Source, now: Date): Promise<XPage> => {
+  const { run, row, afford } = step;
   if (!isInReach(step, now)) return nothing;
   const wanted = run.postsPerTarget - (row.cursor.taken ?? 0);
   const options = ({ min, max }: { min: number; max: number }) => ({
@@ -43,9 +55,9 @@ const readPage = async (x: XClient, step: TargetStep, now: Date): Promise<XPage>
     pageToken: row.cursor.pageToken,
     maxResults: afford(Math.min(max, Math.max(min, wanted)), min, mostPricePerPost),
   });
-  return isAccountTarget(target.targetType) && target.accountId !== null
-    ? x.timeline({ id: target.accountId, username: target.username }, options(pageBounds.timeline))
-    : x.search(targetQuery(target.targetType, target.username), options(pageBounds.search));
+  return source.query === undefined
+    ? x.timeline(source.account, options(pageBounds.timeline))
+    : x.search(source.query, options(pageBounds.search));
 };
 
 /**
@@ -56,7 +68,8 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
   const { run, row, target, index } = step;
   const { cursor } = row;
   const now = deps.now();
-  const page = await readPage(x, step, now);
+  const source = await sourceOf(deps, step);
+  const page = await readPage(x, step, source, now);
   const kept = page.posts.slice(0, run.postsPerTarget - (cursor.taken ?? 0));
   const isWhole = kept.length === page.posts.length;
   const oldestKept = kept.reduce<string | undefined>((oldest, { id }) => olderId(oldest, id), undefined);
@@ -92,7 +105,9 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
       cursor: {
         postsReadAt,
         belowId,
-        ...(more ? { pages, taken, newestId, oldestId, pageToken: page.nextToken ?? '' } : {}),
+        ...(more
+          ? { pages, taken, newestId, oldestId, pageToken: page.nextToken ?? '', query: source.query }
+          : {}),
       },
       retries: 0,
       gap,

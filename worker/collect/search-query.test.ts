@@ -1,10 +1,27 @@
 import { expect, test } from 'bun:test';
-import { SEARCH_QUERY_CHARACTERS } from '@stimmlage/core/platform-x';
+import { limits } from '@stimmlage/core/limits';
+import { SEARCH_QUERY_CHARACTERS, searchLanguages } from '@stimmlage/core/platform-x';
 import { searchableSince, targetQuery, threadsQuery, threadsThatFit, timeOfId } from './search-query';
 
-test('searches hashtags and keywords in German, without reposts', () => {
-  expect(targetQuery('hashtag', 'Rente')).toBe('#Rente lang:de -is:retweet');
-  expect(targetQuery('keyword', 'Bürger "amt"')).toBe('"Bürger amt" lang:de -is:retweet');
+test('searches hashtags and keywords in the languages of the filter, without reposts', () => {
+  expect(targetQuery('hashtag', 'Rente', ['de'])).toBe('#Rente lang:de -is:retweet');
+  expect(targetQuery('keyword', 'Bürger "amt"', ['de'])).toBe('"Bürger amt" lang:de -is:retweet');
+  expect(targetQuery('hashtag', 'Rente', ['de', 'en'])).toBe('#Rente (lang:de OR lang:en) -is:retweet');
+  expect(targetQuery('hashtag', 'Rente', ['zh'])).toBe('#Rente (lang:zh-CN OR lang:zh-TW) -is:retweet');
+});
+
+test("leaves out languages that X's search does not know, and asks for all if it knows none", () => {
+  expect(targetQuery('hashtag', 'Rente', ['nds', 'de'])).toBe('#Rente lang:de -is:retweet');
+  expect(targetQuery('hashtag', 'Rente', ['nds'])).toBe('#Rente -is:retweet');
+});
+
+test('fits the longest name with as many languages as can be set into a query', () => {
+  const longest = searchLanguages.toSorted(
+    (a, b) => Number(b === 'zh') - Number(a === 'zh') || b.length - a.length,
+  );
+  const query = targetQuery('keyword', 'ä'.repeat(limits.name), longest.slice(0, limits.filterLanguages));
+  expect(query).toContain('lang:zh-TW OR lang:ckb');
+  expect(query.length).toBeLessThanOrEqual(SEARCH_QUERY_CHARACTERS);
 });
 
 test('puts as many threads into a query as its maximum length allows', () => {

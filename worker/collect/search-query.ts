@@ -1,14 +1,29 @@
 import type { TargetType } from '@stimmlage/core/codes/target-types';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
-import { SEARCH_QUERY_CHARACTERS } from '@stimmlage/core/platform-x';
+import { SEARCH_QUERY_CHARACTERS, searchLanguages } from '@stimmlage/core/platform-x';
 
 /** Removes double quotes, which X reads as the end of the phrase. */
 const withoutQuotes = (text: string): string => text.replaceAll('"', ' ').replace(/\s+/g, ' ').trim();
 
-/** Builds the search query for a target. Reposts are excluded because they repeat another author's words. */
-export const targetQuery = (type: TargetType, username: string): string => {
+/**
+ * Limits a search to languages. Those that X's search does not know are left out; if it knows none of them,
+ * the search is not limited.
+ */
+const inLanguages = (languages: readonly string[]): string => {
+  const terms = languages
+    .filter((language) => searchLanguages.includes(language))
+    .flatMap((language) => (language === 'zh' ? ['zh-CN', 'zh-TW'] : [language]))
+    .map((language) => `lang:${language}`);
+  return terms.length > 1 ? `(${terms.join(' OR ')})` : terms.join('');
+};
+
+/**
+ * Builds the search query for a target. Reposts are excluded because they repeat another author's words.
+ * @param languages codes of the languages that the filter lets through.
+ */
+export const targetQuery = (type: TargetType, username: string, languages: readonly string[]): string => {
   const term = type === 'hashtag' ? `#${username}` : `"${withoutQuotes(username)}"`;
-  return `${term} lang:de -is:retweet`;
+  return [term, inLanguages(languages), '-is:retweet'].filter((part) => part !== '').join(' ');
 };
 
 /** Builds the query for replies in several threads. */

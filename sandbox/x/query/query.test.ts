@@ -62,6 +62,9 @@ const finds: [query: string, found: PostName[]][] = [
   ['from:BM_Nordstadt has:images', []],
   ['url:"example.org/linie12"', ['bus', 'repost']],
   ['url:example.com', []],
+  ['Nahverkehr OR Bus', ['banned', 'bus', 'english', 'old', 'quote', 'secret']],
+  ['(Nahverkehr OR Bus) (lang:de OR lang:en)', ['banned', 'bus', 'english', 'old', 'quote', 'secret']],
+  ['(Nahverkehr OR Bus) (lang:en OR lang:zh-CN) -is:retweet', ['english']],
   ['fährt lang:de has:links -is:retweet -from:bert_b', ['bus']],
 ];
 

@@ -67,7 +67,7 @@ export default {
     minWords:
       'Beiträge mit weniger Wörtern werden aussortiert. Kontonamen, Hashtags und Links zählen nicht als Wörter.',
     languages:
-      'Sprachcodes wie de, en, durch Kommas getrennt. Beiträge, deren Sprache X nicht erkennt, werden immer ausgewertet.',
+      'Sprachcodes wie de, en, durch Kommas getrennt. Die Suche nach Hashtags und Stichwörtern fragt X nach diesen Sprachen. Beiträge, deren Sprache X nicht erkennt, werden immer ausgewertet.',
     duplicateDays: 'Derselbe Text wird innerhalb so vieler Tage nur einmal eingeordnet; bei 0 jedes Mal.',
   },
   problem: {
