@@ -53,6 +53,24 @@ test('closes a dialog at once in which nothing was changed, or changed back', as
   }
 });
 
+test('closes only the palette on Escape when it is open above a dialog', async (page) => {
+  await openAs(page, 'admin', '/admin/collection-targets', 'Collection Targets');
+  await page.getByRole('button', { name: 'Add Target' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Target' });
+  const handle = form.getByLabel('Handle');
+  const search = page.getByRole('textbox', { name: /^Go to a screen/ });
+  for (const typed of ['', 'anna_k']) {
+    await handle.fill(typed);
+    await page.keyboard.press('Control+k');
+    await expectSoon(search).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectSoon(search).toHaveCount(0);
+    await expectSoon(form).toBeVisible();
+    await expectSoon(page.getByRole('dialog', { name: QUESTION })).toHaveCount(0);
+    await expectSoon(handle).toHaveValue(typed);
+  }
+});
+
 test('asks about a correction in the dialog of a statement and on its page', async (page) => {
   await openAs(page, 'admin', '/content', 'Political Comments Analysis');
   const question = page.getByRole('dialog', { name: QUESTION });

@@ -13,8 +13,9 @@ interface FactsProps {
 /** Facts about something, as names with values. */
 export const Facts = ({ facts, isByLine = false, className = '' }: FactsProps) => (
   <dl className={`${isByLine ? layout.terms : layout.facts} ${className}`}>
-    {facts.map(([name, value]) => (
-      <div key={name}>
+    {facts.map(([name, value], place) => (
+      // Several facts may have the same name, such as a value before and after a change.
+      <div key={place}>
         <dt>{name}</dt>
         <dd>{value}</dd>
       </div>

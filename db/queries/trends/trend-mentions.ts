@@ -191,5 +191,8 @@ export const setMentions = async (tx: Tx, name: string, mentions: readonly Menti
     )
     update trend_mentions m set mentions = 0 from old where m.trend_name = ${name} and m.day = old.day`);
   await addMentions(tx, mentions);
+  await tx.execute(
+    sql`delete from trend_mentions where trend_name = ${name} and mentions = 0 and expired = 0`,
+  );
   await tx.execute(sql`update tracked_trends set is_counted = true where trend_name = ${name}`);
 };

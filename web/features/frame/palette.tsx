@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWithRequest } from '../../i18n/use-request-text';
+import { useEscape } from '../../ui/dialog/bare-dialog';
 import classes from './frame.module.css';
 import type { AccountActions } from './use-commands';
 import { useDestinations } from './use-destinations';
@@ -50,6 +51,7 @@ export const Palette = ({ account }: { account: AccountActions }) => {
     },
     { capture: true },
   );
+  useEscape(opened, close);
   // The palette must not still be open for the next user.
   useEffect(() => close, []);
   const notice = () => {
@@ -65,6 +67,7 @@ export const Palette = ({ account }: { account: AccountActions }) => {
       onSpotlightClose={follow}
       shortcut="mod + K"
       tagsToIgnore={[]}
+      closeOnEscape={false}
       scrollable
       maxHeight="min(28rem, 60dvh)"
       size="36rem"

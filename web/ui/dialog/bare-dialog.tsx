@@ -67,7 +67,7 @@ const closeTopmost = (event: KeyboardEvent): void => {
 };
 
 /** Closes the topmost dialog on Escape, and no other: Mantine would close all that are open. */
-const useEscape = (isOpen: boolean, onClose: (() => void) | undefined): void => {
+export const useEscape = (isOpen: boolean, onClose: (() => void) | undefined): void => {
   const latest = useRef(onClose);
   useEffect(() => {
     latest.current = onClose;
