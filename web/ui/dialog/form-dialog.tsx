@@ -115,7 +115,7 @@ const Form = <Values extends Record<string, unknown>, Answer>({
   return (
     <form onSubmit={form.onSubmit((values) => void send(values), focusFirst)} noValidate>
       {/* What the form leads to once it is saved leaves nothing behind. */}
-      <LeaveGuard isChanged={() => form.isDirty()} isLeaving={isBusy ? () => false : undefined} />
+      <LeaveGuard isChanged={() => form.isDirty()} isOff={isBusy} />
       <div className={layout.fields}>{children(form)}</div>
       {error !== null && (
         <p role="alert" className={`${layout.problem} ${classes.problem}`}>

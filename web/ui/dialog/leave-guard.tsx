@@ -18,6 +18,8 @@ interface LeaveGuardProps {
    * one step back as well, as the address may be what holds the dialog open.
    */
   isLeaving?: ((move: Move) => boolean) | undefined;
+  /** Lets every navigation pass, for example while the changes are being saved. */
+  isOff?: boolean;
 }
 
 const toAnotherScreen = ({ current, next }: Move): boolean => current.pathname !== next.pathname;
@@ -28,13 +30,15 @@ const outOfDialog = (move: Move): boolean => move.action === 'BACK' || toAnother
  * Asks for confirmation before a user with unsaved changes leaves for another part of the product or another
  * site, or closes the dialog around.
  */
-export const LeaveGuard = ({ isChanged, isLeaving }: LeaveGuardProps) => {
+export const LeaveGuard = ({ isChanged, isLeaving, isOff = false }: LeaveGuardProps) => {
   const isInDialog = useContext(UnsavedInDialog) !== null;
   const leaves = isLeaving ?? (isInDialog ? outOfDialog : toAnotherScreen);
   useUnsaved(isChanged);
   const blocker = useBlocker({
     shouldBlockFn: (move) => isChanged() && leaves(move),
     enableBeforeUnload: isChanged,
+    // A blocker delays navigations even if it lets them pass; of two in a row, the first would be lost.
+    disabled: isOff,
     withResolver: true,
   });
   return (
