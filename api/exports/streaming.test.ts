@@ -115,7 +115,7 @@ test('cancels the database query when the client stops reading', async () => {
   // A row in the third fetch, which begins while the first is being sent.
   await client.unsafe(`
     alter table content enable row level security;
-    create policy slow on content using (id <> 700 or pg_sleep(600) is not null)`);
+    create policy slow on content using (id <> 250 or pg_sleep(600) is not null)`);
   try {
     const response = await api.call('GET', '/exports/comments.ndjson', { as: 'analyst' });
     const reader = response.body?.getReader();

@@ -10,10 +10,10 @@ import { findStatements } from './statement-search';
 import { type AtStep, type StatementFilter, statementWalk } from './statements';
 
 /**
- * Number of statements fetched at once: writing their lines takes about 3 ms, during which no other request
- * is served.
+ * Number of statements fetched at once: writing their lines takes about 1 ms, during which no other request
+ * is served. With 250, the garbage of a fast export took the API above 250 MB.
  */
-const AT_ONCE = 250;
+const AT_ONCE = 100;
 
 /**
  * Number of fetches in progress: while the lines of one are sent, the server works on the next. A stream
