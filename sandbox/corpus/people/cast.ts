@@ -14,7 +14,7 @@ export interface Actor {
   politician?: Politician;
 }
 
-/** Every account that posts. */
+/** All accounts that post. */
 export interface Cast {
   actors: readonly Actor[];
   citizens: readonly Citizen[];

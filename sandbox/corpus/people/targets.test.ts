@@ -40,7 +40,7 @@ test("handles follow X's rules, hashtags and keywords consist of letters, and no
   );
 });
 
-test('every target states why it is watched and how important it is', () => {
+test('every target has a reason for being watched and a priority', () => {
   for (const { description, purpose, targetType, priority } of targets) {
     expect([purpose !== '', targetType]).toEqual([targetType === 'influencer', targetType]);
     expect(description).toMatch(/^\p{Lu}.{9,}\.$/u);
@@ -55,7 +55,7 @@ test('every preferred topic exists, and every topic has at least one person', ()
   for (const key of preferred) expect(topicOf(key).key).toBe(key);
 });
 
-test('each cabinet office has one holder', () => {
+test('each cabinet office is held by one person', () => {
   const held = politicians.flatMap(({ cabinet }) => (cabinet === undefined ? [] : [cabinet.office]));
   expect(new Set(held).size).toBe(held.length);
   expect(held.length).toBe(15);
