@@ -5,7 +5,7 @@ import { areTellable, dividedRows, hasFigures, toldBeside, toldCount, toldParts 
 const sum = (counts: readonly number[]): number => counts.reduce((total, n) => total + n, 0);
 const isSmall = (n: number): boolean => n > 0 && n < 10;
 
-/** Counts mostly around the limit of the rule, and sometimes far above it. */
+/** Counts that are mostly close to the threshold of the rule, and sometimes far above it. */
 const count = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 0, max: 24 }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 500 }) },
@@ -25,7 +25,7 @@ describe('a count', () => {
   });
 });
 
-describe('parts of a total, each of which may be withheld', () => {
+describe('parts of a total, some of which may be withheld', () => {
   const told = (counts: readonly number[]): number[] => toldParts(counts, (n) => n);
 
   test.each([
@@ -62,7 +62,7 @@ describe('parts of a total, each of which may be withheld', () => {
     ).toEqual(expected as number[]);
   });
 
-  test('are not published if small, and what remains of the total is nothing or at least ten', () => {
+  test('are not published if small, and the rest of the total is 0 or at least ten', () => {
     fc.assert(
       fc.property(list, (counts) => {
         const shown = told(counts);
@@ -75,14 +75,14 @@ describe('parts of a total, each of which may be withheld', () => {
     );
   });
 
-  test('would be published in the same way if the withheld counts were others', () => {
+  test('would be published in the same way if the withheld counts were different', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 1, maxLength: 16 }), (counts) => {
         const shown = told(counts);
         const hidden = counts.filter((n) => !shown.includes(n));
         if (shown.length === 0 || hidden.length === 0) return;
         const sorted = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join();
-        // Whether moving an amount from one count to another yields different counts for which the same would
+        // Whether moving an amount from one count to another gives different counts for which the same would
         // be published.
         const isOther = (from: number, to: number, n: number): boolean => {
           const other = hidden.map((count, at) => count + (at === to ? n : 0) - (at === from ? n : 0));
@@ -119,7 +119,7 @@ describe('a table whose rows have parts', () => {
     };
   };
 
-  test('has no small part published, and none that can be computed from the total', () => {
+  test('has no published part that is small, and none that can be computed from the total', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const { told, divided } = tell(rows);
@@ -129,15 +129,15 @@ describe('a table whose rows have parts', () => {
         }
         const whole = [0, 1, 2].map((part) => sum(rows.map((parts) => parts[part] ?? 0)));
         const left = whole.map((n, part) => n - sum([...divided].map((parts) => parts[part] ?? 0)));
-        // If the total is not published in parts, nothing can be subtracted from it, and no row can be
-        // withheld to protect another.
+        // If the total is not divided into its parts, nothing can be subtracted from it, and withholding a
+        // row cannot protect another.
         expect(divided.size === 0 || areTellable(left)).toBe(true);
       }),
       { numRuns: 2_000 },
     );
   });
 
-  test('withholds the parts of a row if one is small, and those of as many other rows as necessary', () => {
+  test('withholds the parts of a row if one of them is small, and those of as many other rows as necessary', () => {
     const rows = [
       [100, 50, 20],
       [40, 20, 10],
@@ -176,7 +176,7 @@ describe('parts that are published beside their total', () => {
     expect(toldBeside(total, parts)).toEqual(told);
   });
 
-  test('never leave a small count when subtracted from the total', () => {
+  test('never reveal a small count when they are subtracted from the total', () => {
     fc.assert(
       fc.property(list, count, fc.infiniteStream(fc.boolean()), (counts, outside, isHidden) => {
         const total = sum(counts) + outside;
