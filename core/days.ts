@@ -54,7 +54,7 @@ export const daysBetween = (from: string, to: string): number =>
 /** Returns the first day of the month that a day is in. */
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** Returns the first day of the month that follows the one a day is in. */
+/** Returns the first day of the month after the one that a day is in. */
 export const firstOfNextMonth = (day: string): string => firstOfMonth(addDays(firstOfMonth(day), 31));
 
 const offsetFormatterOf = keptByTimezone(

@@ -19,7 +19,7 @@ export const NAMED = [
 // Has no `u` flag, with which A to Z would also match `ſ` and the Kelvin sign.
 const EACH_NAMED = new RegExp(NAMED, 'gi');
 
-/** What may precede a handle in a text that mentions a person. */
+/** The marks that may precede a handle in a text that mentions a person. */
 export const NAME_MARKS = ['@', '＠', '%40', '/', '#', '＃'] as const;
 
 /** Matches the author of a repost in X's notation, as used when the original post is missing. */

@@ -11,7 +11,7 @@ export const limits = {
   scriptMs: 120_000,
   pageSize: 20,
   maxPageSize: 100,
-  /** How many posts can have their corrections changed at once: one page of a list. */
+  /** The maximum number of posts whose corrections can be changed at once: one page of a list. */
   correctionsAtOnce: 100,
   maxDays: 365,
   sessionContentLimit: 1_000,
@@ -25,7 +25,7 @@ export const limits = {
   retestRequests: 10,
   targetPriority: { min: 1, max: 10, default: 1 },
   postsPerTarget: { normal: 10, test: 1 },
-  /** How many of an account's posts X returns (users/:id/tweets). */
+  /** The maximum number of an account's posts that X returns (users/:id/tweets). */
   backfillPosts: 3_200,
   repliesPerPost: 20,
   maxRepliesPerPost: 1_000,
@@ -68,7 +68,7 @@ export const limits = {
   batchBytes: 200_000_000,
   /** For how many days a provider retains a batch and its results (Anthropic, Message Batches). */
   batchKeptDays: 29,
-  /** How many times a failed item is sent again within its session. */
+  /** The number of times that a failed item is sent again within its session. */
   itemRetries: 2,
   bodyBytes: 1_048_576,
   queryCharacters: 8_192,
@@ -94,7 +94,7 @@ export const limits = {
   searchCharacters: 200,
   description: 2_000,
   password: { min: 12, max: 128 },
-  /** How many hours a sign-in lasts, without and with "Remember me". */
+  /** The duration of a sign-in in hours, without and with "Remember me". */
   tokenHours: { session: 12, remembered: 30 * 24 },
   apiTokenDays: { default: 90, max: 365 },
   /** The maximum number of unexpired API tokens per user. */

@@ -34,7 +34,7 @@ export interface Model {
   price: { input: number; output: number };
 }
 
-/** What has to be known about a model to record the cost of its usage. */
+/** The properties of a model that are needed to record the cost of its usage. */
 export type Billed = Pick<Model, 'provider' | 'providerModel' | 'price'>;
 
 /** Describes a model on an operator's own server that is no longer configured, so its price is unknown. */

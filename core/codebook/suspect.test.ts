@@ -14,7 +14,7 @@ describe('an injection that', () => {
   });
 });
 
-describe('an ordinary statement is not suspect:', () => {
+describe('an ordinary statement is not flagged as suspect', () => {
   test.each([
     'Die Regierung ignoriert alle Warnungen vor dem Zusammenbruch der Pflege!',
     'Vergesst nicht: Am Sonntag ist Wahl.',

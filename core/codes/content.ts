@@ -26,8 +26,8 @@ export const textFlags = ['instruction'] as const;
 export type TextFlag = (typeof textFlags)[number];
 
 /**
- * X's counts for a post as of its last retrieval, by which lists can be sorted. They are those of the post,
- * not of its author.
+ * The counts that X reports for a post (not for its author), as of its last retrieval. Lists can be sorted by
+ * them.
  */
 export const reachMeasures = ['likes', 'reposts', 'replies', 'views'] as const;
 export type ReachMeasure = (typeof reachMeasures)[number];

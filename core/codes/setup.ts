@@ -1,6 +1,6 @@
 /**
- * What a new installation requires before it shows its first figure, in the order of the steps; the last two
- * are optional.
+ * The steps that a new installation needs before it shows its first figure, in order. The last two are
+ * optional.
  */
 export const setupSteps = [
   'xToken',

@@ -1,6 +1,6 @@
 import type { Label } from './label';
 
-/** What an API token may be used for, within the limits of its user's role. */
+/** The scopes of an API token. What it may be used for is limited further by its user's role. */
 export const tokenScopes = ['figures', 'content', 'collect', 'classify', 'administer'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 

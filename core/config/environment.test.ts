@@ -110,7 +110,7 @@ describe('readConfig', () => {
     expect(readConfig(whole, noFiles).STIMMLAGE_SANDBOX).toBe(true);
   });
 
-  test('keeps the path of a gateway, and normalises URLs', () => {
+  test('preserves the path of a gateway, and normalises URLs', () => {
     const read = (value: string) => readConfig({ X_API_URL: value }, noFiles).X_API_URL;
     expect(read('http://127.0.0.1:4010/x-gateway/')).toBe('http://127.0.0.1:4010/x-gateway');
     expect(read('http://127.0.0.1:4010/2/x//')).toBe('http://127.0.0.1:4010/2/x');

@@ -1,7 +1,7 @@
 import type { Access } from '../codes/roles';
 import { type Call, type CallName, type Calls, calls } from './index';
 
-/** How to make a call: its method, its path with the api's prefix, and its noun. */
+/** The method of a call, its path with the api's prefix, and its noun. */
 export type Address = readonly [method: string, path: string, noun: Call['noun']];
 
 /** The names of the calls with the given access level. */

@@ -47,7 +47,9 @@ export type CommentSort = (typeof commentSorts)[number];
 export const statementKinds = ['post', 'reply'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** Whose classification of a statement applies: the model's, or that of a person who corrected it. */
+/**
+ * Whether the classification that applies to a statement is from a model or from a person who corrected it.
+ */
 export const codedBy = ['person', 'machine'] as const;
 export type CodedBy = (typeof codedBy)[number];
 

@@ -29,7 +29,7 @@ describe('requests that differ by more than chance', () => {
     expect(findConspicuous([{ n: 3, differing: 3 }])).toEqual([]);
   });
 
-  test('are reported by chance in about one of a hundred retests', () => {
+  test('are reported by chance in about one in a hundred retests', () => {
     let state = 7;
     const random = (): number => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,4 +1,4 @@
-/** How many statements have this combination of codes from the person and the machine. */
+/** The number of statements with a combination of codes from the person and the machine. */
 export interface CodedTwice<Code extends string> {
   person: Code;
   machine: Code;

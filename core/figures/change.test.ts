@@ -15,20 +15,20 @@ const holds = (counts: fc.Arbitrary<number>, isTrue: (a: number, b: number) => b
 
 describe('the change between two counts', () => {
   test.each<[string, number, number, Pick<Change, 'direction' | 'doubt'>]>([
-    ['a third more of many', 1_000, 1_340, { direction: 'rise', doubt: null }],
-    ['half of many', 200, 100, { direction: 'fall', doubt: null }],
-    ['the same', 500, 500, { direction: 'steady', doubt: null }],
-    ['a fifth more of few', 33, 40, { direction: 'rise', doubt: 'chance' }],
+    ['a third more than a large count', 1_000, 1_340, { direction: 'rise', doubt: null }],
+    ['half of a large count', 200, 100, { direction: 'fall', doubt: null }],
+    ['no difference', 500, 500, { direction: 'steady', doubt: null }],
+    ['a fifth more than a small count', 33, 40, { direction: 'rise', doubt: 'chance' }],
     ['a sixth more', 83, 97, { direction: 'rise', doubt: 'chance' }],
     ['too few before', 29, 290, { direction: 'rise', doubt: 'few' }],
     ['too few now', 290, 29, { direction: 'fall', doubt: 'few' }],
     ['nothing before', 0, 500, { direction: 'steady', doubt: 'few' }],
     ['nothing at all', 0, 0, { direction: 'steady', doubt: 'few' }],
-    ['just enough', 30, 290, { direction: 'rise', doubt: null }],
-    ['a tenth more, however many', 100_000, 110_000, { direction: 'steady', doubt: null }],
-    ['one statement beyond a tenth', 100_000, 110_001, { direction: 'rise', doubt: null }],
-    ['a tenth less', 100_000, 90_000, { direction: 'steady', doubt: null }],
-    ['one statement beyond a tenth less', 100_000, 89_999, { direction: 'fall', doubt: null }],
+    ['just enough before', 30, 290, { direction: 'rise', doubt: null }],
+    ['exactly a tenth more, even of a very large count', 100_000, 110_000, { direction: 'steady', doubt: null }],
+    ['one statement more than a tenth more', 100_000, 110_001, { direction: 'rise', doubt: null }],
+    ['exactly a tenth less', 100_000, 90_000, { direction: 'steady', doubt: null }],
+    ['one statement more than a tenth less', 100_000, 89_999, { direction: 'fall', doubt: null }],
   ])('%s: from %i to %i', (_, before, now, expected) => {
     const change = compareCounts(before, now);
     expect(change).toMatchObject({ before, now, ...expected });

@@ -132,7 +132,7 @@ export const shareOfDays = (before: Days | null, { from, to }: Days): number => 
   return before === null ? 1 / 2 : days / (days + daysBetween(before.from, before.to));
 };
 
-/** How far two periods can be compared: they may be incomplete or differ in length. */
+/** The comparability of two periods, which may be incomplete or differ in length. */
 interface Stretches {
   areComparable: boolean;
   /** The later period's share of the days in both. */

@@ -31,27 +31,27 @@ describe('parts of a total, some of which may be withheld', () => {
   test.each([
     ['are all published if all are large', [40, 30, 10], [40, 30, 10]],
     ['are published without those that are 0', [40, 0, 10], [40, 10]],
-    ['withhold the smallest large one if only one is small', [40, 30, 12, 3], [40, 30]],
-    ['withhold no large one if the two small ones add up to enough', [40, 30, 8, 7], [40, 30]],
+    ['are published without the smallest large one if only one is small', [40, 30, 12, 3], [40, 30]],
+    ['include every large one if the two small ones add up to enough', [40, 30, 8, 7], [40, 30]],
     [
-      'withhold a large one if the small ones are all 1, which their sum would reveal',
+      'are published without one of the large ones if the small ones are all 1, which their sum would reveal',
       [40, 30, ...Array(10).fill(1)],
       [40],
     ],
-    ['withhold a large one if the small ones are both 9, which their sum would reveal', [40, 30, 9, 9], [40]],
-    ['withhold all or none of those that are equal', [40, 12, 12, 3], [40]],
-    ['keep their order', [3, 12, 40, 30], [40, 30]],
+    ['are published without one of the large ones if the small ones are both 9, which their sum would reveal', [40, 30, 9, 9], [40]],
+    ['are either all published or all withheld if they are equal', [40, 12, 12, 3], [40]],
+    ['are published in their original order', [3, 12, 40, 30], [40, 30]],
     ['are all withheld if one is large and one is small', [500, 3], []],
     ['are all withheld if all are small', [9, 5, 3], []],
-    ['are empty if there are none', [], []],
+    ['are an empty list if there are none', [], []],
   ])('%s', (_, counts, expected) => {
     expect(told(counts as number[])).toEqual(expected as number[]);
   });
 
   test.each([
-    ['withhold another, as the sum would reveal it', [40, 30, 20], 40, [30]],
-    ['withhold the next smallest if it is the smallest', [40, 30, 20, 15], 15, [40, 30]],
-    ['withhold no other if there is a small one', [40, 30, 5], 30, [40]],
+    ['are published without another, as the sum would reveal the first', [40, 30, 20], 40, [30]],
+    ['are published without the next smallest if it is the smallest', [40, 30, 20, 15], 15, [40, 30]],
+    ['include all others that are large if there is a small one', [40, 30, 5], 30, [40]],
   ])('with one that must be withheld %s', (_, counts, hidden, expected) => {
     expect(
       toldParts(
@@ -163,13 +163,13 @@ describe('a table whose rows have parts', () => {
 describe('parts that are published beside their total', () => {
   test.each([
     [
-      'lose their smallest if the rest of the total is small',
+      'are published without the smallest if the rest of the total is small',
       62,
       [14, 15, 14, 15, null],
       [null, 15, 14, 15, null],
     ],
-    ['are all kept if the rest is 0', 30, [10, 20, 0], [10, 20, 0]],
-    ['are all kept if the rest is large', 60, [10, 20, null], [10, 20, null]],
+    ['are all published if the rest is 0', 30, [10, 20, 0], [10, 20, 0]],
+    ['are all published if the rest is large', 60, [10, 20, null], [10, 20, null]],
     ['are withheld one after another until the rest is large enough', 14, [10, null], [null, null]],
     ['are all withheld if the total is withheld', null, [10, 20, 0], [null, null, null]],
   ])('%s', (_, total, parts, told) => {

@@ -37,7 +37,7 @@ describe('a sentence', () => {
       ],
       'Berlin: X cannot find it (404); Köln: no trends',
     ],
-  ])('%#: %p', (reasons, sentence) => {
+  ])('for the reasons %p is %p', (reasons, sentence) => {
     expect(writeReason(reasons)).toBe(sentence);
     expect(readReasons(JSON.parse(JSON.stringify(reasons)))).toEqual([...reasons]);
   });

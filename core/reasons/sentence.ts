@@ -29,7 +29,7 @@ const plainFormats: ReasonFormats = {
   text: (value) => value,
 };
 
-/** What joins these reasons to the one before. Any other reason begins a new sentence. */
+/** The text that joins each of these reasons to the one before. Any other reason begins a new sentence. */
 const joints: Partial<Record<ReasonCode, string>> = {
   'run.targets_left': '; ',
   'session.waits': ': ',

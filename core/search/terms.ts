@@ -16,7 +16,7 @@ const first = (terms: readonly string[]): string[] => [...new Set(terms)].slice(
 
 const PHRASE = /["“”„«»]([^"“”„«»]*)["“”„«»]/gu;
 
-/** Parses the contents of the search field. Any input is a valid search, but it may be an empty one. */
+/** Parses the contents of the search field. Any input is a valid search, although the search may be empty. */
 export const readSearch = (text: string): SearchTerms => {
   const { marks, words } = askedWordsOf(text.replace(PHRASE, ' '));
   const quoted = [...text.matchAll(PHRASE)].map(([, phrase = '']) => askedWordsOf(phrase));

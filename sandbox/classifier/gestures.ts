@@ -21,7 +21,7 @@ const outcry = ({ token }: Piece): number => {
   return token.form.includes('?') ? 2 : 1;
 };
 
-/** What has been read so far of a sentence that has not ended yet. */
+/** The state of a sentence while it is being read. */
 interface Sentence {
   words: number;
   commands: boolean;

@@ -1,10 +1,7 @@
 import { lists } from './lists';
 import type { Piece, Reading } from './reading';
 
-/**
- * How much objection and approval a text expresses, before its sentiment is decided. Neither value is
- * negative.
- */
+/** The amounts of objection and approval in a text, before its sentiment is decided. Neither is negative. */
 export interface Judgement {
   against: number;
   infavour: number;
@@ -15,7 +12,7 @@ export interface Judgement {
   lacks: number;
 }
 
-/** How many words after a negation are affected by it. */
+/** The number of words after a negation that it affects. */
 const REACH = 4;
 /** The factors for negated words: "nicht gut" is nearly "schlecht", but "nicht schlecht" is hardly "gut". */
 const NEGATED_PRAISE = -0.9;

@@ -16,7 +16,7 @@ export interface Stance {
 const DEMAND = 2;
 const REPROACH = 1.5;
 /**
- * How much an approval counts if the text also asks a question: people demand good things more often than
+ * The factor applied to approval if the text also asks a question: people demand good things more often than
  * they praise them.
  */
 const ASKED = 0.5;

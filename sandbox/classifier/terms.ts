@@ -121,8 +121,8 @@ const combine = (facts: Facts, more: Partial<Facts>): Facts => {
 };
 
 /**
- * Combines the meanings of a compound's parts. If both have a topic, that of the later part wins, as it is
- * the head.
+ * Combines the meanings of a compound's parts. If both have a topic, the topic of the later part wins,
+ * because that part is the head.
  */
 const mergeFacts = (a: Facts, b: Facts): Facts => ({
   ...a,

@@ -115,7 +115,7 @@ describe('a page', () => {
     expect(second.body['data']).not.toEqual(first.body['data']);
   });
 
-  test('can lack all its author ids', async () => {
+  test('can lack every author id', async () => {
     await script({ fault: { kind: 'no-author-id' } });
     const { body } = await sandbox.get(timeline, fields);
     expect((body['data'] as Json[]).flatMap(Object.keys)).not.toContain('author_id');

@@ -55,6 +55,6 @@ export const parseData = <T>(file: string, text: string, schema: z.ZodType<T>): 
   throw failure(file, lineOf(text, issue?.path ?? []), `${issue?.path.join('.')}: ${issue?.message}`);
 };
 
-/** Reads a file in this folder. Throws like parseData. */
+/** Reads and parses a file in this folder. Throws in the same cases as parseData. */
 export const readData = <T>(file: string, schema: z.ZodType<T>): T =>
   parseData(file, readFileSync(join(import.meta.dir, file), 'utf8'), schema);

@@ -101,7 +101,7 @@ describe('a body', () => {
     ['an unknown field', { requests: requests(1), foo: 1 }, 'foo: Extra inputs are not permitted'],
     ['no requests', {}, 'requests: Field required'],
     [
-      'a bad custom_id',
+      'an invalid custom_id',
       { requests: [{ custom_id: 'ä b', params: params([]) }] },
       'requests.0.custom_id: String',
     ],

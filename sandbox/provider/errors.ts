@@ -19,7 +19,7 @@ const STATUS = {
 export type ErrorType = keyof typeof STATUS;
 export const errorTypes = Object.keys(STATUS) as ErrorType[];
 
-/** What is wrong, independently of HTTP: the inner object of every error body. */
+/** An error, independent of HTTP: the inner object of every error body. */
 export interface Problem {
   type: ErrorType;
   message: string;

@@ -1,5 +1,5 @@
 /**
- * What the stand-in needs to know about a model. Ids are those in Anthropic's list of models as of autumn
+ * The properties of a model that the stand-in needs. Ids are those in Anthropic's list of models as of autumn
  * 2026.
  */
 export interface ModelEntry {

@@ -38,7 +38,7 @@ export const countUntil = (slots: readonly Slot[], atMs: number): number => {
   return firstFrom(slots, { createdAt: Math.floor(atMs) + 1, id: '0' });
 };
 
-/** How close to the end a post's position has to be for it to be inserted immediately. */
+/** The maximum distance from the end at which a new post is inserted immediately. */
 const NEAR = 4096;
 
 export const createTimeline = (): Timeline => {

@@ -218,7 +218,7 @@ describe('access', () => {
     }
   });
 
-  test('is refused to a user context', async () => {
+  test('is refused in a user context', async () => {
     const response = await call('OAuth oauth_consumer_key="x"');
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ title: 'Unsupported Authentication' });
@@ -232,7 +232,7 @@ describe('access', () => {
 });
 
 describe('rate limits', () => {
-  test('equal X’s for each app and endpoint, and count down', async () => {
+  test('match X’s for each app and endpoint, and count down', async () => {
     const limits = Object.fromEntries(sandbox.x.endpoints.map(({ path: at, limit }) => [`GET ${at}`, limit]));
     expect(limits).toEqual({
       'GET /2/users/by': 300,

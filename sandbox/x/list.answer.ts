@@ -20,7 +20,7 @@ export const refuse = (call: Call, name: string, message: string): Answer =>
 
 interface ListAnswer {
   list: SlotList;
-  /** What page tokens are valid for: the call without its paging parameters. */
+  /** The call for which page tokens are valid, without its paging parameters. */
   scope: string;
   tokenParameter: string;
   depth?: number;

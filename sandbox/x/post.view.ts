@@ -2,7 +2,7 @@ import { findHashtags, findLinks, findMentions } from '../world/text';
 import type { World, WorldPost } from '../world/world';
 import type { Call } from './call';
 
-/** What determines how a post is displayed. */
+/** The parts of a call that determine how posts are displayed. */
 export type View = Pick<Call, 'dialect' | 'words' | 'fields' | 'userFields' | 'expansions'>;
 
 const EDIT_WINDOW = 3_600_000;

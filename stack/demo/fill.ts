@@ -10,7 +10,7 @@ import type { DemoMemory } from './memory';
 import type { DemoOptions } from './options';
 import type { Attempt, Driver } from './steps';
 
-/** What to import before the first run. */
+/** The files to import before the first run. */
 interface Source {
   archive: string;
   targets: string | null;

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import type { DemoOptions } from './options';
 
-/** What a data folder stores about its demo, so that it shows the same content at every start. */
+/** The state of a demo, stored in its data folder so that the demo shows the same content at every start. */
 export interface DemoMemory {
   /** The name of the archive that the demo shows; null for the sandbox's generated posts. */
   archive: string | null;

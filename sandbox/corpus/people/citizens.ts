@@ -6,7 +6,7 @@ import { createRandom, type Random } from '../random/random';
 import { DAY } from '../time/berlin';
 import { people } from './people';
 
-/** A member of the public, as an author. */
+/** A member of the public who posts. */
 export interface Citizen {
   user: WorldUser;
   home: City;

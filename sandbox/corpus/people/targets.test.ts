@@ -48,7 +48,7 @@ test('every target has a reason for being watched and a priority', () => {
   }
 });
 
-test('every preferred topic exists, and every topic has at least one person', () => {
+test('all preferred topics exist, and each topic is preferred by at least one person', () => {
   const preferred = [politicians, partyAccounts, influencers, media, hashtags, keywords].flatMap((people) =>
     people.flatMap(({ topics }) => topics),
   );

@@ -79,5 +79,5 @@ export const isEveryday = isOf('migr', 'econ', 'bureau', 'sec', 'social', 'env',
 
 const isAffairOfState = isOf('gov', 'corrupt', 'waste');
 
-/** Whether general complaints make sense, because those in office are responsible for the topic. */
+/** Whether general complaints make sense, because the people in office are responsible for the topic. */
 export const isAnsweredFor = (topic: Topic): boolean => isPolicy(topic) || isAffairOfState(topic);

@@ -8,7 +8,7 @@ import { type Agenda, createAgenda } from '../story/agenda';
 import { DAY } from '../time/berlin';
 import type { Draft } from './draft';
 
-/** What everything written on the same day shares. */
+/** The context shared by everything written on a day. */
 export interface DayContext {
   seed: string;
   /** The number of days since the origin; negative for days before it. */

@@ -27,7 +27,7 @@ export interface Draft {
   /** Whether the post was edited; the earlier version then has a different id. */
   edited: boolean;
   withheldIn?: readonly string[];
-  /** How many drafts reply directly to this one; quotes and reposts are counted likewise. */
+  /** The numbers of drafts that reply directly to this one, quote it or repost it. */
   answers: number;
   quotes: number;
   reposts: number;

@@ -18,7 +18,7 @@ const byIntl = (ms: number) => {
   };
 };
 
-test('agrees with the time zone database for every hour over two years', () => {
+test('Berlin time agrees with the time zone database for every hour over two years', () => {
   const start = Date.UTC(2026, 0, 1);
   for (let hour = 0; hour < 2 * 365 * 24; hour += 1) {
     const ms = start + hour * HOUR;

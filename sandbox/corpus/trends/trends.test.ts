@@ -28,7 +28,7 @@ test('every place has a full list without duplicates', () => {
   expect(trends.at(1, origin)).toBeUndefined();
 });
 
-test('counts are integers where there is one', () => {
+test('some trends have no count, and all counts are integers', () => {
   const lists = places.flatMap(({ woeid }) => trends.at(woeid, origin) ?? []);
   for (const { posts } of lists)
     if (posts !== undefined) expect(Number.isInteger(posts) && posts > 0).toBe(true);

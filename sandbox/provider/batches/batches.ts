@@ -70,8 +70,8 @@ const modelOf = (params: Record<string, unknown>): string[] =>
   typeof params['model'] === 'string' ? [params['model']] : [];
 
 /**
- * Returns the item texts from the last user message of a request, provided the format is the usual one.
- * Faults are matched against them.
+ * Returns the item texts from the last user message of a request, if its format is the usual one. Rules for
+ * faults are matched against these texts.
  */
 const textIn = (messages: unknown): string => {
   const last = Array.isArray(messages) ? messages.findLast((message) => message?.role === 'user') : undefined;

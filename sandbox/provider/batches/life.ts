@@ -30,7 +30,7 @@ export interface BatchRow {
 export interface End {
   at: number;
   ending: Ending;
-  /** How many requests, from the first on, were processed before the end. */
+  /** The number of requests, counted from the first, that were processed before the end. */
   processed: number;
   cancelAt: number | null;
 }

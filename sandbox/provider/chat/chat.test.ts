@@ -102,7 +102,7 @@ describe('POST /chat/completions', () => {
 
   test.each([
     ['an unknown field', { foo: 1 }, 'foo: Extra inputs are not permitted'],
-    ['no messages', { messages: [] }, 'messages'],
+    ['an empty list of messages', { messages: [] }, 'messages'],
     [
       'an open schema',
       { response_format: { ...format, json_schema: { name: 'a', schema: { type: 'object' } } } },

@@ -116,7 +116,7 @@ describe('a request fault', () => {
     [{ fault: 'item_invented' }, [1, 2, 3, INVENTED_NUMBER]],
     [{ fault: 'item_missing', match: { text: 'Guten Morgen' } }, [1, 3]],
   ] as const) {
-    test(`given as ${JSON.stringify(rule)} answers items ${seen.join(', ')}`, async () => {
+    test(`with the rule ${JSON.stringify(rule)} answers items ${seen.join(', ')}`, async () => {
       const { client, fault } = start();
       await fault(rule);
       const { id } = await client.messages.batches.create({ requests: [request('r')] });

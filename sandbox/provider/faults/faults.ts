@@ -15,7 +15,7 @@ import {
   ruleSchema,
 } from './rules';
 
-/** What a rule is matched against; each value is computed only if a rule needs it. */
+/** The values that a rule is matched against. Each is computed only if a rule needs it. */
 export interface Subject {
   customIds(): readonly string[];
   models(): readonly string[];
@@ -38,8 +38,8 @@ export interface Faults {
   hasCallRules(): boolean;
   clear(): void;
   /**
-   * Returns the fault for a call (or, below, for a batch, a request or a single message): that of the first
-   * rule to apply.
+   * Returns the fault for a call, from the first rule that applies. The methods below do the same for
+   * batches, requests and single messages.
    */
   call(operation: Operation, subject: Subject): CallRule | undefined;
   batch(subject: Subject): BatchRule | undefined;

@@ -79,7 +79,7 @@ const batchRules = [
 ] as const;
 
 /**
- * Which item of the answer to damage, by number. Without a number, the first whose text matches, or else a
+ * The number of the item to damage. Without it, the first item whose text matches is damaged, or else a
  * random one determined by the seed.
  */
 const item = { n: z.int().optional() };

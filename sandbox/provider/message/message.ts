@@ -11,7 +11,7 @@ import type { ContentBlock, Message, StopReason, Usage } from '../wire';
 export interface Asked {
   params: Params;
   tier: 'standard' | 'batch';
-  /** What the answer depends on besides its parameters: seed, batch, custom_id. */
+  /** Further values that determine the answer: seed, batch, custom_id. */
   key: readonly (string | number)[];
   fault: RequestRule | undefined;
 }

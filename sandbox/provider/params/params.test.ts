@@ -24,11 +24,11 @@ const newer = { model: 'claude-haiku-5-5' };
 const wrong: readonly [string, object, string][] = [
   ['no max_tokens', { ...params(TEXTS), max_tokens: undefined }, 'max_tokens: Field required'],
   ['an unknown field', { ...params(TEXTS), foo: 1 }, 'foo: Extra inputs are not permitted'],
-  ['a stream', { ...params(TEXTS), stream: true }, 'stream: '],
+  ['streaming', { ...params(TEXTS), stream: true }, 'stream: '],
   ['max_tokens above the limit', toolParams(TEXTS, { max_tokens: 8_193 }), 'max_tokens: 8193 > 8192'],
   ['an empty text', params(TEXTS, { messages: [{ role: 'user', content: '' }] }), 'must be non-empty'],
   [
-    'the assistant first',
+    'a first turn by the assistant',
     params(TEXTS, { messages: [{ role: 'assistant', content: 'a' }] }),
     'first message',
   ],
@@ -65,9 +65,9 @@ const wrong: readonly [string, object, string][] = [
     { ...toolParams(TEXTS), tools: [{ ...tool, input_schema: open }] },
     "tools.0.custom: For 'object' type, 'additionalProperties'",
   ],
-  ['a choice without tools', { ...params(TEXTS), tool_choice: { type: 'auto' } }, 'while providing tools'],
+  ['a tool choice but no tools', { ...params(TEXTS), tool_choice: { type: 'auto' } }, 'while providing tools'],
   [
-    'a choice that is no tool',
+    'a choice of an unknown tool',
     { ...toolParams(TEXTS), tool_choice: { type: 'tool', name: 'x' } },
     "Tool 'x' not found",
   ],
@@ -77,7 +77,7 @@ const wrong: readonly [string, object, string][] = [
     'Thinking may not be enabled',
   ],
   [
-    'a prompt beyond the window',
+    'a prompt that exceeds the context window',
     params(TEXTS, { messages: [{ role: 'user', content: 'x'.repeat(800_000) }] }),
     'prompt is too long',
   ],

@@ -19,7 +19,7 @@ export const testClock = () => {
   };
 };
 
-/** Sets the server's own limits higher than those of the stand-in, so that the latter take effect. */
+/** Raises the server's own limits above the limits of the stand-in, so that the latter take effect. */
 const serveOptions = { idleTimeout: 0, maxRequestBodySize: MAX_BATCH_BYTES + 1_000_000 } as const;
 
 /** Starts the stand-in on a real port, mounted as in the main program, with the real SDK as the client. */

@@ -109,8 +109,8 @@ const toPost = (given: z.output<typeof postSchema>): WorldPost => {
 export interface ArchiveLine {
   posts: WorldPost[];
   /**
-   * Posts that were included with others. If another line contains a post as a requested one, that takes
-   * precedence.
+   * Posts that were included with others. If another line contains the same post as a requested one, that
+   * record takes precedence.
    */
   context: WorldPost[];
   users: WorldUser[];

@@ -37,7 +37,7 @@ const tweet = {
   lang: 'de',
 };
 
-describe('reading an archive', () => {
+describe('the archive reader', () => {
   test('reads pages, preferring later records to earlier ones and requested posts to included ones', async () => {
     const path = await writeLines('pages.jsonl', [
       {
@@ -102,7 +102,7 @@ describe('reading an archive', () => {
     expect([...users.keys()].sort()).toEqual(['7', '8']);
   });
 
-  test('reads the trends in it', async () => {
+  test('reads the trends in an archive', async () => {
     const path = await writeLines('trends.jsonl', [
       {
         data: [{ trend_name: '#btw21', tweet_count: 90 }, { trend_name: 'Wahl' }],
@@ -188,7 +188,7 @@ describe('a world that is written and read back', () => {
     return load(path, world.now());
   };
 
-  test.each(['tiny.jsonl', 'tiny.jsonl.gz'])('is unchanged: %s', async (name) => {
+  test.each(['tiny.jsonl', 'tiny.jsonl.gz'])('is unchanged when stored in %s', async (name) => {
     const world = createTinyWorld();
     const again = await roundTrip(world, name);
     const visible = (from: WorldStore): WorldPost[] => [...from.posts(0)];

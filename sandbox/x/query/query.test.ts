@@ -75,7 +75,7 @@ describe('a search finds', () => {
     });
   }
 
-  test('no reposts that contain the words', () => {
+  test('no reposts when it looks for words', () => {
     expect(find('Buslinie')).not.toContain('repost');
     expect(find('Buslinie OR from:Partei_Nord')).toContain('repost');
   });
