@@ -63,7 +63,7 @@ test.each([
   ['Pacific/Apia', '2011-12-29', '2011-12-29T10:00:00.000Z'],
   ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
   ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z'],
-])('finds the start of a day in %s, where clocks change at midnight: %s starts at %s', (timezone, day, moment) => {
+])('finds the start of a day in %s, where clocks change at midnight: %s at %s', (timezone, day, moment) => {
   expect(startOfDay(day, timezone).toISOString()).toBe(moment);
 });
 

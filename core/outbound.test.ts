@@ -46,8 +46,11 @@ test.each([
   ['another port', () => new URL('/results', elsewhere.url).href],
   ['another name for the same machine', () => `http://localhost:${home.port}/results`],
   ['another scheme', () => `https://127.0.0.1:${home.port}/results`],
-  ['a URL with the origin as its user name', () => `http://127.0.0.1:${home.port}@localhost:${elsewhere.port}/results`],
-  ['a URL that begins with the origin but continues its host name', () => `${home.url.origin}1.example.org/results`],
+  [
+    'a URL with the origin as its user name',
+    () => `http://127.0.0.1:${home.port}@localhost:${elsewhere.port}/results`,
+  ],
+  ['a URL that has the origin as a prefix', () => `${home.url.origin}1.example.org/results`],
   ['a file URL', () => 'file:///etc/passwd'],
   ['a data URL', () => 'data:text/plain,there'],
 ])('sends nothing to %s', async (_, address) => {

@@ -53,7 +53,7 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.1,'],
     ['TRUSTED_PROXIES', 'fe80::1%eth0'],
-  ])('refuses %s=%s with an error that contains the name of the variable, but not its value', (name, value) => {
+  ])('refuses %s=%s with an error that contains the variable name but not the value', (name, value) => {
     const read = () => readConfig({ [name]: value }, noFiles);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(

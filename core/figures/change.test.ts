@@ -25,7 +25,7 @@ describe('the change between two counts', () => {
     ['nothing before', 0, 500, { direction: 'steady', doubt: 'few' }],
     ['nothing at all', 0, 0, { direction: 'steady', doubt: 'few' }],
     ['just enough before', 30, 290, { direction: 'rise', doubt: null }],
-    ['exactly a tenth more, even of a very large count', 100_000, 110_000, { direction: 'steady', doubt: null }],
+    ['exactly a tenth more, however many', 100_000, 110_000, { direction: 'steady', doubt: null }],
     ['one statement more than a tenth more', 100_000, 110_001, { direction: 'rise', doubt: null }],
     ['exactly a tenth less', 100_000, 90_000, { direction: 'steady', doubt: null }],
     ['one statement more than a tenth less', 100_000, 89_999, { direction: 'fall', doubt: null }],

@@ -38,7 +38,11 @@ describe('parts of a total, some of which may be withheld', () => {
       [40, 30, ...Array(10).fill(1)],
       [40],
     ],
-    ['are published without one of the large ones if the small ones are both 9, which their sum would reveal', [40, 30, 9, 9], [40]],
+    [
+      'are published without one of the large ones if the small ones are both 9, which their sum would reveal',
+      [40, 30, 9, 9],
+      [40],
+    ],
     ['are either all published or all withheld if they are equal', [40, 12, 12, 3], [40]],
     ['are published in their original order', [3, 12, 40, 30], [40, 30]],
     ['are all withheld if one is large and one is small', [500, 3], []],

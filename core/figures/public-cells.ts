@@ -36,7 +36,8 @@ const isGivenAway = (leftOut: readonly number[], least: number): boolean => {
 
 /**
  * Selects the parts of a published total that may be published. Small parts are withheld, as are the next
- * larger ones if subtracting the rest would reveal the small ones. The withheld counts thus add up to at least 10, or to 0.
+ * larger ones if subtracting the rest would reveal the small ones. The withheld counts thus add up to at
+ * least 10, or to 0.
  * @param mustHide whether an item must be withheld for another reason, whatever its count.
  * @returns the selected items that have a count, in their original order.
  */

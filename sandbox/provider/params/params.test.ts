@@ -65,7 +65,11 @@ const wrong: readonly [string, object, string][] = [
     { ...toolParams(TEXTS), tools: [{ ...tool, input_schema: open }] },
     "tools.0.custom: For 'object' type, 'additionalProperties'",
   ],
-  ['a tool choice but no tools', { ...params(TEXTS), tool_choice: { type: 'auto' } }, 'while providing tools'],
+  [
+    'a tool choice but no tools',
+    { ...params(TEXTS), tool_choice: { type: 'auto' } },
+    'while providing tools',
+  ],
   [
     'a choice of an unknown tool',
     { ...toolParams(TEXTS), tool_choice: { type: 'tool', name: 'x' } },

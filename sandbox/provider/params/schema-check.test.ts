@@ -45,7 +45,11 @@ describe('schemaProblem', () => {
   for (const [what, schema, problem] of [
     ['an array at the top level', { type: 'array', items: { type: 'string' } }, "of type 'object'"],
     ['a nested open object', object({ a: object({ b: { type: 'object' } }) }), 'additionalProperties'],
-    ['a length limit', object({ a: { type: 'string', maxLength: 5 } }), "property 'maxLength' is not supported"],
+    [
+      'a length limit',
+      object({ a: { type: 'string', maxLength: 5 } }),
+      "property 'maxLength' is not supported",
+    ],
     ['a pattern', object({ a: { type: 'string', pattern: 'x' } }), "property 'pattern' is not supported"],
     [
       'a list with a minimum of two items',
@@ -56,7 +60,11 @@ describe('schemaProblem', () => {
     ['an empty enum', object({ a: { enum: [] } }), 'non-empty'],
     ['a property without a type', object({ a: {} }), "must have a 'type'"],
     ['an unknown type', object({ a: { type: 'text' } }), "'text' is not supported"],
-    ['a required property that is not defined', object({}, { required: ['b'] }), "'b' is not in 'properties'"],
+    [
+      'a required property that is not defined',
+      object({}, { required: ['b'] }),
+      "'b' is not in 'properties'",
+    ],
     ['an external reference', object({ a: { $ref: 'https://example.org/a' } }), 'External reference'],
     ['a dangling reference', object({ a: { $ref: '#/$defs/none' } }), 'cannot be resolved'],
     [
