@@ -129,7 +129,7 @@ export const limits = {
   lastListedRow: 10_000,
   /** How many of the posts below another are shown, and how many are counted, in the list of raw content. */
   contentBelow: { shown: 10, counted: 100 },
-  /** How many recent statements, samples per intensity and names are shown for a pain point. */
+  /** How many recent statements, samples per intensity and mentioned names are shown for a pain point. */
   painPoint: { recent: 10, samples: 3, mentions: 5 },
   comparedAtOnce: 20,
   /**

@@ -125,7 +125,8 @@ export const lastRowOf = (total: number, isCapped: boolean, sort: string): numbe
 };
 
 /**
- * Describes a page of a list, in both spellings that the specification uses.
+ * Describes a page of a list. `hasNext` and `hasPrev` each have a second name, because the specification
+ * uses both.
  * @param last the last row that can be reached by paging.
  */
 export const paginationOf = (page: number, limit: number, total: number, last = total): Pagination => {

@@ -57,12 +57,12 @@ export interface CodeScore<Code extends string> {
   /** The number of statements to which the machine assigned the code. */
   given: number;
   /**
-   * Precision: the share of the statements given the code by the machine to which the person assigned it too.
-   * Null if the machine never assigned it.
+   * Precision: of the statements to which the machine assigned the code, the share to which the person did
+   * too. Null if the machine never assigned it.
    */
   precision: number | null;
   /**
-   * Recall: the share of the statements given the code by the person to which the machine assigned it too.
+   * Recall: of the statements to which the person assigned the code, the share to which the machine did too.
    * Null if the person never assigned it.
    */
   recall: number | null;

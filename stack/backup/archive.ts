@@ -55,7 +55,7 @@ export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
     protect,
     createWriteStream(halfOf(path), { flags: 'r+' }),
   );
-  // The call that adds the next file reports a failure.
+  // Any failure is reported by the call that adds the next file.
   written.catch(() => undefined);
   const seals: Seals = {};
   let isOpen = true;
@@ -73,7 +73,7 @@ export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
       await pipeline(sealed, entry);
     } catch (error) {
       pack.destroy(toError(error));
-      // Throws the underlying error, for instance that the disk is full.
+      // Throws the underlying error, if there is one, such as a full disk.
       await written;
       throw error;
     }
