@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A response sent in place of the real one; a body that is not a string is sent as JSON. */
+/** A response sent instead of the real one; a body that is not a string is sent as JSON. */
 export interface FaultAnswer {
   status: number;
   headers?: Record<string, string>;
@@ -39,7 +39,7 @@ export type FaultKind = (options: unknown) => Effect;
 
 export type FaultKinds = Readonly<Record<string, FaultKind>>;
 
-/** Defines a fault that responds in place of the service. */
+/** Defines a fault that responds instead of the service. */
 export const answering =
   <T>(options: z.ZodType<T>, answer: (options: T) => FaultAnswer): FaultKind =>
   (given) => {

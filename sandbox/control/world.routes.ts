@@ -68,8 +68,8 @@ const compact = <T extends object>(value: T) =>
   };
 
 /**
- * How far the clock may be set ahead of real time. A generated world grows day by day up to its clock, hence
- * the limit.
+ * How far the clock may be set ahead of real time. There is a limit because a generated world grows day by
+ * day up to its clock.
  */
 const FARTHEST = 3_660 * DAY;
 

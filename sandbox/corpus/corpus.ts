@@ -25,7 +25,7 @@ interface Corpus {
   /** The accounts and search terms that the demo watches. */
   targets: readonly Target[];
   /**
-   * Returns the posts from `fromMs` (inclusive) to `toMs` (exclusive), oldest first. There are none before
+   * Returns the posts from `fromMs` (inclusive) to `toMs` (exclusive), oldest first. No posts exist before
    * the history begins.
    */
   postsBetween(fromMs: number, toMs: number): WorldPost[];

@@ -15,7 +15,7 @@ export const politicians = people.politicians.map(({ gender, cabinet, ...politic
 
 export type Politician = (typeof politicians)[number];
 
-/** Returns the title and surname of whoever holds an office, as in "Innenminister Aldenrath". */
+/** Returns the title and surname of the person who holds an office, as in "Innenminister Aldenrath". */
 export const ministerOf = (office: string): string => {
   const holder = politicians.find((politician) => politician.cabinet?.office === office);
   if (holder?.cabinet === undefined) throw new Error(`nobody holds ${office}`);

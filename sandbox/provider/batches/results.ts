@@ -27,7 +27,7 @@ const sharedOf = (store: BatchStore, row: RequestRow): Shared => {
 };
 
 /**
- * Generates the message for a successful request. It is generated anew for every download, always with the
+ * Generates the message for a successful request. It is generated again for every download, always with the
  * same result.
  */
 export const writeMessage = (store: BatchStore, row: RequestRow, seed: string): Message =>

@@ -74,8 +74,8 @@ const parse = (body: unknown, served: Settings): Params => {
 };
 
 /**
- * Converts an answer to choices. An answer without content has none, which is how some servers respond when a
- * content filter is triggered.
+ * Converts an answer to choices. An answer without content has none, which is how some servers respond after
+ * filtering the content.
  */
 const choicesOf = ({ content, stop_reason }: Message): Completion['choices'] => {
   const text = content.find((block) => block.type === 'text')?.text;
