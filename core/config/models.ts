@@ -9,7 +9,7 @@ type ModelConfig = Pick<
   | 'STIMMLAGE_MODEL_PRICES'
 >;
 
-/** Used in place of a version, because such servers do not report which version of a model they run. */
+/** Used instead of a version, because such servers do not report which version of a model they run. */
 const VERSION = 'configured';
 
 /** Returns the model on an OpenAI-compatible server, which costs nothing unless the operator sets a price. */

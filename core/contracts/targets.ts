@@ -45,7 +45,7 @@ const handleRule: NameRule = {
   message: 'not a handle on X: 1 to 15 letters, digits or underscores',
 };
 
-/** The rules for names by target type. There is none for media, which may be saved by name only. */
+/** The rules for names by target type. Media have no rule, because they may be saved by name only. */
 const nameRules: Partial<Record<TargetType, NameRule>> = {
   politician: handleRule,
   influencer: handleRule,

@@ -29,7 +29,7 @@ const chanceOf = ({ n, person, machine }: Sums): number =>
   sum(person.map((count, code) => (count / n) * ((machine[code] ?? 0) / n)));
 
 /**
- * Computes Cohen's kappa, the agreement beyond chance: 1 if it is perfect, 0 if it is no better than chance,
+ * Computes Cohen's kappa, the agreement beyond chance: 1 if it is perfect, 0 if it only equals chance,
  * at worst -1. Null without statements, or if agreement by chance is certain because both sides used only the
  * same single code. The slope yields the large-sample variance of Fleiss, Cohen and Everitt (Large sample
  * standard errors of kappa and weighted kappa, Psychological Bulletin 72, 1969).

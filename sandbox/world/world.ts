@@ -100,7 +100,7 @@ export interface World {
   userByName(username: string): WorldUser | undefined;
   /** Returns an author's posts, newest first. */
   timeline(authorId: string): Iterable<WorldPost>;
-  /** Returns all posts that are no older than `since`, newest first. */
+  /** Returns all posts since the given time, newest first. */
   posts(since: number): Iterable<WorldPost>;
   /** Returns the current trends at a place; undefined if there are none for the place. */
   trends(woeid: number): readonly WorldTrend[] | undefined;

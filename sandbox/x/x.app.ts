@@ -29,7 +29,7 @@ interface XOptions {
 export interface XService {
   /** Must be mounted at the root, because its paths already begin with /2. */
   app: Hono<ControlledEnv>;
-  /** Read anew for every call, so changes take effect immediately. */
+  /** Read for every call, so changes take effect immediately. */
   settings: XSettings;
   endpoints: readonly Endpoint[];
   /** Resets all rate limits, and restores the initial settings. */

@@ -41,7 +41,7 @@ describe('a batch fault', () => {
     expect((await client.messages.batches.retrieve(id)).processing_status).toBe('ended');
   });
 
-  test('leaves a share of the requests unprocessed if the batch expires or somebody else cancels it', async () => {
+  test('leaves a share of the requests unprocessed if the batch expires or is cancelled elsewhere', async () => {
     const { client, fault } = start();
     await fault({ fault: 'batch_expired', share: 0.5 }, { fault: 'batch_canceled' });
     const expired = await client.messages.batches.create({ requests: requests(4) });
