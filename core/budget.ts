@@ -2,18 +2,21 @@ import { formatDollars } from './dollars';
 import { AppError } from './errors/app-error';
 import { type Reason, reason } from './reasons/reason';
 
-/** A month's AI budget that is too small for what is planned, in micro-dollars. */
+/** The figures of a month's AI budget that does not cover planned work, in micro-dollars. */
 export interface Shortfall {
   limit: number;
-  /** What is left of the limit after what has been spent and work in progress; negative if they exceed it. */
+  /**
+   * The limit less what has been spent and what work in progress will cost; negative if they exceed the
+   * limit.
+   */
   left: number;
-  /** What the planned work would cost. */
+  /** The estimated cost of the planned work. */
   cost: number;
-  /** Whether the ledger alone has reached the limit. */
+  /** Whether the spending on record has already reached the limit. */
   isSpent: boolean;
 }
 
-/** Explains, with the figures, why something was refused. */
+/** Creates the error for work that was refused, with the figures. */
 export const outOfBudget = ({ limit, left, cost, isSpent }: Shortfall): AppError =>
   isSpent
     ? new AppError('sessions.budget_spent', { limit: formatDollars(limit) })
@@ -23,7 +26,7 @@ export const outOfBudget = ({ limit, left, cost, isSpent }: Shortfall): AppError
         cost: formatDollars(cost),
       });
 
-/** Returns the same explanation as the reason why something is waiting or did not happen. */
+/** Returns the same explanation as a reason, for work that is waiting or was not done. */
 export const shortfallReason = ({ limit, left, cost, isSpent }: Shortfall): Reason =>
   isSpent
     ? reason('budget.spent', { limit })

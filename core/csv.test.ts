@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test';
 import { csvLine, toCsv } from './csv';
 
-test('quotes text and doubles its quotes, leaves missing values empty, and numbers and booleans unquoted', () => {
+test('quotes text and doubles the quotes in it, leaves missing values empty, and does not quote numbers or booleans', () => {
   expect(csvLine(['a,b', 'say "x"', 'c\nd', '', null, 1.5, true])).toBe(
     '"a,b","say ""x""","c\nd","",,1.5,true\r\n',
   );
 });
 
-test('lets no text become a formula, and leaves negative numbers as numbers', () => {
+test('never lets text become a formula, and leaves negative numbers as they are', () => {
   expect(csvLine(['=1+1', '@x', '-a', -3])).toBe(`"'=1+1","'@x","'-a",-3\r\n`);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['x\n-1', "x\n'-1"],
   ["'=1+1", "''=1+1"],
 ])(
-  'escapes the formula in %j despite blanks, full-width characters or a split at semicolons',
+  'escapes the formula in %j despite blanks, full-width characters or a split at a semicolon',
   (cell, text) => {
     expect(csvLine([cell, 'b'])).toBe(`"${text}","b"\r\n`);
   },
@@ -33,7 +33,7 @@ test('leaves text unchanged that only resembles a formula', () => {
   expect(csvLine(['a=b', 'Rente - was nun', "d'accord"])).toBe(`"a=b","Rente - was nun","d'accord"\r\n`);
 });
 
-test('begins a file with a UTF-8 byte order mark', () => {
+test('puts a UTF-8 byte order mark at the start of a file', () => {
   expect(
     toCsv([
       ['a', 'b'],

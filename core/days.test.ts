@@ -24,7 +24,7 @@ test('counts both the first and the last day', () => {
   expect(daysBetween('2026-11-20', '2026-11-20')).toBe(1);
 });
 
-test('finds the first day of this month and the next, whatever their length', () => {
+test('finds the first day of this month and of the next, whatever their lengths', () => {
   expect(firstOfMonth('2026-02-28')).toBe('2026-02-01');
   expect(['2026-01-31', '2026-02-01', '2028-02-29', '2026-12-31'].map(firstOfNextMonth)).toEqual([
     '2026-02-01',
@@ -49,7 +49,7 @@ test('also finds the start of a day in timezones behind UTC', () => {
   expect(startOfDay('2026-07-01', 'America/New_York').toISOString()).toBe('2026-07-01T04:00:00.000Z');
 });
 
-// The expected values are from Postgres: the first minute with that date according to `at time zone`.
+// The expected values are from Postgres: the first minute that has that date according to `at time zone`.
 test.each([
   ['Atlantic/Azores', '2009-03-29', '2009-03-29T01:00:00.000Z'],
   ['Atlantic/Azores', '2009-10-25', '2009-10-25T00:00:00.000Z'],
@@ -67,7 +67,7 @@ test.each([
   expect(startOfDay(day, timezone).toISOString()).toBe(moment);
 });
 
-test('counts months in UTC, and ends December at the end of the year', () => {
+test('finds the bounds of months in UTC, and ends December at the end of the year', () => {
   expect(monthOf(new Date('2026-12-01T00:30:00+01:00'))).toBe('2026-11');
   expect(boundsOfMonth('2026-12')).toEqual({
     from: new Date('2026-12-01T00:00:00Z'),

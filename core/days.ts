@@ -1,22 +1,25 @@
 export const MILLISECONDS_PER_HOUR = 3_600_000;
 export const MILLISECONDS_PER_DAY = 24 * MILLISECONDS_PER_HOUR;
 
-/** The earliest day that a call accepts. */
+/** The earliest day that calls accept. */
 export const earliestDay = '1900-01-01';
 
-/** A range of calendar days (YYYY-MM-DD), both ends included. */
+/** A range of calendar days (YYYY-MM-DD), including both ends. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** The same, but unbounded at an end that is left out. */
+/** A range of calendar days that is unbounded if an end is missing. */
 export interface OpenDays {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Creating a formatter takes far longer than using it, and an installation has only one timezone. */
+/**
+ * Caches one result per timezone. Creating a formatter takes far longer than using it, and an installation
+ * has only one timezone.
+ */
 const keptByTimezone = <Kept>(make: (timezone: string) => Kept): ((timezone: string) => Kept) => {
   const kept = new Map<string, Kept>();
   return (timezone) => {
@@ -26,7 +29,7 @@ const keptByTimezone = <Kept>(make: (timezone: string) => Kept): ((timezone: str
   };
 };
 
-// The Swedish form of a date is ISO 8601.
+// The Swedish locale formats dates as ISO 8601.
 const formatterOf = keptByTimezone(
   (timezone) => new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }),
 );
@@ -34,31 +37,31 @@ const formatterOf = keptByTimezone(
 /** Returns the calendar day (YYYY-MM-DD) of a moment in a timezone. */
 export const dayOf = (moment: Date, timezone: string): string => formatterOf(timezone).format(moment);
 
-/** Returns the calendar day that is a number of days later, or earlier if the number is negative. */
+/** Returns the calendar day that is the given number of days later, or earlier if the number is negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 
-/** Returns the days of a range that lie inside a window; the two must overlap. */
+/** Returns the part of a range of days that lies within a window. The two must overlap. */
 export const clipDays = ({ from, to }: Days, window: Days): Days => ({
   from: from < window.from ? window.from : from,
   to: to > window.to ? window.to : to,
 });
 
-/** Counts the days from one day to another, both included. */
+/** Counts the days in a range, including both ends. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_PER_DAY) + 1;
 
-/** Returns the first day of the month that contains a day. */
+/** Returns the first day of the month that a day is in. */
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** Returns the first day of the month after the one that contains a day. */
+/** Returns the first day of the month after the one that a day is in. */
 export const firstOfNextMonth = (day: string): string => firstOfMonth(addDays(firstOfMonth(day), 31));
 
 const offsetFormatterOf = keptByTimezone(
   (timezone) => new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' }),
 );
 
-/** Returns how far the clock in a timezone is ahead of UTC at a moment, in milliseconds. */
+/** Returns how far a timezone is ahead of UTC at a moment, in milliseconds. */
 const offsetAt = (moment: Date, timezone: string): number => {
   const parts = offsetFormatterOf(timezone)
     .formatToParts(moment)
@@ -67,13 +70,15 @@ const offsetAt = (moment: Date, timezone: string): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 };
 
-/** The starts of days, in milliseconds since 1970, cached because each series needs the same days. */
+/** Caches the starts of days, in milliseconds since 1970, because every series needs the same days. */
 const startsOf = keptByTimezone(() => new Map<string, number>());
 
-/** The days of over fifty years; this bounds the cache, because callers can request any day. */
+/**
+ * The number of days in over fifty years. The cache has to be bounded, because callers can request any day.
+ */
 const MOST_STARTS = 20_000;
 
-/** Finds the first moment of a day, or of the next one if a timezone leaves the day out. */
+/** Finds the first moment of a day, or of the next day if the timezone skips the given one. */
 const searchStart = (day: string, utc: number, timezone: string): number => {
   let before = utc - MILLISECONDS_PER_DAY;
   let start = utc + MILLISECONDS_PER_DAY;
@@ -86,8 +91,8 @@ const searchStart = (day: string, utc: number, timezone: string): number => {
 };
 
 /**
- * Returns the moment at which a calendar day begins in a timezone, even if the day has 23 or 25 hours or
- * clocks change at midnight.
+ * Returns the moment at which a calendar day begins in a timezone. This is correct even if the day has 23 or
+ * 25 hours, or the clocks change at midnight.
  */
 export const startOfDay = (day: string, timezone: string): Date => {
   const starts = startsOf(timezone);
@@ -104,10 +109,12 @@ export const startOfDay = (day: string, timezone: string): Date => {
   return new Date(start);
 };
 
-/** Returns the month (YYYY-MM) of a moment in UTC: X and the AI providers bill by UTC months. */
+/** Returns the month (YYYY-MM) of a moment in UTC, because X and the AI providers bill by UTC months. */
 export const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7);
 
-/** Returns the moments at which a month begins and ends in UTC; its end is the beginning of the next. */
+/**
+ * Returns the moments at which a month begins and ends in UTC. The end is the beginning of the next month.
+ */
 export const boundsOfMonth = (month: string): { from: Date; to: Date } => {
   const from = new Date(`${month}-01T00:00:00Z`);
   return { from, to: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)) };

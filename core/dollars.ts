@@ -1,13 +1,13 @@
 const MICROS_PER_DOLLAR = 1_000_000;
 
-/** Amounts are stored in micro-dollars, as integers, and shown in dollars. */
+/** Amounts are stored as integers in micro-dollars, and shown in dollars. */
 export const toDollars = (micros: number): number => micros / MICROS_PER_DOLLAR;
 
 export const toMicros = (dollars: number): number => Math.round(dollars * MICROS_PER_DOLLAR);
 
-/** A cent; smaller amounts need more than two decimals. */
+/** Amounts below a cent need more than two decimals. */
 const CENT = 10_000;
 
-/** Formats an amount of micro-dollars for people, such as `$12.34` or `$0.0042`. */
+/** Formats an amount in micro-dollars for people, for instance as `$12.34` or `$0.0042`. */
 export const formatDollars = (micros: number): string =>
   `$${toDollars(micros).toFixed(micros > 0 && micros < CENT ? 4 : 2)}`;

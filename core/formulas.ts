@@ -1,29 +1,29 @@
 /**
- * Cells that spreadsheets would mistake for formulas (OWASP, CSV Injection) are prefixed with an apostrophe.
- * A cell that already starts with one gets another, so that removing one restores every cell. Files from the
- * server, its database and the browser all follow this rule.
+ * Cells that spreadsheet programs would mistake for formulas (OWASP, CSV Injection) are prefixed with an
+ * apostrophe. A cell that already starts with one gets another, so that removing one restores any cell. The
+ * server, the database and the browser all follow this rule when they write files.
  */
 
 const SIMPLE = '[=+\\-@＝＋－＠\\t\\r]';
 const SIGN = '[=+\\-@＝＋－＠]';
 
-/** White space and invisible characters, written as members of a character class. */
+/** White space and invisible characters, for use in a character class. */
 const UNSEEN = '\\s\\p{C}';
 
 /**
- * Matches a formula at the start of a cell, even after invisible characters, because some spreadsheets trim
+ * Matches a formula at the start of a cell, even after invisible characters, because some programs trim
  * cells.
  */
 const FORMULA = new RegExp(`^'*${SIMPLE}|^[${UNSEEN}']+${SIGN}`, 'u');
 
 /**
- * Matches the start of an inner cell. If the list separator is a semicolon, as in Germany, Excel reads a
- * comma-separated line as one cell, treats quotes inside it as text, and starts another cell at each
- * semicolon and line break.
+ * Matches the start of an inner cell. Where the list separator is a semicolon, as in Germany, Excel reads a
+ * comma-separated line as one cell, treats the quotes in it as text, and starts a new cell at each semicolon
+ * and line break.
  */
 const INNER_CELL = `[;\\r\\n](?:(?![\\r\\n])[${UNSEEN}"'])*`;
 
-/** `;-)` is not a formula. */
+/** An emoticon such as `;-)` is not a formula. */
 const INNER_START = '(?=[=@＝＠]|[+\\-＋－](?!\\)))';
 const INNER_FORMULA = new RegExp(`(${INNER_CELL})${INNER_START}`, 'gu');
 
@@ -31,22 +31,22 @@ const KEPT_FORMULA = new RegExp(`^'(?:${SIMPLE}|[${UNSEEN}']*${SIGN}|'+${SIMPLE}
 const KEPT_INNER_FORMULA = new RegExp(`(${INNER_CELL})'${INNER_START}`, 'gu');
 
 /**
- * Whether spreadsheets may read a text as several cells. Most texts are not, and this check is much faster
- * than a pattern.
+ * Whether a spreadsheet program may split a text into several cells. This is not so for most texts, and
+ * checking it is much faster than matching a pattern.
  */
 const mayHaveInnerCells = (value: string): boolean =>
   value.includes(';') || value.includes('\n') || value.includes('\r');
 
 /**
- * Escapes formulas in the text of a cell, both in the cell as a whole and in the parts that result if it is
- * split at semicolons and line breaks.
+ * Escapes formulas in the text of a cell: in the cell as a whole, and in the parts into which it may be split
+ * at semicolons and line breaks.
  */
 export const withoutFormulas = (value: string): string => {
   const text = mayHaveInnerCells(value) ? value.replace(INNER_FORMULA, "$1'") : value;
   return FORMULA.test(value) ? `'${text}` : text;
 };
 
-/** Restores a cell as it was before the export. */
+/** Restores the original text of a cell that was exported. */
 export const withFormulas = (cell: string): string => {
   const text = KEPT_FORMULA.test(cell) ? cell.slice(1) : cell;
   return text.replace(KEPT_INNER_FORMULA, '$1');

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { createMasker } from './codebook/mask';
 import { eraseHandles, handlesIn, handlesOfTrend, repeatedIn } from './handles';
 
-/** The forms in which X links a handle: those of twitter-text, and its URLs. */
+/** The forms in which X recognises a handle: those of twitter-text, and the URLs of accounts. */
 const forms =
   "@N ＠N RT@N rt:@N ä@N の＠N .@N's https://x.com/N http://www.twitter.com/N/status/123?s=20 mobile.twitter.com/@N/ HTTPS://X.COM/N?lang=de#top twitter.com/#!/N".split(
     ' ',
@@ -31,7 +31,7 @@ test.each([
   expect(createMasker()(text)).toBe(text);
 });
 
-test('erases a hashtag or trend that can be a handle but not a word, without masking it', () => {
+test('erases a hashtag or trend that may be a handle but is not a word, and does not mask it', () => {
   expect(eraseHandles('Danke #Opfer_Erika!', (handle) => handle === 'opfer_erika')).toBe('Danke @erased!');
   expect(createMasker()('Danke #Opfer_Erika')).toBe('Danke #Opfer_Erika');
   for (const name of ['Opfer_Erika', '#OPFER_erika']) expect(handlesOfTrend(name)).toEqual(['opfer_erika']);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Jobs contain ids, and rows contain the state. A field that is added later must be optional, because jobs in
- * flight do not have it.
+ * The jobs, which only contain ids; state is stored in rows. Any new field must be optional, because jobs
+ * already in the queue do not have it.
  */
 export const jobs = {
   'collection.run': z.object({ runId: z.number().int() }),

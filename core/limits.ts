@@ -1,56 +1,57 @@
 /**
- * Bounds that several parts of the product share, taken from section 9 of the specification if it states
- * them.
+ * Limits shared by several parts of the product. Where section 9 of the specification defines a limit, this
+ * is its value.
  */
 export const limits = {
-  /** A call without its own time limit is aborted after this time. */
+  /** The time after which a call is aborted, unless it has its own limit. */
   requestTimeoutMs: 30_000,
-  /** An upload that makes no progress for this long is aborted. */
+  /** The time without progress after which an upload is aborted. */
   uploadSilenceMs: 120_000,
   /** How long the web waits for a script to load. */
   scriptMs: 120_000,
   pageSize: 20,
   maxPageSize: 100,
-  /** Maximum number of posts whose corrections can be changed at once: a page of a list. */
+  /** The maximum number of posts whose corrections can be changed at once: one page of a list. */
   correctionsAtOnce: 100,
   maxDays: 365,
   sessionContentLimit: 1_000,
   defaultSessionContentLimit: 50,
-  /** Default number of statements in a retest. */
+  /** The default number of statements in a retest. */
   retestItems: 200,
   /**
-   * A retest draws from at least this many requests, if there are as many, so that their statements can be
-   * mixed.
+   * The minimum number of requests from which a retest draws, if there are that many, so that their
+   * statements can be mixed.
    */
   retestRequests: 10,
   targetPriority: { min: 1, max: 10, default: 1 },
   postsPerTarget: { normal: 10, test: 1 },
-  /** How many of an account's posts X returns (users/:id/tweets). */
+  /** The maximum number of an account's posts that X returns (users/:id/tweets). */
   backfillPosts: 3_200,
   repliesPerPost: 20,
   maxRepliesPerPost: 1_000,
   publicTrends: 10,
   publicInsights: 6,
   /**
-   * The number of days that the public pages show at first, because visitors want to know the current state.
+   * The number of days that public pages show by default, chosen because visitors are interested in the
+   * current state.
    */
   publicDays: 30,
-  /** Complete weeks in a topic page's chart, before the week of its last day. */
+  /** The number of complete weeks in a topic page's chart, before the week that its last day is in. */
   topicWeeks: 12,
-  /** Trends of this relevance or more are called relevant. */
+  /** The relevance from which a trend is called relevant. */
   hotTopicRelevance: 7,
-  /** Trends of this relevance or more are political: their mentions are counted and shown. */
+  /** The relevance from which a trend is political, so that its mentions are counted and shown. */
   politicalRelevance: 5,
-  /** How long mentions of a name are counted after it last trended. */
+  /** For how many days after a name last trended its mentions are counted. */
   trackedDays: 30,
   trackedTrends: 1_000,
   staffTrends: 50,
   wordCloud: 20,
-  /** Number of trends in the timeline. */
+  /** The number of trends in the timeline. */
   timelineTrends: 20,
-  /** No count, share or mean of a smaller group is ever published. */
+  /** The size of the smallest group of which a count, share or mean is ever published. */
   smallestPublicCell: 10,
-  /** With fewer statements, neither figures nor their change are meaningful. */
+  /** With fewer statements than this, neither figures nor changes in them are meaningful. */
   fewestStatements: 30,
   /**
    * A change is reported only if it exceeds both limits: this fraction of the earlier count, and what chance
@@ -60,85 +61,89 @@ export const limits = {
   recentActivityDays: 5,
   recentRuns: 20,
   /**
-   * Requests per batch: Anthropic allows 100,000 and 256 MB (Message Batches reference). A batch that is
-   * processed in single calls is one step of a session's progress.
+   * Requests per batch. Anthropic allows 100,000 of them and 256 MB (Message Batches reference). A batch that
+   * is processed in single calls is one step in a session's progress.
    */
   requestsPerBatch: { anthropic: 500, openai: 20 },
   batchBytes: 200_000_000,
-  /** How long a provider keeps a batch and its results (Anthropic, Message Batches). */
+  /** For how many days a provider retains a batch and its results (Anthropic, Message Batches). */
   batchKeptDays: 29,
-  /** How many times a failed item is sent again within its session. */
+  /** The number of times that a failed item is sent again within its session. */
   itemRetries: 2,
   bodyBytes: 1_048_576,
   queryCharacters: 8_192,
   importLineBytes: 32 * 1_048_576,
   /**
-   * Limits for a decompressed archive: its bytes and, beyond the first `freeBytes`, its size relative to the
-   * compressed one. Posts as JSON shrink to between a fifth and a tenth; gzip can reach a thousandth.
+   * Limits for decompressing an archive: the number of bytes and, beyond the first `freeBytes`, the ratio to
+   * the compressed size. Posts as JSON compress to between a fifth and a tenth of their size, but gzip can
+   * reach a thousandth.
    */
   importUnpacked: { mostBytes: 100 * 1_073_741_824, times: 100, freeBytes: 16 * 1_048_576 },
-  /** Maximum number of lines in a gold set's file: each line that has a text is stored as a post. */
+  /**
+   * The maximum number of lines in the file of a gold set. Each line that contains a text is stored as a
+   * post.
+   */
   goldSetLines: 10_000,
-  /** Maximum number of lines in a target file: more targets than any installation has. */
+  /** The maximum number of lines in a target file, which is more targets than any installation has. */
   targetLines: 10_000,
   textCharacters: 100_000,
-  /** Maximum number of posts per hour whose private authors one account may look up. */
+  /** For how many posts per hour one account may look up private authors. */
   authorsPerHour: 120,
   name: 200,
-  /** Maximum length of a search. */
+  /** The maximum length of a search term. */
   searchCharacters: 200,
   description: 2_000,
   password: { min: 12, max: 128 },
-  /** Hours that a sign-in lasts, without and with 'Remember me'. */
+  /** The duration of a sign-in in hours, without and with "Remember me". */
   tokenHours: { session: 12, remembered: 30 * 24 },
   apiTokenDays: { default: 90, max: 365 },
-  /** Maximum number of unexpired API tokens per user. */
+  /** The maximum number of unexpired API tokens per user. */
   apiTokens: 20,
-  /** Maximum number of views that a user may save, including shared ones. */
+  /** The maximum number of views that a user may save, including shared ones. */
   views: 100,
   viewName: 80,
   viewAddress: 2_000,
   setupHours: 24,
-  /** Days that an invitation is valid. */
+  /** The number of days for which an invitation is valid. */
   invitationDays: { default: 7, max: 30 },
-  /** Maximum number of open invitations from all super admins together. */
+  /** The maximum number of open invitations by all super admins together. */
   openInvitations: 100,
-  /** Maximum number of known devices per user, and how long each is remembered after its last sign-in. */
+  /**
+   * The maximum number of known devices per user, and for how many days after its last sign-in each is
+   * remembered.
+   */
   knownDevices: { most: 10, days: 180 },
   /**
-   * Maximum number of refusals per hour that the audit log records separately by account, network and kind;
-   * further ones are counted together.
+   * The maximum number of refusals per hour that the audit log records separately by account, network and
+   * kind. Any further ones are counted together.
    */
   refusalsPerHour: 1_000,
-  /** Maximum number of counters of failed sign-ins. */
+  /** The maximum number of counters for failed sign-ins. */
   signInCounters: 50_000,
   /**
-   * A total that no rollup provides is exact up to this number: counting further takes longer than finding
-   * the page.
+   * A total that no rollup provides is exact up to this number: counting further would take longer than
+   * finding the page.
    */
   exactTotal: 1_000,
-  /** A list without an exact total can be paged up to this row. */
+  /** The last row that can be reached by paging in a list without an exact total. */
   lastListedRow: 10_000,
-  /**
-   * Limits for the posts below another in the list of raw content: how many are shown, and how many are
-   * counted.
-   */
+  /** How many of the posts below another are shown, and how many are counted, in the list of raw content. */
   contentBelow: { shown: 10, counted: 100 },
-  /** Limits for a pain point: statements shown, per intensity and in total, and names shown. */
+  /** How many recent statements, samples per intensity and mentioned names are shown for a pain point. */
   painPoint: { recent: 10, samples: 3, mentions: 5 },
   comparedAtOnce: 20,
   /**
-   * Maximum number of days for a window that returns every period, or shows every period in a picture: ten
-   * years.
+   * The maximum number of days, about ten years, in a window for which every period is returned, or shown in
+   * a picture.
    */
   windowDays: 3_660,
   /**
-   * Limits for the number of statements that a value in the explorer requires: the default and the maximum.
+   * The default number of statements that a value in the explorer requires, and the maximum of that setting.
    */
   explorer: { minimum: 10, mostMinimum: 100_000 },
   duplicateDays: 30,
   minWords: 3,
-  /** Maximum number of posts that one compliance run looks up: X bills each of them. */
+  /** The maximum number of posts that one compliance run looks up. X charges for each of them. */
   recheckedPosts: { nightly: 5_000, onDemand: 50_000 },
   mostMinWords: 50,
   filterLanguages: 20,

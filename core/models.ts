@@ -1,19 +1,18 @@
 /**
- * AI providers: Anthropic with its Message Batches, and any OpenAI-compatible server, which answers calls one
- * by one.
+ * The AI providers: Anthropic, with its Message Batches, and any OpenAI-compatible server, which is called
+ * for each request separately.
  */
 export const providerNames = ['anthropic', 'openai'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** The environment variable that a provider requires. */
+/** The environment variable that each provider requires. */
 export const providerVariables = {
   anthropic: 'ANTHROPIC_API_KEY',
   openai: 'OPENAI_BASE_URL',
 } as const satisfies Record<ProviderName, string>;
 
 /**
- * How a model's answer is constrained: by the provider's JSON schema output, or by a tool with a strict
- * schema.
+ * How a model's answer is constrained: by a JSON schema for its output, or by a tool with a strict schema.
  */
 export type OutputMode = 'schema' | 'tool';
 
@@ -28,40 +27,41 @@ export interface Model {
   itemsPerRequest: number;
   maxTokens: number;
   output: OutputMode;
-  /** Day from which the provider refuses the model, or null while it is served. */
+  /** The day from which the provider refuses the model; null if it has not announced one. */
   retiredOn: string | null;
   successor: string | null;
   /** Dollars per million tokens, outside batches. */
   price: { input: number; output: number };
 }
 
-/** The properties of a model that are needed to book its usage. */
+/** The properties of a model that are needed to record the cost of its usage. */
 export type Billed = Pick<Model, 'provider' | 'providerModel' | 'price'>;
 
-/**
- * Describes a model on an operator's own server that is no longer configured, so that its price is unknown.
- */
+/** Describes a model on an operator's own server that is no longer configured, so its price is unknown. */
 export const formerModel = (name: string): Billed => ({
   provider: 'openai',
   providerModel: name,
   price: { input: 0, output: 0 },
 });
 
-/** A model of an installation. */
+/** A model that is known to an installation. */
 export interface InstalledModel extends Model {
-  /** Whether this process has what its provider requires. */
+  /** Whether this process has the settings that the model's provider requires. */
   available: boolean;
 }
 
-/** The price of a batch relative to single calls: half for Message Batches (Anthropic, Batch processing). */
+/**
+ * The price of a request in a batch relative to a single call: half for Message Batches (Anthropic, Batch
+ * processing).
+ */
 const batchPrices: Record<ProviderName, number> = { anthropic: 0.5, openai: 1 };
 
-/** Input read from the provider's cache costs a tenth (Anthropic, Prompt caching). */
+/** The price of input read from the provider's cache, relative to other input (Anthropic, Prompt caching). */
 export const CACHE_READ_PRICE = 0.1;
 
 /**
- * Anthropic's models, starting with the two in the specification; ids, retirement and prices as of autumn
- * 2026.
+ * Anthropic's models, starting with the two in the specification. Ids, retirement dates and prices are as of
+ * autumn 2026.
  */
 export const models = [
   {
@@ -165,35 +165,35 @@ const analysisMethods: Record<ProviderName, AnalysisMethod> = {
 };
 
 /**
- * Returns the method by which a model's labels were produced; an unknown model must have been on an
+ * Returns the method by which a model's labels were produced. A model that is not known must have been on an
  * operator's own server.
  */
 export const analysisMethodOf = (name: string): AnalysisMethod =>
   analysisMethods[findModel(models, name)?.provider ?? 'openai'];
 
-/** Creates a function that finds a model by name and version. */
+/** Creates a function that finds a model by its name and version. */
 export const modelIn =
   <M extends Model>(installed: readonly M[]) =>
   (name: string, version: string): M | undefined =>
     findModel(installed, name, version);
 
 /**
- * Whether a model's announced retirement date (YYYY-MM-DD, in UTC) has come; null if no date has been
- * announced.
+ * Whether a model's announced retirement date (YYYY-MM-DD, in UTC) has come. False if it is null, because no
+ * date has been announced.
  */
 export const isRetired = (retiredOn: string | null, now: Date): boolean =>
   retiredOn !== null && retiredOn <= now.toISOString().slice(0, 10);
 
 /**
- * Whether a session can start with a model: the sandbox serves every model, a provider only those that are
- * not retired.
+ * Whether a session can be started with a model. The sandbox serves every model, a provider only those that
+ * are not retired.
  */
 export const isUsable = (model: InstalledModel, today: Date, sandbox: boolean): boolean =>
   model.available && (sandbox || !isRetired(model.retiredOn, today));
 
 /**
- * Chooses the model of a new session: the first usable one or, if there is none, the first that its provider
- * could serve.
+ * Chooses the model for a new session: the first usable one or, if there is none, the first that has not been
+ * retired.
  */
 export const defaultModel = (
   installed: readonly InstalledModel[],
@@ -215,7 +215,7 @@ const labelsOfOlderModels: Record<string, string> = {
   'gpt-3.5-turbo': 'GPT-3.5 Turbo',
 };
 
-/** Returns the display name of a model; an unknown name is title-cased. */
+/** Returns the display name of a model. A name that is not known is converted to title case. */
 export const modelLabel = (name: string, installed: readonly Model[] = models): string =>
   findModel(installed, name)?.label ??
   labelsOfOlderModels[name] ??
@@ -227,14 +227,14 @@ export const modelLabel = (name: string, installed: readonly Model[] = models): 
 export interface TokenCount {
   input: number;
   output: number;
-  /** Input read from the provider's cache, which is not included in `input`. */
+  /** Input tokens read from the provider's cache, which are not included in `input`. */
   cached: number;
 }
 
 /**
- * Computes the cost in micro-dollars (a dollar per million tokens is a micro-dollar per token); `batch` means
- * that the tokens belong to a session's batch, whether the provider processes it as a whole or in single
- * calls.
+ * Computes the cost in micro-dollars. (A dollar per million tokens is a micro-dollar per token.) `batch`
+ * means that the tokens belong to a session's batch, whether the provider processes it as a whole or in
+ * single calls.
  */
 export const tokenCost = (model: Billed, tokens: TokenCount, options: { batch: boolean }): number => {
   const input = tokens.input + tokens.cached * CACHE_READ_PRICE;

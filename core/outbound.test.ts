@@ -44,12 +44,15 @@ test('allows requests to the configured origin, whatever the path', async () => 
 
 test.each([
   ['another port', () => new URL('/results', elsewhere.url).href],
-  ['another name of the same machine', () => `http://localhost:${home.port}/results`],
+  ['another name for the same machine', () => `http://localhost:${home.port}/results`],
   ['another scheme', () => `https://127.0.0.1:${home.port}/results`],
-  ['the origin as a user name', () => `http://127.0.0.1:${home.port}@localhost:${elsewhere.port}/results`],
-  ['the origin as a prefix', () => `${home.url.origin}1.example.org/results`],
-  ['no web address', () => 'file:///etc/passwd'],
-  ['data', () => 'data:text/plain,there'],
+  [
+    'a URL with the origin as its user name',
+    () => `http://127.0.0.1:${home.port}@localhost:${elsewhere.port}/results`,
+  ],
+  ['a URL that has the origin as a prefix', () => `${home.url.origin}1.example.org/results`],
+  ['a file URL', () => 'file:///etc/passwd'],
+  ['a data URL', () => 'data:text/plain,there'],
 ])('sends nothing to %s', async (_, address) => {
   location = undefined;
   const refused = await send(address()).catch((error: unknown) => error);
@@ -68,7 +71,7 @@ test('reports the refused URL and the allowed origin, without passwords and para
 test.each([
   ['elsewhere', () => new URL('/there', elsewhere.url).href],
   ['within the origin', () => '/there'],
-  ['to what is no address', () => 'http://'],
+  ['to an invalid URL', () => 'http://'],
 ])('refuses a redirect %s, and does not follow it', async (_, target) => {
   location = target();
   const refused = await send(new URL('/results', home.url).href);

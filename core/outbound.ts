@@ -14,29 +14,29 @@ export class OutboundRefused extends Error {
   }
 }
 
-/** Sends requests, with their key, only to the origin of one service's configured URL. */
+/** Sends requests, and the key with them, only to the origin of the URL configured for a service. */
 export interface Outbound {
-  /** The configured origin. */
+  /** The origin of the configured URL. */
   origin: string;
-  /** Whether a URL has that origin. */
+  /** Whether a URL has this origin. */
   allows(address: string | URL): boolean;
-  /** @throws OutboundRefused for a URL with another origin. */
+  /** @throws OutboundRefused for a URL with a different origin. */
   assertAllowed(address: string | URL): void;
   /**
-   * Refuses redirects, for clients that send without `send`.
+   * Refuses redirects. For client libraries that do not use `send`.
    * @param asked the requested URL.
    * @throws OutboundRefused for a redirect.
    */
   assertStays(head: Head, asked: URL): void;
   /**
-   * Sends a request as `fetch` does. Redirects are not followed: a response must not decide where a key is
-   * sent.
-   * @throws OutboundRefused for a URL with another origin, and for a redirect.
+   * Sends a request like `fetch`, but does not follow redirects, because a response must not determine where
+   * a key is sent.
+   * @throws OutboundRefused for a URL with a different origin, and for a redirect.
    */
   send(input: string | URL | Request, init?: RequestInit): Promise<Response>;
 }
 
-/** Strips a URL of its parameters and password, which may be credentials. */
+/** Formats a URL without its parameters and password, which may be credentials. */
 const shown = ({ origin, pathname, protocol }: URL): string =>
   origin === 'null' ? protocol : `${origin}${pathname}`;
 
@@ -47,8 +47,8 @@ interface Head {
 }
 
 /**
- * Creates a channel for requests to a service; the product sends none in any other way.
- * @param address the service's configured URL.
+ * Creates a channel for requests to a service. The product sends requests only through such channels.
+ * @param address the URL configured for the service.
  */
 export const createOutbound = (address: string): Outbound => {
   const { origin } = new URL(address);

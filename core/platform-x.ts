@@ -1,4 +1,4 @@
-/** WOEIDs whose trends are fetched: Germany first, then its largest cities (X, trends/by/woeid). */
+/** The WOEIDs for which trends are fetched: Germany, followed by its largest cities (X, trends/by/woeid). */
 export const trendPlaces = [
   { woeid: 23424829, name: 'Germany' },
   { woeid: 638242, name: 'Berlin' },
@@ -14,24 +14,24 @@ export const trendPlaces = [
   { woeid: 645686, name: 'Dresden' },
 ] as const;
 
-/** The place whose row is shown if a name trends in several places. */
+/** The place whose entry is shown if a name trends in several places. */
 export const countryPlace = trendPlaces[0];
 
-/** The price of each item read, in micro-dollars (X, API pricing, autumn 2026). */
+/** The price of each kind of item read, in micro-dollars (X, API pricing, autumn 2026). */
 export const xReadPrice = { post: 5_000, user: 10_000, trend: 10_000 } as const;
 
 /**
- * The maximum cost of a page of posts, in micro-dollars per requested post: a post may reply to one post and
+ * The maximum cost of a page of posts, in micro-dollars per requested post. A post may reply to one post and
  * quote another, and all three are returned with their authors.
  */
 export const mostPricePerPost = 3 * (xReadPrice.post + xReadPrice.user);
 
-/** Maximum number of trends per place (X, trends/by/woeid). */
+/** The maximum number of trends per place (X, trends/by/woeid). */
 export const TRENDS_PER_PLACE = 50;
 
 /**
- * Languages that X's search can be limited to (X, "Search operators", `lang:`), by the codes that its posts
- * have. Chinese is searched by script.
+ * The languages to which X's search can be limited (X, "Search operators", `lang:`), in the codes that its
+ * posts use. Chinese is searched by script.
  */
 export const searchLanguages: readonly string[] = [
   ...['am', 'ar', 'bg', 'bn', 'bo', 'bs', 'ca', 'ckb', 'cs', 'cy', 'da', 'de', 'dv', 'el', 'en', 'es', 'et'],
@@ -40,5 +40,5 @@ export const searchLanguages: readonly string[] = [
   ...['ru', 'sd', 'si', 'sk', 'sl', 'sr', 'sv', 'ta', 'te', 'th', 'tl', 'tr', 'ug', 'uk', 'ur', 'vi', 'zh'],
 ];
 
-/** Maximum length of a search query that X accepts at the ordinary access level. */
+/** The maximum length of a search query that X accepts at the ordinary access level. */
 export const SEARCH_QUERY_CHARACTERS = 512;

@@ -1,15 +1,15 @@
-/** Limits of the api's processes, kept separate from `limits` because browsers load those as well. */
+/** Limits for the api's processes. They are separate from `limits` because browsers load those too. */
 export const serverLimits = {
   /**
-   * Export slots per process, each of which occupies a connection to the database, and per account. A client
-   * that reads nothing for `silenceMs` loses its slot.
+   * The number of exports at a time, per process and per account. Each of them occupies a database
+   * connection. An export whose client has read nothing for `silenceMs` is aborted.
    */
   exports: { atOnce: 4, perAccount: 2, silenceMs: 60_000, retrySeconds: 30 },
   /**
-   * Per process: how many pictures of each format may wait to be drawn, one after another (a PNG takes up to
-   * a second, an SVG a hundredth of that), and how many requests (`lines`) may wait to find out which lines
-   * can be hidden. Drawing is aborted after `longestMs`, and the drawing thread ends after `idleMs` without
-   * work.
+   * Per process. `waiting` is the number of pictures of each format that may wait to be drawn; they are drawn
+   * one at a time (a PNG takes up to a second, an SVG a hundredth of that). `lines` is the number of requests
+   * that may wait to learn which lines can be hidden. Drawing is aborted after `longestMs`, and the drawing
+   * thread ends after being idle for `idleMs`.
    */
   pictures: {
     waiting: { lines: 8, svg: 32, png: 8 },
@@ -18,15 +18,15 @@ export const serverLimits = {
     idleMs: 60_000,
   },
   /**
-   * Calls without a token, by network: an IPv4 address, or a /64 of IPv6. Cached responses, which most
-   * visitors get, are not counted. A visit makes about 10 calls, and one every half minute while it lasts:
-   * 300 people behind one address may open the public page at the same time, and 1,500 may keep it open.
-   * `networks` limits the memory.
+   * Calls without a token, by network: an IPv4 address or an IPv6 /64. Cached responses, which most visitors
+   * get, do not count. Opening the public page takes about 10 calls, and keeping it open takes one every half
+   * minute, so 300 people behind one address can open it at the same time, and 1,500 can keep it open.
+   * `networks` limits the memory used.
    */
   anonymousCalls: { burst: 3_000, perSecond: 50, networks: 50_000 },
   /**
-   * Per process: a refusal for too many calls is delayed by this time, or sent immediately if this many are
-   * already being held.
+   * Per process. The refusal of a call in excess of a limit is delayed by `ms`, but sent immediately if
+   * `most` refusals are already being held.
    */
   heldRefusals: { most: 500, ms: 1_000 },
 } as const;

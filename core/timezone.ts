@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { limits } from './limits';
 
-/** Fixed offsets; some of these names invert the sign. */
+/** Matches fixed offsets. Some of these names have an inverted sign. */
 const OFFSET = /^[+-]|^(?:etc\/)?gmt[+-]?\d/i;
 
-/** Names that Postgres, unlike the system, reads as abbreviations: offsets without daylight saving time. */
+/**
+ * Names that Postgres, unlike JavaScript, interprets as abbreviations, that is, as offsets without daylight
+ * saving time.
+ */
 const abbreviations = new Set(['CET', 'EET', 'EST', 'HST', 'MET', 'MST', 'WET']);
 
 /**
- * Returns a timezone in the system's spelling, ignoring case; undefined if the system does not know it, its
- * name implies a fixed offset, or Postgres reads it differently.
+ * Returns the canonical spelling of a timezone, ignoring case. Returns undefined if the timezone is unknown,
+ * its name implies a fixed offset, or Postgres interprets it differently.
  */
 export const timezoneNamed = (value: string): string | undefined => {
   if (OFFSET.test(value) || abbreviations.has(value.toUpperCase())) return undefined;
@@ -20,7 +23,7 @@ export const timezoneNamed = (value: string): string | undefined => {
   }
 };
 
-/** A timezone name from the IANA database. */
+/** The name of a timezone in the IANA database. */
 export const timezone = z
   .string()
   .max(limits.name)

@@ -1,12 +1,12 @@
 const encoder = new TextEncoder();
 
 /**
- * UTF-8 bytes per token. Anthropic states about 3.5 characters (Glossary). Its last published tokenizer
- * averages 2.9 bytes for German posts and 3.2 for the codebook, OpenAI's o200k 3.6 and 3.8 (1,000 posts of
- * 2018 and 2021).
+ * Bytes of UTF-8 per token. Anthropic states about 3.5 characters (Glossary). The last tokeniser it published
+ * averages 2.9 bytes for German posts and 3.2 for the codebook; OpenAI's o200k averages 3.6 and 3.8 (1,000
+ * posts from 2018 and 2021).
  */
 const BYTES_PER_TOKEN = 3.5;
 
-/** Estimates the number of tokens in a text without a call to the provider. */
+/** Estimates the number of tokens in a text without calling the provider. */
 export const estimateTokens = (text: string): number =>
   Math.ceil(encoder.encode(text).length / BYTES_PER_TOKEN);

@@ -22,7 +22,7 @@ const slugs: Record<Category, Record<Language, string>> = {
   other: { en: 'other', de: 'sonstiges' },
 };
 
-// Other sites link to these pages, so a slug never changes, even if its issue is renamed.
+// Other sites link to these pages, so a slug must never change, even if its issue is renamed.
 test('slugs never change, are unique and consist of lower-case ASCII', () => {
   expect(Object.fromEntries(categories.map((category) => [category, categoryLabels[category].slug]))).toEqual(
     slugs,
@@ -42,7 +42,7 @@ test('both paths of an issue lead to it, each in its own language', () => {
   expect(topicPath('foreign', 'de')).toBe('/thema/aussenpolitik');
 });
 
-test('a slash at the end makes no difference', () => {
+test('a trailing slash makes no difference', () => {
   expect(readTopicPath('/topic/migration/')).toEqual({ language: 'en', category: 'migr' });
 });
 

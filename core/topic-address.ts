@@ -1,26 +1,26 @@
 import { type Category, categories, categoryLabels } from './codes/categories';
 import { type Language, languages } from './codes/label';
 
-/** The folders of the topic pages by language: the path determines the language, not the browser. */
+/** The folders of topic pages by language. The language is determined by the path, not the browser. */
 export const topicFolders = { en: '/topic', de: '/thema' } as const satisfies Record<Language, string>;
 
 /** Returns the path of an issue's topic page. */
 export const topicPath = (category: Category, language: Language): string =>
   `${topicFolders[language]}/${categoryLabels[category].slug[language]}`;
 
-/** Returns the language whose folder of topic pages contains a path; null for any other path. */
+/** Returns the language of the topic-page folder that contains a path; null for any other path. */
 const topicLanguage = (path: string): Language | null =>
   languages.find((language) => `${path}/`.startsWith(`${topicFolders[language]}/`)) ?? null;
 
 export interface TopicAddress {
   language: Language;
-  /** Null if no issue has a page at this path. */
+  /** Null if there is no topic page at this path. */
   category: Category | null;
 }
 
 /**
- * Returns what a path in one of the folders leads to, with or without a trailing slash; null for any other
- * path.
+ * Returns the page that a path in one of the folders leads to, with or without a trailing slash; null for any
+ * other path.
  */
 export const readTopicPath = (path: string): TopicAddress | null => {
   const language = topicLanguage(path);

@@ -8,13 +8,14 @@ const standTogether = (words: readonly string[], wanted: readonly string[]): boo
   wanted.length === 0 ||
   words.some((word, at) => word === wanted[0] && wanted.every((next, index) => words[at + index] === next));
 
-/** Joins several words into one hashtag. */
+/** Joins words into a single hashtag. */
 export const toHashtag = (words: readonly string[]): string => `#${words.join('')}`;
 
 /**
- * Creates a function that finds names of trends in texts, ignoring case. `#Rente` is found as a hashtag;
- * `Friedrich Merz` if these words follow each other, and as #FriedrichMerz; `Merz #CDU` if both occur.
- * @returns which of the names occur in a text, each once.
+ * Creates a function that finds the names of trends in texts, ignoring case. `#Rente` matches the hashtag;
+ * `Friedrich Merz` matches these words one after the other, and #FriedrichMerz; `Merz #CDU` matches if both
+ * occur.
+ * @returns the names that occur in a text, each once.
  */
 export const createMentionFinder = (names: readonly string[]): ((text: string) => string[]) => {
   const byMark = new Map<string, Wanted[]>();

@@ -1,15 +1,14 @@
 import type { Access } from './codes/roles';
 
-/** A screen for staff whose URL can be saved as a view; `$` marks a parameter in the path. */
+/** A staff screen whose URL can be saved as a view; `$` marks a parameter in the path. */
 interface ViewScreen {
   path: `/${string}`;
   access: Exclude<Access, 'any' | 'metrics'>;
 }
 
 /**
- * The screens whose URL can be saved as a view, and who may see each. The web's manifest marks the same
- * screens. Privacy requests are not among them, because their URL identifies the person that a request is
- * about.
+ * The screens whose URL can be saved as a view, and who may see them. The web's manifest marks the same
+ * screens. Privacy requests are excluded, because their URL identifies the person that they are about.
  */
 export const viewScreens: readonly ViewScreen[] = [
   { path: '/dashboard', access: 'staff' },
@@ -31,7 +30,7 @@ export const viewScreens: readonly ViewScreen[] = [
   { path: '/admin/audit', access: 'super' },
 ];
 
-/** An origin that is not in use, to parse paths with. */
+/** An origin that does not exist, for parsing paths. */
 const ORIGIN = 'https://stimmlage.invalid';
 
 const isAt = ({ path }: ViewScreen, pathname: string): boolean => {
@@ -44,22 +43,22 @@ const isAt = ({ path }: ViewScreen, pathname: string): boolean => {
 };
 
 /**
- * Finds the screen that a view's address leads to.
- * @param address path and query as a browser writes them, without origin and fragment; anything else has no
- * screen.
+ * Finds the screen that the address of a view leads to.
+ * @param address the path and query as a browser writes them, without an origin or fragment; there is no
+ * screen for anything else.
  */
 export const viewScreenOf = (address: string): ViewScreen | undefined => {
   if (!address.startsWith('/') || !URL.canParse(address, ORIGIN)) return undefined;
   const { origin, pathname, search } = new URL(address, ORIGIN);
-  // An address that a browser would normalise to another might lead elsewhere.
+  // An address that a browser would normalise might lead elsewhere.
   if (origin !== ORIGIN || `${pathname}${search}` !== address) return undefined;
   return viewScreens.find((screen) => isAt(screen, pathname));
 };
 
 /**
- * Returns the address that a view of a link's screen would have: the path and query, without a trailing slash
- * in the path.
- * @returns null for a link to another site, or to a screen that cannot be saved.
+ * Returns the address of a view of the screen that a link leads to: its path, without a trailing slash, and
+ * its query.
+ * @returns null if the link leads to another site, or to a screen that cannot be saved.
  */
 export const viewAddressOf = (link: string, origin: string): string | null => {
   if (!URL.canParse(link, origin)) return null;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ProviderOptions } from './provider/provider';
 import type { Content } from './sandbox';
 
-/** Invalid arguments; the message states what is wrong with them. */
+/** Thrown for invalid command-line arguments; the message explains the mistake. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -36,7 +36,7 @@ type OptionName = keyof typeof options;
 
 const contentOptions: readonly OptionName[] = ['seed', 'origin', 'archive', 'shift-days', 'no-shift'];
 
-/** The options of each command, including those that select the content. */
+/** The options that each command accepts. */
 const optionsOf: Record<Command['kind'], readonly OptionName[]> = {
   serve: [...contentOptions, 'port', 'host', 'data-dir', 'provider-delay-ms', 'instant'],
   'write-archive': [...contentOptions, 'until'],
@@ -111,7 +111,7 @@ const readServe = (values: Values, content: Content): Command => {
   };
 };
 
-/** Reads the command line. Throws UsageError. */
+/** Parses the command line. Throws UsageError. */
 export const readArguments = (args: readonly string[]): Command => {
   const { positionals, values } = parse(args);
   const [name = '', file, ...rest] = positionals;

@@ -106,7 +106,7 @@ const refusals: [args: string[], status: number, sentence: string][] = [
   [['serve', '--archive', '/nowhere.jsonl'], 1, '/nowhere.jsonl cannot be read: '],
 ];
 
-test('reports a port in use and a missing folder without a stack trace', async () => {
+test('reports a port in use or a missing folder without a stack trace', async () => {
   using taken = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() });
   const [port, folderless] = await Promise.all([
     run('serve', '--archive', archive, '--port', String(taken.port)),

@@ -29,8 +29,8 @@ const run = async (command: Command): Promise<void> => {
 };
 
 /**
- * Returns the exit status: 2 for invalid arguments, 1 if valid ones cannot be carried out, for instance
- * because of a port in use or a missing folder.
+ * Returns the exit status for an error: 2 for invalid arguments, 1 if the arguments are valid but the command
+ * fails, for instance because a port is in use or a folder is missing. Undefined for any other error.
  */
 const statusOf = (error: unknown): number | undefined => {
   if (error instanceof UsageError) return 2;

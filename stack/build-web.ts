@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { bun, projectFolder, runToEnd } from './processes';
 
-/** Stores the hash of the last build's inputs. The API does not serve files whose names begin with a dot. */
+/**
+ * Contains the hash of the last build's inputs. The API does not serve files whose names begin with a dot.
+ */
 const stampFile = join(projectFolder, 'web', 'dist', '.sources');
 
 const sources = new Bun.Glob('{web,core}/**/*');
@@ -23,8 +25,8 @@ const hashSources = (): string => {
 const readStamp = (): string | null => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null);
 
 /**
- * Builds the web into web/dist, unless the files there were built from the same sources.
- * @throws StartError with what the build printed
+ * Builds the web app into web/dist, unless the files there were built from the same sources.
+ * @throws StartError with the output of the build
  */
 export const buildWeb = async (): Promise<void> => {
   const stamp = hashSources();

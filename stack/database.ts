@@ -11,15 +11,15 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 export interface StackDatabase {
   /** The database URL for the API and the workers, if possible with a role that owns nothing. */
   url: string;
-  /** The URL of the same database, with the role that migrates it. */
+  /** The URL of the same database with the role that migrates it. */
   ownerUrl: string;
   stop(): Promise<void>;
 }
 
 /**
- * Opens the database for this start: the one in DATABASE_URL, or otherwise Postgres in the data folder. It is
- * migrated before anything else starts.
- * @throws StartError with a one-sentence message for people; then nothing is left running
+ * Opens and migrates the database before anything else starts: the one in DATABASE_URL, or otherwise Postgres
+ * in the data folder.
+ * @throws StartError with a one-sentence message for people, leaving nothing running
  */
 export const openDatabase = async (config: Config, dataDir: string): Promise<StackDatabase> => {
   const facts = { sandbox: config.STIMMLAGE_SANDBOX, timezone: config.STIMMLAGE_TIMEZONE };

@@ -2,7 +2,7 @@ import { messageOf } from '@stimmlage/core/errors/app-error';
 
 const PATIENCE_MS = 4_000;
 
-/** Reports through its exit status whether this container's API is ready; the image has no curl. */
+/** Reports by its exit status whether the API in this container is ready, because the image has no curl. */
 try {
   const { status } = await fetch(`http://127.0.0.1:${process.env.PORT || '3000'}/readyz`, {
     signal: AbortSignal.timeout(PATIENCE_MS),

@@ -5,7 +5,7 @@ import { messageOf } from '@stimmlage/core/errors/app-error';
 import { isOfLostSocket } from '@stimmlage/db/startup/lost-socket';
 import { onOrphaned } from './starter';
 
-/** Reads and checks the environment for this start. Bun itself reads `.env` in the project's folder. */
+/** Reads and validates the environment. Bun itself loads `.env` from the project folder. */
 export const readStackConfig = (): Config => readConfig(process.env, (path) => readFileSync(path, 'utf8'));
 
 export interface Stoppable {
@@ -13,13 +13,16 @@ export interface Stoppable {
 }
 
 export interface Lifecycle {
-  /** Starts a component, and stops it when everything ends, even if that happens while it is starting. */
+  /** Starts a component, and stops it when everything ends, even if it is still starting at that point. */
   use<T extends Stoppable>(start: () => Promise<T>): Promise<T>;
-  /** Aborts when everything is about to end. */
+  /** Aborted when everything is about to end. */
   signal: AbortSignal;
-  /** Reports that a component exited, and ends everything with status 1. */
+  /** Reports that a component has exited, and ends everything with status 1. */
   fail(message: string): void;
-  /** Stops all components, the last started first, and ends the process. Further calls change nothing. */
+  /**
+   * Stops all components, the most recently started first, and ends the process. Further calls have no
+   * effect.
+   */
   end(status: number): Promise<never>;
 }
 
@@ -27,8 +30,7 @@ export interface Lifecycle {
 export const INTERRUPTED = 130;
 
 /**
- * Ctrl-C reaches every process in the terminal at the same time, so a component may exit before we receive
- * the signal.
+ * Ctrl-C reaches all processes in the terminal at once, so a component may exit before we receive the signal.
  */
 const GRACE_MS = 300;
 
@@ -70,8 +72,9 @@ const createLifecycle = (): Lifecycle => {
 };
 
 /**
- * Runs a start from its first step until Ctrl-C, or until the process that started it is gone. If a step
- * fails, what was started before it is stopped, and the start prints one sentence and ends with status 1.
+ * Runs a start-up function, and keeps everything running until Ctrl-C, or until the process that started this
+ * one is gone. If the function fails, everything started so far is stopped, and the process prints one
+ * sentence and ends with status 1.
  * @param interrupted the exit status after Ctrl-C
  */
 export const runStack = async (
@@ -83,7 +86,7 @@ export const runStack = async (
     if (!lifecycle.signal.aborted) console.log('\nStopping …');
     void lifecycle.end(interrupted);
   };
-  // SIGHUP: the terminal was closed.
+  // SIGHUP is sent when the terminal is closed.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
   onOrphaned(interrupt);
   process.on('uncaughtException', (error) => {
@@ -94,7 +97,7 @@ export const runStack = async (
   try {
     await start(lifecycle);
   } catch (error) {
-    // A step interrupted by the shutdown is not a failure.
+    // A step that fails because everything is shutting down is not an error.
     if (!lifecycle.signal.aborted) console.error(messageOf(error));
     await lifecycle.end(1);
   }

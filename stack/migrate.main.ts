@@ -3,8 +3,9 @@ import { prepareDatabase } from '@stimmlage/db/startup/prepare';
 import { readServiceConfig } from '@stimmlage/db/startup/service';
 
 /**
- * Migrates the database and ends, so that several processes can start on it at the same time. Uses the role
- * of DATABASE_MIGRATION_URL if it is set, and grants the role of DATABASE_URL what it needs.
+ * Migrates the database and exits, so that several processes can then use it at the same time. If
+ * DATABASE_MIGRATION_URL is set, its role migrates, and the role in DATABASE_URL is granted the privileges it
+ * needs.
  */
 try {
   const config = readServiceConfig(process.env, 'migration');

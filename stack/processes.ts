@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 export const projectFolder = join(import.meta.dir, '..');
 
-/** The Bun that runs this process; the machine may have no other one. */
+/** The Bun executable that runs this process; the machine may have no other. */
 export const bun = process.execPath;
 
 export interface CommandResult {
@@ -12,13 +12,13 @@ export interface CommandResult {
 }
 
 export interface RunOptions {
-  /** The project's folder, without a slash at the end. */
+  /** The project folder, without a trailing slash. */
   folder?: string;
   variables?: Record<string, string>;
   input?: string;
   /**
-   * `show` prints the command's output while it runs, in addition to returning it; `terminal` connects stderr
-   * to the terminal.
+   * `show` prints the command's output as it runs, in addition to returning it; `terminal` connects stderr to
+   * the terminal.
    */
   stdout?: 'keep' | 'show';
   stderr?: 'keep' | 'show' | 'terminal';
@@ -58,7 +58,7 @@ export const runToEnd = async (
 
 export interface ServiceOptions {
   name: string;
-  /** File and arguments, relative to the project's folder. */
+  /** The file to run and its arguments, relative to the project folder. */
   command: readonly string[];
   variables: Record<string, string>;
   /** Receives each line that the service prints. */
@@ -90,7 +90,7 @@ const readLines = async (
   if (rest !== '') onLine(rest);
 };
 
-/** Starts a process of the product that runs until it is stopped. It does not outlive this process. */
+/** Starts a process of the product, which runs until it is stopped. It does not outlive this process. */
 export const startService = ({
   name,
   command,

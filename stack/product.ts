@@ -16,13 +16,14 @@ export interface ProductOptions {
   /** Variables for the API and the worker, in addition to this process's environment. */
   variables: Record<string, string>;
   onLine: (line: string, service: string) => void;
-  /** Called when one of them exits. */
+  /** Called when the API or the worker exits. */
   onEnd: (message: string) => void;
   watch?: boolean;
 }
 
 /**
- * Withheld from the API and the workers: the owner's database URL, and files that could contain a second URL.
+ * Variables hidden from the API and the workers: the owner's database URL, and files that may contain another
+ * URL.
  */
 const withheld = { DATABASE_URL_FILE: '', DATABASE_MIGRATION_URL: '', DATABASE_MIGRATION_URL_FILE: '' };
 
@@ -38,7 +39,7 @@ export const isReady = async (origin: string): Promise<boolean> => {
   }
 };
 
-/** Extracts the message for people from one of Pino's lines, which are JSON. */
+/** Extracts the message for people from a line of Pino's output, which is JSON. */
 const sentenceOf = (line: string): string => {
   try {
     const entry = JSON.parse(line);
@@ -50,7 +51,7 @@ const sentenceOf = (line: string): string => {
 
 /**
  * Starts the API and a worker, and waits until the API is ready.
- * @throws StartError if one of them ends before that; then both are stopped
+ * @throws StartError if one of them ends before that; both are then stopped
  */
 export const startProduct = async (options: ProductOptions): Promise<Product> => {
   const { config, databaseUrl, variables, onLine, onEnd, watch = false } = options;

@@ -7,8 +7,8 @@ const TRIES = 10;
 const PAUSE_MS = 500;
 
 /**
- * Asks the service at a URL whether it is the sandbox; retries, because one that was started at the same time
- * may take a moment.
+ * Queries the control API of the service at a URL. Retries, because a sandbox started at the same time may
+ * need a moment.
  */
 const ask = async (address: string, tries = TRIES): Promise<unknown> => {
   try {
@@ -21,19 +21,21 @@ const ask = async (address: string, tries = TRIES): Promise<unknown> => {
   }
 };
 
-/** Returns whether the service at a URL responds like the sandbox. A real service is not queried. */
+/** Returns whether the service at a URL responds like the sandbox. Real services are not queried. */
 const isSandbox = async (address: string): Promise<boolean> => {
   if (isRealService(address)) return false;
   const answer = await ask(address);
   return typeof answer === 'object' && answer !== null && 'sandbox' in answer;
 };
 
-/** Removes the version of the OpenAI API from a URL: the sandbox has its control API next to it. */
+/**
+ * Removes the version of the OpenAI API from a URL, because the sandbox's control API is at the level above.
+ */
 const withoutVersion = (address: string): string => address.replace(/\/v1$/, '');
 
 /**
- * Returns the same configuration, marked as the sandbox's if a service responds like one.
- * @throws StartError if a real model server would label a sandbox's data
+ * Returns the configuration, marked as that of a sandbox if one of the services responds like one.
+ * @throws StartError if a real model server would label sandbox data
  */
 export const withSandboxMark = async (config: Config): Promise<Config> => {
   const { X_API_URL, ANTHROPIC_BASE_URL, OPENAI_BASE_URL } = config;

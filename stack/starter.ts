@@ -8,11 +8,11 @@ interface ProcessFacts {
   session: string | undefined;
 }
 
-/** Returns what Linux reports about a process; undefined if it is gone, and on other systems. */
+/** Returns what Linux reports about a process; undefined if the process is gone, or on another system. */
 const look = (pid: number): ProcessFacts | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name is in parentheses, and may contain parentheses itself.
+    // The name is in parentheses, and may itself contain parentheses.
     const [, parent, , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
     return { name, parent: Number(parent), session };
@@ -26,8 +26,8 @@ const RUNNER = /^(bun|node|npm|npx)/;
 const SHELL = /^(ba|da)?sh$/;
 
 /**
- * Lists the package runners that started this process, the nearest first, with the shells between them. Their
- * parents, such as a terminal's shell or a supervisor, may exit.
+ * Lists the package runners that started this process, nearest first, and the shells between them. Their
+ * parents, such as a terminal's shell or a supervisor, are not included, because they may exit.
  */
 const listStarters = (): number[] => {
   const session = look(process.pid)?.session;
@@ -45,8 +45,8 @@ const listStarters = (): number[] => {
 };
 
 /**
- * Reports when the processes that started this one are gone: a supervisor may end only what it has started
- * itself, such as npx, which does not pass on signals.
+ * Calls back when the processes that started this one are gone. A supervisor may only end the process that it
+ * started itself, such as npx, which does not pass on signals.
  */
 export const onOrphaned = (tell: () => void): void => {
   const starters = listStarters();

@@ -21,7 +21,7 @@ const reasons = (document: unknown, items: number) =>
   );
 
 describe('checkAnswer', () => {
-  test('returns the label of each item in the order of the request', () => {
+  test('returns the label of each item, in the order of the request', () => {
     const outcomes = checkAnswer(codebook1, { items: [item(2, { area: 'housing' }), item(1)] }, 2);
     expect(outcomes).toEqual([
       {
@@ -40,7 +40,7 @@ describe('checkAnswer', () => {
     ]);
   });
 
-  test('fails only those items that are missing, duplicated, unknown or out of range', () => {
+  test('fails only the items that are missing, duplicated, unknown or out of range', () => {
     const document = {
       items: [
         item(1),
@@ -65,7 +65,7 @@ describe('checkAnswer', () => {
     ]);
   });
 
-  test('accepts a plain list, and numbers written as text', () => {
+  test('accepts a plain list, and numbers written as strings', () => {
     expect(reasons([item(1, { n: '1', intensity: '3', heat: '3.0' })], 1)).toEqual(['ok']);
     expect(reasons({ items: [item(1, { intensity: '6' }), item(2, { heat: 'hoch' })] }, 2)).toEqual([
       "The model's intensity is not accepted",

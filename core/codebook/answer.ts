@@ -13,7 +13,7 @@ interface CodedItem<C, A> extends Coding<C, A> {
   geographicMentions: string[];
 }
 
-/** One item's outcome: its codes, or why it has no codes. */
+/** The outcome for one item: its coding, or the reason why it has none. */
 type ItemOutcome<C, A> = { ok: true; item: CodedItem<C, A> } | { ok: false; reason: Reason };
 
 const MOST_MENTIONS = 5;
@@ -37,7 +37,7 @@ const answerItem = z.object({
 });
 
 const numbered = z.object({ n: numeral });
-/** Some models return the bare list instead of the requested object. */
+/** Some models return the bare list instead of the object that was requested. */
 const answerDocument = z
   .union([z.object({ items: z.array(z.unknown()) }), z.array(z.unknown()).min(1)])
   .transform((document) => (Array.isArray(document) ? document : document.items));
@@ -69,9 +69,8 @@ const toOutcome = <C extends Meanings, A extends Meanings>(
 };
 
 /**
- * Checks an answer against the codebook of the request and the number of items. An item that is missing,
- * duplicated or out of range fails on its own; the others are kept. Numbers of items that were not sent are
- * ignored.
+ * Checks an answer against the codebook and the number of items of its request. An item that is missing,
+ * duplicated or out of range fails without affecting the others. Items that were not sent are ignored.
  * @returns one outcome per item, in the order of the request.
  */
 export const checkAnswer = <C extends Meanings, A extends Meanings>(

@@ -11,23 +11,21 @@ import { answerSchema, systemPrompt } from './prompt';
 
 const hashOf = (text: string): string => new Bun.CryptoHasher('sha256').update(text).digest('hex');
 
-/**
- * The prompt and answer schema that a version's labels were produced with, neither of which may ever change.
- */
+/** Hashes of the prompt and schema that produced a version's labels. Neither may ever change. */
 test.each([
   [
     1,
     'fe3301828522328a138b4498a6b1d494390799f0c22e31bbe5f31635b6c546f9',
     '3dea94c6ce9b2d462a7e67e1aba46dd170ccb973ef597578ac31fe964501ceb6',
   ],
-])('keeps the prompt of codebook %i unchanged', (version, prompt, schema) => {
+])('keeps the prompt and schema of codebook %i unchanged', (version, prompt, schema) => {
   const codebook = findCodebook(version);
   if (!codebook) throw new Error('It is gone');
   expect(hashOf(systemPrompt(codebook))).toBe(prompt);
   expect(hashOf(JSON.stringify(answerSchema(codebook)))).toBe(schema);
 });
 
-test('finds a version by its number, and every code in some version', () => {
+test('finds a version by its number, and each code in at least one version', () => {
   expect(codebooks.map(({ version }) => findCodebook(version))).toEqual([...codebooks]);
   expect(findCodebook(0)).toBeUndefined();
   expect(new Set(codebooks.flatMap((one) => Object.keys(one.categories)))).toEqual(new Set(categories));
@@ -78,7 +76,7 @@ describe('a version with a 17th category', () => {
     ]);
   });
 
-  test('does not compile if the code lacks its German meaning, or if its examples contain unknown codes', () => {
+  test('does not compile if a code has no German meaning, or if the examples contain unknown codes', () => {
     // @ts-expect-error: sport is not a category with a name in every language.
     const unknown: Codebook = widerCodebook;
     const { categories: meanings, translations } = widerCodebook;
@@ -91,7 +89,7 @@ describe('a version with a 17th category', () => {
     const ofOthers = { ...codebook1, translations, examples: [{ ...example, category: 'sport' as const }] };
     // @ts-expect-error: sport is not one of its codes.
     const strange = defineCodebook(ofOthers);
-    // A narrower version is a codebook too: it need not have every code of the others.
+    // A narrower version is a codebook too: it does not need every code that others have.
     const narrower: Codebook<{ other: string }, Record<PolicyArea, string>> = {
       ...codebook1,
       categories: { other: 'all' },

@@ -4,7 +4,7 @@ import type { PolicyArea } from '../codes/policy-areas';
 import type { ScaleStep } from '../codes/scales';
 import type { Sentiment } from '../codes/sentiments';
 
-/** Maps the codes of one version to their meanings, in that version's order. */
+/** The codes of a version with their meanings, in that version's order. */
 export type Meanings<C extends string = string> = Readonly<Partial<Record<C, string>>>;
 
 export type Code<M extends Meanings> = keyof M & string;
@@ -15,30 +15,31 @@ interface CodebookTexts<Categories, PolicyAreas> {
   policyAreas: PolicyAreas;
   intensity: Record<ScaleStep, string>;
   heat: Record<ScaleStep, string>;
-  /** Rules for border cases. */
+  /** Rules for borderline cases. */
   rules: readonly string[];
 }
 
-/** Translates every text of the original, for the same codes. */
+/** Translates all texts of the original, for the same codes. */
 type Translation<Categories, PolicyAreas> = CodebookTexts<
   { readonly [C in keyof Categories]: string },
   { readonly [A in keyof PolicyAreas]: string }
 >;
 
 /**
- * The instructions for classification by a person or a machine. They classify the statement, never its
- * author: a person's party, beliefs, origin, health or faith is never inferred. Any change of meaning
- * requires a new version. Each version has its own categories and policy areas, and later ones may have more.
+ * Instructions for classifying statements, for people and machines alike. They concern the statement and
+ * never its author: a person's party, beliefs, origin, health or religion must not be inferred. Any change in
+ * meaning requires a new version. Each version has its own categories and policy areas; later versions may
+ * have more.
  */
 export interface Codebook<Categories = Meanings<Category>, PolicyAreas = Meanings<PolicyArea>>
   extends CodebookTexts<Categories, PolicyAreas> {
   version: number;
   examples: readonly CodebookExample<keyof NoInfer<Categories>, keyof NoInfer<PolicyAreas>>[];
-  /** Only people read these: models are given the English original. */
+  /** For people only: models are given the English original. */
   translations: Record<TranslatedLanguage, Translation<NoInfer<Categories>, NoInfer<PolicyAreas>>>;
 }
 
-/** Any version. */
+/** A codebook of any version. */
 export type AnyCodebook = Codebook<Meanings, Meanings>;
 
 export interface CodebookExample<C = string, A = string> {
@@ -51,14 +52,14 @@ export interface CodebookExample<C = string, A = string> {
 }
 
 /**
- * Defines a version with exactly its own codes: its examples use no others, and its translations cover all of
- * them.
+ * Defines a version. The types ensure that its examples use no codes but its own, and that its translations
+ * cover them all.
  */
 export const defineCodebook = <C extends Meanings, A extends Meanings>(
   codebook: Codebook<C, A>,
 ): Codebook<C, A> => codebook;
 
-/** Lists codes with their meanings, in the codebook's order. */
+/** Lists the codes with their meanings, in the order of the codebook. */
 export const listEntries = <M extends Meanings>(meanings: M) =>
   Object.entries(meanings) as [code: Code<M>, meaning: string][];
 

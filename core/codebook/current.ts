@@ -3,11 +3,9 @@ import type { Codebook } from './codebook';
 
 export const codebooks: readonly Codebook[] = [codebook1];
 
-/** The version that new sessions use. */
+/** The version used for new sessions. */
 export const currentCodebook: Codebook = codebook1;
 
-/**
- * Finds the version that an older session or label refers to; undefined if there was never such a version.
- */
+/** Finds the version that a session or label refers to; undefined if no such version exists. */
 export const findCodebook = (version: number): Codebook | undefined =>
   codebooks.find((codebook) => codebook.version === version);

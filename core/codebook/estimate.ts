@@ -4,10 +4,10 @@ import { estimateTokens } from '../tokens';
 import type { Codebook } from './codebook';
 import { answerSchema, itemsPrompt, type PromptItem, systemPrompt } from './prompt';
 
-/** What a session, or part of one, will probably use. */
+/** The estimated usage of a session, or of part of one. */
 export interface UsageEstimate {
   items: number;
-  /** Number of items whose texts were read; the others are assumed to be similar. */
+  /** How many items were read for the estimate; the others are assumed to be similar. */
   sampledItems: number;
   requests: number;
   batches: number;
@@ -17,12 +17,12 @@ export interface UsageEstimate {
 }
 
 /**
- * Tokens that the provider adds to a request: 313 to 340 for a forced tool (Anthropic, Pricing), fewer
- * otherwise.
+ * The tokens that the provider adds to a request: 313 to 340 for a forced tool (Anthropic, Pricing), and
+ * fewer for a schema.
  */
 const ADDED_TOKENS = { tool: 320, schema: 120 } as const satisfies Record<Model['output'], number>;
 
-/** The average answer to an item: one issue, and rarely a place. */
+/** An average answer for one item: one issue, and usually no place. */
 const typicalAnswer = JSON.stringify([
   {
     n: 10,
@@ -36,7 +36,7 @@ const typicalAnswer = JSON.stringify([
   },
 ]);
 
-/** How many items an estimate reads, in whole requests; the others are assumed to be similar. */
+/** How many items to read for an estimate, in whole requests; the others are assumed to be similar. */
 export const SAMPLED_ITEMS = 1_000;
 
 const groups = <T>(list: readonly T[], size: number): T[][] =>
@@ -45,16 +45,16 @@ const groups = <T>(list: readonly T[], size: number): T[][] =>
 export interface Volume {
   items: number;
   /**
-   * Number of requests if the items are already packed; otherwise they are packed as they would be for the
-   * model.
+   * The number of requests, if the items have already been packed. Otherwise the estimate packs them as for
+   * the model.
    */
   requests?: number;
 }
 
 /**
- * Estimates what a number of items will use, extrapolated from the prompts of a sample (exact if the sample
- * has all of them). It includes neither retries of failed items nor the tokens that a model spends on
- * reasoning.
+ * Estimates the usage for a number of items by extrapolating from the prompts for a sample of them. The
+ * prompt tokens are exact if the sample is complete. Neither retries of failed items nor a model's reasoning
+ * tokens are included.
  */
 export const estimateUsage = (
   model: Model,

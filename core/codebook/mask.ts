@@ -1,8 +1,8 @@
 import { replaceHandles } from '../handles';
 
 /**
- * Replaces handles with @user1, @user2 …, so that no account's name is sent to the provider. A masker serves
- * one request, within which the same handle always gets the same number.
+ * Returns a function that replaces handles with @user1, @user2 and so on, so that the provider is never sent
+ * an account's name. To be used for a single request, within which a handle always gets the same number.
  */
 export const createMasker = (): ((text: string) => string) => {
   const numbers = new Map<string, number>();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const NUMERAL = /^\s*\d{1,6}(?:\.0+)?\s*$/;
 
-/** A whole number, which models may also write as a string if no schema constrains their output. */
+/** An integer. Models may also write it as a string if no schema constrains their output. */
 export const numeral = z.preprocess(
   (value) => (typeof value === 'string' && NUMERAL.test(value) ? Number(value) : value),
   z.number().int(),

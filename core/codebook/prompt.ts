@@ -5,12 +5,12 @@ import { type AnyCodebook, type CodebookExample, listEntries, type Meanings } fr
 import { CONTEXT_CHARACTERS } from './context';
 import { createMasker } from './mask';
 
-/** Wire value for a statement without a policy area. */
+/** Stands for a missing policy area in prompts and answers. */
 export const NO_AREA = 'none';
 
 export interface PromptItem {
   text: string;
-  /** The text that the statement replies to. */
+  /** The text to which the statement replies. */
   context: string | null;
 }
 
@@ -22,7 +22,7 @@ const lines = (meanings: Meanings): string =>
 const example = ({ text, sentiment, category, policyArea, intensity, heat }: CodebookExample): string =>
   `"${text}" → ${sentiment}, ${category}, ${policyArea ?? NO_AREA}, ${intensity}, ${heat}`;
 
-/** Writes the codebook as instructions, which are the same for every request of a session. */
+/** Formats the codebook as instructions, which are identical for all requests in a session. */
 export const systemPrompt = (
   codebook: AnyCodebook,
 ): string => `You code public German posts on politics for a content analysis, by this codebook (version ${codebook.version}).
@@ -50,7 +50,7 @@ ${codebook.rules.map((rule) => `- ${rule}`).join('\n')}
 examples (sentiment, category, area, intensity, heat)
 ${codebook.examples.map(example).join('\n')}`;
 
-/** Writes the items of one request as data, with masked handles, numbered from 1 in this order. */
+/** Formats the items of a request as data, with masked handles, numbered from 1. */
 export const itemsPrompt = (items: readonly (PromptItem | null)[]): string => {
   const mask = createMasker();
   return JSON.stringify({
@@ -85,8 +85,8 @@ const closedObject = (properties: Record<string, JsonSchema>): JsonSchema => ({
 });
 
 /**
- * Creates the schema for an answer from the codebook's own codes. Providers do not accept a minimum, maximum
- * or length in it.
+ * Creates the schema for an answer from the codebook's codes. Providers accept no minimum, maximum or length
+ * in it.
  */
 export const answerSchema = ({ categories, policyAreas }: AnyCodebook): JsonSchema =>
   closedObject({

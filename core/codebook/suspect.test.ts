@@ -8,13 +8,13 @@ test('has 200 different posts in the corpus', () => {
 });
 
 describe('an injection that', () => {
-  test.each(Object.entries(injections))('%s is suspected', (_, posts) => {
-    // Stored texts contain no lone surrogates.
+  test.each(Object.entries(injections))('%s is flagged as suspect', (_, posts) => {
+    // Texts are stored without lone surrogates.
     expect(posts.filter((post) => !isSuspect(post) || !isSuspect(storable(post)))).toEqual([]);
   });
 });
 
-describe('does not suspect an ordinary statement', () => {
+describe('an ordinary statement is not flagged as suspect', () => {
   test.each([
     'Die Regierung ignoriert alle Warnungen vor dem Zusammenbruch der Pflege!',
     'Vergesst nicht: Am Sonntag ist Wahl.',

@@ -1,34 +1,36 @@
 import words from './suspect-words.json' with { type: 'json' };
 
-/** Longer than most accounts may post on X, and long enough to hide further items for a request in. */
+/** Longer than most accounts may post on X, and long enough to hide additional items for a request. */
 const LONG_CHARACTERS = 2_000;
 
 /**
- * Letters of other alphabets that look like Latin ones; `ours` lists those Latin letters in the same order.
+ * Letters of other alphabets that look like Latin letters; `ours` contains their look-alikes in the same
+ * order.
  */
 const foreign = [...'авсеԁһніјкморѕтухαεικνορτυχıɡ'];
 const ours = [...'abcedhhijkmopstyxaeiknoptuxig'];
 const lookAlikes = new Map(foreign.map((letter, index) => [letter, ours[index] ?? letter]));
 
-/** Invisible characters, except those that join and colour emoji. */
+/** Invisible characters, except those used to join or colour emoji. */
 const INVISIBLE = /(?![\u200D\uFE0E\uFE0F])(?:\u034F|[\p{Cf}\p{Cs}\uFFFD\u115F\u1160\u3164\uFFA0])/gu;
 
 /**
- * Characters that reverse the direction of text, encode hidden text, cannot be typed or separate single
- * letters. X's own apps insert a few other invisible ones: around handles, after tags, within emoji.
+ * Characters that reverse the direction of text, encode hidden text, cannot be typed or separate individual
+ * letters. The few other invisible characters are allowed: X's own apps insert them around handles, after
+ * tags and within emoji.
  */
 const HIDDEN =
   /[\u202D\u202E]|(?:\p{L}\p{Cf}+){3}\p{L}|(?<!🏴[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007E}]|\p{Cs}/u;
 
-/** A word that mixes Latin letters with their look-alikes. */
+/** Matches words that mix Latin letters with their look-alikes. */
 const MIXED =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gu;
 
 /**
- * Normalises a text to what a reader sees: one form of each letter, without invisible characters or
- * decorative accents.
+ * Normalises a text to what a reader sees: one form per letter, no invisible characters, no decorative
+ * accents.
  */
 const asRead = (text: string): string =>
   text
@@ -44,41 +46,41 @@ const asRead = (text: string): string =>
 
 const anyOf = (...parts: readonly string[]): string => `(?:${parts.join('|')})`;
 
-/** Typical wordings in German and English, as regular expressions for lower-case text. */
+/** Typical phrases in German and English, as regular expressions for text in lower case. */
 const dropping = anyOf(...words.dropping);
 const rules = anyOf(...words.rules);
 const telling = anyOf(...words.telling);
 const others = anyOf(...words.others);
 
-/** What attempts to instruct a machine contain, and no statement about politics needs. */
+/** Patterns that occur in attempts to instruct a machine, but not in ordinary political statements. */
 const signs: readonly RegExp[] = [
-  // Tells the model to ignore its rules.
+  // Telling the model to ignore its rules.
   `\\b${dropping}\\b[^.!?]{0,60}\\b${rules}`,
   `\\b${anyOf('new', 'updated', 'additional', 'neue', 'zusätzliche', 'geänderte', 'aktualisierte')}\\p{L}* ${anyOf('instructions?', 'anweisung\\p{L}*', 'instruktion\\p{L}*')}`,
   `\\b${anyOf('rule', 'regel')} \\d+ ?[:=]`,
-  // Addresses the reader as a model.
+  // Addressing the reader as a model.
   `\\b${anyOf('system ?-?prompts?', 'systemanweisung\\p{L}*', 'language model', 'sprachmodells?', 'jailbreak', 'developer mode', 'entwicklermodus', 'prompt injection', 'llms?')}\\b`,
   `\\b${anyOf('you are', "you're", 'act as', 'pretend to be', 'du bist', 'sie sind', 'verhalte dich', 'tu so')}\\b[^.!?]{0,40}\\b${anyOf('assistant', 'ai', 'bot', 'model', 'classifier', 'coder', 'assistent\\p{L}*', 'ki', 'modell', 'klassifikator\\p{L}*', 'kodierer\\p{L}*')}\\b`,
   `\\b${anyOf('dear', 'hello', 'hey', 'liebe', 'liebes', 'hallo', 'an die', 'an das', 'to the', 'note to', 'hinweis an')} (?:the |die |das |den )?${anyOf('ai', 'assistant', 'model', 'classifier', 'ki', 'modell', 'klassifikator\\p{L}*')}\\b(?!-)`,
-  // Tells the model which codes to assign.
+  // Telling the model which codes to assign.
   `\\b${telling}\\b[^.!?]{0,60}\\b${others}`,
   `${others}[^.!?]{0,60}\\b${anyOf('complaint', 'praise', 'neutral', 'label', 'sentiment', 'intensity', 'heat')}\\b`,
   `\\b${anyOf('sentiment', 'intensity', 'intensität', 'heat', 'category', 'kategorie', 'area', 'label')}\\b ?(?:=|:|is|ist|to|auf|als|as|must be|muss)? ?["'“„]?\\b${anyOf('complaint', 'praise', 'neutral', 'other', '[1-5]\\b')}`,
   `\\b${anyOf('codebook', 'codebuch')}\\b`,
   `\\b${anyOf('decode', 'dekodiere', 'entschlüssele', 'base64', 'rot13', 'hex')}\\b`,
-  // Looks like data, an answer, a call or a conversation.
+  // Imitating data, an answer, a function call or a conversation.
   '"[\\w ]{1,20}"\\s*:\\s*["\\[{\\d]|[}\\]]\\s*,\\s*[{\\[]|\\{\\s*["“„”]|["“„”]\\s*[}\\]]|\\\\u00|\\\\n',
   '```|~~~|<\\|[^|]*\\|>|\\[/?inst\\]|<<\\/?sys>>|<!--|<!\\[cdata|#{2,} ?\\p{L}',
   '</?[a-z][\\w:-]*(?: [^<>]{0,200})?/?>',
   '(?:^|[\\n.!?"] ?)(?:system|assistant|human|user|developer|operator|tool|assistent|nutzer|betreiber) ?:',
   '\\b(?:tool_use|tool_result|tool_calls?|function_call|custom_id|end_turn|stop_reason|b\\d+-r\\d+-a\\d+)\\b|\\banswer\\(',
-  // Too long for anyone to read, and without spaces.
+  // Long text without spaces, which nobody would read.
   '[a-z0-9+/=]{60,}',
 ].map((source) => new RegExp(source, 'u'));
 
 /**
- * Whether a text reads as if it were addressed to the model rather than to people, or takes the form of data
- * and answers. It looks for typical signs, and cannot tell what is meant.
+ * Whether a text reads as if it addressed the model rather than people, or looks like data or an answer. This
+ * only detects typical patterns, not intentions.
  */
 export const readsLikeInstruction = (text: string): boolean => {
   if (HIDDEN.test(text) || MIXED.test(text.replace(ADDRESS, ' '))) return true;
@@ -87,9 +89,9 @@ export const readsLikeInstruction = (text: string): boolean => {
 };
 
 /**
- * Whether a text is a **suspect**: it reads like an instruction, or could hide one that no pattern finds. A
- * suspect is sent in a separate request, so that a model that obeys it has no other item to alter. A false
- * alarm costs an extra request, but no label.
+ * Whether a text is a **suspect**: it reads like an instruction, or is long enough to hide one that no
+ * pattern detects. Suspects are sent in separate requests, so that a model that obeys one has no other items
+ * to alter. A false alarm costs an extra request, but no label.
  */
 export const isSuspect = (text: string): boolean =>
   text.length > LONG_CHARACTERS || readsLikeInstruction(text);

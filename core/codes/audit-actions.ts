@@ -1,6 +1,6 @@
 import { upkeepKinds } from './statuses';
 
-/** What the audit log records, by area; an area without further actions is itself an action. */
+/** The actions in the audit log, by area. An area without actions is an action itself. */
 const actions = {
   auth: ['password_change', 'set_up', 'sign_in', 'sign_out'],
   refused: ['call', 'invitation', 'password', 'set_up', 'sign_in', 'throttled'],
@@ -28,7 +28,7 @@ type Actions = typeof actions;
 export type AuditArea = keyof Actions;
 export const auditAreas = Object.keys(actions) as [AuditArea, ...AuditArea[]];
 
-/** An area, followed by a dot and the action. */
+/** An area, a dot and an action, or just an area that has no actions. */
 export type AuditAction = {
   [Area in AuditArea]: Actions[Area] extends readonly [] ? Area : `${Area}.${Actions[Area][number]}`;
 }[AuditArea];

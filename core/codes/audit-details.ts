@@ -1,6 +1,6 @@
 /**
- * What entries of the audit log record in detail, without the counts of maintenance and the filters of exports. A setting
- * within another is named with both, such as `budgets_x`.
+ * The names of details in the audit log, apart from the counts of maintenance runs and the filters of
+ * exports. A nested setting is named after both levels, such as `budgets_x`.
  */
 export const auditFields = [
   'active',
@@ -73,7 +73,7 @@ export const auditFields = [
 
 export type AuditField = (typeof auditFields)[number];
 
-/** What an entry of the audit log may record in detail. */
+/** The details of an entry in the audit log. */
 export type AuditDetail = Readonly<Partial<Record<AuditField, unknown>>>;
 
 /** The kinds of objects in the audit log. */

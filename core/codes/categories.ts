@@ -1,7 +1,7 @@
 import type { Label } from './label';
 
 /**
- * Pain-point categories: what a statement is about. The same code is used everywhere: column, schema, screen.
+ * Pain-point categories: what a statement is about. The same codes are used in columns, schemas and screens.
  */
 export const categories = [
   'gov',
@@ -25,8 +25,9 @@ export const categories = [
 export type Category = (typeof categories)[number];
 
 /**
- * `chart` is the short label in charts and tables, `theme` the long one on the landing page. `slug` is the
- * last part of its topic page's URL: other sites link to it, so it stays the same even if the labels change.
+ * `chart` is the short label for charts and tables, `theme` the long one for the landing page. `slug` is the
+ * last segment of the topic page's URL. Other sites link to that URL, so the slug must not change even if the
+ * labels do.
  */
 export const categoryLabels: Record<Category, { chart: Label; theme: Label; slug: Label }> = {
   gov: {

@@ -1,7 +1,7 @@
 /**
- * `hit`: found by a target, counted and classified. `context`: a parent, quoted or reposted post that was
- * retrieved with a hit; shown with it, never counted. `gold`: a labelled text for evaluation, which appears
- * in no list or figure.
+ * A `hit` was found through a target; it is counted and classified. `context` is a parent, quoted or reposted
+ * post that was retrieved along with a hit; it is shown with the hit but never counted. `gold` is a labelled
+ * text for evaluations, which appears in no list or figure.
  */
 export const contentScopes = ['hit', 'context', 'gold'] as const;
 export type ContentScope = (typeof contentScopes)[number];
@@ -9,7 +9,7 @@ export type ContentScope = (typeof contentScopes)[number];
 export const contentKinds = ['post', 'reply', 'quote', 'repost'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Why content is kept but not classified. */
+/** Why content is stored but not classified. */
 export const filterReasons = [
   'too_short',
   'repost',
@@ -21,16 +21,13 @@ export const filterReasons = [
 ] as const;
 export type FilterReason = (typeof filterReasons)[number];
 
-/**
- * What people should know about a text; `instruction`: it reads as if it addressed the model
- * (core/codebook/suspect.ts).
- */
+/** Warnings about a text. `instruction`: it reads as if it addressed the model (core/codebook/suspect.ts). */
 export const textFlags = ['instruction'] as const;
 export type TextFlag = (typeof textFlags)[number];
 
 /**
- * X's counts for a post when it was last retrieved; lists can be sorted by them. They belong to the post, not
- * its author.
+ * The counts that X reports for a post (not for its author), as of its last retrieval. Lists can be sorted by
+ * them.
  */
 export const reachMeasures = ['likes', 'reposts', 'replies', 'views'] as const;
 export type ReachMeasure = (typeof reachMeasures)[number];

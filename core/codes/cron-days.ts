@@ -1,6 +1,6 @@
 /**
- * Whether a cron restricts both the day of the month and the weekday: by the usual rule, it then runs on
- * either.
+ * Whether a cron expression restricts both the day of the month and the weekday. By the usual rule, it then
+ * runs on days that match either.
  */
 export const hasBothDays = (cron: string): boolean => {
   const [, , day = '*', , weekday = '*'] = cron.split(/ +/);

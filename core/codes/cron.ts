@@ -1,12 +1,14 @@
 import { hasBothDays } from './cron-days';
 
-/** A field of a cron: its possible values, and the length of its cycle if that is constant. */
+/**
+ * A field of a cron expression, with its range of values, and the length of its cycle if that is constant.
+ */
 interface Field {
   name: string;
   from: number;
   to: number;
   cycle?: number;
-  /** The names of its values, in order. */
+  /** The names of the values, in order. */
   names?: readonly string[];
 }
 
@@ -18,14 +20,14 @@ const fields: readonly Field[] = [
   { name: 'hour', from: 0, to: 23, cycle: 24 },
   { name: 'day', from: 1, to: 31 },
   { name: 'month', from: 1, to: 12, cycle: 12, names: months },
-  // Both 0 and 7 are Sunday.
+  // Sunday is both 0 and 7.
   { name: 'weekday', from: 0, to: 7, cycle: 7, names: weekdays },
 ];
 
-/** The greatest number of days of each month. */
+/** The maximum number of days in each month. */
 const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** The reason why a cron does not mean what it says. */
+/** Thrown if a cron expression is invalid or would not run when it says. */
 class CronProblem extends Error {}
 
 const ITEM = /^(?:\*|(\w+)(?:-(\w+))?)(?:\/(\d+))?$/;
@@ -37,7 +39,7 @@ const numberOf = (text: string, { name, from, to, names = [] }: Field): number =
   throw new CronProblem(`expected the ${name} to be from ${from} to ${to}, not “${text}”`);
 };
 
-/** Lists the values of one item of a field, such as `*`, `1-5` or `0-30/10`. */
+/** Lists the values of one item in a field, such as `*`, `1-5` or `0-30/10`. */
 const valuesOf = (item: string, field: Field): number[] => {
   const found = ITEM.exec(item);
   if (!found)
@@ -71,8 +73,8 @@ const assertComes = (cron: string): void => {
 };
 
 /**
- * Explains why a cron is invalid, never runs, or would run at other times than it says; undefined if it is
- * valid.
+ * Explains why a cron expression is invalid, never runs, or would not run when it says. Returns undefined if
+ * it is valid.
  */
 export const cronProblem = (cron: string): string | undefined => {
   try {

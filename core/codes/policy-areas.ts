@@ -1,6 +1,6 @@
 import type { Label } from './label';
 
-/** Policy areas of the Pain Point Overview; a statement may have none. */
+/** The policy areas of the Pain Point Overview. Not every statement has one. */
 export const policyAreas = [
   'healthcare',
   'education',

@@ -2,16 +2,16 @@ export const roles = ['super_admin', 'admin', 'analyst'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** The roles that a new account may have; only an existing account can be made super admin. */
+/** The roles available to a new account. Only an existing account can be made super admin. */
 export const newRoles = ['admin', 'analyst'] as const;
 
-/** How a caller is authenticated: as a person, or as a script with a token that a person created. */
+/** How a caller is authenticated: as a person, or as a script using a token that a person created. */
 export const tokenKinds = ['session', 'api'] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
 /**
- * Who may make a call: `any` needs no token, `staff` is every role that can sign in, `metrics` is an admin or
- * the holder of METRICS_TOKEN.
+ * Who may make a call. `any` requires no token, `staff` covers every role that can sign in, `metrics` means
+ * an admin or the holder of METRICS_TOKEN.
  */
 export const accessLevels = ['any', 'staff', 'admin', 'super', 'metrics'] as const;
 
@@ -24,6 +24,8 @@ const rolesOf: Record<Exclude<Access, 'any'>, readonly Role[]> = {
   metrics: ['admin', 'super_admin'],
 };
 
-/** Whether a caller with this role (`null` without one) may make a call with this access level. */
+/**
+ * Whether a caller with the given role (`null` if there is none) may make a call with the given access level.
+ */
 export const mayCall = (access: Access, role: Role | null): boolean =>
   access === 'any' || (role !== null && rolesOf[access].includes(role));

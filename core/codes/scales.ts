@@ -1,12 +1,12 @@
 /**
- * Intensity: how strongly the concern or support is expressed. Heat: how hostile the tone is. Both range from
- * 1 to 5.
+ * Scales from 1 to 5. Intensity is how strongly the concern or support is expressed, heat is how hostile the
+ * tone is.
  */
 export const scale = [1, 2, 3, 4, 5] as const;
 
 export type ScaleStep = (typeof scale)[number];
 
-/** From this step on, a statement's intensity or heat is called high. */
+/** The step from which intensity or heat counts as high. */
 export const HIGH_FROM: ScaleStep = 4;
 
 export const isScaleStep = (value: unknown): value is ScaleStep => scale.some((step) => step === value);
@@ -14,7 +14,7 @@ export const isScaleStep = (value: unknown): value is ScaleStep => scale.some((s
 export const urgencyLevels = ['very_high', 'high', 'medium', 'low'] as const;
 export type UrgencyLevel = (typeof urgencyLevels)[number];
 
-/** Expresses the mean intensity (1 to 5) of all statements on an issue in one word. */
+/** Describes the mean intensity (1 to 5) of all statements on an issue in one word. */
 export const urgencyLevel = (mean: number): UrgencyLevel => {
   if (mean >= 4) return 'very_high';
   if (mean >= 3) return 'high';

@@ -17,7 +17,7 @@ export const schedulePresets = [
 ] as const;
 export type SchedulePreset = (typeof schedulePresets)[number];
 
-/** The option for a custom cron on the screen; not a schedule itself. */
+/** The option for a custom cron expression in the user interface; not a schedule itself. */
 export const CUSTOM_SCHEDULE = 'custom';
 
 export const schedulePresetLabels: Record<SchedulePreset, Label> = {
@@ -35,8 +35,9 @@ export const schedulePresetLabels: Record<SchedulePreset, Label> = {
 };
 
 /**
- * Each preset as a cron or a recurrence rule (RFC 5545), both of which the queue accepts. A cron cannot
- * express 'every third day', because its days start again each month, so that preset counts from a fixed day.
+ * Each preset as a cron expression or a recurrence rule (RFC 5545); the queue accepts both. A cron expression
+ * cannot mean "every third day", because days of the month start again each month, so that preset counts from
+ * a fixed date.
  */
 const recurrences: Record<SchedulePreset, string> = {
   'weekly-monday': '0 2 * * 1',
@@ -55,7 +56,7 @@ const recurrences: Record<SchedulePreset, string> = {
 export const isSchedulePreset = (schedule: string): schedule is SchedulePreset =>
   schedulePresets.some((preset) => preset === schedule);
 
-/** Converts a preset to the form that the queue accepts; a cron is left unchanged. */
+/** Converts a preset to what the queue accepts; a cron expression is returned unchanged. */
 export const queueRecurrence = (schedule: string, timezone: string): string =>
   isSchedulePreset(schedule) ? recurrences[schedule].replace('{timezone}', timezone) : schedule;
 

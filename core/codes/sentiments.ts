@@ -1,7 +1,4 @@
-/**
- * What a statement does: it complains, praises or does neither. The field is called `complaint_type` on the
- * wire.
- */
+/** Whether a statement complains, praises or does neither. The API calls this field `complaint_type`. */
 export const sentiments = ['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const;
 
 export type Sentiment = (typeof sentiments)[number];

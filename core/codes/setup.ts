@@ -1,5 +1,5 @@
 /**
- * What a new installation needs before its first figure, in the order of the steps; the last two are
+ * The steps that a new installation needs before it shows its first figure, in order. The last two are
  * optional.
  */
 export const setupSteps = [
@@ -14,7 +14,8 @@ export const setupSteps = [
 export type SetupStep = (typeof setupSteps)[number];
 
 /**
- * An `open` step can be done now, a `blocked` one needs an earlier step, an `optional` one can be skipped.
+ * An `open` step can be done now, a `blocked` one has to wait for an earlier step, an `optional` one may be
+ * skipped.
  */
 export const setupStates = ['done', 'open', 'running', 'blocked', 'optional'] as const;
 export type SetupState = (typeof setupStates)[number];

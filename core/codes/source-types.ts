@@ -1,4 +1,4 @@
-/** Sources of content that was found through a target. */
+/** The sources of content that was found through a target. */
 export const hitSources = [
   'politician_tweet',
   'hashtag_tweet',
@@ -7,7 +7,9 @@ export const hitSources = [
   'media_tweet',
 ] as const;
 
-/** How content was collected, in the specification's terms; quoted or reposted content is only context. */
+/**
+ * How content was collected, in the terms of the specification. Quoted and reposted content is only context.
+ */
 export const sourceTypes = [...hitSources, 'quoted_tweet', 'retweeted_tweet'] as const;
 
 export type SourceType = (typeof sourceTypes)[number];

@@ -1,4 +1,4 @@
-/** The states of sessions and batches. `submitted` means that the provider is processing it. */
+/** The states of sessions and batches. `submitted` means that the provider is processing them. */
 export const sessionStatuses = [
   'pending',
   'processing',
@@ -9,17 +9,20 @@ export const sessionStatuses = [
 ] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 
-/** Sessions and batches in these states still have work to do. */
+/** The states in which sessions and batches still have work to do. */
 export const openSessionStatuses = ['pending', 'processing', 'submitted'] as const satisfies SessionStatus[];
 
-/** One model request inside a batch: `answered` means that its items were read, each independently. */
+/**
+ * The states of one model request within a batch. `answered` means that its items have been read, each
+ * independently of the others.
+ */
 export const requestStates = ['pending', 'answered', 'failed'] as const;
 export type RequestState = (typeof requestStates)[number];
 
 export const runStatuses = ['pending', 'running', 'waiting', 'completed', 'failed', 'stopped'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
-/** At most one run is in one of these states; a unique partial index ensures this. */
+/** The states of a run in progress. A unique partial index ensures that there is at most one such run. */
 export const activeRunStatuses = ['pending', 'running', 'waiting'] as const satisfies RunStatus[];
 
 export const runModes = ['normal', 'test', 'backfill'] as const;
@@ -28,33 +31,33 @@ export type RunMode = (typeof runModes)[number];
 export const runTriggers = ['manual', 'schedule'] as const;
 export type RunTrigger = (typeof runTriggers)[number];
 
-/** The states of a target in a run: first its posts, then the replies to them. */
+/** The states of a target within a run, which collects its posts first and then the replies to them. */
 export const runTargetStates = ['pending', 'posts', 'replies', 'done', 'failed', 'skipped'] as const;
 export type RunTargetState = (typeof runTargetStates)[number];
 
-/** States of a target that the run has not finished. */
+/** The states of a target that the run has not finished yet. */
 export const openRunTargetStates = ['pending', 'posts', 'replies'] as const satisfies RunTargetState[];
 
-/** `receiving` while the file is still arriving; chunks are processed as they arrive. */
+/** `receiving` while the file is still being uploaded; chunks are processed as they arrive. */
 export const importStatuses = ['receiving', 'processing', 'completed', 'failed'] as const;
 
 export const trendFetchStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 
-/** The states of an analysis of fetched trends, once requested. */
+/** The states of an analysis of fetched trends, from when it is requested. */
 export const trendAnalysisStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export type TrendAnalysisStatus = (typeof trendAnalysisStatuses)[number];
 
 /**
- * Maintenance that runs every night, one kind after the other; the last one checks the figures after the
- * others.
+ * The kinds of maintenance that run every night, one after the other. The consistency check comes last, as it
+ * checks the figures that the others leave.
  */
 export const nightlyUpkeepKinds = ['compliance', 'retention', 'erasure', 'clearing', 'consistency'] as const;
-/** All kinds of maintenance; those that do not run every night run on demand. */
+/** All kinds of maintenance, including those that run only on demand. */
 export const upkeepKinds = [...nightlyUpkeepKinds, 'refilter'] as const;
 export type UpkeepKind = (typeof upkeepKinds)[number];
 
 export const upkeepStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export type UpkeepStatus = (typeof upkeepStatuses)[number];
 
-/** The states of a maintenance run that has not ended. */
+/** The states of a maintenance run that has not ended yet. */
 export const openUpkeepStatuses = ['pending', 'running'] as const satisfies UpkeepStatus[];

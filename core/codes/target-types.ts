@@ -16,15 +16,15 @@ export const targetTypeLabels: Record<TargetType, { one: Label; many: Label }> =
   media: { one: { en: 'Media', de: 'Medium' }, many: { en: 'Media', de: 'Medien' } },
 };
 
-/** Targets whose own timeline and threads are collected; the others are found by search. */
+/** Targets whose timeline and threads are collected; the others are found by searching. */
 export const accountTargetTypes = ['politician', 'influencer', 'media'] as const satisfies TargetType[];
 
 export const isAccountTarget = (type: TargetType): boolean => accountTargetTypes.some((t) => t === type);
 
-/** Whether a target's account may belong to a private person: its purpose must then be stated. */
+/** Whether a target may be a private person's account, in which case a purpose has to be stated. */
 export const needsPurpose = (type: TargetType): boolean => type === 'influencer';
 
-/** The source type of content that was found through a target of this type. */
+/** The source type of content found through each type of target. */
 export const sourceTypeOfTarget: Record<TargetType, SourceType> = {
   politician: 'politician_tweet',
   hashtag: 'hashtag_tweet',
@@ -33,20 +33,22 @@ export const sourceTypeOfTarget: Record<TargetType, SourceType> = {
   media: 'media_tweet',
 };
 
-/** X's rule for a handle: 1 to 15 letters, digits and underscores (users/by in X's OpenAPI document). */
+/** X's rule for handles: 1 to 15 letters, digits and underscores (`users/by` in X's OpenAPI document). */
 export const HANDLE = /^[A-Za-z0-9_]{1,15}$/;
 
-/** X ends a hashtag at the first character that does not match; underscores alone are not a hashtag. */
+/**
+ * X ends a hashtag at the first character that does not match. A hashtag cannot consist of underscores only.
+ */
 export const HASHTAG = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}_]{1,100}$/u;
 
-/** X finds words and emoji; it does not search for punctuation. */
+/** X searches for words and emoji, but not for punctuation. */
 export const KEYWORD = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
 const QUOTED = /^(?:"([^"]*)"|[“„]([^“”]*)[“”])$/u;
 
 /**
- * Returns a target's name from what a person has typed: without a leading @ or # and surrounding quotation
- * marks, and with any white space collapsed to one space.
+ * Returns the name of a target from a person's input, without a leading @ or # or surrounding quotation
+ * marks, and with white space collapsed to single spaces.
  */
 export const targetName = (text: string): string => {
   const name = text
@@ -58,7 +60,7 @@ export const targetName = (text: string): string => {
   return name === text ? name : targetName(name);
 };
 
-/** Whether a target is saved by name only, as a medium may be: it has no account that could be queried. */
+/** Whether a target was saved by name only, which is allowed for media. It has no account to query. */
 export const isWithoutHandle = ({
   targetType,
   username,

@@ -1,13 +1,13 @@
 import type { Label } from './label';
 
-/** What an API token may do, within the limits of its user's role. */
+/** The scopes of an API token. What it may be used for is limited further by its user's role. */
 export const tokenScopes = ['figures', 'content', 'collect', 'classify', 'administer'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** The default for a token whose creator does not specify its scopes: the least that is useful. */
+/** The scopes of a token whose creator chose none: the minimum that is useful. */
 export const defaultTokenScopes: readonly TokenScope[] = ['figures'];
 
-/** Each scope's name, and a sentence about what it allows. */
+/** The name of each scope, and a sentence about what it allows. */
 export const tokenScopeLabels: Record<TokenScope, { name: Label; allows: Label }> = {
   figures: {
     name: { en: 'Figures', de: 'Zahlen' },

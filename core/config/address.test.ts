@@ -9,6 +9,6 @@ test.each([
   ['127.0.0.2', 'http://127.0.0.2:3000', 'http://127.0.0.2:3000'],
   ['fd00::7', 'http://[fd00::7]:3000', 'http://[fd00::7]:3000'],
   ['stimme.example', 'http://stimme.example:3000', 'http://stimme.example:3000'],
-])('reaches HOST %s at %s and shows it as %s', (HOST, reachable, shown) => {
+])('HOST %s is reached at %s and displayed as %s', (HOST, reachable, shown) => {
   expect(listenAddress({ HOST, PORT: 3000 })).toEqual({ reachable, shown });
 });

@@ -1,18 +1,18 @@
 import type { Config } from './environment';
 
 export interface Address {
-  /** Origin for calls from this machine. */
+  /** The origin for calls from this machine. */
   reachable: string;
-  /** Origin that is shown to people. */
+  /** The origin to display to people. */
   shown: string;
 }
 
-/** A server that listens on every address is reached at the loopback address of the same family. */
+/** A server that listens on all addresses can be reached at the loopback address of the same family. */
 const loopbacks: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
-/** Returns the origins of the api for HOST and PORT. */
+/** Returns the origins of the api, given HOST and PORT. */
 export const listenAddress = ({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): Address => {
   const host = loopbacks[HOST] ?? HOST;
   const isLoopback = host === '127.0.0.1' || host === '::1';

@@ -1,25 +1,22 @@
-/**
- * libpq's names. Its opportunistic modes (allow, prefer) are deliberately missing, because they offer no
- * protection.
- */
+/** libpq's modes, without the opportunistic ones (allow, prefer), which offer no protection. */
 const tlsModes = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
 type TlsMode = (typeof tlsModes)[number];
 
-/** How a connection is encrypted; files are given by their paths. */
+/** How to encrypt a connection. Files are given by their paths. */
 export interface DatabaseTls {
   mode: Exclude<TlsMode, 'disable'>;
   /**
-   * The authority that must have issued the server's certificate; `system` or undefined for public
-   * authorities.
+   * The file with the authority that must have issued the server's certificate; `system` or undefined for
+   * public authorities.
    */
   rootCert?: string;
   cert?: string;
   key?: string;
 }
 
-/** The URL of a database; its parameters have the same meaning as in libpq. */
+/** The URL of a database, taken apart. The parameters have the same meaning as in libpq. */
 export interface DatabaseAddress {
-  /** The URL without its parameters. */
+  /** The URL without parameters. */
   url: string;
   tls: DatabaseTls | null;
   /** Options for the server, such as `-c search_path=…`. */
@@ -29,17 +26,19 @@ export interface DatabaseAddress {
 const known = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'channel_binding', 'options', 'uselibpqcompat'];
 
 /**
- * Describes a parameter in a message, without its name if that may be part of a password that was misread.
+ * Describes a parameter for a message. Its name is left out if it may be part of a password that was misread.
  */
 const shown = (name: string): string =>
   /^[a-z_]{1,40}$/i.test(name) ? `the parameter ${name}` : 'a parameter';
 
 const isMode = (value: string): value is TlsMode => tlsModes.some((mode) => mode === value);
 
-/** Translates node-postgres's own name for libpq's `require`. */
+/** Translates node-postgres's alternative name for libpq's `require`. */
 const modeOf = (value = 'disable'): string => (value === 'no-verify' ? 'require' : value);
 
-/** Explains, as the end of a sentence, why a URL cannot be right as written; undefined if it can. */
+/**
+ * Explains what is wrong with a URL, as a phrase that completes a sentence. Returns undefined if nothing is.
+ */
 export const databaseAddressProblem = (address: string): string | undefined => {
   const given = Object.fromEntries(new URL(address).searchParams);
   const unknown = Object.keys(given).find((name) => !known.includes(name));
@@ -56,7 +55,7 @@ export const databaseAddressProblem = (address: string): string | undefined => {
   return undefined;
 };
 
-/** Reads a URL that is known to be valid. */
+/** Parses a URL that has already been validated. */
 export const readDatabaseAddress = (address: string): DatabaseAddress => {
   const url = new URL(address);
   const { sslmode, sslrootcert, sslcert, sslkey, options } = Object.fromEntries(url.searchParams);

@@ -53,7 +53,7 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.1,'],
     ['TRUSTED_PROXIES', 'fe80::1%eth0'],
-  ])('refuses %s=%s with an error that mentions the variable but not its value', (name, value) => {
+  ])('refuses %s=%s with an error that contains the variable name but not the value', (name, value) => {
     const read = () => readConfig({ [name]: value }, noFiles);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(
@@ -61,12 +61,12 @@ describe('readConfig', () => {
     );
   });
 
-  test('refuses the same port for API and metrics', () => {
+  test('refuses to use the same port for API and metrics', () => {
     expect(() => readConfig({ METRICS_PORT: '3000' }, noFiles)).toThrow(/^METRICS_PORT is the port of PORT/);
     expect(readConfig({ METRICS_PORT: '9464' }, noFiles).METRICS_PORT).toBe(9464);
   });
 
-  test('reads a secret from NAME_FILE, and refuses NAME in addition', () => {
+  test('reads a secret from NAME_FILE, and refuses it if NAME is also set', () => {
     const file = (path: string) => (path === '/run/secrets/key' ? 'sk-1\n' : noFiles());
     expect(readConfig({ ANTHROPIC_API_KEY_FILE: '/run/secrets/key' }, file).ANTHROPIC_API_KEY).toBe('sk-1');
     expect(() => readConfig({ ANTHROPIC_API_KEY_FILE: '/nowhere' }, noFiles)).toThrow(
@@ -94,7 +94,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  test('refuses an incomplete admin account for the first start', () => {
+  test('refuses an admin account for the first start if its email or password is missing', () => {
     expect(() => readConfig({ STIMMLAGE_ADMIN_EMAIL: 'a@example.org' }, noFiles)).toThrow(/set both or none/);
     expect(() => readConfig({ STIMMLAGE_ADMIN_PASSWORD: 'ein-sehr-langes-wort' }, noFiles)).toThrow(
       /set both or none/,
@@ -110,7 +110,7 @@ describe('readConfig', () => {
     expect(readConfig(whole, noFiles).STIMMLAGE_SANDBOX).toBe(true);
   });
 
-  test('keeps the path of a gateway, and normalises URLs', () => {
+  test('preserves the path of a gateway, and normalises URLs', () => {
     const read = (value: string) => readConfig({ X_API_URL: value }, noFiles).X_API_URL;
     expect(read('http://127.0.0.1:4010/x-gateway/')).toBe('http://127.0.0.1:4010/x-gateway');
     expect(read('http://127.0.0.1:4010/2/x//')).toBe('http://127.0.0.1:4010/2/x');
@@ -125,7 +125,7 @@ describe('readConfig', () => {
     },
   );
 
-  test('refuses a URL for the database owner without one for the role that uses the database', () => {
+  test('refuses a URL for the owner of the database unless there is one for the role that uses it', () => {
     const DATABASE_MIGRATION_URL = 'postgres://owner:geheim@127.0.0.1/stimmlage';
     expect(() => readConfig({ DATABASE_MIGRATION_URL }, noFiles)).toThrow(
       /^DATABASE_MIGRATION_URL is set without DATABASE_URL, (?!.*geheim).*\.$/,
@@ -152,7 +152,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('accepts a password in the URL of a model server, but not in addition to a key', () => {
+  test('accepts a password in the URL of a model server unless there is also a key', () => {
     const server = { OPENAI_BASE_URL: 'http://user:secret@127.0.0.1:4010/v1', OPENAI_MODEL: 'm' };
     expect(readConfig(server, noFiles).OPENAI_BASE_URL).toBe(server.OPENAI_BASE_URL);
     expect(() => readConfig({ ...server, OPENAI_API_KEY: 'k' }, noFiles)).toThrow(
@@ -160,7 +160,7 @@ describe('readConfig', () => {
     );
   });
 
-  test("accepts prices only for the operator’s own models, and never treats OpenAI's server as a sandbox", () => {
+  test("accepts prices only for the operator’s own models, and never regards OpenAI's server as a sandbox", () => {
     expect(() => readConfig({ STIMMLAGE_MODEL_PRICES: 'gpt-4=30/60' }, noFiles)).toThrow(
       /has a price for gpt-4, but there is no such model/,
     );
@@ -230,12 +230,12 @@ describe('readConfig', () => {
     },
   );
 
-  test('treats an empty variable as not set, as compose files expect', () => {
+  test('treats an empty variable as not set, as compose files require', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }, noFiles).PORT).toBe(3000);
   });
 });
 
-test('lists each missing variable that is needed to start', () => {
+test('lists each missing variable that is required at start-up', () => {
   expect(missingForRealServices(readConfig({}, noFiles)).join(' ')).toMatch(
     /X_BEARER_TOKEN.*ANTHROPIC_API_KEY/,
   );

@@ -14,7 +14,7 @@ import {
   serviceAddress,
 } from './service-address';
 
-/** An invalid variable: the process prints this message and does not start. */
+/** Thrown for an invalid variable; the process prints the message and does not start. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -49,8 +49,8 @@ const addressList = z
   .pipe(z.array(addressOrRange));
 
 /**
- * Every variable that the product reads, described by what it accepts; `.env.example` documents them, and a
- * test compares the two.
+ * Every environment variable that the product reads, and the values it accepts. `.env.example` documents
+ * them; a test compares the two.
  */
 export const variables = {
   DATABASE_URL: z
@@ -137,15 +137,15 @@ export type Config<N extends VariableName = VariableName> = Pick<Values, N>;
 const variableNames = Object.keys(variables) as VariableName[];
 
 /**
- * Removes a trailing line break: a password may contain anything, but files and many tools end a value with
- * one.
+ * Removes what a file or tool may have added to a value. Only line breaks are removed from a password, which
+ * may contain anything else.
  */
 const withoutEnd = (name: VariableName, text: string): string =>
   name === 'STIMMLAGE_ADMIN_PASSWORD' ? text.replace(/[\r\n]+$/, '') : text.trim();
 
 /**
- * Reads the text of a variable. `NAME_FILE` may contain the path of a file with the value of `NAME`, as is
- * usual for container secrets.
+ * Reads a variable as text. `NAME_FILE` may contain the path of a file with the value of `NAME`, as is common
+ * for container secrets.
  */
 const readText = (name: VariableName, env: Environment, readFile: (path: string) => string): string => {
   const text = withoutEnd(name, env[name] ?? '');
@@ -159,7 +159,7 @@ const readText = (name: VariableName, env: Environment, readFile: (path: string)
   }
 };
 
-/** Reads the value of a variable; an empty one counts as not set. */
+/** Reads the value of a variable. An empty variable counts as not set. */
 const readVariable = (name: VariableName, env: Environment, readFile: (path: string) => string) => {
   const text = readText(name, env, readFile);
   if (name !== 'STIMMLAGE_ADMIN_PASSWORD' && /^(["']).*\1$/.test(text))
@@ -169,14 +169,20 @@ const readVariable = (name: VariableName, env: Environment, readFile: (path: str
   return text === '' ? undefined : text;
 };
 
-/** Lists the variables of the real services in use, whose posts or labels would be marked as sandbox data. */
+/**
+ * Lists the URL variables that point to real services in use, whose posts or labels would be marked as
+ * sandbox data.
+ */
 const realServicesOf = (config: Config): string[] => [
   ...(config.X_BEARER_TOKEN && isRealService(config.X_API_URL) ? ['X_API_URL'] : []),
   ...(config.ANTHROPIC_API_KEY && isRealService(config.ANTHROPIC_BASE_URL) ? ['ANTHROPIC_BASE_URL'] : []),
   ...(config.OPENAI_BASE_URL && isRealService(config.OPENAI_BASE_URL) ? ['OPENAI_BASE_URL'] : []),
 ];
 
-/** Checks the settings for models. A model's name determines where it is called and what it costs. */
+/**
+ * Checks the settings for models. The name of a model determines where its requests are sent and what they
+ * cost.
+ */
 const checkModels = (config: Config): void => {
   const { OPENAI_BASE_URL: address, OPENAI_MODEL: own } = config;
   if ((address === undefined) !== (own === undefined)) {
@@ -212,7 +218,7 @@ const checkDatabases = (config: Config): void => {
   }
 };
 
-/** Checks the rules that involve several variables. */
+/** Checks rules that involve more than one variable. */
 const checkTogether = (config: Config): void => {
   checkDatabases(config);
   if ((config.STIMMLAGE_ADMIN_EMAIL === undefined) !== (config.STIMMLAGE_ADMIN_PASSWORD === undefined)) {
@@ -233,8 +239,8 @@ const checkTogether = (config: Config): void => {
 };
 
 /**
- * Reads the environment once, at the start of a process.
- * @throws ConfigError with the variable's name and what it accepts, but never the value of a secret.
+ * Reads the environment once, when a process starts.
+ * @throws ConfigError with the name of the variable and what it accepts, but never with a secret.
  */
 export const readConfig = (env: Environment, readFile: (path: string) => string): Config => {
   const values = variableNames.map((name) => {
@@ -247,7 +253,7 @@ export const readConfig = (env: Environment, readFile: (path: string) => string)
   return config;
 };
 
-/** Lists the variables that `start` requires and that are missing, one sentence for each. */
+/** Lists the missing variables that `start` requires, with one sentence about each. */
 export const missingForRealServices = (config: Config): string[] => {
   const missing: string[] = [];
   if (!config.X_BEARER_TOKEN) {

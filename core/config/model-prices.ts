@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Model } from '../models';
 
-/** Dollars per million tokens, keyed by the model's name. */
+/** Dollars per million tokens, by model name. */
 export type ModelPrices = ReadonlyMap<string, Model['price']>;
 
-/** Prices are read from the end, because a name may contain the separators, as hf.co/… does. */
+/** The prices are matched from the end, because a name may contain the separators, as in hf.co/…. */
 const ENTRY = /^(.+)=(\d{1,5}(?:\.\d{1,6})?)\/(\d{1,5}(?:\.\d{1,6})?)$/u;
 
 const entry = z.string().transform((text, context): [string, Model['price']] => {
@@ -13,7 +13,7 @@ const entry = z.string().transform((text, context): [string, Model['price']] => 
   return [name.trim(), { input: Number(input), output: Number(output) }];
 });
 
-/** `name=input/output`, separated by commas. */
+/** Entries of the form `name=input/output`, separated by commas. */
 export const modelPrices = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))

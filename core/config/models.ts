@@ -9,10 +9,10 @@ type ModelConfig = Pick<
   | 'STIMMLAGE_MODEL_PRICES'
 >;
 
-/** Stands for the version, because such a server does not report which version of a model it runs. */
+/** Used instead of a version, because such servers do not report which version of a model they run. */
 const VERSION = 'configured';
 
-/** Returns the model of the OpenAI-compatible server, which is free unless its operator sets a price. */
+/** Returns the model on an OpenAI-compatible server, which costs nothing unless the operator sets a price. */
 const ownModel = (config: ModelConfig): Model[] => {
   const { OPENAI_BASE_URL: address, OPENAI_MODEL: name } = config;
   if (address === undefined || name === undefined) return [];
@@ -34,7 +34,10 @@ const ownModel = (config: ModelConfig): Model[] => {
   ];
 };
 
-/** Lists the models of an installation at the configured prices: Anthropic's, then the operator's own. */
+/**
+ * Lists the models of an installation with the configured prices, first Anthropic's and then the operator's
+ * own.
+ */
 export const readModels = (config: ModelConfig): readonly InstalledModel[] => {
   const known: readonly Model[] = [...models, ...ownModel(config)];
   return known.map((model) => ({

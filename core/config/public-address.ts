@@ -5,7 +5,7 @@ const isOrigin = (text: string): boolean => {
   return href === `${origin}/`;
 };
 
-/** The origin that visitors use for the installation. */
+/** The origin at which visitors reach the installation. */
 export const publicAddress = z
   .url({ protocol: /^https?$/, abort: true })
   .refine(isOrigin)

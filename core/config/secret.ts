@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** The characters allowed in a request header, except quotation marks, which no key contains. */
+/** The characters allowed in a request header, except for quotation marks, which do not occur in keys. */
 const KEY = /^[\x21\x23-\x26\x28-\x7e]+$/;
 
-/** Whether a header can carry a key or token. */
+/** Whether a key or token can be sent in a header. */
 export const isSecret = (value: string): boolean => KEY.test(value);
 
 /**
- * A key or token that is sent in a header of every request; a character that is not allowed in headers would
- * make every request fail.
+ * A key or token that is sent in a header of every request. With a character that headers do not allow, every
+ * request would fail.
  */
 export const secret = (name: string) =>
   z

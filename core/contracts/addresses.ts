@@ -1,10 +1,10 @@
 import type { Access } from '../codes/roles';
 import { type Call, type CallName, type Calls, calls } from './index';
 
-/** The address of a call: its method, its path with the api's prefix, and its noun. */
+/** The method of a call, its path with the api's prefix, and its noun. */
 export type Address = readonly [method: string, path: string, noun: Call['noun']];
 
-/** The names of the calls with a level of access. */
+/** The names of the calls with the given access level. */
 export type CallOf<A extends Access> = {
   [N in CallName]: Calls[N]['access'] extends A ? N : never;
 }[CallName];
@@ -23,11 +23,12 @@ const addressesWhere = <N extends CallName>(
 
 /**
  * Collects the addresses of all calls, or of those with one access level, by name. Imported as a macro, it
- * adds only these few kilobytes of text to a bundle, and none of the schemas that they come from.
+ * adds only a few kilobytes of text to a bundle, and none of the schemas from which the addresses are
+ * derived.
  */
 export const callAddresses = <A extends Access = Access>(access?: A): Record<CallOf<A>, Address> =>
   addressesWhere(({ endpoint }) => access === undefined || endpoint.access === access);
 
-/** Returns the address of a single call, by its name; also meant to be imported as a macro. */
+/** Returns the address of a single call. Also meant to be imported as a macro. */
 export const addressOfOne = <N extends CallName>(only: N): Record<N, Address> =>
   addressesWhere(({ name }) => name === only);

@@ -31,7 +31,7 @@ const failureOf = async (asked: Promise<unknown>): Promise<CallError> => {
 };
 
 describe('a call', () => {
-  test('is sent to its URL with the input that its contract defines', async () => {
+  test('is sent to its URL with the input defined in its contract', async () => {
     const { ask, sent } = answering(() => Response.json({}), 'secret');
     await ask('updateTarget', { params: { id: 7 }, json: { priority: 2 } });
     expect(sent[0]?.address).toBe('http://api.test/api/admin/collection/targets/7');
@@ -42,7 +42,7 @@ describe('a call', () => {
     });
   });
 
-  test('writes numbers and lists into its URL, and omits undefined values', () => {
+  test('formats numbers and lists in its URL, and omits undefined values', () => {
     expect(
       addressOf('comparison', {
         query: { by: 'category', ids: ['econ', 'migr'], timeGroup: 'week', from: undefined },
@@ -51,7 +51,7 @@ describe('a call', () => {
     expect(addressOf('painPoint', { params: { name: 'a/b ü' } })).toBe('/api/pain-points/a%2Fb%20%C3%BC');
   });
 
-  test('has a path and a noun that are found by its name', () => {
+  test('has a path and a noun that can be looked up by its name', () => {
     for (const { name, noun, endpoint } of calls) {
       expect(addressOf(name as 'me')).toStartWith(
         `${endpoint.root ? '' : '/api'}${endpoint.path.split(':')[0]}`,
@@ -71,7 +71,7 @@ describe('a call', () => {
     expect(sent[0]?.init.body).toBe('{"content_limit":3,"dryRun":true}');
   });
 
-  test('returns the response itself if it is a file', async () => {
+  test('returns the response itself if that is a file', async () => {
     const { askFile, sent } = answering(() => new Response('a,b\n'));
     expect(await (await askFile('exportTargets')).text()).toBe('a,b\n');
     expect(sent[0]?.init.signal).toBeNull();
@@ -87,7 +87,7 @@ describe('a refusal', () => {
     issues: [{ path: 'json.username', message: 'taken' }],
   };
 
-  test('has a code, values, fields and the time to wait before a retry', async () => {
+  test('has a code, values, fields and a delay before the next attempt', async () => {
     const { ask } = answering(() => Response.json(body, { status: 409, headers: { 'Retry-After': '5' } }));
     const error = await failureOf(ask('me'));
     expect(error.failure).toBe('refused');
@@ -121,7 +121,7 @@ describe('a refusal', () => {
     expect(error.refusal).toMatchObject({ statusText: 'Bad Gateway', raw: text });
   });
 
-  test('has its code as the message if it has no other', async () => {
+  test('has its code as the message if there is no other', async () => {
     const { ask } = answering(() => Response.json({ error: 'route.not_found' }, { status: 404 }));
     expect(await failureOf(ask('me'))).toMatchObject({
       message: 'route.not_found',
@@ -131,7 +131,7 @@ describe('a refusal', () => {
 });
 
 describe('a call without a usable response', () => {
-  test('reports that no server was reached', async () => {
+  test('reports that no server could be reached', async () => {
     const { ask } = answering(() => Promise.reject(new TypeError('no line')));
     expect(await failureOf(ask('me'))).toMatchObject({ failure: 'unreachable', status: 0, code: null });
   });
@@ -141,13 +141,13 @@ describe('a call without a usable response', () => {
     expect(await failureOf(ask('me'))).toMatchObject({ failure: 'broken' });
   });
 
-  test('ends when the caller cancels', async () => {
+  test('ends when the caller cancels it', async () => {
     const { ask } = answering(() => Promise.reject(new DOMException('given up', 'AbortError')));
     expect(await failureOf(ask('me'))).toMatchObject({ failure: 'cancelled' });
   });
 });
 
-test('does not compile with input that a contract does not accept', () => {
+test('does not compile with input that the contract does not accept', () => {
   const { ask, askFile } = answering(() => Response.json({}));
   const faults = [
     // @ts-expect-error its id is missing

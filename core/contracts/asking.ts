@@ -9,7 +9,7 @@ import type { CallName, Calls, Noun } from './index';
 
 export interface AskOptions {
   signal?: AbortSignal | undefined;
-  /** The call is aborted after this many milliseconds; null for no time limit. */
+  /** The time limit in milliseconds; null for none. */
   timeoutMs?: number | null;
 }
 
@@ -19,11 +19,11 @@ type Args<E extends Endpoint> =
     : [input: Input<E>, options?: AskOptions];
 
 export interface AskTransport {
-  /** Origin of the api, such as http://localhost:3000; empty for the page's own. */
+  /** The origin of the api, such as http://localhost:3000; empty if it is the page's own. */
   origin: string;
   token?: () => string | null;
   send?: (address: string, init: RequestInit) => Promise<Response>;
-  /** Converts a failure to the error that is thrown instead; without it, the failure itself is thrown. */
+  /** Converts a failure to the error to throw in its place. Without it, the failure itself is thrown. */
   explain?: (error: CallError) => Error;
 }
 
@@ -65,7 +65,7 @@ const signalOf = ({ signal, timeoutMs = limits.requestTimeoutMs }: AskOptions): 
 };
 
 /**
- * Parses the body of an API response: its JSON, or null if it is empty.
+ * Parses the body of an API response: returns its JSON, or null if it is empty.
  * @throws CallError if the server refused the call, or the response was interrupted or is not JSON.
  */
 export const parseAnswer = async (response: Response): Promise<unknown> => {
@@ -84,14 +84,14 @@ type Addressed<N extends CallName> = {
 };
 
 /**
- * Provides the calls in a table of addresses by name, typed by the contract; only this table becomes part of
- * the bundle.
+ * Creates functions for the calls in a table of addresses. The contract provides the types, but only the
+ * table becomes part of the bundle.
  */
 export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address>>) => {
-  /** Returns the noun of a call; all calls about one thing share a noun. */
+  /** Returns the noun of a call, which is the same for all calls about one kind of thing. */
   const nounOf = (name: K): Noun => addresses[name][2];
 
-  /** Builds the path and query of a call, relative to the api's origin. */
+  /** Returns the path and query for a call, relative to the origin of the api. */
   const addressOf = <N extends K>(name: N, input?: Addressed<N>): string => {
     const { params = {}, query = {} } = (input ?? {}) as Parts;
     const path = addresses[name][1].replace(/:(\w+)/g, (_, key: string) =>
@@ -101,8 +101,8 @@ export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address
   };
 
   /**
-   * Creates the calls of the api, typed by the contract; each throws a CallError, or whatever `explain` makes
-   * of it.
+   * Creates functions that make calls, typed by the contract. They throw a CallError, or the error that
+   * `explain` converts it to.
    */
   const createAsk = ({
     origin,
@@ -133,11 +133,11 @@ export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address
       explained(reach(name, input, options).then(parseAnswer));
 
     return {
-      /** Makes a call whose response is JSON; returns null if the response is empty. */
+      /** Makes a call whose response is JSON. Returns null if the response is empty. */
       ask: <N extends K & JsonCall>(name: N, ...[input, options]: Args<Calls[N]>): Promise<Answered<N>> =>
         answered(name, input, options) as Promise<Answered<N>>,
 
-      /** Makes a dry run of a call: returns what it would do, without doing it. */
+      /** Makes a dry run of a call: returns what the call would do, without doing it. */
       askDryRun: <N extends K & DryRunCall>(
         name: N,
         { json, ...input }: Input<Calls[N]>,
@@ -147,7 +147,7 @@ export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address
           z.output<Calls[N]['dryRun']>
         >,
 
-      /** Makes a call whose response is a file, however long that takes. */
+      /** Makes a call whose response is a file. There is no time limit. */
       askFile: <N extends K & FileCall>(name: N, ...[input, options]: Args<Calls[N]>): Promise<Response> =>
         explained(
           reach(name, input, { timeoutMs: null, ...options }).then(async (response) => {

@@ -11,13 +11,13 @@ export const email = z
   .refine((value) => value.isWellFormed(), 'holds characters that are no text')
   .describe('email address to sign in with');
 
-/** A new password; a check whether it is too common follows when it is set. */
+/** A new password. Whether it is too common is checked when it is set. */
 export const newPassword = plainText.min(limits.password.min).max(limits.password.max);
 
-/** The device token from the last sign-in; an unknown one is ignored. */
+/** The device token from the user's last sign-in. An unknown token is ignored. */
 export const device = plainText.max(limits.name).optional();
 
-/** A password to verify, which may have been set under older rules. */
+/** A password to verify, which may have been set under earlier rules. */
 const password = plainText.min(1).max(1_000);
 
 export const user = z
@@ -33,7 +33,7 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** The response to a user who has just signed in or created an account. */
+/** The response after signing in or creating an account. */
 export const signedIn = z.object({
   success: z.literal(true),
   access_token: z.string(),
@@ -79,7 +79,7 @@ export const logout = endpoint.post('/auth/logout', {
   response: z.null(),
 });
 
-/** The signed-in user, including what only they may see. */
+/** The signed-in user, including details that only they may see. */
 export const account = user
   .extend({
     startAddress: z

@@ -4,26 +4,26 @@ import type { ErrorBody } from './common';
 
 /**
  * Why a call has no result: the API refused it or could not be reached, the response was interrupted or
- * unusable, or the caller cancelled.
+ * unusable, or the caller cancelled the call.
  */
 export type CallFailure = 'refused' | 'unreachable' | 'broken' | 'cancelled';
 
-/** What the api returned when it refused a call. */
+/** The api's response when it refuses a call. */
 export interface Refusal {
   /** The HTTP status; 0 if there was no response. */
   status: number;
-  /** The reason phrase, such as Bad Gateway; HTTP/2 and later have none. */
+  /** The reason phrase, such as Bad Gateway. It is empty with HTTP/2 and later. */
   statusText: string;
-  /** The code from the error catalogue; null if a proxy in front of the api answered. */
+  /** The code from the error catalogue; null if the response is from a proxy in front of the api. */
   code: string | null;
-  /** The values in the message, by their names in the catalogue. */
+  /** The values inserted into the message, by their names in the catalogue. */
   details: ErrorDetails;
   issues: NonNullable<ErrorBody['issues']>;
-  /** The number of seconds after which the call may be repeated, if the api states it. */
+  /** How many seconds to wait before repeating the call, if the api specifies it. */
   retrySeconds: number | null;
-  /** The id of the call in the log; null if a proxy in front of the api answered. */
+  /** The id of the request in the log; null if the response is from a proxy in front of the api. */
   requestId: string | null;
-  /** The complete response body if it is not in the api's format; otherwise null. */
+  /** The full response body if it is not in the api's format, otherwise null. */
   raw: string | null;
 }
 
@@ -38,7 +38,7 @@ const NO_ANSWER: Refusal = {
   raw: null,
 };
 
-/** A failed call; its message is for people and must not be parsed. */
+/** A failed call. The message is for people and must not be parsed. */
 export class CallError extends Error {
   override readonly name = 'CallError';
 
@@ -51,7 +51,7 @@ export class CallError extends Error {
     super(message, { cause });
   }
 
-  /** Wraps whatever was thrown while calling or while reading the response. */
+  /** Wraps an error thrown while making the call or reading its response. */
   static of(cause: unknown, failure: 'unreachable' | 'broken'): CallError {
     if (cause instanceof CallError) return cause;
     const isCancelled = cause instanceof DOMException && cause.name === 'AbortError';
@@ -65,8 +65,8 @@ export class CallError extends Error {
   }
 
   /**
-   * The id to quote to the operator if the message alone does not help: for server errors, and for limits
-   * that others in the same network have used up.
+   * The id to quote to the operator when the message alone does not help: after a server error, or when
+   * others in the same network have used up a limit.
    */
   get quotedId(): string | null {
     const isOthers = this.refusal.status >= 500 || this.code === 'requests.too_many';
@@ -77,19 +77,21 @@ export class CallError extends Error {
     return this.refusal.code;
   }
 
-  /** The rejected fields, such as `json.email`. */
+  /** The paths of the rejected fields, such as `json.email`. */
   get fields(): string[] {
     return this.refusal.issues.map(({ path }) => path);
   }
 }
 
-/** Reads Retry-After as a number of seconds, which is how the api writes it (RFC 9110, 10.2.3). */
+/** Reads the Retry-After header as a number of seconds, the form that the api uses (RFC 9110, 10.2.3). */
 const retrySecondsOf = (headers: Headers): number | null => {
   const value = headers.get('retry-after');
   return value !== null && /^\d+$/.test(value) ? Number(value) : null;
 };
 
-/** Parses a refusal; one from a proxy in front of the api may have any format. */
+/**
+ * Parses the response to a refused call. If it is from a proxy in front of the api, it may have any format.
+ */
 export const parseRefusal = ({ status, statusText, headers }: Response, text: string): CallError => {
   const body = Object(parseJson(text)) as Partial<ErrorBody>;
   const code = typeof body.error === 'string' ? body.error : null;

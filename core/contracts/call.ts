@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Endpoint } from './endpoint';
 import type { CallName, Calls } from './index';
 
-/** A body that is not JSON. */
+/** A request body that is not JSON. */
 export type Body = NonNullable<RequestInit['body']>;
 
-/** The input of a schema as callers write it: a number or a list, although the URL contains text. */
+/** The input of a schema as callers provide it: numbers and lists, although they are text in the URL. */
 type Written<S extends z.ZodType> = {
   [K in keyof z.input<S>]: K extends keyof z.output<S> ? z.output<S>[K] | undefined : z.input<S>[K];
 };
@@ -20,17 +20,17 @@ type Part<E, Name extends keyof Endpoint, Given> =
 type SchemaOf<E, Name extends keyof Endpoint> =
   E extends Record<Name, infer S extends z.ZodType> ? S : z.ZodType;
 
-/** The input of a call: the parameters of its path, its query and its body. */
+/** The input of a call: path parameters, query and body. */
 export type Input<E extends Endpoint> = Part<E, 'params', Written<SchemaOf<E, 'params'>>> &
   Part<E, 'query', Written<SchemaOf<E, 'query'>>> &
   Part<E, 'json', z.input<SchemaOf<E, 'json'>>> &
   Part<E, 'headers', z.input<SchemaOf<E, 'headers'>>> &
   (E extends { bodyTypes: readonly string[] } ? { body: Body; type: E['bodyTypes'][number] } : unknown);
 
-/** The response to a call, as its contract defines it. */
+/** The response to a call, as defined in its contract. */
 export type Answered<N extends CallName> = z.output<Calls[N]['response']>;
 
-/** The names of the calls whose response is JSON, or empty. */
+/** The names of the calls whose response is JSON or empty. */
 export type JsonCall = { [N in CallName]: Calls[N] extends { responseTypes: unknown } ? never : N }[CallName];
 /** The names of the calls whose response is a file. */
 export type FileCall = Exclude<CallName, JsonCall>;

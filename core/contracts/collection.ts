@@ -11,7 +11,7 @@ const reason = z
   .nullable()
   .describe('why the run ended early or was not followed by an analysis, in words');
 
-/** Remarks about one target of a run. */
+/** A remark about one target of a run: an error, or something that was not collected. */
 const remarks = z.object({ target: z.string(), reason: z.string(), reasons });
 
 export const run = z

@@ -24,8 +24,9 @@ import {
 import { endpoint } from './endpoint';
 
 /**
- * Sort orders for a list of statements; in all but those by time, equals are sorted newest first. Sentiments
- * and issues are in the order of their codes. Reach is only sorted highest first: most posts have none.
+ * Sort orders for lists of statements. Statements that compare equal are sorted newest first, except when
+ * sorting by time. Sentiments and issues are sorted in the order of their codes. Reach can only be sorted
+ * highest first, because most posts have none.
  */
 export const commentSorts = [
   'newest',
@@ -42,18 +43,20 @@ export const commentSorts = [
 ] as const;
 export type CommentSort = (typeof commentSorts)[number];
 
-/** Replies or other posts, as figures distinguish them. */
+/** Figures count replies separately from all other posts. */
 export const statementKinds = ['post', 'reply'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** Whose classification of a statement counts: a model's, or that of a person who corrected it. */
+/**
+ * Whether the classification that applies to a statement is from a model or from a person who corrected it.
+ */
 export const codedBy = ['person', 'machine'] as const;
 export type CodedBy = (typeof codedBy)[number];
 
 /**
- * The filters of a list of statements, and of its exports. The web's URLs and filter panel and the command
- * line's options are generated from them, in this order; the descriptions appear in the OpenAPI document and
- * in `--help`.
+ * The filters for lists of statements and for exports of them. The web's URLs and filter panel and the CLI's
+ * options are generated from these, in this order. The descriptions appear in the OpenAPI document and in
+ * `--help`.
  */
 export const commentFilters = z.object({
   politician: optional(plainText.max(limits.name)).describe(
@@ -84,7 +87,7 @@ export const commentFilters = z.object({
 });
 export type CommentFilters = z.output<typeof commentFilters>;
 
-/** Pairs of filters that form a range, both ends included. */
+/** Pairs of filters that form a range, including both ends. */
 export const commentRanges = [
   ['intensity', 'intensity_max'],
   ['heat', 'heat_max'],
@@ -94,7 +97,7 @@ export const commentRanges = [
 const notAbove = (low: number | string | undefined, high: number | string | undefined): boolean =>
   low === undefined || high === undefined || low <= high;
 
-/** Adds rules that refuse contradictory filters. */
+/** Adds rules that refuse filters that contradict each other. */
 export const consistent = <S extends z.ZodType<CommentFilters>>(schema: S): S =>
   commentRanges.reduce<S>(
     (checked, [low, high]) =>

@@ -4,27 +4,27 @@ import { earliestDay } from '../days';
 import { limits } from '../limits';
 import { reasons } from './reasons';
 
-/** A moment, as ISO 8601 in UTC. */
+/** A date and time, as ISO 8601 in UTC. */
 export const moment = z.iso.datetime().meta({ example: '2026-11-20T09:42:00.000Z' });
 
 /**
- * A day in the installation's timezone. Dates far in the past or future are certainly mistakes, and calendars
- * have to end somewhere.
+ * A day in the installation's timezone. A date in the very distant past or future is surely a mistake, and
+ * calendars need limits.
  */
 export const day = z.iso
   .date()
   .refine((value) => value >= earliestDay && value <= '2199-12-31', 'expected a day from 1900 to 2199')
   .meta({ example: '2026-11-20', description: 'a day from 1900-01-01 to 2199-12-31' });
 
-/** A day in a response: a window may begin before the earliest day that can be requested. */
+/** A day in a response. A window may begin before the earliest day that can be requested. */
 export const anyDay = z.iso.date().meta({ example: '2026-11-20' });
 
-/** Text that a person wrote. Postgres cannot store NUL, and half a surrogate pair is not text. */
+/** Text written by a person. Postgres cannot store NUL, and lone surrogates are not valid text. */
 export const plainText = z
   .string()
   .refine((value) => !value.includes('\0') && value.isWellFormed(), 'holds characters that are no text');
 
-/** The 95 % confidence interval of a figure; null if there is too little to compute one. */
+/** The 95 % confidence interval of a figure; null if there is too little data to compute it. */
 export const interval = z
   .tuple([z.number(), z.number()])
   .nullable()
@@ -33,19 +33,19 @@ export const interval = z
 
 export const count = z.number().int().nonnegative();
 
-/** A count of statements as published: `core/figures/public-cells` determines what is withheld. */
+/** A count of statements, as published. `core/figures/public-cells` determines which counts are withheld. */
 export const publicCount = count
   .nullable()
   .describe(
     'null: withheld, because it is below 10 or another one that is could be computed from it; 0 is told',
   );
 
-/** A mean on the scale from 1 to 5; 0 if there are no values. */
+/** A mean on the scale from 1 to 5; 0 if there is nothing to average. */
 export const mean = z.number().min(0).max(5);
 
 const MOST_64_BIT = 2n ** 63n - 1n;
 
-/** Ids of content and authors: 64-bit, so strings in JSON. */
+/** Ids of content and authors. They have 64 bits, so they are strings in JSON. */
 export const bigId = z
   .string()
   .regex(/^\d{1,19}$/, 'expected an id of digits')
@@ -71,17 +71,17 @@ export const scaleStep = z.number().int().min(1).max(5);
 
 export const scaleQuery = z.coerce.number().int().min(1).max(5);
 
-/** What a person types to search for something. */
+/** A search term entered by a person. */
 export const searchQuery = plainText.trim().max(limits.searchCharacters);
 
-/** Makes a parameter optional, and treats an empty one as omitted: forms send every field. */
+/** Makes a parameter optional. An empty one counts as omitted, because forms send every field. */
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
     schema.optional(),
   );
 
-/** Number of pages of a list. */
+/** The number of pages in a list. */
 export const pagesOfTotal = count.describe(
   'pages that `total` fills, up to `lastRow`; where `totalCapped` is true there are more: the list ends with the page that says it is false, or is empty',
 );
@@ -100,30 +100,34 @@ export const pagination = z
   .meta({ id: 'Pagination' });
 export type Pagination = z.infer<typeof pagination>;
 
-/** Whether a list has more rows than `total`. */
+/** Whether a list has more rows than `total` says. */
 export const totalCapped = z
   .boolean()
   .describe(
     `there are more than \`total\`: what no figure counts, such as a search, is counted up to ${limits.exactTotal}`,
   );
 
-/** The last row that a list can be paged to. */
+/** The last row that can be reached by paging. */
 export const lastRow = count.describe(
   `the last row that can be paged to: \`total\`, but at most ${limits.lastListedRow} by author, likes, reposts, replies or views; where \`totalCapped\` is true, ${limits.lastListedRow}`,
 );
 
-/** Sort orders in which no row after `limits.lastListedRow` is read: no figure counts what they sort by. */
+/**
+ * Sort orders in which rows after `limits.lastListedRow` are not read, because there are no precomputed
+ * counts for them.
+ */
 const uncountedSorts: readonly string[] = [...reachMeasures, 'author', 'author_reversed'];
 
-/** Returns the last row that a list in a sort order can be paged to. */
+/** Returns the last row that can be reached by paging in a sort order. */
 export const lastRowOf = (total: number, isCapped: boolean, sort: string): number => {
   if (isCapped) return limits.lastListedRow;
   return uncountedSorts.includes(sort) ? Math.min(total, limits.lastListedRow) : total;
 };
 
 /**
- * Describes a page in both spellings that the specification uses for lists.
- * @param last the last row that can be paged to.
+ * Describes a page of a list. `hasNext` and `hasPrev` each have a second name, because the specification
+ * uses both.
+ * @param last the last row that can be reached by paging.
  */
 export const paginationOf = (page: number, limit: number, total: number, last = total): Pagination => {
   const totalPages = Math.ceil(Math.min(total, last) / limit);

@@ -18,7 +18,7 @@ export const comparison = endpoint.get('/comparison', {
       by: z.enum(comparisonKinds).default('category'),
       ids: plainText
         .max(2_000)
-        // Removes duplicates; the order does not matter, because the response has its own.
+        // Removes duplicates. The order does not matter, because the response has an order of its own.
         .transform((value) =>
           [
             ...new Set(

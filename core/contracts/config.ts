@@ -3,7 +3,7 @@ import { limits } from '../limits';
 import { moment, plainText } from './common';
 import { endpoint } from './endpoint';
 
-/** X's two-letter language codes, and three letters for languages without a two-letter code (BCP 47). */
+/** X's language codes: two letters, or three for languages that have no two-letter code (BCP 47). */
 const language = z
   .string()
   .regex(/^[a-z]{2,3}$/, 'expected a code such as de')
@@ -31,7 +31,7 @@ export const filterRules = z.object({
     .describe('a text repeated within so many days is classified once'),
 });
 
-/** In whole cents, so that what is entered is stored exactly. */
+/** Whole cents only, so that the amount entered is stored exactly. */
 const dollars = z.number().min(0).max(limits.budgetDollars).multipleOf(0.01).nullable();
 
 const budgets = z
@@ -41,7 +41,7 @@ const budgets = z
   })
   .describe('dollars a calendar month (UTC); null for no limit');
 
-/** The settings that an admin can change without a restart. */
+/** The settings that an admin can change without restarting anything. */
 export const settings = z
   .object({
     repliesPerPost: z
@@ -72,7 +72,7 @@ export const settings = z
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
 
-/** The current settings. */
+/** The current settings, with the time of the last change. */
 const storedSettings = settings.extend({ updatedAt: moment }).meta({ id: 'StoredSettings' });
 export type StoredSettings = z.infer<typeof storedSettings>;
 

@@ -22,7 +22,7 @@ import {
 } from './common';
 import { endpoint } from './endpoint';
 
-/** The forms of a post: in detail, with its labels, and as collected. */
+/** The forms of a post: its details, with its labels, and as it was collected. */
 
 export const author = z.object({
   displayName: z.string(),
@@ -30,7 +30,7 @@ export const author = z.object({
 });
 
 /**
- * Private persons appear neither next to labels nor in a list that can be joined with labels; politicians,
+ * Private persons are never shown next to labels, nor in lists that could be joined with labels. Politicians,
  * parties and media that are targets are public.
  */
 const authorHidden = z.boolean().describe('there is an author, who is withheld: `author` is null then');
@@ -103,7 +103,7 @@ export const correction = z
   .meta({ id: 'Correction' });
 export type Correction = z.infer<typeof correction>;
 
-/** The posts below another post in its thread. */
+/** The posts below a post in its thread. */
 const below = {
   childCount: count.describe('replies and other posts below it, exact up to 100'),
   children: z
@@ -134,7 +134,7 @@ export const contentDetail = contentFacts
   .meta({ id: 'Content' });
 export type ContentDetail = z.infer<typeof contentDetail>;
 
-/** The id of a post or of its label from a session: the key of a row in lists of statements. */
+/** The id of a post, or of the label it got in a session: the key of a row in lists of statements. */
 const statementId = z
   .string()
   .regex(/^\d{1,19}(?:-\d{1,15})?$/, 'expected the id of a post, or of a row of the list')
@@ -198,9 +198,10 @@ const rawContentItem = z.object({
 export type RawContentItem = z.infer<typeof rawContentItem>;
 
 /**
- * Sort orders for the list of collected posts. In all but those by time, equals are sorted newest first;
- * those by reach begin with the highest. By author, posts whose author is withheld come last in either
- * direction, sorted only by time: grouped, they would reveal who wrote several.
+ * Sort orders for the list of collected posts. Posts that compare equal are sorted newest first, except when
+ * sorting by time; reach is sorted highest first. When sorting by author, posts with a withheld author come
+ * last in both directions, and are sorted by time only: grouping them would reveal which of them have the
+ * same author.
  */
 export const rawContentSorts = [
   'newest',

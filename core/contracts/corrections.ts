@@ -67,7 +67,7 @@ export type CorrectionChange = z.output<typeof change>;
 const isOfDifferentPosts = (changes: readonly { id: string }[]): boolean =>
   new Set(changes.map(({ id }) => id.replace(/^0+(?=\d)/, ''))).size === changes.length;
 
-/** Why a post that exists in a list cannot be corrected. */
+/** Why a post in a list cannot be corrected. */
 const changeRefusals = [
   'content.not_found',
   'corrections.no_label',

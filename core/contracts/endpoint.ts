@@ -4,9 +4,9 @@ import type { TokenScope } from '../codes/token-scopes';
 import type { ErrorCode } from '../errors/catalogue';
 
 /**
- * One call of the REST contract: its path, who may make it, its input, its response and its errors. Paths are
- * below `/api` unless `root` is set. This single declaration is what the api serves, the web and the cli
- * call, and the OpenAPI document describes.
+ * One call in the REST contract: its path, who may make it, its input, response and errors. Paths are below
+ * `/api` unless `root` is set. From this single declaration, the api serves the call, the web and the CLI
+ * make it, and the OpenAPI document describes it.
  */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'delete';
@@ -14,38 +14,38 @@ export interface Endpoint {
   root?: true;
   access: Access;
   /**
-   * Only for a signed-in person: with an API token, someone could create a user and so keep access after the
-   * token expires.
+   * Allowed only for a person who has signed in. With an API token, it would be possible to create a user and
+   * so to retain access after the token expires.
    */
   session?: true;
   /**
-   * The scope that an API token needs; with `own`, any token will do, because the call concerns only the
+   * The scope that an API token must have. With `own`, any token will do, because the call concerns only the
    * token itself.
    */
   scope?: TokenScope | 'own';
   summary: string;
   params?: z.ZodType;
-  /** Request headers that the call reads. */
+  /** The request headers that the call reads. */
   headers?: z.ZodType;
   query?: z.ZodType;
   json?: z.ZodType;
-  /** Media types of a body that is not JSON. */
+  /** The media types of a body that is not JSON. */
   bodyTypes?: readonly string[];
-  /** The body may be larger than those of other calls. */
+  /** Whether the body may be larger than those of other calls. */
   anySize?: true;
-  /** The call's own errors, in addition to those that follow from the fields above. */
+  /** Errors specific to the call, in addition to those that follow from the other fields. */
   refuses?: readonly ErrorCode[];
   status: 200 | 201 | 202 | 204;
-  /** Media types of a response that is not JSON. */
+  /** The media types of a response that is not JSON. */
   responseTypes?: readonly string[];
   response: z.ZodType;
-  /** The response to a dry run, with status 200. */
+  /** The response to a dry run, which has status 200. */
   dryRun?: z.ZodType;
 }
 
 /**
- * Who may make a call. A call that requires a token declares which scope an API token needs, or that API
- * tokens are refused.
+ * Who may make a call. A call that requires a token must declare either the scope that an API token needs, or
+ * that it refuses API tokens.
  */
 type Reach =
   | { access: 'any'; session?: never; scope?: never }
@@ -65,7 +65,7 @@ const declaring =
   <const P extends Endpoint['path'], const S extends Spec>(path: P, spec: S) =>
     ({ method, path, status: 200, ...spec }) as unknown as Declared<M, P, S>;
 
-/** Declares a call by its method and path; its status is 200 unless another is given. */
+/** Declares a call by its method and path. The status is 200 unless another is given. */
 export const endpoint = {
   get: declaring('get'),
   post: declaring('post'),
@@ -73,7 +73,7 @@ export const endpoint = {
   delete: declaring('delete'),
 };
 
-/** What a service returns for an endpoint, before it is written as JSON. */
+/** What a service returns for an endpoint, before it is serialised as JSON. */
 export type Answer<E extends Endpoint> = z.input<E['response']>;
 export type QueryOf<E extends { query: z.ZodType }> = z.output<E['query']>;
 export type BodyOf<E extends { json: z.ZodType }> = z.output<E['json']>;

@@ -5,7 +5,7 @@ import { inOrder } from './figures';
 
 const codebook = z.number().int().positive();
 
-/** Something that explains a jump in the figures, on a day in the installation's timezone. */
+/** An event that may explain a jump in the figures, on a day in the installation's timezone. */
 export const seriesEvent = z
   .discriminatedUnion('kind', [
     z.object({

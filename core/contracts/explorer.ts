@@ -27,7 +27,9 @@ const conflictMessages: Record<ExplorerConflict, string> = {
   row_share: 'a share of the row needs columns other than the rows',
 };
 
-/** The conflicts that another measure resolves; the others are between rows and columns. */
+/**
+ * The conflicts that can be resolved by choosing another measure. The others are between rows and columns.
+ */
 const ofMeasure: readonly ExplorerConflict[] = ['intensity', 'before', 'change', 'row_share'];
 
 const explorerFields = z.object({

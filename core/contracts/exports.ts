@@ -5,8 +5,9 @@ import { endpoint } from './endpoint';
 import { seriesQuery, statsQuery } from './figures';
 
 /**
- * Tables streamed as files; the first column of each says whether the data is sandbox data. Those with many
- * rows are refused while an account, or all together, have as many open as they may (`exports.busy`).
+ * Tables that are streamed as files. In each of them, the first column says whether the data is sandbox data.
+ * Exports with many rows are refused while an account, or all accounts together, have as many in progress as
+ * allowed (`exports.busy`).
  */
 
 const csv = { responseTypes: ['text/csv'], response: z.string() } as const;

@@ -3,12 +3,12 @@ import { limits } from '../limits';
 import { count, idParam, moment, plainText } from './common';
 import { endpoint } from './endpoint';
 
-/** What labels are compared with if no gold set is given. */
+/** The name for what labels are compared with if no gold set is given. */
 export const CORRECTIONS = 'corrections';
 
 const ID = /^\d{1,15}$/;
 
-/** A name that cannot be mistaken for an id or for people's corrections. */
+/** The name of a gold set, which must not look like an id or be the name for people's corrections. */
 const goldSetName = plainText
   .trim()
   .min(1)
@@ -19,7 +19,7 @@ const goldSetName = plainText
   )
   .meta({ example: 'potts-politics' });
 
-/** How a call identifies a gold set: by its id, as a number or as digits, or by its name. */
+/** How calls refer to a gold set: by its id, as a number or in digits, or by its name. */
 export const goldSetKey = z
   .union([z.number().int().positive().max(Number.MAX_SAFE_INTEGER), plainText.trim().min(1).max(limits.name)])
   .transform((key) => (typeof key === 'string' && ID.test(key) ? Number(key) : key));

@@ -33,7 +33,7 @@ import * as views from './views';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
-/** The calls by noun, in the order of the documentation. */
+/** The calls by noun, in the order in which they are documented. */
 const nouns = {
   operations,
   docs,
@@ -77,23 +77,23 @@ type EndpointsOf<Module> = {
   [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name];
 };
 
-/** Every call of the contract, keyed by its unique name. */
+/** All calls in the contract, by their unique names. */
 export type Calls = OfEvery<{ [N in Noun]: EndpointsOf<(typeof nouns)[N]> }[Noun]>;
 export type CallName = keyof Calls & string;
 
 export interface Call {
   noun: Noun;
-  /** Unique among all calls, such as `createTarget`. */
+  /** Unique among all calls, for instance `createTarget`. */
   name: string;
   endpoint: Endpoint;
 }
 
-/** Every call of the contract with its name, for the OpenAPI document. */
+/** All calls in the contract with their names, for the OpenAPI document. */
 export const calls: readonly Call[] = (Object.keys(nouns) as Noun[]).flatMap((noun) =>
   Object.entries<unknown>(nouns[noun]).flatMap(([name, value]) =>
     isEndpoint(value) ? [{ noun, name, endpoint: value }] : [],
   ),
 );
 
-/** Every call of the contract, for the access table and the route test. */
+/** All calls in the contract, for the access table and the route test. */
 export const endpoints: readonly Endpoint[] = calls.map(({ endpoint }) => endpoint);

@@ -6,7 +6,7 @@ import { idParam, moment, plainText } from './common';
 import { endpoint } from './endpoint';
 import { createUser } from './users';
 
-/** The part of an invitation's link after the #. */
+/** The part of an invitation link that follows the #. */
 const token = plainText.min(1).max(limits.name);
 
 export const invitation = z

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint';
 import { seriesDays, seriesPeriods, seriesWindow, seriesWindowFields } from './figures';
 import { publicSplit, publicTopic, topIssue } from './public';
 
-/** What can be embedded in other sites, and in which formats. */
+/** The figures that can be embedded in other sites, and their formats. */
 export const embedFigures = ['sentiment', 'issues', 'pain-points', 'trends'] as const;
 export type EmbedFigure = (typeof embedFigures)[number];
 export const embedFormats = ['svg', 'png', 'json'] as const;
@@ -47,7 +47,7 @@ export const topicFile = endpoint.get('/public/topic/:file', {
   response: z.string(),
 });
 
-/** Hidden lines, as in the page's URL; sorted, so that each view has only one picture. */
+/** The lines to hide, as in the page's URL. They are sorted, so that each view has a single picture. */
 const hiddenLines = z
   .string()
   .max(200)
@@ -57,9 +57,9 @@ const hiddenLines = z
   .describe('lines to leave out: issues by code, trends by key, separated by commas')
   .meta({ example: 'econ,migr' });
 
-/** The forms of a picture over time: lines in one chart, or a small chart for each. */
+/** How a picture shows a development over time: as lines in one chart, or as a small chart for each line. */
 export const pictureDisplays = ['lines', 'multiples'] as const;
-/** The scales of small charts: the same for all, or one for each. */
+/** The scales of small multiples: the same for all, or a separate one for each. */
 export const pictureScales = ['same', 'own'] as const;
 
 export const embed = endpoint.get('/public/embed/:file', {
@@ -94,7 +94,7 @@ const source = {
 
 const days = z.number().int().nullable().describe('up to today; null for all time');
 
-/** The JSON of an embed. */
+/** The data of an embed, as JSON. */
 export const embeddedShares = z.object({
   ...source,
   days,
@@ -126,6 +126,6 @@ export const embeddedActivity = z.object({
 });
 export type EmbeddedActivity = z.infer<typeof embeddedActivity>;
 
-/** The JSON of an issue's chart: its figures for the window that its page opens with. */
+/** The data of an issue's chart, as JSON: its figures for the default window of its page. */
 export const embeddedTopic = publicTopic.response.extend({ ...source, days });
 export type EmbeddedTopic = z.infer<typeof embeddedTopic>;

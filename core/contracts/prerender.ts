@@ -5,17 +5,17 @@ import type { Answer } from './endpoint';
 import type { ActivityForm, ColourScheme, EmbeddedActivity, EmbeddedShares } from './pictures';
 import type { about, Overview, PublicTopic, publicInsights, publicStats } from './public';
 
-/** The pages that have the same path in all languages. */
+/** Pages whose path is the same in all languages. */
 const figurePages = ['/', '/public', '/method'] as const;
 
-/** A page that is rendered on the server. */
+/** A page that can be rendered on the server. */
 export type PaintedPage =
   | { kind: 'figures' | 'method'; path: (typeof figurePages)[number] }
   | { kind: 'topic'; path: string; language: Language; category: Category }
-  /** For every path of a topic page without an issue: one page per language, whatever was requested. */
+  /** A topic page for an issue that does not exist. It is the same for every such path in a language. */
   | { kind: 'unknown-topic'; path: string; language: Language };
 
-/** Returns the page at a path; null if it is not rendered on the server. */
+/** Returns the page at a path, or null if it is not rendered on the server. */
 export const paintedPageAt = (path: string): PaintedPage | null => {
   const page = figurePages.find((known) => known === path);
   if (page !== undefined) return { kind: page === '/method' ? 'method' : 'figures', path: page };
@@ -27,26 +27,26 @@ export const paintedPageAt = (path: string): PaintedPage | null => {
     : { kind: 'topic', path: topicPath(category, language), language, category };
 };
 
-/** Responses to the calls that a page makes first, as the api would return them now. */
+/** The responses to the first calls that a page makes, as the api would return them now. */
 export interface PageFigures {
   about: Answer<typeof about>;
-  /** Figures for the last days (`limits.publicDays`). */
+  /** The figures for the last few days (`limits.publicDays`). */
   recent?: Overview;
-  /** Figures for all time, for the method page, and if the last days have no figures. */
+  /** The figures for all time, for the method page, or if there are none for the last few days. */
   whole?: Overview;
-  /** Figures for the displayed days. */
+  /** The figures for the days that are shown. */
   stats?: Answer<typeof publicStats>;
   insights?: Answer<typeof publicInsights>;
-  /** Figures of a topic page for the last days (`limits.publicDays`). */
+  /** The figures of a topic page for the last few days (`limits.publicDays`). */
   topic?: PublicTopic;
-  /** The same for all time, if the last days have no statements on any issue. */
+  /** The figures of a topic page for all time, if the last few days have no statements on any issue. */
   wholeTopic?: PublicTopic;
 }
 
 export interface PageRequest {
   page: PaintedPage['path'];
   language: Language;
-  /** The origin that visitors use, such as https://example.org; null if none is set. */
+  /** The origin at which visitors reach the site, such as https://example.org; null if none is configured. */
   origin: string | null;
   figures: PageFigures;
 }
@@ -56,7 +56,7 @@ interface Drawing {
   scheme: ColourScheme;
 }
 
-/** A picture of figures, with the data from which it is drawn. */
+/** A picture to draw, with the data that it shows. */
 export type PictureRequest = Drawing &
   (
     | { figure: 'preview'; about: PageFigures['about']; overview: Overview; days: number | null }
@@ -66,13 +66,15 @@ export type PictureRequest = Drawing &
     | { figure: 'topic'; about: PageFigures['about']; topic: PublicTopic }
   );
 
-/** The exports of the web build's prerender module, which the api loads by path. */
+/** The exports of the web's prerender module, which the api loads by its path. */
 export interface Prerender {
-  /** Differs with each build: a page from an older build refers to files that may no longer exist. */
+  /** Identifies the build. Pages from an older build refer to files that may no longer exist. */
   build: string;
-  /** Chooses the language for visitors who have not chosen one, based on their Accept-Language header. */
+  /**
+   * Chooses the language for visitors who have not chosen one themselves, from their Accept-Language header.
+   */
   languageOf(acceptLanguage: string): Language;
-  /** Renders the complete HTML document of a page, including its first screen. */
+  /** Renders a page as a complete HTML document, including its first screen. */
   render(request: PageRequest): Promise<string>;
   /** Draws a picture as SVG. */
   draw(request: PictureRequest): Promise<string>;

@@ -59,7 +59,7 @@ const percentage = z.number().min(0).max(100);
 
 const sentimentSplit = z.object({ concerns: count, neutral: count, support: count });
 
-/** A complete breakdown: either all three parts are published, or none of them. */
+/** A complete breakdown, of which either all three parts are published or none. */
 export const publicSplit = z.object({ concerns: publicCount, neutral: publicCount, support: publicCount });
 
 export const topIssue = z
@@ -153,7 +153,7 @@ export const publicIssues = endpoint.get('/public/issues', {
   ),
 });
 
-/** A period of a series with its counts. */
+/** A period in a series, with its counts. */
 const topicWeek = seriesPeriods.element.omit({ few: true }).extend({
   statements: publicCount.describe(
     'of the week, whatever their issue; null: withheld or, if it is not `collected`, unknown',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reasonCodes } from '../reasons/read';
 
-/** Reasons as codes, accompanied by a sentence that says the same in English. */
+/** Reasons as codes, each with a sentence that expresses it in English. */
 export const reasons = z
   .array(
     z

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint';
 const isCall = ({ root }: Endpoint): boolean => root !== true;
 const takesBody = ({ json, bodyTypes }: Endpoint): boolean => json !== undefined || bodyTypes !== undefined;
 
-/** The errors that follow from what an endpoint declares. */
+/** The errors that follow from the declaration of an endpoint. */
 const general: Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean>> = {
   'validation.failed': isCall,
   'request.query_too_long': isCall,
@@ -16,7 +16,7 @@ const general: Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean>> = {
   'auth.scope_missing': ({ scope }) => scope !== undefined && scope !== 'own',
   'auth.forbidden_admin': ({ access }) => access === 'admin' || access === 'metrics',
   'auth.forbidden_super': ({ access }) => access === 'super',
-  // If a path parameter is left empty, the path does not exist.
+  // Without its last segment, such a path does not exist.
   'route.not_found': ({ params }) => params !== undefined,
   'body.too_large': (endpoint) => takesBody(endpoint) && endpoint.anySize !== true,
   'body.unsupported_type': takesBody,
@@ -26,6 +26,6 @@ const general: Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean>> = {
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[];
 
-/** Lists the errors that a call can return, in the catalogue's order. */
+/** Lists the errors that a call can return, in the order of the catalogue. */
 export const listRefusals = (endpoint: Endpoint): ErrorCode[] =>
   codes.filter((code) => general[code]?.(endpoint) === true || endpoint.refuses?.includes(code) === true);

@@ -45,7 +45,7 @@ const handleRule: NameRule = {
   message: 'not a handle on X: 1 to 15 letters, digits or underscores',
 };
 
-/** The rules for names by type; media have none, because they may be saved by name only. */
+/** The rules for names by target type. Media have no rule, because they may be saved by name only. */
 const nameRules: Partial<Record<TargetType, NameRule>> = {
   politician: handleRule,
   influencer: handleRule,
@@ -62,8 +62,8 @@ const nameRules: Partial<Record<TargetType, NameRule>> = {
 };
 
 /**
- * Finds the rule that a name breaks, which means that X would refuse it or treat it as a different query;
- * null if X accepts it.
+ * Returns the rule that a name breaks, in which case X would refuse it or treat it as a different query.
+ * Returns null if X would accept it.
  */
 export const brokenNameRule = (type: TargetType, name: string): NameRule | null => {
   const rule = nameRules[type];
@@ -92,7 +92,7 @@ const priority = z
   .describe(`${limits.targetPriority.min} to ${limits.targetPriority.max}: higher ones are collected first`);
 const sourceType = z.literal('twitter');
 
-/** Whether a target needs a stated purpose, and lacks it. */
+/** Whether a target needs a stated purpose but has none. */
 export const lacksPurpose = (target: { targetType: TargetType; purpose: string }): boolean =>
   needsPurpose(target.targetType) && target.purpose === '';
 
@@ -111,7 +111,7 @@ const targetFields = z.object({
   lastCollectedAt: z.null().optional(),
 });
 
-/** The columns of a target file that can be imported again, in order. */
+/** The columns of a target file, in order. Such a file can be imported again. */
 export const targetColumns = targetFields.omit({ sourceType: true, lastCollectedAt: true }).keyof().options;
 
 const withRules = (asksPurpose: boolean) =>
@@ -128,11 +128,14 @@ const withRules = (asksPurpose: boolean) =>
 
 export const targetInput = withRules(true);
 
-/** The same input without a required purpose: a target that has none yet may be deactivated. */
+/** The same input with an optional purpose: a target that still lacks one may be deactivated. */
 export const targetInputWithoutPurpose = withRules(false);
 export type TargetInput = z.output<typeof targetInput>;
 
-/** The changed fields of a target; whether type and name match is checked against the stored fields. */
+/**
+ * The fields of a target to change. Whether its type and name match is checked together with the stored
+ * fields.
+ */
 export const targetChange = z
   .object({
     username,

@@ -6,7 +6,7 @@ export type ErrorDetails = Record<string, string | number | Reasons>;
 const fill = (template: string, details: ErrorDetails): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole));
 
-/** An expected failure, independent of the transport: services throw it, the api and the CLI show it. */
+/** An expected failure, independent of the transport. Services throw it; the api and the CLI report it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly ErrorIssue[];
@@ -25,7 +25,7 @@ export class AppError extends Error {
   }
 }
 
-/** Creates a 400 error that lists each rejected field. */
+/** Creates a 400 error that lists all rejected fields. */
 export const validationError = (issues: readonly ErrorIssue[]): AppError =>
   new AppError(
     'validation.failed',
@@ -34,16 +34,16 @@ export const validationError = (issues: readonly ErrorIssue[]): AppError =>
   );
 
 /**
- * Whether an error comes from a failed SQL statement. Its message repeats the parameters, and what people
- * wrote must not appear in logs.
+ * Whether an error is from a failed SQL statement. The message of such an error repeats the parameters, and
+ * people's texts must not appear in logs.
  */
 const speaksOfData = (error: Error): boolean => 'query' in error && 'params' in error;
 
-/** Returns the error whose message says what went wrong without repeating data. */
+/** Returns the error whose message says what went wrong without revealing data. */
 const rootOf = (error: unknown): unknown =>
   error instanceof Error && speaksOfData(error) && error.cause instanceof Error ? error.cause : error;
 
-/** Returns the message of any thrown value, for a log line or a status that people read. */
+/** Returns the message of anything that was thrown, for a log line or a status shown to people. */
 export const messageOf = (thrown: unknown): string => {
   const error = rootOf(thrown);
   return error instanceof Error ? error.message : String(error);

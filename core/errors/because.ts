@@ -3,7 +3,7 @@ import { writeReason } from '../reasons/sentence';
 import type { ErrorDetails } from './app-error';
 
 /**
- * Creates the details of an error whose message contains `{reason}`: the reasons in English, and as codes for
- * other languages.
+ * Creates the details of an error whose message contains `{reason}`: the reasons in English, and their codes
+ * for other languages.
  */
 export const because = (reasons: Reasons): ErrorDetails => ({ reason: writeReason(reasons) ?? '', reasons });

@@ -1,6 +1,7 @@
 /**
- * Every error that the product can return: a stable code, its HTTP status and its message for people. The
- * error's details replace `{name}`. The web translates messages by code.
+ * All errors that the product can return, with a stable code, an HTTP status and a message for people.
+ * Placeholders such as `{name}` are replaced from the error's details. The web translates the messages by
+ * code.
  */
 export const errorCatalogue = {
   'validation.failed': { status: 400, message: 'Please check these values: {fields}' },

@@ -18,7 +18,7 @@ const nothing: CodeTable = [
   [0, 0],
 ];
 
-/** Creates a seeded generator, so that every run of the test is the same (mulberry32). */
+/** Creates a seeded random number generator (mulberry32), so that all runs of the test are the same. */
 const randomFrom = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -30,8 +30,8 @@ const randomFrom = (seed: number) => {
 };
 
 /**
- * Computes the standard deviation of a figure over tables resampled from the statements of one table
- * (bootstrap).
+ * Computes the standard deviation of a figure by bootstrapping, that is, over tables resampled from the
+ * statements of one table.
  */
 const drawnSpread = (table: CodeTable, figure: (table: CodeTable) => number | null): number => {
   const random = randomFrom(7);
@@ -55,7 +55,7 @@ const halfWidth = (interval: readonly [number, number] | null): number =>
   interval === null ? Number.NaN : (interval[1] - interval[0]) / 2;
 
 describe('kappa', () => {
-  test('is right for a textbook table with 20 and 15 statements in agreement, and 5 and 10 not', () => {
+  test('is correct for a textbook table with 20 and 15 statements in agreement, and 5 and 10 in disagreement', () => {
     const table = [
       [20, 5],
       [10, 15],
@@ -83,7 +83,7 @@ describe('kappa', () => {
     expect(estimateKappa(single)).toEqual({ value: null, interval: null });
   });
 
-  test('is -1 if person and machine always disagree, and its interval goes no lower', () => {
+  test('is -1 if the person and the machine always disagree, and its interval does not extend below that', () => {
     const { value, interval } = estimateKappa([
       [0, 5],
       [5, 0],
@@ -94,13 +94,13 @@ describe('kappa', () => {
 });
 
 describe('macro-F1', () => {
-  test('is the mean over the codes that people assigned, with 0 for one that the machine never assigns', () => {
+  test('is the mean over the codes that people assigned, counting one that the machine never assigns as 0', () => {
     const table = [
       [6, 2, 0],
       [4, 0, 0],
       [0, 0, 0],
     ];
-    // F1 of the first code is 2 · 6 / (8 + 10), and of the second 0; the third does not occur.
+    // F1 is 2 · 6 / (8 + 10) for the first code and 0 for the second; the third does not occur.
     expect(macroF1Of(table).value).toBeCloseTo((12 / 18 + 0) / 2, 12);
     expect(scoreCodes(['a', 'b', 'c'], table)).toEqual([
       { code: 'a', support: 8, given: 10, precision: 0.6, recall: 0.75, f1: 12 / 18 },
@@ -148,7 +148,7 @@ describe('accuracy', () => {
   });
 });
 
-describe('intervals', () => {
+describe('the intervals', () => {
   const large: CodeTable = [
     [310, 60, 130],
     [40, 420, 90],
@@ -181,7 +181,7 @@ describe('intervals', () => {
   });
 });
 
-test('adds up counts for the same pair of codes, and keeps the order of the codes', () => {
+test('adds up the counts for each pair of codes, and preserves the order of the codes', () => {
   const table = crossTabulate(
     ['a', 'b'],
     [

@@ -9,14 +9,14 @@ export interface Estimate {
 
 const UNKNOWN: Estimate = { value: null, interval: null };
 
-/** Agreement on fewer statements is not published: it would mean nothing. */
+/** With fewer statements, agreement would be meaningless and is not published. */
 export const FEWEST_FOR_AGREEMENT = 30;
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /**
- * Computes the share of statements that both coded alike, 0 to 1, with Wilson's interval. Null without
- * statements.
+ * Computes the share of statements that the person and the machine coded alike, from 0 to 1, with Wilson's
+ * interval. Null without statements.
  */
 export const estimateAccuracy = (table: CodeTable): Estimate => {
   const { n, agreed } = marginalTotals(table);
@@ -24,15 +24,15 @@ export const estimateAccuracy = (table: CodeTable): Estimate => {
   return { value: sum(agreed) / n, interval: wilsonInterval(sum(agreed), n) };
 };
 
-/** Computes the share of agreement expected by chance, from how often each side used each code. */
+/** Computes the share of agreement to be expected by chance, from how often each side used each code. */
 const chanceOf = ({ n, person, machine }: Sums): number =>
   sum(person.map((count, code) => (count / n) * ((machine[code] ?? 0) / n)));
 
 /**
- * Computes Cohen's kappa: agreement beyond chance, 1 for perfect, 0 for chance, -1 at worst. Null without
- * statements, or if agreement by chance would be certain (both used only one code, and the same). The slope
- * yields the large-sample variance of Fleiss, Cohen and Everitt (Large sample standard errors of kappa and
- * weighted kappa, Psychological Bulletin 72, 1969).
+ * Computes Cohen's kappa, the agreement beyond chance: 1 if it is perfect, 0 if it only equals chance,
+ * at worst -1. Null without statements, or if agreement by chance is certain because both sides used only the
+ * same single code. The slope yields the large-sample variance of Fleiss, Cohen and Everitt (Large sample
+ * standard errors of kappa and weighted kappa, Psychological Bulletin 72, 1969).
  */
 export const estimateKappa = (table: CodeTable): Estimate => {
   const sums = marginalTotals(table);
@@ -49,28 +49,34 @@ export const estimateKappa = (table: CodeTable): Estimate => {
   return { value, interval: deltaInterval(value, table, slopeOf, [-1, 1]) };
 };
 
-/** How well the machine finds a code. */
+/** How well the machine recognises a code. */
 export interface CodeScore<Code extends string> {
   code: Code;
-  /** Number of statements to which the person assigned the code. */
+  /** The number of statements to which the person assigned the code. */
   support: number;
-  /** Number of statements to which the machine assigned the code. */
+  /** The number of statements to which the machine assigned the code. */
   given: number;
   /**
    * Precision: of the statements to which the machine assigned the code, the share to which the person did
-   * too; null if the machine never assigned it.
+   * too. Null if the machine never assigned it.
    */
   precision: number | null;
-  /** Recall: the share of the support that the machine found; null if the support is 0. */
+  /**
+   * Recall: of the statements to which the person assigned the code, the share to which the machine did too.
+   * Null if the person never assigned it.
+   */
   recall: number | null;
-  /** F1, the harmonic mean of both: 0 if the machine found none of the support; null if the support is 0. */
+  /**
+   * F1, the harmonic mean of precision and recall. 0 if the machine found none of the person's statements;
+   * null if there are none.
+   */
   f1: number | null;
 }
 
 const f1Of = ({ agreed, person, machine }: Sums, code: number): number =>
   (2 * (agreed[code] ?? 0)) / ((person[code] ?? 0) + (machine[code] ?? 0));
 
-/** Computes the scores of each code. */
+/** Computes the scores for each code. */
 export const scoreCodes = <Code extends string>(
   codes: readonly Code[],
   table: CodeTable,
@@ -91,8 +97,8 @@ export const scoreCodes = <Code extends string>(
 };
 
 /**
- * Computes macro-F1, 0 to 1: the mean F1 of the codes that the person assigned at all; a code that the
- * machine never assigned counts as 0. Null without statements. Interval as in K. Takahashi and others,
+ * Computes macro-F1, from 0 to 1: the mean F1 of all codes that the person assigned. A code that the machine
+ * never assigned counts as 0. Null without statements. The interval follows K. Takahashi and others,
  * Confidence interval for micro-averaged F1 and macro-averaged F1 scores, Applied Intelligence 52 (2022).
  */
 export const macroF1Of = (table: CodeTable): Estimate => {

@@ -1,15 +1,15 @@
 import { type CodeTable, marginalTotals, type Sums } from './table';
 
-/** The bounds of the 95 % confidence interval. */
+/** The bounds of a 95 % confidence interval. */
 export type Interval = [low: number, high: number];
 
-/** 95 % of a normal distribution lie within this many standard deviations. */
+/** In a normal distribution, 95 % of the values lie within this many standard deviations of the mean. */
 const Z = 1.959963984540054;
 
 /**
  * Computes the interval of a share by the method of E. B. Wilson (Probable inference, the law of succession,
- * and statistical inference, JASA 22, 1927), which is also right for few statements and for shares near 0 and
- * 1. Null without statements.
+ * and statistical inference, JASA 22, 1927), which also works for few statements and for shares near 0 and 1.
+ * Null without statements.
  */
 export const wilsonInterval = (hits: number, n: number): Interval | null => {
   if (n === 0) return null;
@@ -20,14 +20,14 @@ export const wilsonInterval = (hits: number, n: number): Interval | null => {
   return [within(middle - spread), within(middle + spread)];
 };
 
-/** The derivative of a figure with respect to the share of the cell in a row and a column. */
+/** The derivative of a figure with respect to the share of statements in a cell of the table. */
 export type Slope = (row: number, column: number) => number;
 
 /**
- * Computes the interval of a figure of a complete table by the delta method (A. Agresti, Categorical Data
- * Analysis, 3rd ed. 2013, section 16.1). The spread is computed with one additional statement divided evenly
- * among the table's cells, so that a few statements in perfect agreement do not count as certain.
- * @param slopeOf returns the figure's slope for given sums of a table's shares.
+ * Computes the interval of a figure derived from a whole table, using the delta method (A. Agresti,
+ * Categorical Data Analysis, 3rd ed. 2013, section 16.1). For the variance, one more statement is spread
+ * evenly over the cells of the table, so that a few statements in perfect agreement do not count as certain.
+ * @param slopeOf returns the figure's slope, given the sums of a table of shares.
  * @param range the values that the figure can have.
  */
 export const deltaInterval = (

@@ -1,18 +1,15 @@
-/** The number of statements in one request, and how many of them got a different label in the retest. */
+/** The number of statements in a request, and how many of them got a different label in the retest. */
 export interface RetestedRequest {
   n: number;
   differing: number;
 }
 
-/**
- * The probability that a retest flags any request although nothing has changed: one retest in a hundred flags
- * one.
- */
+/** The probability that a retest in which nothing has changed flags any request at all. */
 const SIGNIFICANCE = 0.01;
 
 /**
- * Computes the probability that at least `least` of `n` statements differ if each differs with probability
- * `rate`: the upper tail of the binomial distribution.
+ * Computes the upper tail of the binomial distribution: the probability that at least `least` of `n`
+ * statements differ if each of them does so with probability `rate`.
  */
 export const binomialTail = (n: number, least: number, rate: number): number => {
   let term = (1 - rate) ** n;
@@ -25,9 +22,9 @@ export const binomialTail = (n: number, least: number, rate: number): number => 
 };
 
 /**
- * Finds requests in which more labels differ than chance explains. How often labels differ by chance is
- * estimated from all other requests, with one difference and one agreement added (Laplace's rule of
- * succession); the significance level is divided by the number of requests (Bonferroni).
+ * Finds requests in which more labels differ than can be explained by chance. The rate of chance differences
+ * is estimated from all other requests, with one difference and one agreement added (Laplace's rule of
+ * succession). The significance level is divided by the number of requests (Bonferroni).
  */
 export const findConspicuous = <R extends RetestedRequest>(requests: readonly R[]): R[] => {
   const sum = (key: keyof RetestedRequest): number =>

@@ -1,4 +1,4 @@
-/** A number of statements with the same code from the person and the same code from the machine. */
+/** The number of statements with a combination of codes from the person and the machine. */
 export interface CodedTwice<Code extends string> {
   person: Code;
   machine: Code;
@@ -6,7 +6,7 @@ export interface CodedTwice<Code extends string> {
 }
 
 /**
- * Counts of statements: a row for each code from the person and a column for each code from the machine, in
+ * Counts of statements, with a row for each of the person's codes and a column for each of the machine's, in
  * the same order.
  */
 export type CodeTable = readonly (readonly number[])[];
@@ -24,8 +24,8 @@ export const crossTabulate = <Code extends string>(
 };
 
 /**
- * A table's marginal totals by code: how often the person assigned it, how often the machine did, and how
- * often both did.
+ * The totals of a table: how often the person assigned each code, how often the machine did, and how often
+ * both did.
  */
 export interface Sums {
   n: number;

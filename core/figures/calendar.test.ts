@@ -4,7 +4,7 @@ import { listPeriods, startOfPeriod } from './periods';
 
 const BERLIN = 'Europe/Berlin';
 
-/** Counts moments in the periods of a window as series do: by their day in Berlin. */
+/** Counts moments in the periods of a window as series do, that is, by their date in Berlin. */
 const countedBy = (
   group: 'day' | 'week' | 'month',
   [from, to]: [string, string],
@@ -48,7 +48,7 @@ describe('days of 23 and 25 hours', () => {
     });
   });
 
-  test('are as far apart as other days, and seven days make a week, however many hours they have', () => {
+  test('are one day apart like all others, and seven days make a week however many hours they have', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(3);
     expect(daysBetween(addDays('2026-10-28', -6), '2026-10-28')).toBe(7);
   });
@@ -77,7 +77,7 @@ describe('weeks at the turn of a year', () => {
     });
   });
 
-  test('are in chronological order, and 53 in number if the year has 53', () => {
+  test('are in chronological order, and there are 53 of them if the year has 53', () => {
     const of2026 = listPeriods({ from: '2025-12-29', to: '2027-01-03' }, 'week').map(({ start }) => start);
     expect(of2026).toHaveLength(53);
     expect(of2026).toEqual(of2026.toSorted());

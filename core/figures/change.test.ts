@@ -15,20 +15,20 @@ const holds = (counts: fc.Arbitrary<number>, isTrue: (a: number, b: number) => b
 
 describe('the change between two counts', () => {
   test.each<[string, number, number, Pick<Change, 'direction' | 'doubt'>]>([
-    ['a third more of many', 1_000, 1_340, { direction: 'rise', doubt: null }],
-    ['half of many', 200, 100, { direction: 'fall', doubt: null }],
-    ['the same', 500, 500, { direction: 'steady', doubt: null }],
-    ['a fifth more of few', 33, 40, { direction: 'rise', doubt: 'chance' }],
+    ['a third more than a large count', 1_000, 1_340, { direction: 'rise', doubt: null }],
+    ['half of a large count', 200, 100, { direction: 'fall', doubt: null }],
+    ['no difference', 500, 500, { direction: 'steady', doubt: null }],
+    ['a fifth more than a small count', 33, 40, { direction: 'rise', doubt: 'chance' }],
     ['a sixth more', 83, 97, { direction: 'rise', doubt: 'chance' }],
     ['too few before', 29, 290, { direction: 'rise', doubt: 'few' }],
     ['too few now', 290, 29, { direction: 'fall', doubt: 'few' }],
     ['nothing before', 0, 500, { direction: 'steady', doubt: 'few' }],
     ['nothing at all', 0, 0, { direction: 'steady', doubt: 'few' }],
-    ['just enough', 30, 290, { direction: 'rise', doubt: null }],
-    ['a tenth more, however many', 100_000, 110_000, { direction: 'steady', doubt: null }],
-    ['one statement beyond a tenth', 100_000, 110_001, { direction: 'rise', doubt: null }],
-    ['a tenth less', 100_000, 90_000, { direction: 'steady', doubt: null }],
-    ['one statement beyond a tenth less', 100_000, 89_999, { direction: 'fall', doubt: null }],
+    ['just enough before', 30, 290, { direction: 'rise', doubt: null }],
+    ['exactly a tenth more, however many', 100_000, 110_000, { direction: 'steady', doubt: null }],
+    ['one statement more than a tenth more', 100_000, 110_001, { direction: 'rise', doubt: null }],
+    ['exactly a tenth less', 100_000, 90_000, { direction: 'steady', doubt: null }],
+    ['one statement more than a tenth less', 100_000, 89_999, { direction: 'fall', doubt: null }],
   ])('%s: from %i to %i', (_, before, now, expected) => {
     const change = compareCounts(before, now);
     expect(change).toMatchObject({ before, now, ...expected });
@@ -54,7 +54,7 @@ describe('the change between two counts', () => {
     expect(written).toBe(expected);
   });
 
-  test('is doubtful and never notable if the two periods are not comparable', () => {
+  test('is in doubt and never notable if the two periods are not comparable', () => {
     const notTold = { doubt: 'incomplete', isNotable: false } as const;
     expect(compareCounts(200, 100, false)).toMatchObject({
       before: 200,
@@ -66,7 +66,7 @@ describe('the change between two counts', () => {
     expect(compareCounts(29, 290, false).doubt).toBe('few');
   });
 
-  test('has three decimals, and is null if the previous count is zero', () => {
+  test('has three decimals, and is null if the earlier count is zero', () => {
     expect(compareCounts(3, 4).relative).toBe(0.333);
     expect(compareCounts(160, 79).relative).toBe(-0.506);
     expect(compareCounts(0, 4).relative).toBeNull();
@@ -75,7 +75,7 @@ describe('the change between two counts', () => {
 });
 
 describe('the rule for notable changes', () => {
-  test('is exact at the ten percent boundary, for any counts', () => {
+  test('is exact at the ten percent boundary for any counts', () => {
     holds(enough, (before, now) => {
       const isBeyond = Math.abs(now - before) * 10 > before;
       return (compareCounts(before, now).direction !== 'steady') === isBeyond;
@@ -101,7 +101,7 @@ describe('the rule for notable changes', () => {
     );
   });
 
-  test('judges two counts alike in either order, but with the opposite direction if the change is notable', () => {
+  test('judges two counts alike in either order, except that the direction of a notable change is reversed', () => {
     holds(anyCount, (a, b) => {
       const [there, back] = [compareCounts(a, b), compareCounts(b, a)];
       if (there.isNotable && back.isNotable) expect(back.direction).toBe(opposite[there.direction]);
@@ -109,7 +109,7 @@ describe('the rule for notable changes', () => {
     });
   });
 
-  test('still finds a change notable when both counts are multiplied', () => {
+  test('still considers a change notable when both counts are multiplied', () => {
     fc.assert(
       fc.property(enough, enough, fc.integer({ min: 1, max: 1_000 }), (before, now, times) => {
         const change = compareCounts(before, now);
@@ -120,7 +120,7 @@ describe('the rule for notable changes', () => {
     );
   });
 
-  test('never treats a larger rise as less notable', () => {
+  test('never considers a larger rise less notable', () => {
     fc.assert(
       fc.property(enough, enough, fc.nat(1_000), (before, now, more) => {
         const change = compareCounts(before, now);
@@ -132,7 +132,7 @@ describe('the rule for notable changes', () => {
 });
 
 /**
- * Computes the smallest difference between two counts with a given sum for which the exact two-sided binomial
+ * Computes the smallest difference between two counts with a given sum at which the exact two-sided binomial
  * test with probability 1/2 rejects at 5 %.
  */
 const exactlyApart = (sum: number): number => {
@@ -144,12 +144,12 @@ const exactlyApart = (sum: number): number => {
     below += ways;
     less += 1;
   }
-  // `less` is now the first count that is not rare enough.
+  // Now, `less` is the first count that is not rare enough.
   return sum - 2 * (less - 1);
 };
 
 describe('chance', () => {
-  test('is ruled out at the difference where the exact test rejects it or the next possible one, but never earlier', () => {
+  test('is ruled out at the difference at which the exact test rejects it, or at the next possible one, but never earlier', () => {
     const later: number[] = [];
     for (let sum = 2 * FEWEST; sum <= 1_000; sum += 1) {
       const apart = exactlyApart(sum);
@@ -165,7 +165,7 @@ describe('chance', () => {
   });
 
   test('makes at most one in twenty random changes notable', () => {
-    // Every pair of Poisson counts with a mean of 60, weighted by its probability.
+    // All pairs of Poisson counts with a mean of 60, weighted by their probability.
     const mean = 60;
     const chances = [Math.exp(-mean)];
     for (let n = 1; n < 160; n += 1) chances.push(((chances.at(-1) ?? 0) * mean) / n);

@@ -1,44 +1,44 @@
 import { limits } from '../limits';
 
 /**
- * `few`: one of the periods has too few statements. `incomplete`: one of them was not collected completely,
- * or not from the same targets. `chance`: counts often differ as much even if nothing has changed.
+ * Why a change is in doubt. `few`: one of the periods has too few statements. `incomplete`: one of them was
+ * not collected completely, or not from the same targets. `chance`: counts often differ this much even when
+ * nothing has changed.
  */
 export const changeDoubts = ['few', 'incomplete', 'chance'] as const;
 export const changeDirections = ['rise', 'fall', 'steady'] as const;
 
-/** How a count changed from one period to the next one of the same length. */
+/** How a count changed from one period to the next of the same length. */
 export interface Change {
   before: number;
   now: number;
   /**
-   * The change relative to `before`, to three decimals: 0.34 is a third more; null if there was nothing
-   * before.
+   * The change relative to `before`, with three decimals: 0.34 is about a third more. Null if `before` is 0.
    */
   relative: number | null;
-  /** `steady` within a tenth of `before`, and if there was nothing before. */
+  /** `steady` if the change is at most a tenth of `before`, or if `before` is 0. */
   direction: (typeof changeDirections)[number];
   /**
-   * Why the change is inconclusive: for `few` and `incomplete`, neither change nor stability is certain; for
+   * Why the change is inconclusive. With `few` or `incomplete`, neither change nor stability is certain; with
    * `chance`, neither rise nor fall. Null if the direction is certain, which includes `steady`.
    */
   doubt: (typeof changeDoubts)[number] | null;
-  /** Whether the change is worth reporting: a certain rise or fall. */
+  /** Whether the change is worth reporting, that is, certainly a rise or fall. */
   isNotable: boolean;
 }
 
 const { fewestStatements, notableChange } = limits;
 
-/** Computes the relative change of a figure, to three decimals; null if it was 0. */
+/** Computes the relative change of a figure, with three decimals. Null if the figure was 0 before. */
 export const relativeChange = (before: number, now: number): number | null =>
   before === 0 ? null : Math.round(((now - before) * 1000) / before) / 1000;
 
 /**
  * Computes how far apart two counts are, in standard errors, as in the conditional test of two Poisson counts
- * (Przyborowski and Wilenski, Biometrika 1940): if nothing has changed, each counted statement falls in a
- * period with a probability equal to that period's share of the days. One half is subtracted as a continuity
- * correction: above 1.96, the exact binomial test also rejects at 5 %.
- * @param share the later period's share of all days; 1/2 for periods of the same length.
+ * (Przyborowski and Wilenski, Biometrika 1940): if nothing has changed, the probability that a statement
+ * falls in a period equals that period's share of the days. One half is subtracted as a continuity
+ * correction. Above 1.96, the exact binomial test also rejects at 5 %.
+ * @param share the later period's share of all days: 1/2 for periods of the same length.
  */
 export const errorsApart = (before: number, now: number, share = 1 / 2): number => {
   const total = before + now;
@@ -47,22 +47,22 @@ export const errorsApart = (before: number, now: number, share = 1 / 2): number 
 };
 
 /**
- * Whether two counts are further apart than they would be in 19 of 20 cases without a change; `share` as in
- * `errorsApart`.
+ * Whether the distance between two counts would occur in fewer than one of 20 cases if nothing had changed.
+ * `share` is as in `errorsApart`.
  */
 export const isBeyondChance = (before: number, now: number, share?: number): boolean =>
   errorsApart(before, now, share) > notableChange.standardErrors;
 
 const directionOf = (before: number, now: number): Change['direction'] => {
-  // The counts decide, because rounding the change may hide that it was more than a tenth.
+  // Decided by the counts, because a rounded change may hide that it was more than a tenth.
   if (before === 0 || Math.abs(now - before) <= notableChange.relative * before) return 'steady';
   return now > before ? 'rise' : 'fall';
 };
 
 /**
- * Applies the only rule for changes, which is behind every arrow and sentence. Both counts must be for
+ * Applies the single rule for changes, on which every arrow and sentence is based. Both counts must be for
  * complete periods of the same length.
- * @param areComparable whether both periods were collected completely, from the same targets.
+ * @param areComparable whether both periods were collected completely, and from the same targets.
  */
 export const compareCounts = (before: number, now: number, areComparable = true): Change => {
   const direction = directionOf(before, now);
@@ -77,7 +77,7 @@ export const compareCounts = (before: number, now: number, areComparable = true)
 
 const trends = { rise: 'up', fall: 'down', steady: 'stable' } as const;
 
-/** Converts a change to the older form that the public calls use for issues. */
+/** Converts a change to the older format that public calls use for issues. */
 export const issueChangeOf = <N extends number | null>({
   before,
   now,

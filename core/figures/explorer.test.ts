@@ -16,7 +16,7 @@ const choice = (over: Partial<ExplorerChoice>): ExplorerChoice => ({
   ...over,
 });
 
-test('finds the highest value among those of enough statements, with all ties', () => {
+test('finds the highest value among those based on enough statements, including all ties', () => {
   const cells = [
     { name: 'few', value: 1, count: 9 },
     { name: 'a third', value: 33 / 99, count: 99 },
@@ -71,7 +71,7 @@ test('a difference takes into account that a longer month has more statements', 
   expect(share).toBe(31 / 59);
   expect(shareOfDays(null, march)).toBe(1 / 2);
   const stretches = { areComparable: true, minimum: 10 };
-  // The same number of statements per day.
+  // The same number of statements per day in both periods.
   expect(differenceOf(2_800, 3_100, { ...stretches, share })).toEqual({ value: 300, doubt: 'chance' });
   expect(differenceOf(2_800, 3_100, { ...stretches, share: 1 / 2 }).doubt).toBeNull();
   // More statements, but fewer per day.

@@ -3,12 +3,12 @@ import { type Change, isBeyondChance } from './change';
 
 /**
  * The rules of the explorer, which counts statements by one or two dimensions: what can be requested, what is
- * shown, and which value is the highest. The api follows them.
+ * shown, and which value is the highest. The api applies them.
  */
 
 /**
- * What rows and columns may be. Each dimension is also a filter of the list of statements, so that a cell can
- * link to its statements.
+ * What the rows and columns may be. Each dimension is also a filter in lists of statements, so that each cell
+ * can link to its statements.
  */
 export const explorerDimensions = [
   'category',
@@ -22,14 +22,14 @@ export const explorerDimensions = [
 ] as const;
 export type ExplorerDimension = (typeof explorerDimensions)[number];
 
-/** Columns may be omitted: each row then has only its total. */
+/** With `none`, each row has only a total. */
 export const explorerColumns = [...explorerDimensions, 'none'] as const;
 export type ExplorerColumns = (typeof explorerColumns)[number];
 
 /**
- * `count`: statements. `row_share`, `column_share`: their share of those in the row or column. `criticism`:
- * the share of criticism among them. `intensity`: their mean intensity. `change`: the relative change from as
- * many days before. `difference`: the same in statements.
+ * The value of a cell. `count`: its statements. `row_share`, `column_share`: their share of the row or
+ * column. `criticism`: the share of criticism among them. `intensity`: their mean intensity. `change`: their
+ * change relative to the same number of days before. `difference`: the same change, in statements.
  */
 export const explorerMeasures = [
   'count',
@@ -42,11 +42,11 @@ export const explorerMeasures = [
 ] as const;
 export type ExplorerMeasure = (typeof explorerMeasures)[number];
 
-/** Whether a measure divides statements by those in the row or column. */
+/** Whether a measure is the share of a row or column. */
 export const isShare = (measure: ExplorerMeasure): boolean =>
   measure === 'row_share' || measure === 'column_share';
 
-/** Whether a measure compares with the period before. */
+/** Whether a measure is a comparison with the period before. */
 export const isAgainstBefore = (measure: ExplorerMeasure): measure is 'change' | 'difference' =>
   measure === 'change' || measure === 'difference';
 
@@ -57,13 +57,16 @@ export interface ExplorerChoice {
   rows: ExplorerDimension;
   columns: ExplorerColumns;
   measure: ExplorerMeasure;
-  /** What the statements are limited to, if anything. */
+  /** The filters for the statements. */
   pain_point?: string | undefined;
   policy_area?: string | undefined;
   politician?: string | undefined;
 }
 
-/** Returns the columns of a choice; columns that repeat the rows are omitted, because they add nothing. */
+/**
+ * Returns the dimension of the columns. Columns that repeat the rows are left out, because they would add
+ * nothing.
+ */
 export const columnsOf = ({
   rows,
   columns,
@@ -80,16 +83,18 @@ const usesArea = (choice: ExplorerChoice): boolean =>
 const usesTarget = (choice: ExplorerChoice): boolean =>
   uses(choice, 'target') || choice.politician !== undefined;
 
-/** Whether statements are counted by full months, as they are if both targets and issues are involved. */
+/**
+ * Whether statements are counted by whole months, which is the case if both targets and issues are involved.
+ */
 export const isCountedByMonth = (choice: ExplorerChoice): boolean =>
   usesTarget(choice) && usesCategory(choice);
 
 /**
- * Why a choice cannot be answered. No rollup counts both scales (`scales`), targets by policy area
- * (`target_area`), or targets on an issue by week (`target_week`). A week may span two months (`periods`).
- * The mean intensity within steps of a scale is not available (`intensity`). Weeks and months are not
- * compared with the period before (`before`). Targets on an issue are counted by month, and months differ in
- * length (`change`). Without columns, a row has nothing to divide (`row_share`).
+ * Why a choice of rows, columns and measure is not possible. No rollup has both scales (`scales`), targets by
+ * policy area (`target_area`), or targets on an issue by week (`target_week`). A week may span two months
+ * (`periods`). There is no mean intensity within the steps of a scale (`intensity`). Weeks and months cannot
+ * be compared with the period before (`before`). Targets on an issue are counted by month, and months differ
+ * in length (`change`). Without columns, there is nothing to divide a row into (`row_share`).
  */
 export const explorerConflicts = [
   'scales',
@@ -117,28 +122,29 @@ const conflicts: Record<ExplorerConflict, (choice: ExplorerChoice) => boolean> =
   row_share: (choice) => choice.measure === 'row_share' && columnsOf(choice) === null,
 };
 
-/** Finds the first reason why a choice cannot be answered; null if it can. */
+/** Returns the first reason why a choice is not possible, or null if it is. */
 export const conflictOf = (choice: ExplorerChoice): ExplorerConflict | null =>
   explorerConflicts.find((conflict) => conflicts[conflict](choice)) ?? null;
 
-/** The later period's share of the days of both; 1/2 if there is no earlier one. */
+/** Computes the later period's share of the days in both periods; 1/2 if there is no earlier one. */
 export const shareOfDays = (before: Days | null, { from, to }: Days): number => {
   const days = daysBetween(from, to);
   return before === null ? 1 / 2 : days / (days + daysBetween(before.from, before.to));
 };
 
-/** Two periods to compare, which may be incomplete or differ in length. */
+/** The comparability of two periods, which may be incomplete or differ in length. */
 interface Stretches {
   areComparable: boolean;
-  /** The later period's share of the days of both. */
+  /** The later period's share of the days in both. */
   share: number;
-  /** The number of statements in both periods together below which no difference is shown. */
+  /** The smallest number of statements, in both periods together, for which a difference is shown. */
   minimum: number;
 }
 
 /**
- * Computes how many more or fewer statements there are than in the period before. `few`: too few in both
- * together. `chance`: even without a change, counts would differ as much in more than one of 20 cases.
+ * Computes how many more or fewer statements there are than in the period before. Doubts: `few` if both
+ * periods together have too few; `chance` if the counts would differ as much in more than one of 20 cases
+ * even without a change.
  */
 export const differenceOf = (
   before: number,
@@ -147,12 +153,12 @@ export const differenceOf = (
 ): { value: number | null; doubt: Change['doubt'] } => {
   if (!areComparable) return { value: null, doubt: 'incomplete' };
   if (before + now < minimum) return { value: null, doubt: 'few' };
-  // A longer period can have more statements than the one before, yet fewer per day.
+  // A longer period may have more statements than the one before, but fewer per day.
   const isSameWay = Math.sign(now - before) === Math.sign(now - (before + now) * share);
   return { value: now - before, doubt: isBeyondChance(before, now, share) && isSameWay ? null : 'chance' };
 };
 
-/** Whether a cell has statements, now or in the period before. */
+/** Whether a cell has statements, either now or in the period before. */
 export const hasStatements = ({
   count,
   before = 0,
@@ -161,16 +167,16 @@ export const hasStatements = ({
   before?: number | undefined;
 }): boolean => count > 0 || before > 0;
 
-/** A cell that may have the highest value. */
+/** A cell whose value may be the highest. */
 export interface ValuedCell {
   value: number | null;
   count: number;
 }
 
 /**
- * Finds the cells with the highest value: all of them if several share it. Values based on too few statements
- * mean nothing, and are never the highest; equal fractions count as equal, whatever their denominators.
- * @param cells all existing cells, whether shown or not.
+ * Finds the cell with the highest value, or all of them if it is shared. A value based on too few statements
+ * is meaningless and never the highest. Equal fractions are equal whatever their denominators.
+ * @param cells all cells, including those that are not shown.
  */
 export const highestOf = <Cell extends ValuedCell>(cells: readonly Cell[], minimum: number): Cell[] => {
   const told = cells.filter(({ value, count }) => value !== null && count >= minimum);

@@ -22,7 +22,7 @@ describe('the periods of a window', () => {
     ]);
   });
 
-  test('can be months, each of its own length', () => {
+  test('can be months of different lengths', () => {
     expect(listPeriods({ from: '2026-01-31', to: '2026-03-01' }, 'month')).toEqual([
       { start: '2026-01-01', end: '2026-01-31' },
       { start: '2026-02-01', end: '2026-02-28' },
@@ -40,7 +40,10 @@ const now = at('2026-11-25T10:00:00+01:00');
 const began = at('2026-09-10T09:00:00+02:00');
 const joined = at('2026-11-17T00:00:00+01:00');
 const missing = { from: at('2026-11-05T00:00:00+01:00'), to: at('2026-11-06T00:00:00+01:00') };
-/** A target from September on, a day that no run covered, and a second target that joined later. */
+/**
+ * Collection of one target from September on, with a day that no run covered, and of a second target that
+ * joined later.
+ */
 const coverage: Coverage = {
   starts: [began, joined],
   gaps: [missing],
@@ -57,7 +60,7 @@ const told = (window: Days, group: TimeGroup, of: Partial<typeof observed> = {})
   );
 
 describe('an incomplete period', () => {
-  test('is reported with all reasons', () => {
+  test('is reported with all the reasons', () => {
     expect(told({ from: '2026-10-26', to: '2026-11-25' }, 'week')).toEqual([
       '2026-10-26 ',
       '2026-11-02 gap',
@@ -73,7 +76,7 @@ describe('an incomplete period', () => {
     ]);
   });
 
-  test('is one that the window cuts off at either end, while the last of a past window can be complete', () => {
+  test('is one that the window cuts off at either end, but the last period in a past window may be complete', () => {
     expect(told({ from: '2026-10-28', to: '2026-11-20' }, 'week')).toEqual([
       '2026-10-26 edge',
       '2026-11-02 gap',
@@ -83,7 +86,7 @@ describe('an incomplete period', () => {
     expect(told({ from: '2026-11-09', to: '2026-11-15' }, 'week')).toEqual(['2026-11-09 ']);
   });
 
-  test('is determined only by its days inside the window', () => {
+  test('depends only on its days within the window', () => {
     expect(told({ from: '2026-11-06', to: '2026-11-15' }, 'week')).toEqual([
       '2026-11-02 edge',
       '2026-11-09 ',
@@ -91,7 +94,7 @@ describe('an incomplete period', () => {
     expect(told({ from: '2026-11-18', to: '2026-11-22' }, 'week')).toEqual(['2026-11-16 edge']);
   });
 
-  test('includes today and every day in the future', () => {
+  test('is one that includes today or a day in the future', () => {
     expect(told({ from: '2026-11-24', to: '2026-11-26' }, 'day')).toEqual([
       '2026-11-24 ',
       '2026-11-25 today',
@@ -99,7 +102,7 @@ describe('an incomplete period', () => {
     ]);
   });
 
-  test("is determined by days in the installation's timezone, including those of 23 and 25 hours", () => {
+  test("depends on days in the installation's timezone, including days of 23 and 25 hours", () => {
     const hour = { from: at('2026-10-24T22:00:00Z'), to: at('2026-10-24T22:30:00Z') };
     const days = { from: '2026-10-24', to: '2026-10-26' };
     expect(told(days, 'day', { coverage: { ...coverage, starts: [began], gaps: [hour] } })).toEqual([
@@ -115,7 +118,7 @@ describe('an incomplete period', () => {
     ]);
   });
 
-  test('has a gap on past days that no run has read, but never today', () => {
+  test('has a gap if it contains past days that no run has read, but not because of today', () => {
     const open = { from: at('2026-11-23T22:00:00+01:00'), to: now };
     const days = { from: '2026-11-22', to: '2026-11-25' };
     const unread = { ...coverage, gaps: [open] };
@@ -128,7 +131,7 @@ describe('an incomplete period', () => {
     expect(told(days, 'day', { coverage: { ...coverage, gaps: [] } })[2]).toBe('2026-11-24 ');
   });
 
-  test('does not result from a target that is added exactly at its start', () => {
+  test('does not result from adding a target exactly at its start', () => {
     expect(told({ from: '2026-11-16', to: '2026-11-18' }, 'day')).toEqual([
       '2026-11-16 ',
       '2026-11-17 ',
@@ -136,7 +139,7 @@ describe('an incomplete period', () => {
     ]);
   });
 
-  test('is determined only by the window if there is no data about collection', () => {
+  test('depends only on the window if nothing is known about collection', () => {
     const nothing = { starts: [], gaps: [], spans: [] };
     expect(told({ from: '2026-08-05', to: '2026-11-25' }, 'month', { coverage: nothing })).toEqual([
       '2026-08-01 edge',
@@ -151,7 +154,7 @@ describe('a period', () => {
   const collected = (window: Days, group: TimeGroup, of: Partial<typeof observed> = {}) =>
     tellPeriods(window, group, { ...observed, ...of }).map(({ start, collected }) => [start, collected]);
 
-  test('is collected if any part of it was, even for only one target or a few hours', () => {
+  test('counts as collected if any part of it was, even for just one target or a few hours', () => {
     expect(collected({ from: '2026-08-01', to: '2026-11-25' }, 'month')).toEqual([
       ['2026-08-01', false],
       ['2026-09-01', true],
@@ -170,11 +173,11 @@ describe('a period', () => {
     ]);
   });
 
-  test('is collected only if some of its days inside the window were', () => {
+  test('counts as collected only if some of its days within the window were', () => {
     expect(collected({ from: '2026-11-05', to: '2026-11-05' }, 'week')).toEqual([['2026-11-02', false]]);
   });
 
-  test('is not marked as collected if there is no data about collection', () => {
+  test('does not count as collected if nothing is known about collection', () => {
     const nothing = { starts: [], gaps: [], spans: [] };
     expect(collected({ from: '2026-11-24', to: '2026-11-24' }, 'day', { coverage: nothing })).toEqual([
       ['2026-11-24', false],
@@ -193,7 +196,7 @@ test('two weeks can be compared only if neither is incomplete', () => {
   expect(weeks('2026-11-09', '2026-11-16')).toBe(false);
 });
 
-test('the periods match plain definitions for any starts, gaps and spans', () => {
+test('the periods match naive definitions for any starts, gaps and spans', () => {
   const hour = (at: number): Date => new Date(Date.UTC(2026, 9, 20) + at * 3_600_000);
   const moments = fc.uniqueArray(fc.integer({ min: 0, max: 24 * 20 }), { maxLength: 12 });
   const spansOf = (cuts: readonly number[]) =>

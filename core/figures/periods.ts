@@ -2,44 +2,41 @@ import type { PartialReason } from '../codes/partial-reasons';
 import type { TimeGroup } from '../codes/time-groups';
 import { addDays, clipDays, type Days, dayOf, firstOfMonth, firstOfNextMonth, startOfDay } from '../days';
 
-/** A span of time; its end is excluded. */
+/** A span of time, excluding its end. */
 export interface TimeSpan {
   from: Date;
   to: Date;
 }
 
-/** When collection began for the targets of a series, and what it has missed since. */
+/** When the collection of a series' targets began, and what it has missed since. */
 export interface Completeness {
-  /** When the collection of the targets began: distinct moments in order; empty if unknown. */
+  /** The distinct times at which collection of the targets began, in order; empty if unknown. */
   starts: readonly Date[];
-  /** What is missing for any of the targets since its collection began. */
+  /** What has been missed for at least one target since its collection began. */
   gaps: readonly TimeSpan[];
 }
 
-/** What collection has covered for the targets of a series. */
+/** What has been collected for the targets of a series. */
 export interface Coverage extends Completeness {
-  /**
-   * The times that were collected for at least one of the targets: in order, not overlapping; empty if
-   * unknown.
-   */
+  /** The times covered for at least one of the targets, in order and without overlaps; empty if unknown. */
   spans: readonly TimeSpan[];
 }
 
-/** A day, week or month of a series, complete or not. */
+/** A day, week or month in a series, complete or not. */
 export interface Period {
-  /** First day: the Monday of a week, or the first of a month. It may be before the window. */
+  /** The first day: the Monday of a week, or the first of a month. It may be before the window. */
   start: string;
-  /** Last day, which may be after the window. */
+  /** The last day, which may be after the window. */
   end: string;
-  /** Why it is incomplete, each reason once; empty if it is complete. */
+  /** The reasons why the period is incomplete, without duplicates; empty if it is complete. */
   partial: PartialReason[];
-  /** Whether any part of it was collected: only then does a missing count mean 0 rather than unknown. */
+  /** Whether any part of the period was collected. Otherwise, a missing count is unknown rather than 0. */
   collected: boolean;
 }
 
 const DAYS_A_WEEK = 7;
 
-/** Returns the first day of the period that contains a day. */
+/** Returns the first day of the period that a day is in. */
 export const startOfPeriod = (day: string, group: TimeGroup): string => {
   if (group === 'day') return day;
   if (group === 'month') return firstOfMonth(day);
@@ -52,7 +49,7 @@ const startAfter = (start: string, group: TimeGroup): string => {
   return group === 'week' ? addDays(start, DAYS_A_WEEK) : firstOfNextMonth(start);
 };
 
-/** Lists every period that a window touches, in order, whether anything happened in it or not. */
+/** Lists all periods that overlap a window, in order, even those in which nothing happened. */
 export const listPeriods = ({ from, to }: Days, group: TimeGroup): Pick<Period, 'start' | 'end'>[] => {
   const periods: Pick<Period, 'start' | 'end'>[] = [];
   for (let start = startOfPeriod(from, group); start <= to; ) {
@@ -72,7 +69,7 @@ interface Observed<C extends Completeness = Completeness> extends Clock {
   coverage: C;
 }
 
-/** When some days begin and end, in milliseconds since 1970; the end is the start of the next day. */
+/** A range of days in milliseconds since 1970. `end` is the start of the day that follows. */
 interface Stretch {
   begin: number;
   end: number;
@@ -84,8 +81,8 @@ const stretchOf = ({ from, to }: Days, timezone: string): Stretch => ({
 });
 
 /**
- * Returns a function that tells whether any of the spans overlaps a stretch of time. The spans must be in
- * order without overlapping each other, and the function must be called with stretches in order.
+ * Returns a function that determines whether any of the spans overlaps a stretch of time. The spans must be
+ * in order and not overlap, and the function must be called for stretches in order.
  */
 const touching = (spans: readonly TimeSpan[]): ((stretch: Stretch) => boolean) => {
   let next = 0;
@@ -98,8 +95,8 @@ const touching = (spans: readonly TimeSpan[]): ((stretch: Stretch) => boolean) =
 type ReasonOfCollection = Extract<PartialReason, 'before' | 'gap' | 'target'>;
 
 /**
- * Returns a function that finds why collection makes a stretch of days incomplete; it must be called with
- * stretches in order. Today is never part of a gap, because it is not over.
+ * Returns a function that finds the reasons why collection leaves a stretch of days incomplete. It must be
+ * called for stretches in order. Today is never part of a gap, because it is not over.
  * @param midnight when today began.
  */
 const findReasons = (
@@ -123,9 +120,9 @@ const findReasons = (
   };
 };
 
-/** A period as determined by the calendar, whatever was collected. */
+/** A period and the reasons for incompleteness that follow from the calendar alone. */
 interface CalendarPeriod extends Pick<Period, 'start' | 'end'> {
-  /** Its days inside the window, which are the only ones that count. */
+  /** The days within the window, which are the only ones considered. */
   stretch: Stretch;
   partial: Exclude<PartialReason, ReasonOfCollection>[];
 }
@@ -134,7 +131,7 @@ const periodsOfCalendar = (window: Days, group: TimeGroup, { now, timezone }: Cl
   const today = dayOf(now, timezone);
   return listPeriods(window, group).map(({ start, end }) => {
     const days = clipDays({ from: start, to: end }, window);
-    // A window that ends today or later does not cut off its last period.
+    // The last period is not cut off by a window that ends today or later.
     const isCut = start < window.from || (end > window.to && window.to < today);
     return {
       start,
@@ -148,9 +145,9 @@ const periodsOfCalendar = (window: Days, group: TimeGroup, { now, timezone }: Cl
 const midnightOf = ({ now, timezone }: Clock): number => Number(startOfDay(dayOf(now, timezone), timezone));
 
 /**
- * Returns a function that, given what collection has covered, lists every period that a window touches, with
- * the reasons why it is incomplete and whether any part of it was collected. What depends only on the
- * calendar is computed once for any number of series.
+ * Returns a function that, given the coverage of a series, lists all periods that overlap the window, why
+ * each is incomplete, and whether any part of it was collected. Everything that depends only on the calendar
+ * is computed once for any number of series.
  */
 export const periodTeller = (
   window: Days,
@@ -170,14 +167,14 @@ export const periodTeller = (
   };
 };
 
-/** Lists the periods of one series, as {@link periodTeller} does. */
+/** Lists the periods of a single series, as {@link periodTeller} does. */
 export const tellPeriods = (
   window: Days,
   group: TimeGroup,
   { coverage, ...clock }: Observed<Coverage>,
 ): Period[] => periodTeller(window, group, clock)(coverage);
 
-/** Whether spans of days can be compared: all of them must be covered completely. */
+/** Whether ranges of days can be compared, which requires all of them to be covered completely. */
 export const areWhole = (spans: readonly Days[], { coverage, ...clock }: Observed): boolean => {
   const midnight = midnightOf(clock);
   return spans.every((days) => findReasons(coverage, midnight)(stretchOf(days, clock.timezone)).length === 0);

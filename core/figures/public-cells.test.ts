@@ -5,7 +5,7 @@ import { areTellable, dividedRows, hasFigures, toldBeside, toldCount, toldParts 
 const sum = (counts: readonly number[]): number => counts.reduce((total, n) => total + n, 0);
 const isSmall = (n: number): boolean => n > 0 && n < 10;
 
-/** Counts mostly around the limit of the rule, and sometimes far above it. */
+/** Counts that are mostly close to the threshold of the rule, and sometimes far above it. */
 const count = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 0, max: 24 }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 500 }) },
@@ -25,33 +25,37 @@ describe('a count', () => {
   });
 });
 
-describe('parts of a total, each of which may be withheld', () => {
+describe('parts of a total, some of which may be withheld', () => {
   const told = (counts: readonly number[]): number[] => toldParts(counts, (n) => n);
 
   test.each([
     ['are all published if all are large', [40, 30, 10], [40, 30, 10]],
     ['are published without those that are 0', [40, 0, 10], [40, 10]],
-    ['withhold the smallest large one if only one is small', [40, 30, 12, 3], [40, 30]],
-    ['withhold no large one if the two small ones add up to enough', [40, 30, 8, 7], [40, 30]],
+    ['are published without the smallest large one if only one is small', [40, 30, 12, 3], [40, 30]],
+    ['include every large one if the two small ones add up to enough', [40, 30, 8, 7], [40, 30]],
     [
-      'withhold a large one if the small ones are all 1, which their sum would reveal',
+      'are published without one of the large ones if the small ones are all 1, which their sum would reveal',
       [40, 30, ...Array(10).fill(1)],
       [40],
     ],
-    ['withhold a large one if the small ones are both 9, which their sum would reveal', [40, 30, 9, 9], [40]],
-    ['withhold all or none of those that are equal', [40, 12, 12, 3], [40]],
-    ['keep their order', [3, 12, 40, 30], [40, 30]],
+    [
+      'are published without one of the large ones if the small ones are both 9, which their sum would reveal',
+      [40, 30, 9, 9],
+      [40],
+    ],
+    ['are either all published or all withheld if they are equal', [40, 12, 12, 3], [40]],
+    ['are published in their original order', [3, 12, 40, 30], [40, 30]],
     ['are all withheld if one is large and one is small', [500, 3], []],
     ['are all withheld if all are small', [9, 5, 3], []],
-    ['are empty if there are none', [], []],
+    ['are an empty list if there are none', [], []],
   ])('%s', (_, counts, expected) => {
     expect(told(counts as number[])).toEqual(expected as number[]);
   });
 
   test.each([
-    ['withhold another, as the sum would reveal it', [40, 30, 20], 40, [30]],
-    ['withhold the next smallest if it is the smallest', [40, 30, 20, 15], 15, [40, 30]],
-    ['withhold no other if there is a small one', [40, 30, 5], 30, [40]],
+    ['are published without another, as the sum would reveal the first', [40, 30, 20], 40, [30]],
+    ['are published without the next smallest if it is the smallest', [40, 30, 20, 15], 15, [40, 30]],
+    ['include all others that are large if there is a small one', [40, 30, 5], 30, [40]],
   ])('with one that must be withheld %s', (_, counts, hidden, expected) => {
     expect(
       toldParts(
@@ -62,7 +66,7 @@ describe('parts of a total, each of which may be withheld', () => {
     ).toEqual(expected as number[]);
   });
 
-  test('are not published if small, and what remains of the total is nothing or at least ten', () => {
+  test('are not published if small, and the rest of the total is 0 or at least ten', () => {
     fc.assert(
       fc.property(list, (counts) => {
         const shown = told(counts);
@@ -75,14 +79,14 @@ describe('parts of a total, each of which may be withheld', () => {
     );
   });
 
-  test('would be published in the same way if the withheld counts were others', () => {
+  test('would be published in the same way if the withheld counts were different', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 1, maxLength: 16 }), (counts) => {
         const shown = told(counts);
         const hidden = counts.filter((n) => !shown.includes(n));
         if (shown.length === 0 || hidden.length === 0) return;
         const sorted = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join();
-        // Whether moving an amount from one count to another yields different counts for which the same would
+        // Whether moving an amount from one count to another gives different counts for which the same would
         // be published.
         const isOther = (from: number, to: number, n: number): boolean => {
           const other = hidden.map((count, at) => count + (at === to ? n : 0) - (at === from ? n : 0));
@@ -119,7 +123,7 @@ describe('a table whose rows have parts', () => {
     };
   };
 
-  test('has no small part published, and none that can be computed from the total', () => {
+  test('has no published part that is small, and none that can be computed from the total', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const { told, divided } = tell(rows);
@@ -129,15 +133,15 @@ describe('a table whose rows have parts', () => {
         }
         const whole = [0, 1, 2].map((part) => sum(rows.map((parts) => parts[part] ?? 0)));
         const left = whole.map((n, part) => n - sum([...divided].map((parts) => parts[part] ?? 0)));
-        // If the total is not published in parts, nothing can be subtracted from it, and no row can be
-        // withheld to protect another.
+        // If the total is not divided into its parts, nothing can be subtracted from it, and withholding a
+        // row cannot protect another.
         expect(divided.size === 0 || areTellable(left)).toBe(true);
       }),
       { numRuns: 2_000 },
     );
   });
 
-  test('withholds the parts of a row if one is small, and those of as many other rows as necessary', () => {
+  test('withholds the parts of a row if one of them is small, and those of as many other rows as necessary', () => {
     const rows = [
       [100, 50, 20],
       [40, 20, 10],
@@ -163,20 +167,20 @@ describe('a table whose rows have parts', () => {
 describe('parts that are published beside their total', () => {
   test.each([
     [
-      'lose their smallest if the rest of the total is small',
+      'are published without the smallest if the rest of the total is small',
       62,
       [14, 15, 14, 15, null],
       [null, 15, 14, 15, null],
     ],
-    ['are all kept if the rest is 0', 30, [10, 20, 0], [10, 20, 0]],
-    ['are all kept if the rest is large', 60, [10, 20, null], [10, 20, null]],
+    ['are all published if the rest is 0', 30, [10, 20, 0], [10, 20, 0]],
+    ['are all published if the rest is large', 60, [10, 20, null], [10, 20, null]],
     ['are withheld one after another until the rest is large enough', 14, [10, null], [null, null]],
     ['are all withheld if the total is withheld', null, [10, 20, 0], [null, null, null]],
   ])('%s', (_, total, parts, told) => {
     expect(toldBeside(total, parts)).toEqual(told);
   });
 
-  test('never leave a small count when subtracted from the total', () => {
+  test('never reveal a small count when they are subtracted from the total', () => {
     fc.assert(
       fc.property(list, count, fc.infiniteStream(fc.boolean()), (counts, outside, isHidden) => {
         const total = sum(counts) + outside;

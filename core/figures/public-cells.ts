@@ -1,10 +1,10 @@
 import { limits } from '../limits';
 
 /**
- * The only rule about what may be published: no count of 1 to 9 statements, and no counts that reveal such a
- * count when subtracted from a published total. This is statistical disclosure control by suppression with
- * complementary suppression (Hundepool and others, Statistical Disclosure Control, Wiley 2012, chapter 5).
- * Counts are whole numbers from 0.
+ * The single rule on what may be published: no count of 1 to 9 statements, and no counts that reveal such a
+ * count when they are subtracted from a published total. This is statistical disclosure control by primary
+ * and complementary suppression (Hundepool and others, Statistical Disclosure Control, Wiley 2012, chapter
+ * 5). Counts are non-negative integers.
  */
 const SMALLEST = limits.smallestPublicCell;
 
@@ -12,20 +12,20 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, n) => t
 
 const isSmall = (n: number): boolean => n > 0 && n < SMALLEST;
 
-/** Returns a single count as published: null if it is withheld, while zero is published as zero. */
+/** Returns a single count as published. Zero is published; null means that the count is withheld. */
 export const toldCount = (n: number): number | null => (isSmall(n) ? null : n);
 
-/** Whether the number of statements may be published and is not 0. */
+/** Whether the number of statements may be published and is greater than 0. */
 export const hasFigures = ({ totalDiscussions: n }: { totalDiscussions: number | null }): boolean =>
   n !== null && n > 0;
 
-/** Whether a published total may be divided into these parts: not if any part is small. */
+/** Whether a published total may be divided into these parts, which requires that none of them is small. */
 export const areTellable = (parts: readonly number[]): boolean => !parts.some(isSmall);
 
 /**
- * Whether the omitted items of a list can be derived from its total because all of them must be as small, or
- * all as large, as possible.
- * @param least the smallest published count; whatever was omitted to protect small counts is smaller.
+ * Whether the withheld counts in a list can be derived from its total, because their sum is only possible if
+ * all of them are as small, or all as large, as they can be.
+ * @param least the smallest published count. Counts that were withheld to protect small ones are lower.
  */
 const isGivenAway = (leftOut: readonly number[], least: number): boolean => {
   const lowest = sum(leftOut.map((n) => (isSmall(n) ? 1 : SMALLEST)));
@@ -35,11 +35,11 @@ const isGivenAway = (leftOut: readonly number[], least: number): boolean => {
 };
 
 /**
- * Selects the parts of a published total that may be published: not the small ones and, if subtracting the
- * others would reveal those, not the next larger ones either. What is withheld thus adds up to 10 or more, or
- * to nothing.
+ * Selects the parts of a published total that may be published. Small parts are withheld, as are the next
+ * larger ones if subtracting the rest would reveal the small ones. The withheld counts thus add up to at
+ * least 10, or to 0.
  * @param mustHide whether an item must be withheld for another reason, whatever its count.
- * @returns items with a count, in their order.
+ * @returns the selected items that have a count, in their original order.
  */
 export const toldParts = <T>(
   items: readonly T[],
@@ -53,7 +53,7 @@ export const toldParts = <T>(
   if (leftOut.length === 0) return counted;
   const leastTold = (): number => countOf(told.at(-1) as T);
   while (told.length > 0 && (leftOut.length === 1 || isGivenAway(leftOut, leastTold()))) {
-    // If several items have this count, all of them are withheld: publishing only some would make these seem
+    // Items with the same count are withheld together: if only some of them were published, they would seem
     // larger than the others.
     const least = leastTold();
     while (told.length > 0 && leastTold() === least) {
@@ -65,11 +65,11 @@ export const toldParts = <T>(
 };
 
 /**
- * Publishes some parts of a total, such as the weeks of a window, beside the total itself: withholds further parts,
- * smallest first, until the total minus the published parts is 0 or large enough.
- * @param total null if it is withheld; then no part of it is published either.
- * @param parts null for those that are withheld already.
- * @returns the parts in their order, null for those that are withheld.
+ * Determines which parts of a total, such as the weeks in a window, may be published beside the total itself.
+ * Withholds further parts, smallest first, until the total minus the published parts is 0 or large enough.
+ * @param total null if it is withheld, in which case none of its parts is published either.
+ * @param parts null for those already withheld.
+ * @returns the parts in their original order, with null for those withheld.
  */
 export const toldBeside = (total: number | null, parts: readonly (number | null)[]): (number | null)[] => {
   if (total === null) return parts.map(() => null);
@@ -84,9 +84,9 @@ export const toldBeside = (total: number | null, parts: readonly (number | null)
 };
 
 /**
- * Selects the rows of a table whose parts may be published, if the parts of all rows together are published,
- * and the totals of some rows. A row with a small part is not divided, and neither are the smallest of the
- * others, until every part is 0 or large enough in the sum of all undivided rows.
+ * Selects the rows of a table whose parts may be published, given that the sum of each part over all rows is
+ * published, as are the totals of some rows. A row with a small part is not divided into its parts. Neither
+ * are the smallest of the other rows, until the undivided rows together have no small part.
  * @param rows all rows of the table, published or not.
  * @param isTold whether a row's total is published; otherwise its parts cannot be.
  */

@@ -41,7 +41,7 @@ describe('text', () => {
     expect(countPlainWords('Die E-Akte kommt', 2)).toBe(2);
   });
 
-  test('counts as the same as another if only the handles that they address differ', () => {
+  test('is a duplicate if it differs only in the handles that it addresses', () => {
     const a = normaliseText('@OlafScholz  Rente muss REICHEN! https://t.co/1');
     expect(a).toBe(normaliseText('@CDU @fdp Rente muss reichen.'));
     expect(a).not.toBe(normaliseText('Rente muss nicht reichen'));
@@ -53,7 +53,7 @@ describe('text', () => {
     expect(normaliseText('!!!')).not.toBe(normaliseText('???'));
   });
 
-  test('does not change when it is normalised twice', () => {
+  test('does not change when it is normalised a second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const once = normaliseText(text);

@@ -4,19 +4,21 @@ import { countPlainWords, hasLink } from './text';
 
 export interface Filterable {
   text: string;
-  /** The language (BCP 47) that the platform guessed; X's `q…` codes, `und` and `zxx` mean undetermined. */
+  /**
+   * The language detected by the platform (BCP 47). X's `q…` codes, `und` and `zxx` mean that it is unknown.
+   */
   lang: string | null;
   kind: ContentKind;
-  /** ISO country codes in which the platform withholds the post. */
+  /** The ISO codes of the countries in which the platform withholds the post. */
   withheldIn: readonly string[];
 }
 
 export interface FilterSettings {
   minWords: number;
   languages: readonly string[];
-  /** ISO code of the country in which posts must not be withheld. */
+  /** The ISO code of a country. Posts that are withheld there are filtered out. */
   country: string;
-  /** A text that recurs within this number of days is a duplicate. */
+  /** For how many days a text that recurs counts as a duplicate. */
   duplicateDays: number;
 }
 
@@ -30,8 +32,8 @@ export const defaultFilterSettings: FilterSettings = {
 const isUndetermined = (lang: string): boolean => lang === 'und' || lang === 'zxx' || lang.startsWith('q');
 
 /**
- * Determines why a post is kept but not classified; null if it is classified. The rules that need the
- * database (`duplicate`, `erased_author`) are applied when posts are stored.
+ * Determines why a post is stored but not classified; null if it is to be classified. The rules that require
+ * the database (`duplicate`, `erased_author`) are applied when posts are stored.
  */
 export const filterReason = (post: Filterable, settings: FilterSettings): FilterReason | null => {
   if (post.withheldIn.includes(settings.country)) return 'withheld';

@@ -8,7 +8,9 @@ const without = (text: string, pattern: RegExp, sign: string): string =>
 
 const withoutLinksAndHandles = (text: string): string => without(without(text, LINK, '://'), HANDLE, '@');
 
-/** Counts the words of a text that carry meaning, without handles, tags and links, up to a given number. */
+/**
+ * Counts the meaningful words in a text, not including handles, tags and links. Stops at the given number.
+ */
 export const countPlainWords = (text: string, most: number): number => {
   const plain = without(withoutLinksAndHandles(text), TAG, '#');
   let count = 0;
@@ -20,9 +22,10 @@ export const countPlainWords = (text: string, most: number): number => {
 export const hasLink = (text: string): boolean => text.search(LINK) >= 0;
 
 /**
- * Normalises a text for the comparison of duplicates: without handles and links, only letters and digits,
- * lower case, compatibility forms unified. Two posts that differ only in whom they address are the same text.
- * A text of which nothing would be left, such as one that consists of emoji, is compared as it is.
+ * Normalises a text for detecting duplicates: removes handles and links, retains only letters and digits,
+ * converts to lower case, and unifies compatibility forms. Two posts that differ only in whom they address
+ * thus have the same text. If nothing would remain, as for a text of emoji only, the text is compared as it
+ * is.
  */
 export const normaliseText = (text: string): string =>
   withoutLinksAndHandles(text.normalize('NFKC'))

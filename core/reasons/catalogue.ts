@@ -1,21 +1,21 @@
 import { errorCatalogue } from '../errors/catalogue';
 import { limits } from '../limits';
 
-/** One text for a `{count}` of 1, another for all other values. */
+/** A text for a `{count}` of 1, and another for all other values. */
 export interface Plural {
   one: string;
   other: string;
 }
 
 /**
- * Why something ended, failed, is waiting or left something out: a stable code and its English sentence.
- * `{name}` is replaced with the reason's detail of that name, which determines its type (reason.ts). The web
- * has the same sentences in the reader's language.
+ * Why something ended, failed, is waiting or left something out, as a stable code with an English sentence.
+ * `{name}` is replaced with the detail of that name, which has the type that reason.ts defines for the name.
+ * The web has the same sentences in the reader's language.
  */
 export const reasonCatalogue = {
   /** A sentence from before codes existed, or a reason written by another version. */
   other: '{text}',
-  /** An internal error, in its own words. */
+  /** An internal error, with its own message. */
   unexpected: '{message}',
   /** Appended to another reason. */
   'job.repeated': 'This step is retried automatically.',

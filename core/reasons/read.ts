@@ -30,13 +30,15 @@ const schemas = new Map<string, z.ZodType>(reasonCodes.map((code) => [code, deta
 
 const envelope = z.object({ code: z.string(), details: z.unknown() });
 
-/** Reads a stored reason; if it is unknown to this version or has invalid values, only its code is shown. */
+/**
+ * Reads a stored reason. If this version does not know it or its values are invalid, only its code is shown.
+ */
 const readReason = (value: unknown): Reason => {
   const { code = '', details } = envelope.safeParse(value).data ?? {};
   const read = schemas.get(code)?.safeParse(details);
   return read?.success ? ({ code, details: read.data } as Reason) : reason('other', { text: code });
 };
 
-/** Reads a stored list of reasons; returns an empty list for anything else. */
+/** Reads a stored list of reasons. Returns an empty list for anything else. */
 export const readReasons = (value: unknown): Reasons =>
   Array.isArray(value) ? value.slice(0, MOST_REASONS).map(readReason) : [];

@@ -1,7 +1,7 @@
 import { storable } from '../text';
 import type { Plural, reasonCatalogue } from './catalogue';
 
-/** The types of details, keyed by name; details with any other name are text. */
+/** The types of details by name. Details with any other name are text. */
 export const detailKinds = {
   cells: 'count',
   codebook: 'count',
@@ -19,16 +19,16 @@ export const detailKinds = {
   tries: 'count',
   unreadable: 'count',
   wanted: 'count',
-  /** Micro-dollars. */
+  /** In micro-dollars. */
   cost: 'money',
   left: 'money',
   limit: 'money',
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   due: 'moment',
   until: 'moment',
-  /** A service's own message about the failure; may be empty. */
+  /** A service's own message about the failure, which may be empty. */
   said: 'said',
-  /** Other reasons. */
+  /** Other reasons, inserted into the sentence. */
   reason: 'reasons',
 } as const;
 
@@ -52,7 +52,7 @@ type TextOf<Entry extends string | Plural> = Entry extends Plural ? Entry['one' 
 
 export type ReasonCode = keyof typeof reasonCatalogue;
 
-/** The values that a code's sentence needs. */
+/** The values that the sentence for a code requires. */
 export type DetailsOf<Code extends ReasonCode> = {
   [Name in NamesIn<TextOf<(typeof reasonCatalogue)[Code]>>]: DetailType<Name>;
 };
@@ -64,10 +64,10 @@ type ReasonOf<Code extends ReasonCode> = Code extends ReasonCode
 /** Why something ended, failed, is waiting or left something out. */
 export type Reason = ReasonOf<ReasonCode>;
 
-/** All reasons for one thing, in order; may be empty. */
+/** All reasons for one thing, in order. The list may be empty. */
 export type Reasons = readonly Reason[];
 
-/** External text is truncated to this length. */
+/** The length to which external text is truncated. */
 const TEXT_CHARACTERS = 1_000;
 
 /** Prepares a text for use as a detail. */
@@ -75,7 +75,7 @@ export const detailText = (text: string): string => storable(text.slice(0, TEXT_
 
 type Given<Code extends ReasonCode> = keyof DetailsOf<Code> extends never ? [] : [details: DetailsOf<Code>];
 
-/** Creates a reason; omitting a value that its sentence needs is a type error. */
+/** Creates a reason. Omitting a value that its sentence requires is a type error. */
 export const reason = <Code extends ReasonCode>(code: Code, ...given: Given<Code>): Reason => {
   const [details = {}] = given as readonly [object?];
   const bounded = Object.entries(details).map(([name, value]: [string, unknown]) => [

@@ -37,12 +37,12 @@ describe('a sentence', () => {
       ],
       'Berlin: X cannot find it (404); Köln: no trends',
     ],
-  ])('%#: %p', (reasons, sentence) => {
+  ])('for the reasons %p is %p', (reasons, sentence) => {
     expect(writeReason(reasons)).toBe(sentence);
     expect(readReasons(JSON.parse(JSON.stringify(reasons)))).toEqual([...reasons]);
   });
 
-  test('inserts values unchanged, braces and all', () => {
+  test('inserts values unchanged, even if they contain braces', () => {
     const said = reason('x.answered', { answer: 'a $& {until} b' });
     expect(writeReason([said])).toBe('a $& {until} b');
   });
@@ -83,7 +83,7 @@ describe('a stored reason', () => {
   });
 });
 
-test('takes the reasons from whatever was thrown, or else its message', () => {
+test('takes the reasons from anything that was thrown, or else its message', () => {
   const fault = new ReasonedError(reason('x.timed_out'), reason('x.given_up', { tries: 3 }));
   expect(fault.message).toBe('X did not answer in time. Given up after 3 tries.');
   expect(reasonsOf(fault)).toEqual([reason('x.timed_out'), reason('x.given_up', { tries: 3 })]);

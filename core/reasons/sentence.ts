@@ -2,21 +2,21 @@ import { formatDollars } from '../dollars';
 import { type Plural, reasonCatalogue } from './catalogue';
 import { detailKinds, type ReasonCode } from './reason';
 
-/** A reason, or the form that it has in a response of the API. */
+/** A reason, either as stored or as in a response of the API. */
 export interface WrittenReason {
   code: ReasonCode;
   details: Readonly<Record<string, unknown>>;
 }
 
-/** The catalogue's texts in one language. */
+/** The texts of the catalogue in one language. */
 export type ReasonTexts = Readonly<Record<ReasonCode, string | Plural>>;
 
-/** How values are written in a sentence. */
+/** Functions that format the values in a sentence. */
 export interface ReasonFormats {
   count: (value: number) => string;
   /** @param value micro-dollars. */
   money: (value: number) => string;
-  /** @param value ISO 8601. */
+  /** @param value a date and time in ISO 8601 format. */
   moment: (value: string) => string;
   /** @param value text from an external source. */
   text: (value: string) => string;
@@ -29,7 +29,7 @@ const plainFormats: ReasonFormats = {
   text: (value) => value,
 };
 
-/** What joins these reasons to the one before; any other reason begins a new sentence. */
+/** The text that joins each of these reasons to the one before. Any other reason begins a new sentence. */
 const joints: Partial<Record<ReasonCode, string>> = {
   'run.targets_left': '; ',
   'session.waits': ': ',
@@ -55,7 +55,7 @@ const writerOf = (texts: ReasonTexts, formats: ReasonFormats) => {
   return write;
 };
 
-/** Writes reasons as sentences; returns null if there are none. */
+/** Formats reasons as sentences. Returns null if there are none. */
 export const writeReason = (
   reasons: readonly WrittenReason[],
   texts: ReasonTexts = reasonCatalogue,

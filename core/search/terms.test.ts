@@ -10,13 +10,13 @@ describe('readSearch', () => {
     });
   });
 
-  test('treats input without any searchable text as an empty search', () => {
+  test('treats input that contains nothing searchable as an empty search', () => {
     for (const text of ['', '  ', '@', '# @', '"', '""', '& | ! ( ) : * <->', '%_\\', '🚆', '\u202e', 'a']) {
       expect(readSearch(text)).toEqual({ marks: [], words: [], phrases: [] });
     }
   });
 
-  test('reads at most ten terms of a kind', () => {
+  test('reads at most ten terms of each kind', () => {
     const many = Array.from({ length: 50 }, (_, n) => `wort${n}`).join(' ');
     const { words, phrases } = readSearch(`${many} "${many}"`);
     expect([words.length, phrases[0]?.length]).toEqual([10, 10]);

@@ -1,22 +1,22 @@
 import { askedWordsOf } from './words';
 
-/** The terms of a search, all of which a text must contain. */
+/** The terms of a search. A text has to contain all of them. */
 export interface SearchTerms {
-  /** `@handle` and `#tag`, which match exactly. */
+  /** Each `@handle` and `#tag`, which must match exactly. */
   marks: string[];
   words: string[];
-  /** Words in quotation marks, which must follow one another. */
+  /** The words in each pair of quotation marks, which must occur one after the other. */
   phrases: string[][];
 }
 
-/** No sensible search has more words than this. */
+/** The maximum number of terms; no sensible search has more. */
 const MOST_TERMS = 10;
 
 const first = (terms: readonly string[]): string[] => [...new Set(terms)].slice(0, MOST_TERMS);
 
 const PHRASE = /["“”„«»]([^"“”„«»]*)["“”„«»]/gu;
 
-/** Parses the search field: any input is a valid search, although it may be empty. */
+/** Parses the contents of the search field. Any input is a valid search, although the search may be empty. */
 export const readSearch = (text: string): SearchTerms => {
   const { marks, words } = askedWordsOf(text.replace(PHRASE, ' '));
   const quoted = [...text.matchAll(PHRASE)].map(([, phrase = '']) => askedWordsOf(phrase));
@@ -34,16 +34,16 @@ export const readSearch = (text: string): SearchTerms => {
 const umlauts: Record<string, string> = { ae: 'ä', oe: 'ö', ue: 'ü' };
 
 /**
- * Returns a word as typed and, if its letters may stand for umlauts that the keyboard lacks, also with
- * umlauts.
+ * Returns a word as typed and, if its letters may stand for umlauts missing on the keyboard, with umlauts
+ * too.
  */
 export const spellingsOf = (word: string): string[] => [
-  // `ue` after a vowel or q is not an umlaut: neue, Quelle.
+  // `ue` after a vowel or q does not stand for an umlaut: neue, Quelle.
   ...new Set([word, word.replace(/ae|oe|(?<![aeiouäöüq])ue/gu, (letters) => umlauts[letters] ?? letters)]),
 ];
 
 const folded: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss' };
 
-/** Spells the beginning of a word as in stems: Postgres' German stems have no umlauts. */
+/** Spells the beginning of a word as in stems. Postgres's German stems contain no umlauts. */
 export const foldUmlauts = (word: string): string =>
   word.replace(/[äöüß]/gu, (letter) => folded[letter] ?? letter);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addVocabulary, wordsOf } from './words';
 
 describe('wordsOf', () => {
-  test('finds words of letters and digits in lower case, without links', () => {
+  test('finds words of letters and digits in lower case, and leaves out links', () => {
     expect(
       wordsOf('Die MIETERHÖHUNG um 20% – siehe https://example.org/Miete?a=b und www.x.de, „Ämter“!'),
     ).toEqual({
@@ -26,11 +26,11 @@ describe('wordsOf', () => {
     ['#AfD', ['af', 'afd']],
     ['#öffentlich_rechtlich', ['öffentlich', 'rechtlich', 'öffentlichrechtlich']],
     ['#選挙', ['選挙']],
-  ])('also indexes each word of %s', (tag, words) => {
+  ])('also indexes each word in %s', (tag, words) => {
     expect(wordsOf(tag)).toEqual({ words, marks: [tag.toLowerCase()] });
   });
 
-  test('puts the words of a hashtag in its position, so that phrases match across it', () => {
+  test('puts the words of a hashtag at its position, so that phrases match across it', () => {
     expect(wordsOf('gegen #HoheMieten heute').words).toEqual([
       'gegen',
       'hohe',
@@ -76,7 +76,7 @@ describe('wordsOf', () => {
   });
 });
 
-test('builds compounds only from words with at least three letters', () => {
+test('accepts only words of at least three letters as parts of compounds', () => {
   expect([
     ...addVocabulary(new Set(), wordsOf('Im Jahr 2026: 20er, A1, Öl, Rente, Rente #RenteJetzt @rente')),
   ]).toEqual(['jahr', 'rente', 'jetzt', 'rentejetzt']);

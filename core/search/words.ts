@@ -1,24 +1,27 @@
-/** Links, then marks, then words. No capture groups: they make matching several times slower. */
+/**
+ * Links, then marks, then words. There are no capture groups, because they would make matching several times
+ * slower.
+ */
 const TOKEN = /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{M}\p{N}_])[@#][\p{L}\p{M}\p{N}_]+|[\p{L}\p{M}\p{N}]+/giu;
 
-/** In a tag such as `#CDUParteitag2026`, words begin at capitals and at digits. */
+/** The words in a tag such as `#CDUParteitag2026`, which begin at capitals and digits. */
 const TAG_PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[^\p{Lu}\p{N}_]+|\p{N}+/gu;
 
 /** In UTF-16 code units. The totals keep any text of 100 KB within the limits of a tsvector. */
 const bounds = { word: { min: 2, max: 60 }, mark: 101, words: 16_000, characters: 200_000, marks: 200 };
 
-/** Indexed marks are never longer, so a search for a longer one matches no text. */
+/** The maximum length of an indexed mark. Searching for a longer one finds nothing. */
 export const LONGEST_MARK = bounds.mark;
 
-/** A text as it is searched: in lower case, with compatibility forms unified, without links. */
+/** The searchable form of a text: lower case, compatibility forms unified, links removed. */
 export interface TextWords {
   /** In the order of the text, including repetitions. */
   words: string[];
-  /** Each `@handle` and `#tag` once. */
+  /** Each `@handle` and `#tag`, without repetitions. */
   marks: string[];
 }
 
-/** Lists the words, marks and links of a text in order. */
+/** Lists the words, marks and links in a text, in order. */
 const tokensOf = (text: string): readonly string[] =>
   text.normalize('NFKC').slice(0, bounds.characters).match(TOKEN) ?? [];
 
@@ -26,7 +29,7 @@ const isTag = (token: string): boolean => token.startsWith('#');
 
 const isMark = (token: string): boolean => isTag(token) || token.startsWith('@');
 
-/** Every link contains one of these characters; no word does. */
+/** Every link contains at least one of these characters, and no word does. */
 const isLink = (token: string): boolean => token.includes('/') || token.includes('.');
 
 const marksOf = (tokens: readonly string[]): string[] => {
@@ -54,8 +57,8 @@ const bounded = (words: readonly string[]): string[] => {
 };
 
 /**
- * Extracts a text's words, which consist of letters and digits, and its marks. A handle is only a mark; a
- * hashtag also counts as each of its words and, if it has several, as one joined word. Words that are too
+ * Extracts the words of a text, which consist of letters and digits, and its marks. A handle is only a mark.
+ * A hashtag is also indexed as each of its words and, if it has several, as a single word. Words that are too
  * short or too long to be meaningful are left out, as is the end of an extremely long text.
  */
 export const wordsOf = (text: string): TextWords => {
@@ -74,7 +77,7 @@ export const wordsOf = (text: string): TextWords => {
   return { words: bounded(words), marks: marksOf(tokens) };
 };
 
-/** Reads the text of a search, in which a hashtag means only the tag, not its words. */
+/** Reads the text of a search, in which a hashtag matches only the tag, not its words. */
 export const askedWordsOf = (text: string): TextWords => {
   const tokens = tokensOf(text);
   return {
@@ -85,7 +88,7 @@ export const askedWordsOf = (text: string): TextWords => {
 
 const LETTERS = /^[\p{L}\p{M}]{3,}$/u;
 
-/** Adds the words that compounds can consist of: three or more letters and nothing else. */
+/** Adds the words that may be parts of compounds: those with at least three letters and nothing else. */
 export const addVocabulary = (vocabulary: Set<string>, { words }: TextWords): Set<string> => {
   for (const word of words) if (!vocabulary.has(word) && LETTERS.test(word)) vocabulary.add(word);
   return vocabulary;

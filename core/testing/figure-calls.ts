@@ -21,7 +21,9 @@ const others: readonly Endpoint[] = [
 /** Calls for pictures, which are drawn from the responses to the other calls. */
 const drawn: readonly Endpoint[] = [previewPicture, embed, topicFile];
 
-/** Every call that returns figures; new public or dashboard calls are included by their path. */
+/**
+ * All calls that return figures. New public or dashboard calls are included automatically, by their paths.
+ */
 export const figureCalls: readonly Endpoint[] = endpoints.filter(
   (endpoint) =>
     endpoint.method === 'get' &&

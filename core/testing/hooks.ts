@@ -9,7 +9,7 @@ import { hangLimits } from './hang-limits';
 type Work = () => unknown;
 
 /**
- * A little less than the runner's own limit: if that is exceeded, Bun reports only that an unnamed hook was
+ * Slightly below the test runner's own limit: if that is exceeded, Bun reports only that an unnamed hook was
  * too slow.
  */
 const LIMIT_MS = hangLimits.test - 10_000;
@@ -24,7 +24,7 @@ const inTime = async (work: Work): Promise<void> => {
   }
 };
 
-/** Finds where the hook was registered: the first place on the stack outside this file. */
+/** Finds where the hook was registered: the first place on the stack that is not in this file. */
 const callSite = (): string => {
   const [, site = 'an unknown place'] =
     new Error().stack
@@ -36,7 +36,10 @@ const callSite = (): string => {
   return site.replace(`${process.cwd()}/`, '');
 };
 
-/** Identifies a hook in its failure message: Bun reports every failed hook as "(unnamed)". */
+/**
+ * Adds the kind and place of a hook to its failure message, because Bun reports every failed hook as
+ * "(unnamed)".
+ */
 const named =
   (kind: string, register: (work: () => Promise<void>) => void) =>
   (work: Work): void => {

@@ -33,8 +33,8 @@ const secret = (text: string): string =>
   spell(text, (letter) => (letter <= '~' ? String.fromCodePoint(TAGS + letter.charCodeAt(0)) : ''));
 
 /**
- * Posts in German and English that address the model which classifies them, to make it obey a post. Each
- * family is one idea in ten variants; most also contain a statement, as they would on X.
+ * Posts in German and English that try to give instructions to the model that classifies them. Each family
+ * contains ten variants of one idea. Most also contain a statement, as they would on X.
  */
 export const injections: Readonly<Record<string, readonly string[]>> = {
   'tells to drop the rules': commands.map(behind),

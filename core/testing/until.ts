@@ -1,15 +1,16 @@
 import { hangLimits } from './hang-limits';
 
-/** What a check may return for "not yet". */
+/** The values by which a check indicates "not yet". */
 type NotYet = false | null | undefined;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Repeats a check, first every millisecond and then less often, until it finds something, and returns that.
- * @param what the awaited state, for the error: "the worker is ready"
- * @throws when nothing is found within the limit
+ * Repeats a check until it finds something, and returns what it found. The check is repeated every
+ * millisecond at first and less often later.
+ * @param what the awaited state, for the error message, such as "the worker is ready"
+ * @throws if nothing is found within the limit
  */
 export const until = async <T>(
   what: string,

@@ -10,7 +10,7 @@ const parameters = z.object({
 
 type Query = Record<string, string | number>;
 
-/** Lists the values to try for each query parameter of a call: the given samples, otherwise every code. */
+/** Lists the values to try for each query parameter of a call: the given samples, or else all its codes. */
 const valuesOf = ({ path, query }: Endpoint, samples: Samples) => {
   if (query === undefined) return { values: new Map<string, readonly (string | number)[]>(), required: [] };
   const { properties, required } = parameters.parse(
@@ -34,7 +34,9 @@ const pathsOf = ({ path }: Endpoint, samples: Samples): string[] => {
   return known.map((value) => path.replace(`:${name}`, encodeURIComponent(value)));
 };
 
-/** Combines values of the required parameters into as many combinations as the longest list has values. */
+/**
+ * Combines the values of the required parameters, into as many combinations as the longest list has values.
+ */
 const basesOf = (
   values: ReadonlyMap<string, readonly (string | number)[]>,
   required: readonly string[],
@@ -47,8 +49,8 @@ const basesOf = (
 };
 
 /**
- * Lists the paths and queries of a call: with the required parameters only, with each value of each parameter
- * alone, and with the first values of all parameters together.
+ * Lists paths with queries for a call: with only the required parameters, with each value of each parameter,
+ * and with the first values of all parameters together.
  */
 export const listVariants = (endpoint: Endpoint, samples: Samples): string[] => {
   const { values, required } = valuesOf(endpoint, samples);

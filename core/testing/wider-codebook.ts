@@ -3,7 +3,7 @@ import { defineCodebook } from '../codebook/codebook';
 
 const german = codebook1.translations.de;
 
-/** A made-up later version that adds a 17th category to those of codebook 1. */
+/** An invented later version, with a 17th category in addition to those of codebook 1. */
 export const widerCodebook = defineCodebook({
   ...codebook1,
   version: 17,

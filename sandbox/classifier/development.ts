@@ -1,6 +1,6 @@
 import type { Piece, Reading } from './reading';
 
-/** What a clause reports as getting better or worse. */
+/** What a clause mentions (something people do or do not want) and whether there is more or less of it. */
 interface News {
   worth: number;
   direction: number;
@@ -15,10 +15,10 @@ const endsClause = ({ token, facts }: Piece): boolean =>
   token.kind === 'stop' || token.kind === 'mark' || facts.clause;
 
 /**
- * Finds what gets better or worse without a judging word: more of what people want, or less of what they do
- * not want, is good news, and the reverse is bad news. In each clause, only the first such thing and the
- * first direction count.
- * @returns the numbers of clauses with good news and with bad news
+ * Detects good and bad news that is reported without evaluative words: more of what people want, or less of
+ * what they do not want, is good news; the opposite is bad news. Only the first such thing and the first
+ * direction in a clause count.
+ * @returns how many clauses contain good news, and how many bad news
  */
 export const development = ({ pieces }: Reading): { better: number; worse: number } => {
   const sum = { better: 0, worse: 0 };

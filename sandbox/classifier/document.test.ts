@@ -17,13 +17,13 @@ describe('findDocument', () => {
     });
   }
 
-  test('reads a message without a document as one post', () => {
+  test('treats a message without a document as a single post', () => {
     expect(findDocument(['Die Bahn', 'ist spät {'])).toEqual({
       items: [{ n: 1, text: 'Die Bahn\nist spät {' }],
     });
   });
 
-  test('gives up on a text full of braces', () => {
+  test('stops searching a text that is full of braces', () => {
     expect(findDocument(['{'.repeat(10_000)])).toMatchObject({ items: [{ n: 1 }] });
   });
 });

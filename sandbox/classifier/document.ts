@@ -1,9 +1,12 @@
 import { isObject, type Json } from '../json';
 
-/** The number of opening braces to try before a text is treated as plain text. */
+/** How many opening braces to try before treating the text as prose. */
 const ATTEMPTS = 50;
 
-/** Returns the index after the object that starts at `from`, or -1 if it is never closed. Skips strings. */
+/**
+ * Returns the index just after the object that starts at `from`, or -1 if the object is never closed. Braces
+ * inside strings do not count.
+ */
 const endOfObject = (text: string, from: number): number => {
   let depth = 0;
   let quoted = false;
@@ -30,7 +33,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Returns the arrays of objects at the top level of a document, by property name. */
+/** Returns the top-level arrays of objects in a document, by property name. */
 export const recordLists = (document: Json): Map<string, Json[]> => {
   const lists = new Map<string, Json[]>();
   for (const [name, value] of Object.entries(document)) {
@@ -39,7 +42,10 @@ export const recordLists = (document: Json): Map<string, Json[]> => {
   return lists;
 };
 
-/** Finds the first non-empty JSON object in a text; skips prose, tags and fences around it. */
+/**
+ * Finds the first JSON object in a text that `isWanted` accepts, ignoring any prose, tags or code fences
+ * around it.
+ */
 export const findObject = (text: string, isWanted: (object: Json) => boolean): Json | undefined => {
   const whole = parsed(text);
   if (isObject(whole)) return isWanted(whole) ? whole : undefined;
@@ -54,7 +60,7 @@ export const findObject = (text: string, isWanted: (object: Json) => boolean): J
 };
 
 /**
- * Finds the data document in the text blocks of a message. A message without one is read as a single post:
+ * Finds the data document in a message's text blocks. If there is none, treats the message as a single post:
  * `{items: [{n: 1, text}]}`.
  */
 export const findDocument = (texts: readonly string[]): Json => {

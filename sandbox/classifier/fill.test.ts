@@ -18,7 +18,7 @@ const itemsOf = (texts: readonly string[]): string =>
   JSON.stringify({ items: texts.map((text, index) => ({ n: index + 1, text })) });
 
 describe('classify', () => {
-  test('answers every item once, by its number, as the schema requires', () => {
+  test('returns every item once, identified by its number, as the schema requires', () => {
     const document = {
       items: [
         { n: 4, text: 'Die Miete in Köln ist ein Skandal!' },
@@ -44,7 +44,7 @@ describe('classify', () => {
     });
   });
 
-  test('answers a schema with branches that share parts or are recursive', () => {
+  test('handles schemas whose branches share definitions or are recursive', () => {
     const steps = Array.from({ length: 40 }, (_, step) => {
       const next = { $ref: `#/$defs/s${step + 1}` };
       return [`s${step}`, { anyOf: [next, { ...next }] }];
@@ -58,7 +58,7 @@ describe('classify', () => {
     expect(classify(schema, ['Guten Morgen'])).toEqual({ a: 0, b: null });
   });
 
-  test('handles properties that have the same names as those of Object.prototype', () => {
+  test('handles properties that share a name with those of Object.prototype', () => {
     const text = {
       type: 'object',
       properties: { constructor: { type: 'string' }, valueOf: { type: 'string' } },
@@ -71,7 +71,7 @@ describe('classify', () => {
     expect(classify(schema, [itemsOf(['Guten Morgen'])])).toEqual({ items: [plain], toString: '' });
   });
 
-  test('answers a document of trends', () => {
+  test('classifies a document of trends', () => {
     const document = {
       trends: [
         { n: 1, name: '#Rente', place: 'Germany', posts: 1_234 },
@@ -88,7 +88,7 @@ describe('classify', () => {
     });
   });
 
-  test('returns valid answers for thousands of texts', () => {
+  test('returns valid results for thousands of texts', () => {
     const validate = ajv.compile(classification);
     fc.assert(
       fc.property(
@@ -102,7 +102,7 @@ describe('classify', () => {
     );
   });
 
-  test('never answers with a value that is not in the enum', () => {
+  test('never returns a value outside the enum', () => {
     const words = ['gov', 'social', 'PRAISE', 'none', 'x', 1, 5, null];
     const schemas = fc.subarray(words, { minLength: 1 }).map((values) => ({
       type: 'object',
@@ -128,7 +128,7 @@ describe('classify', () => {
     );
   });
 
-  test('fills any schema the service accepts with a valid value', () => {
+  test('produces a valid value for any schema that the service accepts', () => {
     const leaf = fc.constantFrom<object>(
       { type: 'string' },
       { type: 'string', format: 'date-time' },

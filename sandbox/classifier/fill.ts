@@ -3,19 +3,19 @@ import { findDocument, recordLists } from './document';
 import { type Candidates, knowledgeOf, noKnowledge } from './knowledge';
 import { alternatives, asObject, type Schema, typeOf } from './schema';
 
-/** The scope in which a node is filled. */
+/** The context in which a schema node is filled. */
 interface Scope {
   root: Schema;
-  /** Records of the input, by the name of their list; emptied within a record. */
+  /** The input records by the name of their list; empty while a single record is being filled. */
   lists: ReadonlyMap<string, readonly Json[]>;
   candidates: Candidates;
   depth: number;
 }
 
-/** Returned if no candidate fits this schema. */
+/** Returned when no candidate fits the schema. */
 const NO_FIT = Symbol('no fit');
 const MAX_DEPTH = 30;
-/** Preferred if nothing is known about the value of an enum. */
+/** Enum values to fall back on when nothing is known about the property, in order of preference. */
 const NEUTRAL_WORDS = ['none', 'other', 'neutral', 'unknown', 'n/a', 'sonstiges', 'keine'];
 
 const SAMPLE_OF_FORMAT: Record<string, string> = {
@@ -58,7 +58,7 @@ const fitNumber = (candidate: unknown, whole: boolean): unknown => {
   return whole ? Math.round(candidate) : candidate;
 };
 
-/** Converts a candidate to one of a schema's alternatives; returns `NO_FIT` if it does not fit. */
+/** Converts a candidate to a value that the schema allows, or returns `NO_FIT`. */
 const shaped = (schema: Schema, candidate: unknown, scope: Scope): unknown => {
   if ('const' in schema) return candidate === schema['const'] ? candidate : NO_FIT;
   if (Array.isArray(schema['enum'])) return fromEnum(schema['enum'], candidate);
@@ -131,15 +131,13 @@ const fillObject = (schema: Schema, scope: Scope): Json => {
   );
 };
 
-/**
- * Finds the input list that an output list corresponds to: the one with the same name, or else the only one.
- */
+/** Finds the input list for an output list: the one with the same name, or otherwise the only one. */
 const recordsFor = (name: string, scope: Scope): readonly Json[] | undefined => {
   const only = scope.lists.size === 1 ? [...scope.lists.values()][0] : undefined;
   return scope.lists.get(name) ?? only;
 };
 
-/** Fills a list of objects, one for each record. */
+/** Fills an array with one object per input record. */
 const fillRecords = (schema: Schema, name: string, scope: Scope): unknown => {
   const records = recordsFor(name, scope);
   const element = alternatives(schema['items'], scope.root).find((branch) => typeOf(branch) === 'object');
@@ -151,8 +149,8 @@ const fillRecords = (schema: Schema, name: string, scope: Scope): unknown => {
 };
 
 /**
- * Fills one node: from the records if possible, otherwise with what is known under its name, otherwise with a
- * neutral value.
+ * Fills one schema node: from the input records if possible, otherwise with a candidate for its name,
+ * otherwise with a neutral value.
  */
 const fill = (node: unknown, name: string, scope: Scope): unknown => {
   const branches = alternatives(node, scope.root);
@@ -169,10 +167,10 @@ const fill = (node: unknown, name: string, scope: Scope): unknown => {
 };
 
 /**
- * Answers like a model with a constrained schema: reads the document in a message's text blocks and
- * classifies every record with the word lists, in the terms of the schema.
- * @param schema JSON schema of the answer, as received
- * @param texts text blocks of the last user message
+ * Stands in for a model with structured output: finds the document in a message's text blocks and classifies
+ * each record with the word lists, in the terms of the schema.
+ * @param schema the JSON schema for the output, as received
+ * @param texts the text blocks of the last user message
  * @returns a value that the schema allows
  */
 export const classify = (schema: Schema, texts: readonly string[]): unknown => {

@@ -3,16 +3,16 @@ import type { Token } from './words';
 
 const counted = ['notice', 'courtesy', 'demand', 'plan', 'irony', 'thanks'] as const;
 
-/** What a text expresses besides judgements, and how often. */
+/** Expressive features of a text other than its evaluative words, and how often each occurs. */
 export interface Gestures extends Record<(typeof counted)[number], number> {
   asks: boolean;
-  /** Reproachful questions: either shouted or worded as a reproach. */
+  /** The number of reproachful questions: those that are shouted or phrased as a reproach. */
   reproaches: number;
-  /** Words in capital letters. */
+  /** The number of words in capital letters. */
   shouts: number;
-  /** Exclamations; one combined with a question mark counts twice. */
+  /** The number of exclamation marks; one combined with a question mark counts twice. */
   outcries: number;
-  /** Whether it starts with relief that something happens at last. */
+  /** Whether the text opens with relief that something is happening at last. */
   relief: boolean;
 }
 
@@ -21,7 +21,7 @@ const outcry = ({ token }: Piece): number => {
   return token.form.includes('?') ? 2 : 1;
 };
 
-/** The state of a sentence before its end is reached. */
+/** The state of a sentence while it is being read. */
 interface Sentence {
   words: number;
   commands: boolean;
@@ -47,10 +47,12 @@ const readOn = (sentence: Sentence, { token, facts, length }: Piece): void => {
 const blames = ({ reproaches }: Sentence, { token }: Piece): boolean =>
   token.kind === 'mark' && token.form.includes('?') && (reproaches || token.form.includes('!'));
 
-/** Detects a one-word negation after a sentence, as in "Ich bin begeistert. Nicht." */
+/**
+ * Whether a sentence is a one-word negation that retracts the one before, as in "Ich bin begeistert. Nicht."
+ */
 const takesBack = ({ words, negates }: Sentence): boolean => words === 1 && negates;
 
-/** Counts the gestures of the sentence that ends with this piece. */
+/** Counts the features of the sentence that ends with this piece. */
 const closeSentence = (found: Gestures, sentence: Sentence, end: Piece): void => {
   if (blames(sentence, end)) found.reproaches += 1;
   if (sentence.commands) found.demand += 1;

@@ -12,7 +12,9 @@ const sentimentOf: Record<string, string> = {
   neutral: 'NEUTRAL',
 };
 
-/** Parses rows of `file,id,label,"text"`, in which quotes are doubled and a text may span several lines. */
+/**
+ * Parses rows of the form `file,id,label,"text"`, where quotes are doubled and a text may span several lines.
+ */
 const rows = (csv: string): { label: string; text: string }[] =>
   [...csv.matchAll(/^[^,\n]+,\d+,(\w+),(?:"((?:[^"]|"")*)"|([^\n]*))$/gm)].map(
     ([, label = '', quoted, plain = '']) => ({ label, text: quoted?.replaceAll('""', '"') ?? plain }),

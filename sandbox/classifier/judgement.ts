@@ -1,19 +1,20 @@
 import { lists } from './lists';
 import type { Piece, Reading } from './reading';
 
-/** How strongly a text objects and approves, before its sentiment is decided. Both values are 0 or more. */
+/** The amounts of objection and approval in a text, before its sentiment is decided. Neither is negative. */
 export interface Judgement {
   against: number;
   infavour: number;
   /**
-   * The number of negations without a judging word, which state that something is missing or does not happen.
+   * The number of negations that apply to no evaluative word, and so say that something is missing or does
+   * not happen.
    */
   lacks: number;
 }
 
-/** The number of words that a negation affects. */
+/** The number of words after a negation that it affects. */
 const REACH = 4;
-/** "Nicht gut" is nearly "schlecht"; "nicht schlecht" is hardly "gut". */
+/** The factors for negated words: "nicht gut" is nearly "schlecht", but "nicht schlecht" is hardly "gut". */
 const NEGATED_PRAISE = -0.9;
 const NEGATED_COMPLAINT = -0.3;
 const signs = new Map(lists.signs.map(({ sign, judgement }) => [sign, judgement]));
@@ -21,13 +22,16 @@ const signs = new Map(lists.signs.map(({ sign, judgement }) => [sign, judgement]
 interface Clause {
   negation: number;
   /**
-   * `unused` as long as a negation has not applied to a judging word; `open` if it directly followed an
+   * `unused` until a negation is applied to an evaluative word; `open` if the negation closely follows an
    * approval.
    */
   unused: boolean;
   open: boolean;
   factor: number;
-  /** The strength of the last approval, and its distance in words: "hilft uns nicht" negates backwards. */
+  /**
+   * The strength of the last evaluative word and its distance in words, for negations that follow it, as in
+   * "hilft uns nicht".
+   */
   last: number;
   since: number;
 }
@@ -47,8 +51,8 @@ const add = (sum: Judgement, value: number): void => {
 };
 
 /**
- * Ends a clause: an unused negation directly after an approval reverses the approval, any other counts as a
- * lack.
+ * Ends a clause. A negation that was not used reverses an approval just before it, or otherwise counts as
+ * something missing.
  */
 const closeClause = (sum: Judgement, clause: Clause): Clause => {
   if (clause.open && clause.last > 0) {
@@ -65,7 +69,7 @@ const judgedValue = (judgement: number, clause: Clause): number => {
 };
 
 /**
- * Makes a negation reverse the words that follow it and an approval directly before it, but never its own
+ * Registers a negation, which reverses the words after it and any approval just before it, but not its own
  * judgement.
  */
 const negate = (clause: Clause): void => {
@@ -92,7 +96,7 @@ const readWord = (sum: Judgement, clause: Clause, { facts, length }: Piece): voi
   clause.since += length;
 };
 
-/** Adds up the judging words and symbols of a text, clause by clause. */
+/** Adds up the evaluative words and symbols in a text, clause by clause. */
 export const judge = ({ pieces }: Reading): Judgement => {
   const sum: Judgement = { against: 0, infavour: 0, lacks: 0 };
   let clause = newClause();

@@ -2,7 +2,7 @@ import type { Json } from '../json';
 import { readStatement } from './statement';
 import { readTrend } from './trend';
 
-/** Returns candidate values for a property name, best first. The schema decides which of them is allowed. */
+/** Returns candidate values for a property, best first. The schema decides which of them are allowed. */
 export type Candidates = (name: string) => readonly unknown[];
 
 type Known = Record<string, readonly unknown[]>;
@@ -48,13 +48,13 @@ const known = ({ text, context, name }: Json): Known => {
   return typeof name === 'string' ? trendKnowledge(name) : {};
 };
 
-/** Normalises a name: `policyArea` and `policy-area` become `policy_area`. */
+/** Normalises a property name: `policyArea` and `policy-area` become `policy_area`. */
 const plainName = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
 
 /**
- * Reads one record of the input: a post has a text, a trend has a name. The record's properties can be copied
- * into the answer.
+ * Classifies one input record: a post, which has a text, or a trend, which has a name. The record's own
+ * properties are candidates too, so they can be copied to the output.
  */
 export const knowledgeOf = (record: Json): Candidates => {
   const said = known(record);

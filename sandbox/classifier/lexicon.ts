@@ -6,11 +6,14 @@ const all = (terms: readonly string[], facts: Partial<Facts>): Entry[] => terms.
 const graded = (words: typeof lists.heat, facts: (grade: number) => Partial<Facts>): Entry[] =>
   words.flatMap(({ grade, terms }) => all(terms, facts(grade)));
 
-/** An insult counts as an objection, even if it is not in the list of judging words. */
+/**
+ * The heat at which a word counts as an insult, and so as an objection even if it is not listed as
+ * evaluative.
+ */
 const HOSTILE = 3;
 const INSULT = -2;
 
-/** All lists combined for look-up, built once per process. */
+/** All the lists combined into a single index, built once per process. */
 export const terms = createTerms([
   ...topics.flatMap((topic, index) => all(topic.terms, { topic: index, topicWeight: topic.weight })),
   ...placeForms.flatMap((place, index) => all(place.forms, { place: index })),

@@ -5,7 +5,7 @@ import { normalForm } from './words';
 
 const graded = z.array(z.strictObject({ grade: z.number(), terms }));
 
-/** The word lists, each with its purpose. */
+/** The word lists, by purpose. */
 export const lists = readData(
   'lexicon.yaml',
   z.strictObject({
@@ -44,14 +44,14 @@ const matterSchema = z.strictObject({
   category: z.string(),
   /** The policy area, if one applies. */
   area: z.string().optional(),
-  /** 1 for a concrete subject; less for words that also occur in connection with other subjects. */
+  /** 1 for words that clearly refer to the subject; less for words that also occur in other contexts. */
   weight: z.number().default(1),
   terms,
 });
 
-/** One subject that people talk about, and the words that indicate it. */
+/** A subject that people talk about, and the words that indicate it. */
 export interface Topic extends z.infer<typeof matterSchema> {
-  /** A short German phrase, as listed among the issues of a statement. */
+  /** A short German phrase, as it appears among the issues of a statement. */
   issue: string;
 }
 

@@ -2,7 +2,7 @@ import { lists, placeForms, type Topic, topics } from './lists';
 import type { Reading } from './reading';
 
 export interface Matter {
-  /** Topics that the text mentions, by descending weight. */
+  /** The topics that the text mentions, by descending weight. */
   topics: readonly Topic[];
   category: string;
   /** Null if no policy area applies. */
@@ -11,7 +11,7 @@ export interface Matter {
 
 const TAG_FACTOR = 1.3;
 const REPEAT = 0.4;
-/** Used for a text without a subject; a reply then takes the topic of its parent post. */
+/** The result for a text without a subject; a reply then takes the topic of its parent post. */
 const noMatter: Matter = { topics: [], category: 'other', area: null };
 
 const weights = ({ pieces }: Reading): Map<Topic, number> => {

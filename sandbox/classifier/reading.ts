@@ -2,7 +2,7 @@ import { terms } from './lexicon';
 import { type Facts, noFacts, type Phrase, phraseAt } from './terms';
 import { split, splitPiece, type Token } from './words';
 
-/** A token with what the lists know about it; a phrase is a single piece. */
+/** A token and what the lists say about it; a phrase forms a single piece. */
 export interface Piece {
   token: Token;
   facts: Facts;
@@ -15,7 +15,10 @@ export interface Reading {
   words: number;
 }
 
-/** A token with everything in the lists: its own meaning, and the phrases that may start with it. */
+/**
+ * A token and everything the lists contain about it: its meaning on its own, and the phrases that may start
+ * with it.
+ */
 interface Entry {
   token: Token;
   alone: Piece;
@@ -33,7 +36,7 @@ const entryOf = (token: Token): Entry => ({
 const MEMORY = 100_000;
 const remembered = new Map<string, readonly Entry[]>();
 
-/** Words are often repeated, so each written form is looked up in the lists only once. */
+/** Words recur often, so each spelling is looked up in the lists only once. */
 const entriesOf = (piece: string): readonly Entry[] => {
   const known = remembered.get(piece);
   if (known !== undefined) return known;
@@ -43,7 +46,7 @@ const entriesOf = (piece: string): readonly Entry[] => {
   return entries;
 };
 
-/** Combines the meaning of a phrase with the subject and the heat of its words. */
+/** Adds the topics and the heat of a phrase's words to the meaning of the phrase. */
 const phraseFacts = (facts: Facts, covered: readonly Entry[]): Facts => {
   const whole = { ...facts };
   for (const { alone } of covered) {
@@ -65,7 +68,7 @@ const pieceAt = (entries: readonly Entry[], at: number, entry: Entry): Piece => 
   return { token: entry.token, facts: phraseFacts(found.facts, entries.slice(at, at + length)), length };
 };
 
-/** Splits a text once into the pieces that the rest of the classifier works on. */
+/** Splits a text into the pieces that the rest of the classifier works on. */
 export const read = (text: string): Reading => {
   const entries: Entry[] = [];
   for (const piece of split(text)) entries.push(...entriesOf(piece));

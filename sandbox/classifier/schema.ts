@@ -1,9 +1,9 @@
 import { isObject, type Json } from '../json';
 
-/** A JSON schema node; keywords are read when needed. */
+/** A JSON schema node. Its keywords are not validated in advance. */
 export type Schema = Json;
 
-/** Follows a local `$ref`; an unknown target allows anything. */
+/** Follows local `$ref`s; one that cannot be resolved allows anything. */
 const resolve = (node: unknown, root: Schema): Schema => {
   let schema = isObject(node) ? node : {};
   for (let hops = 0; typeof schema['$ref'] === 'string' && hops < 20; hops += 1) {
@@ -17,8 +17,8 @@ const resolve = (node: unknown, root: Schema): Schema => {
 };
 
 /**
- * Merges `allOf` into one node: properties and required lists are combined; for other keywords, later parts
- * win.
+ * Merges the parts of `allOf` into one node: properties and required lists are combined; for other keywords,
+ * the last part wins.
  */
 const merged = (schema: Schema, root: Schema): Schema => {
   if (!Array.isArray(schema['allOf'])) return schema;
@@ -41,25 +41,25 @@ const unfold = (node: unknown, root: Schema): Schema[] => {
   return [schema];
 };
 
-/** Caches alternatives, so that a node is read once and not again for each record of the input. */
+/** A cache of alternatives, so that each node is processed once and not again for each input record. */
 const unfolded = new WeakMap<Schema, Schema[]>();
 
 /**
- * Returns the alternatives of a node: the branches of anyOf and oneOf, one node for each of several types, or
- * the node itself.
+ * Returns the alternatives of a node: the branches of anyOf and oneOf, one node per type if there are
+ * several, or the node itself.
  */
 export const alternatives = (node: unknown, root: Schema): Schema[] => {
   if (!isObject(node)) return [{}];
   const known = unfolded.get(node);
   if (known !== undefined) return known;
-  // A recursive branch has nothing to add.
+  // Set before unfolding, so that a recursive branch adds nothing.
   unfolded.set(node, []);
   const found = unfold(node, root);
   unfolded.set(node, found);
   return found;
 };
 
-/** Returns the only type of a node; if none is stated, the type implied by its other keywords. */
+/** Returns the type of a node; if none is stated, the one that its other keywords imply. */
 export const typeOf = (schema: Schema): string => {
   if (typeof schema['type'] === 'string') return schema['type'];
   if ('properties' in schema) return 'object';

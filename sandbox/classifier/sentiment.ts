@@ -7,7 +7,7 @@ export type Sentiment = 'COMPLAINT' | 'PRAISE' | 'NEUTRAL';
 
 export interface Stance {
   sentiment: Sentiment;
-  /** Contribution to the sentiment, in the units of the lists; 0 if there is none. */
+  /** How strong the sentiment is, in the units of the word lists; 0 if there is none. */
   strength: number;
   /** Whether the text announces, reports or greets. */
   notice: boolean;
@@ -16,8 +16,8 @@ export interface Stance {
 const DEMAND = 2;
 const REPROACH = 1.5;
 /**
- * The share of an approval that counts if the text also asks a question: good things are demanded more often
- * than praised.
+ * The factor applied to approval if the text also asks a question: people demand good things more often than
+ * they praise them.
  */
 const ASKED = 0.5;
 const IRONY = 2.5;
@@ -27,12 +27,12 @@ const OUTCRY = 0.35;
 const NEWS = 1.6;
 const THANKS = 1;
 const RELIEF = 1.2;
-/** The highest approval at which shouting still counts as an objection. */
+/** The level of approval up to which shouting still counts as an objection. */
 const CALM_PRAISE = 1.5;
-/** Shares of the threshold from which a text counts as an objection or approval. */
+/** The fractions of the threshold at which a text counts as an objection or as approval. */
 const OBJECTS = 0.8;
 const APPROVES = 0.7;
-/** The minimum weight of a topic that counts as a concrete subject. */
+/** The weight from which a topic counts as a concrete subject. */
 const CONCRETE = 0.7;
 
 interface Weight {
@@ -47,8 +47,8 @@ const objection = (judged: Judgement, found: Gestures, worse: number): number =>
   judged.against + Math.min(judged.lacks, 3) * LACK + outcry(judged, found) + worse * NEWS;
 
 /**
- * Weighs approval: thanks count as praise if there is a concrete subject, relief only if the text demands
- * nothing.
+ * Adds up the approval in a text: thanks count as praise only if there is a concrete subject, relief only if
+ * nothing is demanded.
  */
 const approval = (judged: Judgement, found: Gestures, better: number, concrete: boolean): number =>
   judged.infavour +
@@ -57,8 +57,8 @@ const approval = (judged: Judgement, found: Gestures, better: number, concrete: 
   (found.relief && found.demand === 0 ? RELIEF : 0);
 
 /**
- * Weighs a text's judgements. Announcements quote and advertise, so their judging words count for less. An
- * open question is less of a reproach, and an author's plans are not praise of the present.
+ * Weighs objection against approval. Announcements quote and advertise, so their evaluative words count for
+ * less. An open question is less of a reproach, and an author's plans are not praise of the present.
  */
 const weigh = (reading: Reading, found: Gestures, concrete: boolean): Weight => {
   const judged = judge(reading);
@@ -75,7 +75,9 @@ const weigh = (reading: Reading, found: Gestures, concrete: boolean): Weight => 
   };
 };
 
-/** The strength needed for a judgement: more for long texts, less for a plain statement about a subject. */
+/**
+ * The strength that a judgement requires: more for long texts, less for a plain statement about a subject.
+ */
 const threshold = (words: number, plain: boolean): number =>
   (1.3 + Math.min(words, 50) * 0.02) * (plain ? 0.8 : 1);
 

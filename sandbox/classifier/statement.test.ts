@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { readStatement, type Statement } from './statement';
 
-/** Clear-cut sentences, written for this test; each lists only those values that it must produce. */
+/** Clear-cut sentences, written for this test. Each lists only the values that it has to produce. */
 const cases: readonly [string, Partial<Statement>][] = [
   [
     'Vier Monate auf einen Termin beim Bürgeramt. Wer verantwortet das eigentlich?',
@@ -92,13 +92,13 @@ describe('readStatement', () => {
     expect(readStatement('Das ist doch ein schlechter Witz!').category).toBe('other');
   });
 
-  test('prefers the reply’s own subject to that of its context', () => {
+  test('prefers the reply’s own subject to that of the parent post', () => {
     const reply = readStatement('Und die Renten bleiben niedrig.', 'Die Bahn fährt bald pünktlicher.');
     expect(reply.issues).toEqual(['Rente']);
     expect(reply.area).toBeNull();
   });
 
-  test('raises heat for insults, threats and shouting, independently of intensity', () => {
+  test('rates heat separately from intensity, and raises it for insults, threats and shouting', () => {
     const calm = readStatement(
       'Es fehlt leider an Lehrern, das ist sehr schlimm und macht mir große Sorgen.',
     );
@@ -123,7 +123,7 @@ describe('readStatement', () => {
     expect(readStatement('#MietenWahnsinn').category).toBe('social');
   });
 
-  test('examines a long word only as far as its longest possible term', () => {
+  test('compares only as much of a long word as the longest term has', () => {
     expect(readStatement(`${'1'.repeat(1_000_000)} Das ist ein Skandal.`).sentiment).toBe('COMPLAINT');
   });
 

@@ -3,7 +3,7 @@ import { type Reading, read } from './reading';
 import { type Sentiment, type Stance, stance } from './sentiment';
 import { tone } from './tone';
 
-/** The heuristic's label for a post. Scales run from 1 to 5. */
+/** The heuristic's labels for a post. Scales run from 1 to 5. */
 export interface Statement {
   sentiment: Sentiment;
   category: string;
@@ -22,12 +22,12 @@ const CONDUCT: Matter = { topics: [], category: 'etiq', area: null };
  */
 const HOSTILE = 3;
 
-/** A topic below this weight is hardly more than the name of a party. */
+/** The weight below which a topic is little more than the name of a party. */
 const MERE_NAME = 0.4;
 
 /**
- * Returns whether a text is an event notice or a greeting; such a text is about nothing unless it mentions
- * more than parties and their people.
+ * Whether a text is an event notice or a greeting. Such a text is about nothing, unless it mentions more than
+ * parties and their members.
  */
 const isBareNotice = (found: Matter, { sentiment, notice }: Stance): boolean =>
   sentiment === 'NEUTRAL' && notice && found.topics.every((topic) => topic.weight < MERE_NAME);

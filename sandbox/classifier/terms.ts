@@ -1,16 +1,16 @@
-/** The meaning of a term, independent of context; a term may have several kinds of meaning. */
+/** The meaning of a term, independent of its context. A term may have several kinds of meaning. */
 export interface Facts {
-  /** Judgement: negative values object, positive values approve. */
+  /** Negative for objections, positive for approval. */
   judgement: number;
-  /** Heat from 2 to 5; 0 if there is none. */
+  /** From 2 to 5; 0 if the term carries no heat. */
   heat: number;
-  /** Factor applied to the judgement that follows; 1 for an ordinary word. */
+  /** The factor by which the term multiplies the judgement after it; 1 for an ordinary word. */
   factor: number;
-  /** Index of a topic, or -1 if there is none. */
+  /** The index of a topic, or -1 if there is none. */
   topic: number;
-  /** Weight of that topic; a longer word does not replace a topic with a greater weight. */
+  /** The weight of that topic. A more precise term does not replace a topic of greater weight. */
   topicWeight: number;
-  /** Index of a place, or -1 if there is none. */
+  /** The index of a place, or -1 if there is none. */
   place: number;
   negates: boolean;
   clause: boolean;
@@ -22,7 +22,7 @@ export interface Facts {
   imperative: boolean;
   reproach: boolean;
   thanks: boolean;
-  /** 1 for things that people want more of, -1 for things they want less of. */
+  /** 1 for something that people want more of, -1 for something they want less of. */
   worth: number;
   /** 1 for growth, -1 for decline. */
   direction: number;
@@ -58,7 +58,7 @@ export interface Phrase {
 
 interface Terms {
   /**
-   * Returns what the lists know about a normalised word; if several terms match, the most precise one wins
+   * Returns what the lists say about a normalised word; where several terms match, the most precise one wins
    * for each kind of meaning.
    */
   word(form: string): Facts;
@@ -66,7 +66,9 @@ interface Terms {
   phrases(form: string): readonly Phrase[] | undefined;
 }
 
-/** Returns whether a normalised word matches a term in the lists. */
+/**
+ * Returns whether a normalised word matches a term from the lists, which may start or end with a wildcard.
+ */
 export const fitsTerm = (form: string, term: string): boolean => {
   const start = term.startsWith('*');
   const end = term.endsWith('*');
@@ -85,7 +87,10 @@ const append = <T>(map: Map<string, T[]>, key: string, value: T): void => {
   else group.push(value);
 };
 
-/** Finds the terms that match a word, the least precise first: parts, beginnings and ends, whole words. */
+/**
+ * Creates a function that finds the terms matching a word, least precise first: parts of words, beginnings
+ * and ends, whole words.
+ */
 const createMatcher = (entries: readonly Entry[]): ((form: string) => Partial<Facts>[]) => {
   const whole = new Map<string, Partial<Facts>[]>();
   const starts = new Map<string, Partial<Facts>[]>();
@@ -107,10 +112,7 @@ const createMatcher = (entries: readonly Entry[]): ((form: string) => Partial<Fa
   };
 };
 
-/**
- * Replaces facts with more precise facts of the same kind; of two topics, the one with the greater weight is
- * kept.
- */
+/** Overrides facts with more precise ones; of two topics, the one with the greater weight remains. */
 const combine = (facts: Facts, more: Partial<Facts>): Facts => {
   const keeps = facts.topicWeight > (more.topicWeight ?? 0);
   return keeps
@@ -118,7 +120,10 @@ const combine = (facts: Facts, more: Partial<Facts>): Facts => {
     : { ...facts, ...more };
 };
 
-/** Combines the meanings of a compound's parts; of two topics the later part, which is the head, wins. */
+/**
+ * Combines the meanings of a compound's parts. If both have a topic, the topic of the later part wins,
+ * because that part is the head.
+ */
 const mergeFacts = (a: Facts, b: Facts): Facts => ({
   ...a,
   judgement: a.judgement + b.judgement,
@@ -152,7 +157,7 @@ export const createTerms = (entries: readonly Entry[]): Terms => {
   };
 };
 
-/** Returns whether a phrase is completed by the forms that follow its first word. */
+/** Returns whether the words after a phrase's first word complete the phrase. */
 export const phraseAt = ({ words }: Phrase, form: (ahead: number) => string | undefined): boolean => {
   for (let ahead = 1; ahead < words.length; ahead += 1) {
     const word = words[ahead] ?? '';

@@ -9,7 +9,10 @@ export interface Tone {
   heat: number;
 }
 
-/** Measures how loud a text is, in steps: capital letters, repeated punctuation marks, words of emphasis. */
+/**
+ * Rates how loud a text is: capital letters, repeated punctuation marks and emphatic words each raise the
+ * level.
+ */
 const loudness = ({ pieces }: Reading): number => {
   let shouted = 0;
   let marks = 0;
@@ -49,8 +52,8 @@ const fire = ({ pieces }: Reading): Fire => {
 };
 
 /**
- * Rates the heat of a text by its most heated word; further heated words, mocking symbols and shouting
- * increase it, and praise reduces it.
+ * Rates the heat of a text: its most heated word sets the level, further heated words, mocking symbols and
+ * shouting raise it, and praise lowers it.
  */
 const heat = (reading: Reading, stance: Stance, loud: number): number => {
   const { hottest, sparks } = fire(reading);
@@ -59,7 +62,7 @@ const heat = (reading: Reading, stance: Stance, loud: number): number => {
   return step(Math.max(hottest, strong) + more - (stance.sentiment === 'PRAISE' ? 1 : 0));
 };
 
-/** Rates the intensity and the heat of a text whose sentiment is known. */
+/** Rates the intensity and heat of a text whose sentiment is known. */
 export const tone = (reading: Reading, stance: Stance): Tone => {
   const loud = loudness(reading);
   return { intensity: intensity(stance, loud), heat: heat(reading, stance, loud) };

@@ -24,7 +24,7 @@ describe('readTrend', () => {
     });
   }
 
-  test('rates the name of a broadcast or an office as neither fully political nor unpolitical', () => {
+  test('rates the name of a political talk show or public office as only moderately political', () => {
     expect(readTrend('#Illner').relevance).toBe(5);
     expect(readTrend('Xylophon')).toMatchObject({ relevance: 1, categories: ['other'] });
   });

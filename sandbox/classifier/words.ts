@@ -1,10 +1,10 @@
-/** A piece of a text that the heuristic examines. */
+/** A part of a text that the heuristic looks at. */
 export interface Token {
-  /** `stop` ends a thought, `mark` is a run of ! and ?, `sign` is an emoji or emoticon. */
+  /** A `stop` ends a clause or sentence, a `mark` is a run of ! and ?, a `sign` is an emoji or emoticon. */
   kind: 'word' | 'tag' | 'stop' | 'mark' | 'sign';
-  /** In lower case, with ss for ß; emoji without variation selectors. */
+  /** The normalised form: lower case, with ss for ß, and emoji without variation selectors. */
   form: string;
-  /** Whether a word of two or more letters consists of capitals only. */
+  /** Whether the word has two or more letters, all of them capitals. */
   shouted: boolean;
   /** Whether the word starts with a capital letter, as names and nouns do. */
   capital: boolean;
@@ -43,7 +43,10 @@ const tagTokens = (tag: string): Token[] => {
   return words.map((word) => ({ ...wordToken('tag', word), shouted: false }));
 };
 
-/** Returns the tokens of one piece: none for a handle or link, several for a tag made up of several words. */
+/**
+ * Returns the tokens in one piece: none for a handle or link, several for a tag that consists of several
+ * words.
+ */
 export const splitPiece = (piece: string): Token[] => {
   if (piece.startsWith('http') || piece.startsWith('@')) return [];
   if (LETTER.test(piece)) {
@@ -58,5 +61,5 @@ export const splitPiece = (piece: string): Token[] => {
 /** Splits a post into pieces: words, tags, punctuation, emoji and links. */
 export const split = (text: string): readonly string[] => text.match(PIECE) ?? [];
 
-/** Splits a post into words, tags, punctuation and emoji, without handles and links. */
+/** Splits a post into tokens: words, tags, punctuation and emoji. Handles and links are left out. */
 export const tokenise = (text: string): Token[] => split(text).flatMap(splitPiece);

@@ -1,4 +1,4 @@
-/** One call in the log; `status` is missing until the call has been answered. */
+/** One call in the log; `status` is missing until the response has been sent. */
 export interface LoggedCall {
   number: number;
   at: string;
@@ -7,7 +7,7 @@ export interface LoggedCall {
   path: string;
   query: string;
   status?: number;
-  /** The kinds of faults that affected it. */
+  /** The kinds of faults that affected the call. */
   faults?: string[];
 }
 
@@ -23,7 +23,8 @@ interface Counted {
   path: string;
   count: number;
   /**
-   * `open` is the number of calls in progress now, `atOnce` the highest number of concurrent calls so far.
+   * `open` is the number of calls currently in progress, `atOnce` the highest number of concurrent calls so
+   * far.
    */
   open: number;
   atOnce: number;
@@ -31,7 +32,7 @@ interface Counted {
 
 const KEPT = 1000;
 
-/** Keeps the newest calls in a ring buffer, and counts all of them. */
+/** Keeps the most recent calls in a ring buffer, and counts all of them. */
 export const createCallLog = () => {
   let ring: LoggedCall[] = [];
   let total = 0;
@@ -53,14 +54,14 @@ export const createCallLog = () => {
       counts.set(key, { ...known, count: known.count + 1, open, atOnce: Math.max(known.atOnce, open) });
       return logged;
     },
-    /** Records that the call has been answered. */
+    /** Records that a call has ended. */
     end: ({ service, method, path }: LoggedCall): void => {
       const known = counts.get(`${service} ${method} ${path}`);
       if (known) known.open -= 1;
     },
     /**
-     * Counts cover every call since the last reset, `calls` only the newest ones; `atOnce` is the highest
-     * number of concurrent calls.
+     * The counts cover all calls since the last reset, `calls` only the most recent ones. `atOnce` is the
+     * highest number of concurrent calls.
      */
     read: (filter: CallFilter = {}) => {
       const counted = [...counts.values()].filter((call) => fits(call, filter));

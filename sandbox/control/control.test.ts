@@ -34,14 +34,14 @@ describe('a fault affects', () => {
     expect(await statuses(4)).toEqual([200, 200, 502, 200]);
   });
 
-  test('every call until it is removed', async () => {
+  test('every call until the fault is removed', async () => {
     await script({ fault: error, times: 'always' });
     expect(await statuses(3)).toEqual([502, 502, 502]);
     await sandbox.control('DELETE', '/faults');
     expect(await statuses(1)).toEqual([200]);
   });
 
-  test('a share of calls chosen by a seed', async () => {
+  test('a random share of calls, determined by a seed', async () => {
     const draw = async (seed: number) => {
       await sandbox.control('DELETE', '/faults');
       await script({ fault: error, probability: 0.3, seed });
@@ -96,7 +96,7 @@ describe('a page', () => {
   };
   const tokenOf = (body: Json) => (body['meta'] as { next_token: string }).next_token;
 
-  test('can be empty but have its token', async () => {
+  test('can be empty but still have its token', async () => {
     addPosts(5);
     await script({ fault: { kind: 'empty-page' } });
     const { body } = await sandbox.get(timeline, fields);
@@ -115,7 +115,7 @@ describe('a page', () => {
     expect(second.body['data']).not.toEqual(first.body['data']);
   });
 
-  test('can lack all author ids', async () => {
+  test('can lack every author id', async () => {
     await script({ fault: { kind: 'no-author-id' } });
     const { body } = await sandbox.get(timeline, fields);
     expect((body['data'] as Json[]).flatMap(Object.keys)).not.toContain('author_id');
@@ -155,7 +155,7 @@ describe('the control API refuses', () => {
   const isRefused = async (path: string, body: unknown, method = 'POST') =>
     (await fetch(`${sandbox.url}/control${path}`, { method, body: JSON.stringify(body) })).status === 400;
 
-  test('an entire list because of one wrong entry', async () => {
+  test('a whole list if one entry is wrong', async () => {
     const before = await sandbox.control('GET', '/world');
     const good = { author: people.anna.id, text: 'gut' };
     expect(await isRefused('/world/posts', [good, { author: 'nobody_here', text: 'schlecht' }])).toBe(true);
@@ -177,19 +177,19 @@ describe('the control API refuses', () => {
     expect(await sandbox.control('GET', '/faults')).toEqual({ faults: [] });
   });
 
-  test('the id or handle of another account', async () => {
+  test('an id or handle that belongs to another account', async () => {
     expect(await isRefused('/world/users', { username: 'neu', id: people.bert.id })).toBe(true);
     const handle = { username: people.bert.username };
     expect(await isRefused(`/world/users/${people.anna.id}`, handle, 'PATCH')).toBe(true);
     expect(await isRefused(`/world/users/${people.bert.id}`, handle, 'PATCH')).toBe(false);
   });
 
-  test('headers that a response cannot carry', async () => {
+  test('headers that are not allowed in a response', async () => {
     const fault = { kind: 'status', status: 500, headers: { 'no name\n': 'x' } };
     expect(await isRefused('/faults', { service: 'x', fault })).toBe(true);
   });
 
-  test('a time outside the world’s range, and keeps the current time', async () => {
+  test('a time outside the world’s range, leaving the clock unchanged', async () => {
     for (const wish of [{ advanceMs: Number.MAX_SAFE_INTEGER }, { set: '9999-01-01T00:00:00Z' }])
       expect(await isRefused('/clock', wish)).toBe(true);
     expect(await sandbox.control('GET', '/clock')).toMatchObject({ now: new Date(NOW).toISOString() });
@@ -204,7 +204,7 @@ describe('the control API refuses', () => {
 });
 
 describe('the log of calls', () => {
-  test('counts calls by path, filters them, and keeps the newest', async () => {
+  test('counts calls by path, filters them, and retains the most recent', async () => {
     await statuses(3);
     await statuses(1, anna);
     await fetch(`${sandbox.url}${anna}`);
@@ -217,7 +217,7 @@ describe('the log of calls', () => {
     expect((await sandbox.control('GET', '/calls'))['total']).toBe(0);
   });
 
-  test('is cleared by a reset, as are faults, settings and the clock', async () => {
+  test('is cleared by a reset, along with faults, settings and the clock', async () => {
     await script({ fault: error, times: 'always' });
     await sandbox.control('PUT', '/x', { dialect: 'post-only', limits: { 'GET /2/users/by': 1 } });
     await sandbox.control('POST', '/clock', { set: '2027-01-01T00:00:00Z', stopped: true });
@@ -235,7 +235,7 @@ describe('the log of calls', () => {
 });
 
 describe('the world', () => {
-  test('accepts new accounts, and posts that reply, quote or are long', async () => {
+  test('accepts new accounts, and new posts, including replies, quotes and long ones', async () => {
     const { user } = await sandbox.control('POST', '/world/users', { username: 'neu_hier', followers: 3 });
     const { posts: added } = await sandbox.control('POST', '/world/posts', [
       { author: 'neu_hier', text: 'Antwort', inReplyTo: posts.reply.id },
@@ -254,7 +254,7 @@ describe('the world', () => {
     expect(state).toMatchObject({ posts: 19, users: 8 });
   });
 
-  test('stops or moves on with its clock', async () => {
+  test('stops when its clock is stopped, and resumes with it', async () => {
     const set = await sandbox.control('POST', '/clock', { set: '2026-11-20T10:30:00.000Z', stopped: true });
     expect(set).toEqual({ now: '2026-11-20T10:30:00.000Z', stopped: true });
     const { body } = await sandbox.get('/2/tweets/search/recent', {
@@ -265,7 +265,7 @@ describe('the world', () => {
   });
 });
 
-test('any service can be put behind the control API, with faults of its own', async () => {
+test('any service can be put behind the control API and have its own faults', async () => {
   const control = createControl();
   const { record, faults } = control.gate('tea', { hot: () => ({ kind: 'text', change: () => 'hot' }) });
   const app = new Hono<ControlledEnv>().use(record, faults).get('/tea', (c) => c.text('cold'));

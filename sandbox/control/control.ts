@@ -6,25 +6,28 @@ import type { FaultKinds } from './fault';
 import { createFaultRules, faultRuleSchema, fitsPattern, UnknownFaultError } from './fault.rules';
 import { applyFaults, type ControlledEnv, recordCalls } from './middleware';
 
-/** The middleware around a service: its log and the faults that affect it. */
+/** The middleware around a service: its call log and its faults. */
 export interface Gate {
-  /** Outermost: logs every call with its status. */
+  /** The outermost middleware: logs every call with its status. */
   record: MiddlewareHandler<ControlledEnv>;
-  /** Innermost: runs before the service itself. */
+  /** The innermost middleware: runs just before the service itself. */
   faults: MiddlewareHandler<ControlledEnv>;
 }
 
-/** A request whose body the control API does not accept. */
+/** Thrown when the body of a request to the control API is not acceptable. */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
 }
 
 interface Control {
-  /** To be mounted at the root, as its paths begin with /control. Further routes may be added to it. */
+  /**
+   * Must be mounted at the root, because its paths already begin with /control. Further routes may be added
+   * to it.
+   */
   app: Hono;
-  /** Registers a service, with its own kinds of faults. */
+  /** Registers a service, optionally with its own kinds of faults. */
   gate(service: string, own?: FaultKinds): Gate;
-  /** Registers a callback for POST /control/reset, which itself clears faults and calls. */
+  /** Registers a callback for POST /control/reset, which always clears faults and calls. */
   onReset(reset: () => void): void;
 }
 
@@ -41,7 +44,7 @@ const sentence = (error: unknown): string =>
       ? error.message
       : String(error);
 
-/** Parses the body of a call as JSON; an empty body becomes an empty object. Throws ControlError. */
+/** Parses a request body as JSON; an empty body becomes an empty object. Throws ControlError. */
 export const readJson = async (request: { text(): Promise<string> }): Promise<unknown> => {
   const text = await request.text();
   try {
@@ -51,9 +54,7 @@ export const readJson = async (request: { text(): Promise<string> }): Promise<un
   }
 };
 
-/**
- * Builds the sandbox's own API for tests: scripted faults and the log of calls. It is described in README.md.
- */
+/** Builds the sandbox's own API for tests, which scripts faults and reads the call log. See README.md. */
 export const createControl = (): Control => {
   const rules = createFaultRules();
   const resets: (() => void)[] = [];

@@ -6,13 +6,13 @@ import { commonFaults, type Effect, type FaultCall, type FaultKinds } from './fa
 export const faultRuleSchema = z.object({
   service: z.string(),
   method: z.string().optional(),
-  /** Pattern for the path: `*` matches part of one segment, `**` matches anything. */
+  /** A pattern for the path: `*` matches part of one segment, `**` matches anything. */
   path: z.string().default('**'),
-  /** Patterns for required query parameters; here `*` matches anything. */
+  /** Patterns that query parameters must match; here, `*` matches anything. */
   query: z.record(z.string(), z.string()).default({}),
-  /** The number of matching calls that pass before the fault begins. */
+  /** How many matching calls to let through before the fault begins. */
   after: z.number().int().min(0).default(0),
-  /** The number of calls that it affects: one by default, or all of them if a probability is given. */
+  /** How many calls to affect: one by default, or all of them if a probability is given. */
   times: z.union([z.number().int().min(1), z.literal('always')]).optional(),
   probability: z.number().min(0).max(1).optional(),
   seed: z.number().int().default(1),
@@ -24,7 +24,7 @@ type FaultRule = z.output<typeof faultRuleSchema>;
 /** A rule with its counters. */
 type FaultRuleState = FaultRule & { id: number; matched: number; fired: number };
 
-/** A rule refers to a service or a kind of fault that does not exist. */
+/** Thrown for a rule that refers to a service or a kind of fault that does not exist. */
 export class UnknownFaultError extends Error {
   override readonly name = 'UnknownFaultError';
 }
@@ -36,7 +36,8 @@ interface ActiveRule {
 }
 
 /**
- * Returns whether a text matches a pattern: `*` matches part of one segment of a path, `**` matches anything.
+ * Returns whether a text matches a pattern, in which `*` matches part of one path segment and `**` matches
+ * anything.
  */
 export const fitsPattern = (pattern: string, text: string): boolean => {
   const source = pattern
@@ -60,7 +61,7 @@ const matches = ({ service, method, path, query }: FaultRule, call: MatchedCall)
     return value !== null && fitsPattern(pattern.replaceAll(/\*+/g, '**'), value);
   });
 
-/** Counts a matching call, and returns whether the rule affects it. */
+/** Counts a matching call and returns whether the rule affects it. */
 const fires = ({ state, random }: ActiveRule): boolean => {
   state.matched += 1;
   if (state.matched <= state.after) return false;
@@ -72,15 +73,16 @@ const fires = ({ state, random }: ActiveRule): boolean => {
 };
 
 interface Verdict {
-  /** Kinds and effects in order: delays first, then at most one other effect. */
+  /**
+   * The effects to apply, in order, with their kinds of fault: delays first, then at most one other effect.
+   */
   effects: { kind: string; effect: Effect }[];
   /** Effects that only observe the response. */
   observers: Effect[];
 }
 
 /**
- * Stores the fault rules of all services; each service has its own kinds of faults in addition to the common
- * ones.
+ * Stores the fault rules of all services. Each service has the common kinds of faults and may have its own.
  */
 export const createFaultRules = () => {
   const services = new Map<string, FaultKinds>();
@@ -103,8 +105,8 @@ export const createFaultRules = () => {
       services.set(service, { ...commonFaults, ...own });
     },
     /**
-     * Throws UnknownFaultError for an unknown service or kind, and ZodError for invalid options; in either
-     * case no rule is added.
+     * Throws UnknownFaultError for an unknown service or kind of fault, and ZodError for invalid options. In
+     * both cases, none of the rules is added.
      */
     add: (given: readonly FaultRule[]): readonly FaultRuleState[] => {
       const added = given.map(activate);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A response that replaces the real one; a body that is not a string is sent as JSON. */
+/** A response sent instead of the real one; a body that is not a string is sent as JSON. */
 export interface FaultAnswer {
   status: number;
   headers?: Record<string, string>;
@@ -13,10 +13,10 @@ export interface FaultCall {
   query: URLSearchParams;
 }
 
-/** How a connection is aborted: within the body, or before any response. */
+/** How a connection is aborted: partway through the body, or before any response. */
 export interface WireFault {
   how: 'cut-length' | 'cut-chunked' | 'drop';
-  /** The share of the body that is sent before the connection is aborted. */
+  /** The fraction of the body to send before aborting. */
   share: number;
 }
 
@@ -30,11 +30,11 @@ export type Effect =
   | {
       kind: 'change';
       change: (body: unknown, call: FaultCall) => unknown;
-      /** Receives the response bodies of matching calls that the fault lets pass. */
+      /** Receives the response body of each matching call that the fault does not affect. */
       observe?: (body: unknown, call: FaultCall) => void;
     };
 
-/** Creates a fault's effect from its options; throws ZodError for invalid options. */
+/** Creates a fault's effect from its options. Throws ZodError for invalid options. */
 export type FaultKind = (options: unknown) => Effect;
 
 export type FaultKinds = Readonly<Record<string, FaultKind>>;

@@ -18,7 +18,7 @@ const failure = (call: Promise<unknown>): Promise<boolean> =>
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe('the listener', () => {
-  test('passes on method, URL, headers and body, in both directions', async () => {
+  test('passes on the method, URL, headers and body of a request, and the status, headers and body of a response', async () => {
     const url = await serve(async (request) => {
       const { method, headers } = request;
       const told = { method, url: request.url, sent: headers.get('x-sent'), body: await request.text() };
@@ -38,7 +38,7 @@ describe('the listener', () => {
     });
   });
 
-  test('streams large bodies completely', async () => {
+  test('streams large bodies in full', async () => {
     const url = await serve(async (request) => new Response((await request.blob()).stream()));
     const large = 'x'.repeat(3_000_000);
     const response = await fetch(url, { method: 'PUT', body: large });
@@ -50,14 +50,14 @@ describe('the listener', () => {
     expect((await fetch(url)).status).toBe(204);
   });
 
-  test('resets the connection if a body fails before its first byte has been sent', async () => {
+  test('resets the connection if a body fails before any of it has been sent', async () => {
     const url = await serve(
       () => new Response(new ReadableStream({ pull: (controller) => controller.error() })),
     );
     expect(await failure(fetch(url))).toBe(true);
   });
 
-  test('aborts the connection if a body fails later', async () => {
+  test('aborts the connection if a body fails partway through', async () => {
     const url = await serve(() => {
       let isSent = false;
       const pull = (controller: ReadableStreamDefaultController) => {
@@ -70,7 +70,7 @@ describe('the listener', () => {
     expect(await failure(fetch(url).then((response) => response.text()))).toBe(true);
   });
 
-  test('notifies a handler when its caller aborts the request', async () => {
+  test('notifies a handler when the client aborts the request', async () => {
     const { promise: gaveUp, resolve } = Promise.withResolvers<void>();
     const url = await serve(
       (request) =>
@@ -96,7 +96,7 @@ describe('the listener', () => {
     expect(await (await fetch(url)).text()).toBe('fine');
   });
 
-  test('refuses a port in use', async () => {
+  test('refuses a port that is in use', async () => {
     const url = await serve(() => new Response('first'));
     const second = listen(() => new Response('second'), Number(new URL(url).port));
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });

@@ -28,7 +28,10 @@ const toRequest = async (incoming: IncomingMessage, signal: AbortSignal): Promis
   return new Request(url.href, { method, headers, signal, ...(body ? { body } : {}) });
 };
 
-/** Sends part of the body and then aborts, either short of the declared length or between chunks. */
+/**
+ * Sends part of the body and then aborts the connection, either short of the declared length or between
+ * chunks.
+ */
 const sendBroken = async (outgoing: ServerResponse, response: Response, wire: WireFault): Promise<void> => {
   if (wire.how === 'drop') {
     outgoing.destroy();
@@ -62,14 +65,14 @@ const serve = async (fetch: Fetch, incoming: IncomingMessage, outgoing: ServerRe
 
 /**
  * Listens on the loopback interface by default; port 0 selects a free port. Uses node:http rather than
- * Bun.serve, because only with node:http can a body end before its declared length.
+ * Bun.serve, because only node:http can end a body before its declared length.
  */
 export const listen = async (fetch: Fetch, port = 0, host = '127.0.0.1'): Promise<Listener> => {
   const server = createServer((incoming, outgoing) => {
     serve(fetch, incoming, outgoing).catch(() => outgoing.destroy());
   });
   server.requestTimeout = 0;
-  // Longer than callers keep connections idle: closing a connection during a call would be an unscripted
+  // Longer than clients keep idle connections open. Closing one as a client reuses it would be an unscripted
   // fault.
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {

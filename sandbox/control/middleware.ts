@@ -4,14 +4,14 @@ import type { Effect, FaultAnswer, FaultCall, WireFault } from './fault';
 import type { FaultRules } from './fault.rules';
 
 /**
- * What the sandbox's listener passes along with a call: if `fault` is set, the connection is aborted
- * accordingly.
+ * What the sandbox's listener passes along with a call. Setting `fault` makes it abort the connection in that
+ * way.
  */
 export interface Connection {
   fault?: WireFault;
 }
 
-/** The environment of an app behind the sandbox's listener and this middleware. */
+/** The Hono environment of an app that runs behind the sandbox's listener and this middleware. */
 export interface ControlledEnv {
   Bindings: { connection?: Connection };
   Variables: { loggedCall?: LoggedCall };
@@ -50,7 +50,7 @@ const replaceText = async (c: ControlledContext, change: (text: string) => strin
   c.res = new Response(text, { status, headers });
 };
 
-/** Resolves when the caller aborts the request. */
+/** Resolves when the client aborts the request. */
 const abandoned = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();
@@ -80,7 +80,7 @@ const observe = async (
   for (const watch of watching) watch(body, call);
 };
 
-/** Applies a service's fault rules to its calls. To be placed after authentication and rate limits. */
+/** Applies a service's fault rules to its calls. Must come after authentication and rate limits. */
 export const applyFaults =
   (rules: FaultRules, service: string): Handler =>
   async (c, next) => {

@@ -51,7 +51,7 @@ const userChangeSchema = z.strictObject(userFields).partial();
 
 const repliesSchema = z.strictObject({
   count: z.number().int().min(1).max(20_000),
-  /** The texts of the replies, used in turn; `{n}` stands for the number of the reply. */
+  /** The texts of the replies, used in turn; `{n}` is replaced with the number of the reply. */
   texts: z.array(z.string().min(1)).min(1).default(['Das ist Antwort Nummer {n} auf diesen Beitrag.']),
 });
 
@@ -68,14 +68,14 @@ const compact = <T extends object>(value: T) =>
   };
 
 /**
- * How far ahead of real time the clock can be set. It is limited because a generated world grows day by day
- * up to its clock.
+ * How far the clock may be set ahead of real time. There is a limit because a generated world grows day by
+ * day up to its clock.
  */
 const FARTHEST = 3_660 * DAY;
 
 const REPLIERS = 50;
 
-/** Creates the accounts that post replies for tests. */
+/** Creates the accounts that reply to posts in tests, and returns their ids. */
 const repliersOf = (world: WorldStore): string[] =>
   Array.from({ length: REPLIERS }, (_, index) => {
     const username = `passer_by_${String(index + 1).padStart(2, '0')}`;
@@ -108,7 +108,7 @@ const refuseKnownHandle = (world: WorldStore, username: string | undefined, own?
   if (holder && holder.id !== own) throw new ControlError(`There is a user ${username} already.`);
 };
 
-/** Builds the routes that change the world and its clock. They are described in README.md. */
+/** Builds the routes that change the world and its clock. See README.md. */
 export const createWorldRoutes = (world: WorldStore): Hono => {
   const { changes, clock } = world;
   const clockState = () => ({ now: new Date(clock.now()).toISOString(), stopped: clock.isStopped() });

@@ -10,10 +10,7 @@ const settingsSchema = z
   })
   .partial();
 
-/**
- * Builds the routes for the settings of the X API itself: dialect and rate limits. They are described in
- * README.md.
- */
+/** Builds the routes for the settings of the X API itself: dialect and rate limits. See README.md. */
 export const createXRoutes = (x: XService): Hono =>
   new Hono()
     .get('/control/x', (c) =>

@@ -43,12 +43,12 @@ describe('texts', () => {
     expect(repeated / statements.length).toBeLessThan(0.025);
   });
 
-  test('no placeholder or symbol of the grammar is left in a text', () => {
+  test('no placeholder or symbol of the grammar remains in a text', () => {
     for (const post of posts)
       expect(fullText(post).replace(/https:\S+/g, 'x')).not.toMatch(/[{}[\]|*]|undefined|NaN| {2}| [,;]/);
   });
 
-  test('a report comes from the town in its headline', () => {
+  test('a report is about the town in its headline', () => {
     const reports = posts.flatMap(({ text }) => {
       const [headline = '', from] = text.split(/ Bericht aus (\p{L}+)\./u);
       const named = cities.map(({ name }) => name).filter((name) => headline.includes(name));
@@ -87,7 +87,7 @@ describe('shares', () => {
     expect(praise).toBeLessThan(0.16);
   });
 
-  test('every category occurs, and the large ones are more frequent', () => {
+  test('every category occurs, and the common ones are more frequent', () => {
     const shares = new Map(
       categories.map((name) => [name, share(statements, ({ category }) => category === name)]),
     );
@@ -108,7 +108,7 @@ describe('shares', () => {
       if (sentiment !== 'COMPLAINT') expect(heat).toBe(1);
   });
 
-  test('every reason for filtering out a post occurs, but no reason is frequent', () => {
+  test('every reason for filtering out a post occurs, but none is frequent', () => {
     for (const kind of ['short', 'link', 'foreign', 'copy', 'repost'] as const) {
       const part = ofKind(kind).length / posts.length;
       expect(part).toBeGreaterThan(0.004);
@@ -117,7 +117,7 @@ describe('shares', () => {
     expect(posts.filter(({ withheldIn }) => withheldIn?.includes('DE')).length).toBeGreaterThan(2);
   });
 
-  test('posts that should be filtered out have what their filter looks for', () => {
+  test('posts that should be filtered out have the property that their filter looks for', () => {
     for (const { text } of ofKind('short')) expect(words(text).length).toBeLessThanOrEqual(3);
     for (const { text, lang } of ofKind('link')) {
       expect(words(text)).toEqual([]);
@@ -137,7 +137,7 @@ describe('dynamics', () => {
         post.createdAt >= origin + from * DAY && post.createdAt < origin + to * DAY && fits(intentOf(post)),
     ).length;
 
-  test('bureaucracy rises in the last week, and foreign policy falls', () => {
+  test('bureaucracy becomes more prominent in the last week, and foreign policy less', () => {
     const change = (category: Intent['category']) => {
       const fits = (intent: Intent) => intent.category === category;
       return inDays(-7, 0, fits) / inDays(-14, -7, fits);
@@ -163,7 +163,7 @@ describe('dynamics', () => {
     expect(praised(-19, -13)).toBeGreaterThan(praised(-60, -30));
   });
 
-  test('evenings are busy, while nights and weekends are quiet', () => {
+  test('evenings are busy, and nights and weekends are quiet', () => {
     const hours = Array.from({ length: 24 }, () => 0);
     const days = Array.from({ length: 7 }, () => 0);
     for (const { createdAt } of posts) {

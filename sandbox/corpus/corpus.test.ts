@@ -10,7 +10,7 @@ const corpus = createCorpus({ seed: 'corpus', origin });
 const start = origin - HISTORY_DAYS * DAY;
 const posts = corpus.postsBetween(start, origin);
 const users = new Map(corpus.users.map((user) => [user.id, user]));
-/** Starts five days early, because threads from the first days may have begun before them. */
+/** Includes the five days before the start, because threads of the first days may have begun then. */
 const byId = new Map(corpus.postsBetween(start - 5 * DAY, origin).map((post) => [post.id, post]));
 
 const bytes = (list: readonly WorldPost[]) => JSON.stringify(list);
@@ -30,7 +30,7 @@ describe('determinism', () => {
     );
   });
 
-  test('slices requested in any order add up to the complete span', () => {
+  test('slices requested in any order add up to the whole span', () => {
     const whole = bytes(corpus.postsBetween(from, to));
     const cuts = [from, from + 1, from + 7 * HOUR, from + DAY + 13, from + 3 * DAY, to - 1, to];
     const fresh = createCorpus({ seed: 'corpus', origin });
@@ -41,7 +41,7 @@ describe('determinism', () => {
     expect(bytes(slices.flatMap((slice) => read.get(slice) ?? []))).toBe(whole);
   });
 
-  test('there are no posts in an empty span or before the history begins', () => {
+  test('there are no posts in an empty span or before the start of the history', () => {
     expect(corpus.postsBetween(origin, origin)).toEqual([]);
     expect(corpus.postsBetween(origin, origin - DAY)).toEqual([]);
     expect(corpus.postsBetween(start - 90 * DAY, start - 2 * DAY)).toEqual([]);
@@ -72,7 +72,7 @@ describe('users', () => {
     }
   });
 
-  test('include only a few citizens with many followers', () => {
+  test('include only a few citizens who have many followers', () => {
     const followers = corpus.users.map((user) => user.followers).sort((a, b) => a - b);
     const quantile = (share: number) => followers[Math.floor(share * (followers.length - 1))] ?? 0;
     expect(quantile(0.5)).toBeLessThan(250);
@@ -88,12 +88,12 @@ describe('users', () => {
 });
 
 describe('posts', () => {
-  test('number more than 20,000 in the history', () => {
+  test('number more than 20,000 over the history', () => {
     expect(posts.length).toBeGreaterThan(22_000);
     expect(posts.length).toBeLessThan(32_000);
   });
 
-  test('have unique ids that are ordered by time and contain the millisecond', () => {
+  test('have unique ids that are ordered by time and encode the millisecond', () => {
     for (const [index, post] of posts.entries()) {
       expect(timeOfId(post.id)).toBe(post.createdAt);
       const before = posts[index - 1];
@@ -109,7 +109,7 @@ describe('posts', () => {
     }
   });
 
-  test('refer only to existing, earlier posts', () => {
+  test('refer only to existing posts that are older', () => {
     for (const { id, references } of posts)
       for (const reference of references) {
         const other = byId.get(reference.id);
@@ -147,7 +147,7 @@ describe('posts', () => {
     expect(answers.length).toBeGreaterThan(50);
   });
 
-  test('have reply counts that are at least as high as the number of existing replies', () => {
+  test('have reply counts no lower than the number of existing replies', () => {
     const answers = new Map<string, number>();
     for (const post of posts) {
       const parent = parentOf(post);
@@ -173,7 +173,7 @@ describe('posts', () => {
     }
   });
 
-  test("fit X's length limit, with the full text of longer posts in a separate field", () => {
+  test("fit X's length limit, and have a separate field for the full text if they are longer", () => {
     const length = (text: string) =>
       text.replace(/^(@\w+ )+/, '').replace(/https:\/\/t\.co\/\w+/g, 'x'.repeat(23)).length;
     for (const { text, longText } of posts) {
@@ -186,7 +186,7 @@ describe('posts', () => {
     expect(posts.filter(({ longText }) => longText !== undefined).length).toBeGreaterThan(150);
   });
 
-  test('are sometimes edited into a second version, which replaces the first', () => {
+  test('are sometimes edited, in which case the new version replaces the first', () => {
     const edited = posts.filter(({ editHistory }) => editHistory !== undefined);
     expect(edited.length).toBeGreaterThan(80);
     for (const { id, editHistory } of edited) {
@@ -199,7 +199,7 @@ describe('posts', () => {
 });
 
 describe('the time after the origin', () => {
-  test('has posts at the same rate, even a year later', () => {
+  test('has posts at the same rate, even a year on', () => {
     const week = 7 * DAY;
     const perWeek = (from: number) => corpus.postsBetween(from, from + week).length;
     const usual = posts.length / (HISTORY_DAYS / 7);
@@ -209,7 +209,7 @@ describe('the time after the origin', () => {
     }
   });
 
-  test('has an intent for posts on any day, but none for unknown ids', () => {
+  test('has an intent for each of its posts, but none for unknown ids', () => {
     const [late] = corpus.postsBetween(origin + 400 * DAY, origin + 401 * DAY);
     expect(corpus.intent(late?.id ?? '')?.topic).toBeString();
     expect(corpus.intent(posts[100]?.id ?? '')?.category).toBeString();

@@ -8,39 +8,39 @@ import { createCrowd, createDayContext } from './threads/day-context';
 import { DAY } from './time/berlin';
 import { createTrends } from './trends/trends';
 
-/** The number of days of history before the day of the origin. */
+/** The number of days of history that precede the day of the origin. */
 export const HISTORY_DAYS = 60;
 
-/** For how many days after its first day a thread can continue. */
+/** How many days after its first day a thread can continue. */
 const SPILL_DAYS = 2;
 
-/** The number of days kept in memory: the history and a little more than a month. */
+/** The number of days to cache: the history and a little more than a month. */
 const CACHED_DAYS = 110;
 
 interface Corpus {
   /** The end of the history, in milliseconds since 1970. */
   origin: number;
-  /** Every account that posts, and a few that are silent because they are protected or suspended. */
+  /** All accounts that post, and a few that never do because they are protected or suspended. */
   users: readonly WorldUser[];
-  /** The accounts and topics that the demo watches. */
+  /** The accounts and search terms that the demo watches. */
   targets: readonly Target[];
   /**
-   * Returns posts from `fromMs` (inclusive) to `toMs` (exclusive), oldest first; there are none before the
-   * history begins.
+   * Returns the posts from `fromMs` (inclusive) to `toMs` (exclusive), oldest first. No posts exist before
+   * the history begins.
    */
   postsBetween(fromMs: number, toMs: number): WorldPost[];
-  /** Returns the intent of a post; undefined for an id that does not belong to a post in the corpus. */
+  /** Returns the intent of a post; undefined if the corpus contains no post with that id. */
   intent(postId: string): Intent | undefined;
-  /** Returns the trends of a place at a moment, in rank order; undefined if the place has none. */
+  /** Returns the trends at a place and time, in rank order; undefined if there are none for the place. */
   trends(woeid: number, atMs: number): WorldTrend[] | undefined;
   /**
-   * Returns one snapshot for each place and Berlin midnight from `fromMs` (inclusive) to `toMs` (exclusive).
+   * Returns a snapshot per place at each midnight in Berlin from `fromMs` (inclusive) to `toMs` (exclusive).
    */
   trendHistory(fromMs: number, toMs: number): WorldTrends[];
 }
 
 /**
- * Sorts the oldest first. Ids from the same millisecond have equal lengths, so they can be sorted as text.
+ * Sorts oldest first. Ids from the same millisecond have equal lengths, so they can be compared as strings.
  */
 const byTime = ({ post: a }: Written, { post: b }: Written): number =>
   a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
@@ -61,7 +61,7 @@ const remembered = <T>(size: number, make: (day: number) => T): ((day: number) =
 
 /**
  * Generates invented political posts, always the same ones for the same seed and origin. They begin
- * `HISTORY_DAYS` before the day of the origin and never end.
+ * `HISTORY_DAYS` before the day of the origin and go on without end.
  */
 export const createCorpus = ({ seed, origin }: { seed: string; origin: number }): Corpus => {
   const cast = createCast(seed);
@@ -70,7 +70,7 @@ export const createCorpus = ({ seed, origin }: { seed: string; origin: number })
   const threads = remembered(CACHED_DAYS, (day) =>
     day < -HISTORY_DAYS ? [] : writeDay(createDayContext(seed, day, originDay, cast, crowd)),
   );
-  /** Returns the posts on a UTC day, whichever day their threads began on. */
+  /** Returns the posts written on a UTC day, whenever their threads began. */
   const postedOn = remembered(CACHED_DAYS, (day) => {
     const start = (originDay + day) * DAY;
     const written: Written[] = [];

@@ -1,4 +1,4 @@
-/** The product's codes, deliberately repeated here, as the sandbox shares no code with what it tests. */
+/** The product's codes, repeated here on purpose: the sandbox shares no code with what it tests. */
 export const categories = [
   'gov',
   'foreign',
@@ -34,15 +34,15 @@ type PolicyArea = (typeof policyAreas)[number];
 export type Sentiment = 'COMPLAINT' | 'PRAISE' | 'NEUTRAL';
 
 /**
- * `statement` is meant to be classified; each of the others represents one reason for filtering out a post:
- * `short` too few words, `link` nothing but a link, `foreign` another language, `copy` the same text as
- * others, `repost` a retweet, `advert` unpolitical advertising.
+ * A `statement` is meant to be classified. The others each represent a reason for filtering out a post: too
+ * few words (`short`), nothing but a link (`link`), another language (`foreign`), the same text as other
+ * posts (`copy`), a retweet (`repost`), unpolitical advertising (`advert`).
  */
 type IntentKind = 'statement' | 'short' | 'link' | 'foreign' | 'copy' | 'repost' | 'advert';
 
 /**
- * What a post is meant to say. It is never sent to callers; tests of the stand-in classifier compare its
- * labels with it.
+ * What a post is meant to express. It is never sent to clients; tests compare the classifier's labels with
+ * it.
  */
 export interface Intent {
   kind: IntentKind;
@@ -50,10 +50,10 @@ export interface Intent {
   category: Category;
   area: PolicyArea | null;
   sentiment: Sentiment;
-  /** Intensity: 1 (matter of fact) to 5 (outrage, despair, enthusiasm). */
+  /** From 1 (matter-of-fact) to 5 (outrage, despair, enthusiasm). */
   intensity: number;
-  /** How hostile the tone is, 1 to 5. */
+  /** The hostility of the tone, from 1 to 5. */
   heat: number;
-  /** Whether the text itself mentions its topic; otherwise only its thread does. */
+  /** Whether the text itself mentions the topic, rather than only its thread. */
   explicit: boolean;
 }

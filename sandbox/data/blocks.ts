@@ -8,24 +8,24 @@ const split = (separator: RegExp) =>
       .filter((part) => part !== ''),
   );
 
-/** One entry per line. */
+/** A text with one entry per line. */
 export const lines = split(/\n/);
 
-/** Entries separated by commas, on any number of lines. */
+/** A text with entries separated by commas or line breaks. */
 export const terms = split(/[,\n]/);
 
-/** Single words. */
+/** A text with single words, separated by whitespace. */
 export const words = split(/\s+/);
 
-/** Blocks of lines by name, with exactly the expected names. */
+/** An object of blocks, each with one entry per line. It must have exactly the given keys. */
 export const named = <K extends string>(...names: readonly K[]) => z.record(z.enum(names), lines);
 
-/** An empty cell, written as `-`. */
+/** A table cell that may be empty, written as `-`. */
 export const optional = z.string().transform((cell) => (cell === '-' ? undefined : cell));
 
 /**
- * One row per line, with cells separated by `|`, parsed into objects with the columns as keys, in the order
- * of the columns.
+ * A table with one row per line and cells separated by `|`. Each row becomes an object with the columns as
+ * keys, in their order.
  */
 export const table = <C extends z.ZodRawShape>(columns: C) => {
   const names = Object.keys(columns);

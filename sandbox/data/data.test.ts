@@ -22,20 +22,20 @@ const compounds = readData(
   z.strictObject({ stems: z.record(z.enum(categories), plain), heads: plain }),
 );
 
-test('every file has content and is read by the code', () => {
+test('the code reads every file, and none is empty', () => {
   const read = [...categories.map((category) => `topics/${category}.yaml`)];
   const others = { compounds, lexicon: lists, matters, people, phrases, story, words };
   expect(files).toEqual([...Object.keys(others).map((name) => `${name}.yaml`), ...read].sort());
   for (const data of Object.values(others)) expect(Object.keys(data).length).toBeGreaterThan(1);
 });
 
-test.each(files)('%s has no duplicate keys, which would silently overwrite each other', (file) => {
+test.each(files)('%s has no duplicate keys, where one would silently overwrite the other', (file) => {
   const text = readFileSync(join(import.meta.dir, file), 'utf8');
   const names = text.match(/^[^\s#].*?(?=:( \||$))/gm) ?? [];
   expect<string[]>(names).toEqual(Object.keys(YAML.parse(text) as object));
 });
 
-test('the classifier knows all categories and policy areas, and the corpus mentions them', () => {
+test('the classifier covers all categories and policy areas, and the corpus mentions them', () => {
   for (const list of [topics, matters]) {
     const spokenOf = new Set(list.map(({ category }) => category));
     for (const category of categories) expect(category === 'other' || spokenOf.has(category)).toBe(true);
@@ -44,7 +44,7 @@ test('the classifier knows all categories and policy areas, and the corpus menti
   }
 });
 
-test('every topic and office referred to exists', () => {
+test('every topic and office that is referred to exists', () => {
   for (const { topic } of [...story.events, ...phrases.campaigns]) expect(topicOf(topic).key).toBe(topic);
   for (const { office } of topics) expect(ministerOf(office)).toMatch(/^\p{Lu}\S+ \p{Lu}/u);
 });
@@ -56,7 +56,7 @@ test.each([
   ['a:\n  calm: |\n    Gut.\n  hot: |\n    1 | 2\n    3\n', 'a.hot.1', 6],
   ['a:\n  calm: |\n    Gut.\n  hot: |\n    1 | 2\n  list:\n    - 1\n    - b\n', 'a.list.1', 8],
   ['a:\n  calm: |\n    Gut.\n  hot: |\n    1 | 2\n    3 | x\n', 'a.hot.1.right', 6],
-])('reports a mistake with its file and line: %j', (text, what, line) => {
+])('reports the file and line of a mistake: %j', (text, what, line) => {
   const rows = table({ left: z.coerce.number(), right: z.coerce.number() });
   const schema = z.record(
     z.string(),

@@ -20,7 +20,7 @@ const parsed = (file: string, text: string): unknown => {
     return YAML.parse(text);
   } catch (error) {
     const lines = text.split('\n');
-    // The parser does not report where it failed, so this finds the first line at which it does.
+    // The parser does not report where it failed, so find the first line at which the text becomes invalid.
     const line = lines.findIndex((_, index) => !isYaml(lines.slice(0, index + 1).join('\n')));
     throw failure(file, line + 1, String(error));
   }
@@ -29,8 +29,8 @@ const parsed = (file: string, text: string): unknown => {
 const isItem = (line: string | undefined) => line?.trimStart().startsWith('- ') === true;
 
 /**
- * Finds the line of a value, counted from 1: the line of its key or list item, or its own line within a
- * block.
+ * Finds the line of a value, counted from 1. This is the line of its key or list item or, within a block, the
+ * line of the value itself.
  */
 const lineOf = (text: string, path: readonly PropertyKey[]): number => {
   const lines = text.split('\n');
@@ -47,7 +47,7 @@ const lineOf = (text: string, path: readonly PropertyKey[]): number => {
   return Math.max(at, 0) + 1;
 };
 
-/** Parses a text; throws an Error with file and line if it does not match the schema. */
+/** Parses a text. Throws an error that contains the file and line if the text does not match the schema. */
 export const parseData = <T>(file: string, text: string, schema: z.ZodType<T>): T => {
   const result = schema.safeParse(parsed(file, text));
   if (result.success) return result.data;
@@ -55,6 +55,6 @@ export const parseData = <T>(file: string, text: string, schema: z.ZodType<T>): 
   throw failure(file, lineOf(text, issue?.path ?? []), `${issue?.path.join('.')}: ${issue?.message}`);
 };
 
-/** Reads a file in this folder. Throws like parseData. */
+/** Reads and parses a file in this folder. Throws in the same cases as parseData. */
 export const readData = <T>(file: string, schema: z.ZodType<T>): T =>
   parseData(file, readFileSync(join(import.meta.dir, file), 'utf8'), schema);

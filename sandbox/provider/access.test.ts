@@ -15,7 +15,10 @@ const VERSION = { 'anthropic-version': '2026-10-21' };
 const post = (path: string, body: string, headers: Record<string, string>): Promise<Response> =>
   fetch(`${origin}/v1${path}`, { method: 'POST', body, headers });
 
-/** Sends the headers of a request and nothing else, and returns the status line of the response. */
+/**
+ * Sends only the headers of a request, which declare the given body length, and returns the status line of
+ * the response.
+ */
 const statusOfHead = (length: number): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -32,7 +35,7 @@ const statusOfHead = (length: number): Promise<string> =>
   });
 
 describe('every response', () => {
-  test("carries the sandbox's mark and a request id, even if it is an error", async () => {
+  test("is marked as coming from the sandbox and has a request id, even if it is an error", async () => {
     for (const answer of [
       await fetch(`${origin}${BATCHES}`, { headers: { ...VERSION, 'x-api-key': 'k' } }),
       await fetch(`${origin}/v1/nowhere`, { headers: { ...VERSION, 'x-api-key': 'k' } }),
@@ -43,7 +46,7 @@ describe('every response', () => {
     }
   });
 
-  test('repeats its request id in the body of an error', async () => {
+  test('repeats its request id in the body if it is an error', async () => {
     const error = await failure(client.messages.batches.retrieve('msgbatch_none'));
     expect(error).toBeInstanceOf(NotFoundError);
     const { requestID, error: body } = error as NotFoundError;
@@ -83,7 +86,7 @@ describe('a body', () => {
     expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
 
-  test('is refused without being read if its declared length is too large', async () => {
+  test('is refused without being read if its declared length exceeds the limit', async () => {
     expect(await statusOfHead(MAX_BATCH_BYTES + 1)).toContain(' 413 ');
   });
 
@@ -98,7 +101,7 @@ describe('a body', () => {
     ['an unknown field', { requests: requests(1), foo: 1 }, 'foo: Extra inputs are not permitted'],
     ['no requests', {}, 'requests: Field required'],
     [
-      'a bad custom_id',
+      'an invalid custom_id',
       { requests: [{ custom_id: 'ä b', params: params([]) }] },
       'requests.0.custom_id: String',
     ],

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { WireError } from './errors';
 
-/** The service's limits: 256 MB for a batch, 32 MB for any other call (Anthropic, Errors). */
+/** The service's size limits: 256 MB for a batch, 32 MB for any other call (Anthropic, Errors). */
 export const MAX_BATCH_BYTES = 256_000_000;
 export const MAX_BYTES = 32_000_000;
 
 const tooLarge = (): WireError =>
   new WireError('request_too_large', 'Request exceeds the maximum allowed number of bytes.');
 
-/** Reads a JSON body; refuses it without reading it if its declared length is too large. */
+/** Reads a JSON body. If the declared length exceeds the limit, refuses the body without reading it. */
 export const readJson = async (c: Context, limit: number): Promise<unknown> => {
   if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge();
   const bytes = await c.req.arrayBuffer();

@@ -8,7 +8,7 @@ import type { Operation } from './faults/rules';
 type Handler = (c: Context<Env>) => Promise<Response> | Response;
 
 export interface Calls {
-  /** Wraps a handler so that its calls are counted and subject to scripted faults. */
+  /** Wraps a handler so that its calls are counted, and scripted faults apply to them. */
   call(operation: Operation, handler: Handler): Handler;
   counts(): Record<string, number>;
 }
@@ -18,7 +18,10 @@ interface Loose {
   model?: unknown;
 }
 
-/** Parses a body leniently: a malformed body is matched only by its text, and the handler will refuse it. */
+/**
+ * Parses a body leniently. Only the text of a malformed body can match a rule, and the handler will refuse
+ * it.
+ */
 const looseBody = (text: string): Loose => {
   try {
     return JSON.parse(text) ?? {};
@@ -27,7 +30,7 @@ const looseBody = (text: string): Loose => {
   }
 };
 
-/** Extracts what rules can match from a body in the usual format; its text is matched as it was sent. */
+/** Extracts from a body what rules can match. The text is matched exactly as sent. */
 const subjectOf = (text: string): Subject => {
   const body = looseBody(text);
   const requests = Array.isArray(body.requests) ? body.requests : [];

@@ -5,7 +5,7 @@ import { params, request, requests, TEXTS, testClock, useStandIns } from './test
 const start = useStandIns();
 
 describe('the state', () => {
-  test('lists batches, requests and texts, and how often each was billed', async () => {
+  test('lists batches, requests and texts, including how often each was billed', async () => {
     const clock = testClock();
     const { client, fault, state } = start({ now: clock.now });
     await fault({ fault: 'error', match: { customId: 'failed' } });
@@ -37,7 +37,7 @@ describe('the state', () => {
     });
   });
 
-  test('retains a deleted batch, since it was billed', async () => {
+  test('retains a deleted batch, because it was billed', async () => {
     const { client, state } = start();
     const { id } = await client.messages.batches.create({ requests: requests(1) });
     await client.messages.batches.delete(id);
@@ -46,7 +46,7 @@ describe('the state', () => {
 });
 
 describe('control', () => {
-  test('can release and expire an open batch', async () => {
+  test('can release an open batch or let it expire', async () => {
     const clock = testClock();
     const { client, control, fault } = start({ now: clock.now, batchDurationMs: 10_000 });
     await fault({ fault: 'batch_stuck' });
@@ -64,7 +64,7 @@ describe('control', () => {
     expect((await control('POST', '/batches/none/expire')).status).toBe(404);
   });
 
-  test('changes the duration of future batches', async () => {
+  test('changes the duration of batches created from then on', async () => {
     const clock = testClock();
     const { client, control } = start({ now: clock.now });
     await control('PATCH', '/settings', { batchDurationMs: 5_000 });
@@ -72,7 +72,7 @@ describe('control', () => {
     expect(processing_status).toBe('in_progress');
   });
 
-  test('clears everything on reset, and never reuses an id', async () => {
+  test('clears everything on reset, but never reuses an id', async () => {
     const clock = testClock();
     const { client, control, fault, state } = start({ now: clock.now });
     await control('PATCH', '/settings', { chatFormats: ['text'] });

@@ -47,7 +47,8 @@ create table if not exists calls (operation text primary key, count integer not 
 
 /**
  * Opens the stand-in's database.
- * @param dataDir folder for `stand-in.sqlite`, created if it does not exist; null keeps everything in memory
+ * @param dataDir the folder for `stand-in.sqlite`, created if it does not exist; null for a database in
+ * memory
  */
 export const openDatabase = (dataDir: string | null): Database => {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
@@ -63,7 +64,7 @@ export const openDatabase = (dataDir: string | null): Database => {
 
 const tableNames = ['batches', 'prompts', 'requests', 'messages', 'faults', 'settings', 'calls'] as const;
 
-/** Clears everything; numbering continues, so no id is reused. */
+/** Deletes everything except the counters for ids, so no id is ever reused. */
 export const emptyDatabase = (database: Database): void => {
   database.transaction(() => {
     for (const table of tableNames) database.run(`delete from ${table}`);

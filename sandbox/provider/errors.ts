@@ -1,6 +1,6 @@
 /**
- * The service's error types with their HTTP status (Anthropic, Errors; ErrorType in SDK 1.11, and the type of
- * a 413).
+ * The service's error types with their HTTP statuses (Anthropic, Errors; ErrorType in SDK 1.11, plus the type
+ * for a 413).
  */
 const STATUS = {
   invalid_request_error: 400,
@@ -19,22 +19,22 @@ const STATUS = {
 export type ErrorType = keyof typeof STATUS;
 export const errorTypes = Object.keys(STATUS) as ErrorType[];
 
-/** What is wrong, regardless of HTTP: the inner object of every error body. */
+/** An error, independent of HTTP: the inner object of every error body. */
 export interface Problem {
   type: ErrorType;
   message: string;
-  /** The error code in OpenAI's format; derived from the type if missing. */
+  /** The error code in OpenAI's format; derived from the type if it is missing. */
   code?: string;
 }
 
 export const statusOf = (type: ErrorType): number => STATUS[type];
 
-/** Returns the error type for a status; an unlisted status is treated like others of its class. */
+/** Returns the error type for a status. A status that is not listed gets the generic type of its class. */
 export const typeOfStatus = (status: number): ErrorType =>
   errorTypes.find((type) => STATUS[type] === status) ??
   (status >= 500 ? 'api_error' : 'invalid_request_error');
 
-/** Thrown by handlers, and converted by the app to an error response of the service. */
+/** Thrown by handlers; the app converts it to one of the service's error responses. */
 export class WireError extends Error {
   readonly problem: Problem;
   readonly status: number;
@@ -48,7 +48,7 @@ export class WireError extends Error {
 
 export const invalid = (message: string): Problem => ({ type: 'invalid_request_error', message });
 
-/** The body of an error in one of the supported dialects. */
+/** Formats the body of an error response in one of the supported dialects. */
 export type ErrorBody = (problem: Problem, requestId: string) => object;
 
 export const errorBody: ErrorBody = ({ type, message }, requestId) => ({

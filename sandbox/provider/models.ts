@@ -1,11 +1,14 @@
-/** What the stand-in knows about a model; ids are those in Anthropic's list of models, autumn 2026. */
+/**
+ * The properties of a model that the stand-in needs. Ids are those in Anthropic's list of models as of autumn
+ * 2026.
+ */
 export interface ModelEntry {
   id: string;
-  /** Whether it accepts `output_config.format`: Claude 4.5 and later. */
+  /** Whether the model accepts `output_config.format`, as Claude 4.5 and later do. */
   structured: boolean;
   /**
-   * Whether it thinks before it answers unless instructed otherwise, accepts no assistant message at the end,
-   * and refuses temperature, top_p and top_k from version 2026-10-21 on.
+   * Whether the model thinks before it answers unless instructed otherwise, accepts no assistant message at
+   * the end, and, from API version 2026-10-21 on, refuses temperature, top_p and top_k.
    */
   newer: boolean;
   maxTokens: number;

@@ -16,22 +16,20 @@ import { chatFormats, createSettings } from './settings';
 import { providerState } from './state';
 
 export interface ProviderOptions {
-  /** The sandbox's clock, in milliseconds since 1970. Default: the system clock. */
+  /** Returns the sandbox's time, in milliseconds since 1970. Default: the system clock. */
   now?: () => number;
-  /**
-   * Folder for the file that stores batches, faults and settings; null keeps them in memory. Default: null.
-   */
+  /** The folder in which to store batches, faults and settings; null keeps them in memory. Default: null. */
   dataDir?: string | null;
-  /** Seed for ids, ordering and random faults. Default: `sandbox`. */
+  /** The seed for ids, ordering and random faults. Default: `sandbox`. */
   seed?: string;
-  /** How long a batch is in progress, in milliseconds; with 0 it ends immediately. Default: 2,000. */
+  /** How long a batch takes, in milliseconds; 0 makes it end immediately. Default: 2,000. */
   batchDurationMs?: number;
 }
 
 interface Provider {
-  /** The service; to be mounted under `/v1`, after any other routes there. */
+  /** The service. Must be mounted under `/v1`, after any other routes there. */
   app: Hono<Env>;
-  /** Faults and state; to be mounted under `/control/provider`. */
+  /** The routes for faults and state. Must be mounted under `/control/provider`. */
   control: Hono;
   close(): void;
 }
@@ -39,7 +37,7 @@ interface Provider {
 const DEFAULT_DURATION_MS = 2_000;
 
 /**
- * Builds the stand-in for Anthropic's API as seen by `@anthropic-ai/sdk` 1.11, and for OpenAI's chat
+ * Builds the stand-in for Anthropic's API, as used by `@anthropic-ai/sdk` 1.11, and for OpenAI's chat
  * completions.
  */
 export const createProvider = (options: ProviderOptions = {}): Provider => {

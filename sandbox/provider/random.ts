@@ -8,7 +8,7 @@ export const hash32 = (...parts: readonly (string | number)[]): number =>
 /** Derives a number from 0 (inclusive) to 1 (exclusive) from the given parts. */
 export const fraction = (...parts: readonly (string | number)[]): number => hash32(...parts) / 2 ** 32;
 
-/** Derives the random-looking end of an id, using the characters that the service uses. */
+/** Derives the random-looking part of an id, in the alphabet that the service uses. */
 export const idTail = (...parts: readonly (string | number)[]): string => {
   let tail = '';
   for (let round = 0; tail.length < ID_LENGTH; round += 1) {
@@ -21,6 +21,6 @@ export const idTail = (...parts: readonly (string | number)[]): string => {
   return tail;
 };
 
-/** Hashes a text, so that it can be identified without being stored. */
+/** Hashes a text, so that it can be recognised without being stored. */
 export const textHash = (text: string): string =>
   new Bun.CryptoHasher('sha256').update(text).digest('hex').slice(0, 16);

@@ -6,11 +6,13 @@ export const chatFormats = ['json_schema', 'json_object', 'text'] as const;
 
 /** Settings that the control API can change while the stand-in runs. */
 export const settingsSchema = z.strictObject({
-  /** How long a batch is in progress, in milliseconds; with 0 it ends immediately. */
+  /** How long a batch takes, in milliseconds; 0 makes it end immediately. */
   batchDurationMs: z.int().min(0),
-  /** Response formats that chat completions accept; others are refused, as they are by older servers. */
+  /** The response formats that chat completions accept. Others are refused, as they are by older servers. */
   chatFormats: z.array(z.enum(chatFormats)).min(1),
-  /** Models that are refused as unknown: maps the id to the time of retirement, in RFC 3339. */
+  /**
+   * Retired models, which are refused as unknown: the time of retirement, in RFC 3339 format, by model id.
+   */
   retired: z.record(z.string(), z.iso.datetime()),
 });
 
@@ -19,13 +21,13 @@ export type Settings = z.infer<typeof settingsSchema>;
 export interface SettingsStore {
   get(): Settings;
   change(change: { [Name in keyof Settings]?: Settings[Name] | undefined }): Settings;
-  /** Resets everything to the values in the options. */
+  /** Resets all settings to the values in the options. */
   clear(): void;
 }
 
 /**
- * Stores settings so that they survive a restart; settings that were never changed through the control API
- * follow the options.
+ * Stores settings so that they survive a restart. A setting that was never changed through the control API
+ * has its value from the options.
  */
 export const createSettings = (database: Database, defaults: Settings): SettingsStore => {
   const read = database.query<{ name: string; value: string }, []>('select name, value from settings');

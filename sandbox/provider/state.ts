@@ -7,9 +7,9 @@ import type { Settings } from './settings';
 
 interface RequestState {
   customId: string;
-  /** Null while the batch is open. */
+  /** The outcome of the request; null while the batch is open. */
   outcome: string | null;
-  /** Hashes of the items' texts. */
+  /** The hashes of the items' texts. */
   texts: string[];
   fault: string | null;
 }
@@ -28,16 +28,16 @@ export interface ProviderState {
     batches: number;
     requests: number;
     items: number;
-    /** Only successful requests are billed. */
+    /** Counts successful requests only, as only these are billed. */
     billedRequests: number;
     billedItems: number;
     messages: number;
   };
   calls: Record<string, number>;
   batches: BatchState[];
-  /** How often each custom id and each text was billed, in batches and in single messages. */
+  /** How often each custom id and each text was billed, in batches and single messages. */
   billed: { customIds: Record<string, number>; texts: Record<string, number> };
-  /** What was billed more than once. */
+  /** The custom ids and texts that were billed more than once. */
   twice: { customIds: string[]; texts: string[] };
   faults: StoredRule[];
   settings: Settings;
@@ -80,8 +80,8 @@ const batchStates = (store: BatchStore): BatchState[] =>
   }));
 
 /**
- * Returns everything that a test may want to know about the stand-in. Deleted batches remain in the list, as
- * they were billed.
+ * Returns whatever a test may need to know about the stand-in. Deleted batches are included, because they
+ * were billed.
  */
 export const providerState = ({ store, messages, faults, calls, settings }: Parts): ProviderState => {
   const batches = batchStates(store);

@@ -1,6 +1,6 @@
 import type { Problem } from './errors';
 
-/** Types of the service's responses, according to its documentation. Times are RFC 3339 in UTC. */
+/** The types of the service's responses, as documented. Times are in RFC 3339 format, in UTC. */
 interface TextBlock {
   type: 'text';
   text: string;
@@ -79,13 +79,13 @@ export type BatchResult =
   | { type: 'canceled' }
   | { type: 'expired' };
 
-/** One line of a batch's results. */
+/** A line in a batch's results. */
 export interface ResultLine {
   custom_id: string;
   result: BatchResult;
 }
 
-/** A page of a list, newest first. */
+/** A page of a list that is sorted newest first. */
 export interface Page<T> {
   data: T[];
   has_more: boolean;

@@ -16,13 +16,13 @@ const child = (value: unknown, name: string): Json => {
 };
 
 /**
- * Returns whether unknown members in an object of this name would be our mistake; both documents leave
- * problems open.
+ * Returns whether an unknown member in an object of this type would be a mistake of ours. Both documents
+ * allow any members in problems.
  */
 const isClosed = (name: string): boolean =>
   /^(Tweet|Post|User|Expansions|Trend|Usage|Get|Search|Create)/.test(name);
 
-/** Returns the same schema with its objects closed to members that it does not define. */
+/** Returns a copy of a schema whose objects allow no members other than those defined. */
 const close = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(close);
   if (!isObject(schema)) return schema;
@@ -33,16 +33,13 @@ const close = (schema: unknown): unknown => {
 };
 
 export interface Document {
-  /**
-   * Returns the complaints about an endpoint's response with this status; none if the response conforms to
-   * X's document.
-   */
+  /** Returns what is wrong with a response of an endpoint; empty if it conforms to X's document. */
   complaints(method: string, path: string, status: number, body: unknown): string[];
-  /** Returns the words that a parameter in the document may contain. */
+  /** Returns the values that X's document allows in a list parameter. */
   words(component: string): string[];
 }
 
-/** Reads X's own OpenAPI document for a dialect, and makes it strict for responses. */
+/** Reads X's OpenAPI document for a dialect, and makes its response schemas strict. */
 export const openDocument = async (dialect: Dialect): Promise<Document> => {
   const document = await readShared(files[dialect]);
   const schemas = child(child(document, 'components'), 'schemas');

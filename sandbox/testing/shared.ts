@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { gunzipSync } from 'bun';
 
 /**
- * Real data in a folder next to the repository, not part of it: tests that need it are skipped if it is
+ * A folder of real data beside the repository, not part of it. Tests that need it are skipped if it is
  * absent.
  */
 const folder = join(import.meta.dir, '../../../shared/data');
 
 export const hasSharedData = existsSync(folder);
 
-/** Appended to the name of a test that needs the data. */
+/** To be appended to the title of a test that needs the data. */
 export const withSharedData = hasSharedData ? '' : ' [skipped: ../shared/data is absent]';
 
 export const sharedPath = (path: string): string => join(folder, path);

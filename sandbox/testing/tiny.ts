@@ -1,7 +1,7 @@
 import { idAt } from '../world/ids';
 import type { WorldPost, WorldSource, WorldTrends, WorldUser } from '../world/world';
 
-/** The moment at which the tests of the tiny world begin. */
+/** The time at which tests of the tiny world begin. */
 export const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 
 const MINUTE = 60_000;
@@ -33,7 +33,7 @@ export const people = {
 
 const metrics = { reposts: 3, replies: 5, likes: 20, quotes: 1, bookmarks: 2, impressions: 900 };
 
-/** Creates a post for the tiny world; its id is derived from its time unless it is given. */
+/** Creates a post in the tiny world. Unless an id is given, it is derived from the time. */
 export const post = (
   author: WorldUser,
   createdAt: number,
@@ -68,7 +68,7 @@ const firstVersion = post(people.party, NOW - 6 * HOUR, 'Wir forden mehr Busse.'
 const secret = post(people.hidden, NOW - 3 * HOUR, 'Nur für Freunde. #Nahverkehr');
 const banned = post(people.banned, NOW - 3 * HOUR - MINUTE, 'Hetze. #Nahverkehr');
 
-/** Posts by name, for tests that need a particular one. */
+/** The posts that tests refer to individually. */
 export const posts = {
   bus,
   school,
@@ -113,7 +113,7 @@ const trendsAt = (at: number): WorldTrends[] => [
   { woeid: 638242, at, trends: [{ name: 'Buslinie', posts: 90 }] },
 ];
 
-/** Creates a hand-made source with a few people, and with posts around NOW. */
+/** Creates a hand-made source with a few people and their posts around NOW. */
 export const createTinySource = (): WorldSource => ({
   users: Object.values(people),
   postsBetween: (fromMs, toMs) => all.filter(({ createdAt }) => createdAt >= fromMs && createdAt < toMs),

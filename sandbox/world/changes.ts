@@ -3,13 +3,14 @@ import { compareIds, idAt, nextId } from './ids';
 import type { Shelves } from './shelves';
 import type { Slot, WorldPost, WorldUser } from './world';
 
-/** A request tries to change something that does not exist. */
+/** Thrown when a request tries to change something that does not exist. */
 export class NotInWorldError extends Error {
   override readonly name = 'NotInWorldError';
 }
 
 /**
- * The required fields of a new post; everything else is derived from the world's time and the parent post.
+ * A new post, of which only the author and text are required. All else is derived from the world's time and
+ * the parent post.
  */
 export type NewPost = Partial<Omit<WorldPost, 'metrics'>> &
   Pick<WorldPost, 'authorId' | 'text'> & { metrics?: Partial<WorldPost['metrics']> };
@@ -19,26 +20,29 @@ type NewUser = Partial<WorldUser> & Pick<WorldUser, 'username'>;
 export interface Changes {
   addPost(post: NewPost): WorldPost;
   addUser(user: NewUser): WorldUser;
-  /** Changes any field of an account, including its state and its handle. Throws NotInWorldError. */
+  /** Changes any field of an account, even its state or handle. Throws NotInWorldError. */
   changeUser(id: string, change: Partial<Omit<WorldUser, 'id'>>): WorldUser;
-  /** Deletes the post and its earlier versions. Throws NotInWorldError. */
+  /** Removes a post, including its earlier versions. Throws NotInWorldError. */
   removePost(id: string, as: 'deleted' | 'unavailable'): void;
-  /** Withholds a post in these countries; an empty list makes it available again. Throws NotInWorldError. */
+  /**
+   * Withholds a post in the given countries; an empty list makes it available everywhere again. Throws
+   * NotInWorldError.
+   */
   withholdPost(id: string, countries: readonly string[]): WorldPost;
-  /** Sets some of a post's counters. Throws NotInWorldError. */
+  /** Sets the given counters of a post. Throws NotInWorldError. */
   countPost(id: string, metrics: Partial<WorldPost['metrics']>): WorldPost;
-  /** Replaces the post with a new version under a new id. Throws NotInWorldError. */
+  /** Replaces a post with a new version, which has a new id. Throws NotInWorldError. */
   editPost(id: string, text: string): WorldPost;
 }
 
-/** X truncates the text of a post with more characters than this. */
+/** The number of characters beyond which X truncates the text of a post. */
 const SHORT_TEXT = 280;
 
 const noMetrics = { reposts: 0, replies: 0, likes: 0, quotes: 0, bookmarks: 0, impressions: 0 };
 
 /**
- * Returns a text as X displays it: a long text is truncated between words with an ellipsis, and the full text
- * is stored separately.
+ * Returns a text as X displays it. A long text is truncated between words and ends in an ellipsis; the full
+ * text is stored separately.
  */
 const cutText = (whole: string): Pick<WorldPost, 'text' | 'longText'> => {
   const characters = [...whole];
@@ -61,8 +65,8 @@ export const createChanges = ({ shelves, clock, slot }: Parts): Changes => {
   };
   let lastFresh = '0';
   /**
-   * Creates an id that is unique and greater than that of every older post, even if the ids of a loaded
-   * archive are ahead of the clock.
+   * Creates an id greater than those of all older posts, even if the ids in a loaded archive are ahead of the
+   * clock.
    */
   const freshId = (createdAt: number): string => {
     const newest = shelves.everything.slots().at(-1)?.post;

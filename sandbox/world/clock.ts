@@ -5,10 +5,10 @@ export const DAY = 86_400_000;
 export interface Clock {
   now(): number;
   isStopped(): boolean;
-  /** Sets the time, which then continues to run, or stands still if `stopped` is true. */
+  /** Sets the time, which then continues to run unless `stopped` is true. */
   set(atMs: number, stopped?: boolean): void;
   advance(byMs: number): void;
-  /** Returns to real time. */
+  /** Returns the clock to real time. */
   reset(): void;
 }
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'bun:test';
 import { idAt, timeOfId } from './ids';
 
-test('reads the time of a real id', () => {
-  // A post by Wikipedia, used as the example in the article "Snowflake ID".
+test('decodes the time of a real id', () => {
+  // A post by Wikipedia, which is the example in its article "Snowflake ID".
   expect(new Date(timeOfId('1541815603606036480')).toISOString()).toBe('2022-06-28T16:07:40.105Z');
 });
 
-test('returns the millisecond for which the id was created', () => {
+test('returns the millisecond for which an id was created', () => {
   const ms = Date.UTC(2027, 11, 24, 18, 0, 0, 123);
   expect(timeOfId(idAt(ms, 0))).toBe(ms);
   expect(timeOfId(idAt(ms, 2 ** 22 - 1))).toBe(ms);
 });
 
-test('gives later ids greater values, and orders ids from the same millisecond by sequence', () => {
+test('gives later ids greater values, and orders ids from the same millisecond by sequence number', () => {
   const ms = Date.UTC(2026, 10, 20);
   const ids = [idAt(ms, 0), idAt(ms, 1), idAt(ms + 1, 0)].map(BigInt);
   expect(ids).toEqual([...ids].sort((a, b) => (a < b ? -1 : 1)));

@@ -1,14 +1,14 @@
 import { createTimeline, type Timeline } from './timeline';
 import type { ListName, Slot, WorldPost, WorldUser } from './world';
 
-/** Everything that a world contains, with its indexes, regardless of time. */
+/** Everything in a world, past and future, with its indexes. */
 export interface Shelves {
   readonly everything: Timeline;
-  /** Adds a post; a newer record with a known id replaces the older one. */
+  /** Adds a post, replacing any older record of the same post. */
   put(post: WorldPost): Slot;
   slot(id: string): Slot | undefined;
   list(name: ListName, key: string): Timeline | undefined;
-  /** Removes a replaced version from every list; it can still be found by its id. */
+  /** Removes a replaced version from every list. It can still be looked up by its id. */
   supersede(slot: Slot): void;
   putUser(user: WorldUser): void;
   user(id: string): WorldUser | undefined;
@@ -22,7 +22,7 @@ type Lists = Record<ListName, Map<string, Timeline>>;
 const standAlike = (a: WorldPost, b: WorldPost): boolean =>
   a.createdAt === b.createdAt && a.authorId === b.authorId && a.conversationId === b.conversationId;
 
-/** Returns the lists that contain a post, each as its name and key. */
+/** Returns the name and key of each list that contains a post. */
 const placesOf = (post: WorldPost): [ListName, string][] => {
   const places: [ListName, string][] = [['timeline', post.authorId]];
   if (post.conversationId !== post.id && !post.editHistory?.includes(post.conversationId))

@@ -62,7 +62,7 @@ describe('a generated world', () => {
     ).toEqual([19, 19, 20, 20]);
   });
 
-  test('gives each new post a unique id that is greater than all older ones', () => {
+  test('gives each new post a unique id that is greater than all existing ones', () => {
     const world = createTinyWorld();
     const added = Array.from({ length: 50 }, () => world.changes.addPost({ authorId: '101', text: 'a' }).id);
     expect(new Set(added).size).toBe(50);
@@ -71,7 +71,7 @@ describe('a generated world', () => {
     expect(compareIds(added[0] ?? '', posts.quoteOfNothing.id)).toBeGreaterThan(0);
   });
 
-  test('gives posts ids that are greater than those of a loaded archive, even if these are ahead of the clock', () => {
+  test('gives new posts greater ids than those in a loaded archive, even if these are ahead of the clock', () => {
     const clock = createClock(() => NOW);
     const world = createStore({ clock });
     const ahead = idAt(NOW + 1000 * DAY);
@@ -80,7 +80,7 @@ describe('a generated world', () => {
     expect(compareIds(id, ahead)).toBeGreaterThan(0);
   });
 
-  test('replaces a known post with its newer record, and moves it to its new author’s timeline', () => {
+  test('replaces a post with a newer record of it, and moves it to its new author’s timeline', () => {
     const world = createTinyWorld();
     world.shelves.put({ ...posts.english, authorId: people.bert.id, text: 'Hallo' });
     expect(ids(world.timeline(people.anna.id))).not.toContain(posts.english.id);
@@ -88,7 +88,7 @@ describe('a generated world', () => {
   });
 });
 
-test('a list is sorted regardless of the order of arrival', () => {
+test('a list is sorted, whatever order its posts were added in', () => {
   const times = [5, 3, 9, 1, 7, 2, 8, 6, 4];
   for (const spread of [1, 10_000]) {
     const timeline = createTimeline();
@@ -105,7 +105,7 @@ test('a list is sorted regardless of the order of arrival', () => {
   }
 });
 
-test('a clock runs from the time it is set to, or stands still', () => {
+test('a clock runs on from the time it is set to, unless it is stopped', () => {
   let real = 1000;
   const clock = createClock(() => real);
   clock.set(50_000);
@@ -124,8 +124,8 @@ test('a clock runs from the time it is set to, or stands still', () => {
   expect(clock.now()).toBe(real);
 });
 
-test('ids and times match those of X', () => {
-  // A real post and its created_at, which X states only to the second.
+test("ids and times match X's", () => {
+  // A real post and its created_at, which X only gives to the second.
   expect(new Date(timeOfId('1441882200656449540')).toISOString()).toStartWith('2021-09-25T21:48:00.');
   expect(timeOfId(idAt(NOW))).toBe(NOW);
 });

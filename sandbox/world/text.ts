@@ -1,8 +1,8 @@
-/** Something that X recognises in a text, with positions in code points, which is how X counts them. */
+/** Something that X recognises in a text. Positions are in code points, as in X's responses. */
 export interface Found {
   start: number;
   end: number;
-  /** The text without its `#` or `@`; for a link, the entire URL. */
+  /** The hashtag or handle without its `#` or `@`; for a link, its URL. */
   value: string;
 }
 
@@ -10,7 +10,7 @@ const LINK = /https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}…]/gu;
 const HASHTAG = /(?<![\p{L}\p{N}_&/#])[#＃]([\p{L}\p{N}\p{M}_]*[\p{L}_][\p{L}\p{N}\p{M}_]*)/gu;
 const MENTION = /(?<![A-Za-z0-9_/@])@([A-Za-z0-9_]{1,15})(?![A-Za-z0-9_@])/gu;
 
-/** Characters beyond the first 65,536 occupy two code units. */
+/** Characters outside the Basic Multilingual Plane, which occupy two code units. */
 const PAIR = /[\u{10000}-\u{10FFFF}]/gu;
 
 const find = (text: string, pattern: RegExp): Found[] => {
@@ -25,7 +25,7 @@ const find = (text: string, pattern: RegExp): Found[] => {
   }));
 };
 
-/** Drops whatever was found inside a link. */
+/** Drops anything found inside a link. */
 const outsideLinks = (text: string, found: Found[]): Found[] => {
   if (found.length === 0) return found;
   const links = findLinks(text);
@@ -41,8 +41,8 @@ export const findMentions = (text: string): Found[] =>
   text.includes('@') ? outsideLinks(text, find(text, MENTION)) : [];
 
 /**
- * Splits a text into lower-case words at punctuation and symbols, as X's search does; each emoji counts as a
- * word.
+ * Splits a text into lower-case words, ignoring punctuation and symbols, as X's search does. Each emoji
+ * counts as a word.
  */
 export const words = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}|\p{RI}{2}/gu) ?? [];

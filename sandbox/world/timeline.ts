@@ -1,7 +1,7 @@
 import { compareIds } from './ids';
 import type { Slot } from './world';
 
-/** A position in a list: posts from the same millisecond are ordered by id. */
+/** A position in a list. Posts from the same millisecond are ordered by id. */
 export interface Moment {
   createdAt: number;
   id: string;
@@ -11,7 +11,7 @@ const compareMoments = (a: Moment, b: Moment): number => a.createdAt - b.created
 
 export const compareSlots = (a: Slot, b: Slot): number => compareMoments(a.post, b.post);
 
-/** Posts by time, oldest first; posts added out of order are sorted on the next read. */
+/** Posts by time, oldest first. Posts added out of order are sorted on the next read. */
 export interface Timeline {
   add(slot: Slot): void;
   remove(slot: Slot): void;
@@ -31,14 +31,14 @@ export const firstFrom = (slots: readonly Slot[], moment: Moment): number => {
   return low;
 };
 
-/** Counts the slots created up to and including `atMs`. */
+/** Counts the slots of posts created at or before `atMs`. */
 export const countUntil = (slots: readonly Slot[], atMs: number): number => {
   const newest = slots.at(-1);
   if (newest === undefined || newest.post.createdAt <= atMs) return slots.length;
   return firstFrom(slots, { createdAt: Math.floor(atMs) + 1, id: '0' });
 };
 
-/** A post is inserted immediately if its position is no further than this from the end. */
+/** The maximum distance from the end at which a new post is inserted immediately. */
 const NEAR = 4096;
 
 export const createTimeline = (): Timeline => {

@@ -4,30 +4,32 @@ import type { ParameterError, Problem } from './problems';
 import { type Dialect, type Vocabulary, vocabularies } from './words';
 
 /**
- * `both`: the old terms still work. `post-only`: they are silently ignored, and responses use the new ones.
+ * With `both`, the old terms still work. With `post-only`, they are silently ignored, and responses use the
+ * new terms.
  */
 type DialectSetting = 'both' | 'post-only';
 
-/** What the control API can change about the X API itself. */
+/** The settings of the X API that the control API can change. */
 export interface XSettings {
   dialect: DialectSetting;
   /**
-   * The number of requests per 15-minute window, by endpoint (`GET /2/users/:id/tweets`), instead of X's
-   * limits.
+   * The number of requests per 15-minute window by endpoint (such as `GET /2/users/:id/tweets`), overriding
+   * X's limits.
    */
   limits: Record<string, number>;
 }
 
 export const defaultSettings = (): XSettings => ({ dialect: 'both', limits: {} });
 
-/** A call with valid parameters. */
+/** A call whose parameters are valid. */
 export interface Call {
   world: World;
   dialect: Dialect;
   words: Vocabulary;
   parameters: Parameters;
   /**
-   * Requested terms by group, without those of the other dialect, but with the fields that expansions imply.
+   * The requested terms by group. Terms of the other dialect are left out, and fields implied by expansions
+   * are included.
    */
   fields: ReadonlySet<string>;
   userFields: ReadonlySet<string>;
@@ -36,32 +38,32 @@ export interface Call {
 
 export type Answer = { body: Record<string, unknown>; status?: number } | Problem;
 
-/** An endpoint for calls with the method GET. */
+/** An endpoint for GET requests. */
 export interface Endpoint {
-  /** Contains `:name` for path parameters, which have rules too. */
+  /** The path, with `:name` for each path parameter. */
   path: string;
   /** The number of requests that an app may make in 15 minutes. */
   limit: number;
   rules: Rules;
-  /** Rules for path parameters, by name. */
+  /** Rules for the path parameters, by name. */
   pathRules?: Rules;
   answer(call: Call): Answer;
 }
 
-/**
- * Returns the dialect of the response, which is that of the request: `post.fields` requests the new terms.
- */
+/** Returns the dialect of the response. A request chooses the new terms by using `post.fields`. */
 export const dialectOf = (query: URLSearchParams, setting: DialectSetting): Dialect =>
   setting === 'post-only' || query.has('post.fields') ? 'post' : 'tweet';
 
 const own = (asked: readonly string[], accepted: readonly string[]): ReadonlySet<string> =>
   new Set(asked.filter((word) => accepted.includes(word)));
 
-/** Adds the fields that expansions imply: `referenced_tweets.id` implies `referenced_tweets`. */
+/**
+ * Adds the fields that expansions imply: for instance, `referenced_tweets.id` implies `referenced_tweets`.
+ */
 const withExpanded = (fields: Iterable<string>, expansions: Iterable<string>): ReadonlySet<string> =>
   new Set([...fields, ...[...expansions].map((expansion) => expansion.split('.', 1)[0] ?? expansion)]);
 
-/** Reads a request according to the rules of its endpoint. */
+/** Parses a request according to the rules of its endpoint. */
 export const readCall = (
   endpoint: Endpoint,
   query: URLSearchParams,

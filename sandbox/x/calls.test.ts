@@ -102,7 +102,7 @@ describe('a response', () => {
     });
   });
 
-  test('silently omits what is requested by parameters that no longer exist', async () => {
+  test('silently ignores parameters that no longer exist', async () => {
     await sandbox.control('PUT', '/x', { dialect: 'post-only' });
     const { status, body } = await sandbox.get(path, oldWords);
     expect(status).toBe(200);
@@ -184,7 +184,7 @@ describe('a wrong parameter', () => {
     });
   }
 
-  test('is refused with a list of the known values if neither dialect has the given one', async () => {
+  test('is refused with a list of the valid values if neither dialect has the one given', async () => {
     const { body } = await sandbox.get(mayor, { 'user.fields': 'id,shoe_size' });
     expect(body).toMatchObject({
       errors: [
@@ -203,7 +203,7 @@ describe('access', () => {
   const call = (authorization?: string) =>
     fetch(`${sandbox.url}${mayor}`, authorization === undefined ? {} : { headers: { authorization } });
 
-  test('is refused without a bearer token, in a response without rate limit headers', async () => {
+  test('is refused without a bearer token, and the response has no rate limit headers', async () => {
     for (const given of [undefined, '', 'Basic abc', 'Bearer ']) {
       const response = await call(given);
       expect(response.status).toBe(401);
@@ -224,7 +224,7 @@ describe('access', () => {
     expect(await response.json()).toMatchObject({ title: 'Unsupported Authentication' });
   });
 
-  test('gets a plain 404 for an unknown path', async () => {
+  test('results in a plain 404 if the path is unknown', async () => {
     const { status, body } = await sandbox.get('/2/users/101/followers');
     expect(status).toBe(404);
     expect(body).toEqual({ title: 'Not Found', detail: 'Not Found', type: 'about:blank', status: 404 });
@@ -232,7 +232,7 @@ describe('access', () => {
 });
 
 describe('rate limits', () => {
-  test('are those of X for each app and endpoint, and count down', async () => {
+  test('match X’s for each app and endpoint, and count down', async () => {
     const limits = Object.fromEntries(sandbox.x.endpoints.map(({ path: at, limit }) => [`GET ${at}`, limit]));
     expect(limits).toEqual({
       'GET /2/users/by': 300,
@@ -266,7 +266,7 @@ describe('rate limits', () => {
   });
 });
 
-test('serves the timeline of the account whose id is given', async () => {
+test('serves the timeline of the account with the given id', async () => {
   const { body } = await sandbox.get(`/2/users/${people.party.id}/tweets`, { 'tweet.fields': 'author_id' });
   expect((body['data'] as Json[]).map(({ author_id }) => author_id)).toEqual([
     people.party.id,

@@ -12,8 +12,8 @@ import { NOW, people, posts } from '../testing/tiny';
 
 /**
  * Points the real client library at a sandbox. The library has no option for the base URL, so a plugin
- * replaces the URL and the agent, and sets a timeout; otherwise a call that never gets a response would wait
- * for ever.
+ * overrides the URL and the agent. It also sets a timeout, without which a call that never gets a response
+ * would hang.
  */
 const clientFor = (address: string, timeoutMs = 5000): { v2: TwitterApiReadOnly['v2']; close(): void } => {
   const agent = new Agent({ keepAlive: true });
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => client.close());
 
-/** Adds further posts by the mayor, one second apart, the last one at NOW. */
+/** Adds more posts by the mayor, one second apart, the last of them at NOW. */
 const addPosts = (count: number, text = 'Sitzung Nummer {n} #Rathaus'): string[] =>
   Array.from({ length: count }, (_, index) => {
     const createdAt = NOW - (count - 1 - index) * 1000;
@@ -78,7 +78,7 @@ describe('paging with the real client library', () => {
     expect(timeline.meta.result_count).toBe(expected.length);
   });
 
-  test('keeps tokens valid while new posts arrive, and can page backwards', async () => {
+  test('uses tokens that stay valid while new posts arrive, and can page backwards', async () => {
     const added = addPosts(20);
     const first = await client.v2.userTimeline(people.mayor.id, { max_results: 10 });
     addPosts(1, 'Eilmeldung');
@@ -88,7 +88,7 @@ describe('paging with the real client library', () => {
     expect(back.tweets.map(({ id }) => id)).toEqual(added.slice(0, 10));
   });
 
-  test('reads a search to its end', async () => {
+  test('reads the results of a search to the end', async () => {
     const added = addPosts(35);
     const search = await client.v2.search('#Rathaus lang:de -is:retweet', { max_results: 10 });
     const seen: string[] = [];
@@ -96,7 +96,7 @@ describe('paging with the real client library', () => {
     expect(seen).toEqual(added);
   });
 
-  test('reads only posts that are newer than the last one seen', async () => {
+  test('reads only posts newer than the last one already read', async () => {
     const first = await client.v2.userTimeline(people.mayor.id, { max_results: 5 });
     const since = first.meta.newest_id;
     expect(since).toBe(posts.bus.id);
@@ -107,7 +107,7 @@ describe('paging with the real client library', () => {
     expect(some.tweets.map(({ id }) => id)).toEqual([added ?? '']);
   });
 
-  test('stops its iterator before the end when the rate limit is exhausted', async () => {
+  test('stops iterating early when the rate limit is exhausted', async () => {
     addPosts(50);
     await sandbox.control('PUT', '/x', { limits: { 'GET /2/users/:id/tweets': 2 } });
     const timeline = await client.v2.userTimeline(people.mayor.id, { max_results: 10 });
@@ -142,7 +142,7 @@ describe('other calls made with the real client library', () => {
     expect(page.includes.users.map(({ id }) => id).sort()).toEqual(['101', '201', '202']);
   });
 
-  test('report the objects that were not found in a look-up', async () => {
+  test('report the objects that a look-up did not find', async () => {
     const { data, errors } = await client.v2.tweets([posts.bus.id, posts.secret.id, '1']);
     expect(data.map(({ id }) => id)).toEqual([posts.bus.id]);
     expect(errors?.map(({ value, type }) => [value, type.split('/').at(-1)])).toEqual([
@@ -160,7 +160,7 @@ describe('other calls made with the real client library', () => {
   });
 });
 
-describe('failures as the real client library sees them', () => {
+describe('failures reported by the real client library', () => {
   const plain = (status: number, title: string) => ({ title, detail: title, type: 'about:blank', status });
 
   const kinds: [kind: string, code: number, data: object][] = [
@@ -195,7 +195,7 @@ describe('failures as the real client library sees them', () => {
     ] as never);
   });
 
-  test('the error for an exhausted rate limit states when it is reset', async () => {
+  test('the error for an exhausted rate limit states when the limit is reset', async () => {
     const before = Date.now() / 1000;
     await script({ kind: 'rate-limit', resetInSeconds: 120, limit: 450 });
     const { code, rateLimit } = await responseError(client.v2.search('Bus'));
@@ -205,7 +205,7 @@ describe('failures as the real client library sees them', () => {
     expect(rateLimit?.reset ?? 0).toBeLessThan(Date.now() / 1000 + 122);
   });
 
-  test('an exhausted usage cap leaves the rate limit headers unchanged', async () => {
+  test('an exhausted usage cap does not affect the rate limit headers', async () => {
     await script({ kind: 'usage-cap' });
     const { code, data, rateLimit } = await responseError(client.v2.search('Bus'));
     expect(code).toBe(429);
@@ -239,7 +239,7 @@ describe('failures as the real client library sees them', () => {
     expect(await failure(client.v2.search('Bus'))).toBeInstanceOf(ApiRequestError);
   });
 
-  test("a call that never gets a response ends with the caller's timeout", async () => {
+  test("a call that never gets a response ends when the caller's timeout expires", async () => {
     await script({ kind: 'timeout' });
     const impatient = clientFor(sandbox.url, 200);
     expect(await failure(impatient.v2.search('Bus'))).toBeInstanceOf(ApiRequestError);

@@ -21,7 +21,7 @@ const readExchange = async (name: string): Promise<Exchange> =>
 const X = { id: '783214', username: 'Twitter', name: 'Twitter' };
 const DEV = { id: '2244994945', username: 'TwitterDev', name: 'Twitter Dev' };
 
-/** Creates a world at a given moment, with the two accounts that occur in the recordings. */
+/** Creates a world at the given time that contains the two accounts in the recordings. */
 const worldAt = (now: number): WorldStore => {
   const world = createStore({ clock: createClock(() => now) });
   for (const user of [X, DEV]) world.changes.addUser({ ...user, createdAt: 0 });
@@ -29,7 +29,7 @@ const worldAt = (now: number): WorldStore => {
 };
 
 const addRecorded = (world: WorldStore, { id, text }: RecordedPost): void => {
-  // The recordings contain texts of any length without truncation, so no text is truncated here either.
+  // The recordings contain texts of any length, untruncated, so no text is truncated here either.
   world.shelves.put({
     id,
     text,
@@ -44,7 +44,10 @@ const addRecorded = (world: WorldStore, { id, text }: RecordedPost): void => {
 
 const recordedPosts = ({ body }: Exchange): RecordedPost[] => [body.data].flat() as RecordedPost[];
 
-/** Creates a world from the posts of an exchange, set one minute after the newest of them. */
+/**
+ * Creates a world from the posts in a recorded exchange; its clock is set to one minute after the newest
+ * post.
+ */
 const worldOf = (exchange: Exchange): WorldStore => {
   const posts = recordedPosts(exchange);
   const world = worldAt(Math.max(...posts.map(({ id }) => timeOfId(id))) + 60_000);
@@ -52,10 +55,13 @@ const worldOf = (exchange: Exchange): WorldStore => {
   return world;
 };
 
-/** The number of posts on a page if the call does not specify one. */
+/** The default number of posts on a page. */
 const PAGE = 10;
 
-/** Adds deleted older posts to the page, and one post beyond it, so that a short page can have a next one. */
+/**
+ * Adds deleted posts at the end of the page and one visible post after them, which makes the page short but
+ * not the last.
+ */
 const worldOfShortPage = (exchange: Exchange): WorldStore => {
   const world = worldOf(exchange);
   const posts = recordedPosts(exchange);
@@ -68,7 +74,7 @@ const worldOfShortPage = (exchange: Exchange): WorldStore => {
   return world;
 };
 
-/** Replaces the token, which differs from call to call. */
+/** Replaces the page token, which differs between calls. */
 const withoutToken = ({ meta, ...body }: Exchange['body']) => ({
   ...body,
   ...(meta && { meta: { ...meta, ...('next_token' in meta ? { next_token: '(token)' } : {}) } }),

@@ -12,7 +12,7 @@ import { viewUser } from './user.view';
 
 type Section = 'data' | 'includes';
 
-/** Explains why X does not show a referenced post or account, in the form of one of its partial errors. */
+/** Creates the partial error by which X explains why a referenced post or account is not shown. */
 export const explainPost = (
   standing: Standing | undefined,
   { words }: View,
@@ -43,7 +43,10 @@ export interface Expanded {
   errors: PartialError[];
 }
 
-/** Collects what expansions refer to: each object once, and one error for each object that is unavailable. */
+/**
+ * Collects the objects that expansions refer to, without duplicates, and an error for each one that is not
+ * available.
+ */
 const createCollector = (world: World, view: View) => {
   const users = new Map<string, WorldUser>();
   const posts = new Map<string, WorldPost>();
@@ -77,13 +80,13 @@ const createCollector = (world: World, view: View) => {
 };
 
 /**
- * Returns whether a call requests the authors of referenced posts. In the new terms, `author_id` includes
+ * Returns whether a call requests the authors of referenced posts. In the new dialect, `author_id` includes
  * them, as there is no separate expansion.
  */
 const asksForReferencedAuthors = ({ dialect, expansions }: View): boolean =>
   expansions.has('referenced_tweets.id.author_id') || (dialect === 'post' && expansions.has('author_id'));
 
-/** Adds the objects requested by a call's expansions to these posts. */
+/** Returns the objects that a call's expansions request for the given posts. */
 export const expandPosts = (world: World, posts: Iterable<WorldPost>, view: View): Expanded => {
   const { expansions, words } = view;
   const { addUser, addPost, result } = createCollector(world, view);
@@ -119,7 +122,7 @@ export const expandPosts = (world: World, posts: Iterable<WorldPost>, view: View
   return result();
 };
 
-/** Adds the objects requested by a call's expansions to these accounts. */
+/** Returns the objects that a call's expansions request for the given accounts. */
 export const expandUsers = (world: World, users: Iterable<WorldUser>, view: View): Expanded => {
   const { addPost, result } = createCollector(world, view);
   if (view.expansions.has(view.words.mostRecent)) {

@@ -1,6 +1,6 @@
 const WINDOW = 15 * 60_000;
 
-/** A caller's allowance for one endpoint; `reset` is in seconds since 1970. */
+/** What is left of a caller's rate limit for an endpoint. `reset` is in seconds since 1970. */
 interface Allowance {
   limit: number;
   remaining: number;
@@ -8,7 +8,7 @@ interface Allowance {
   isAllowed: boolean;
 }
 
-/** Counts requests by key, in windows of 15 minutes that begin with the first request. */
+/** Counts requests by key, in 15-minute windows that begin with the first request. */
 export const createLimits = (now: () => number) => {
   const windows = new Map<string, { endsAt: number; used: number }>();
   return {
@@ -27,7 +27,7 @@ export const createLimits = (now: () => number) => {
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Returns X's headers for an allowance. */
+/** Returns X's rate limit headers for an allowance. */
 export const limitHeaders = ({ limit, remaining, reset }: Allowance): Record<string, string> => ({
   'x-rate-limit-limit': String(limit),
   'x-rate-limit-remaining': String(remaining),

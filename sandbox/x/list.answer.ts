@@ -14,20 +14,20 @@ export const boundsOf = ({ parameters }: Call): Bounds => ({
   endTime: parameters.time('end_time'),
 });
 
-/** Responds to a call that has one wrong parameter. */
+/** Creates the response to a call with one invalid parameter. */
 export const refuse = (call: Call, name: string, message: string): Answer =>
   invalidRequest(call.words, [{ parameters: { [name]: [call.parameters.text(name) ?? ''] }, message }]);
 
 interface ListAnswer {
   list: SlotList;
-  /** The scope of the page's tokens: the call without its paging parameters. */
+  /** The call for which page tokens are valid, without its paging parameters. */
   scope: string;
   tokenParameter: string;
   depth?: number;
-  /** Used instead of the call's own bounds. */
+  /** Overrides the bounds given in the call. */
   isWithin?: (slot: Slot) => boolean;
   isWanted?: (post: WorldPost) => boolean;
-  /** Whether paging backwards is possible; searches can be paged in one direction only. */
+  /** Whether it is possible to page backwards. Search results can only be paged through in one direction. */
   hasPrevious: boolean;
 }
 
@@ -44,10 +44,7 @@ const metaOf = (page: Page, { scope, hasPrevious }: ListAnswer) => {
   };
 };
 
-/**
- * Responds with one page of a list of posts and its meta object, or refuses a token that belongs to another
- * list.
- */
+/** Returns one page of a list of posts with its meta object, or refuses a page token from another list. */
 export const answerList = (call: Call, request: ListAnswer): Answer => {
   const given = call.parameters.text(request.tokenParameter);
   const cursor = given === undefined ? undefined : readToken(request.scope, given);

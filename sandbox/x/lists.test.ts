@@ -14,7 +14,7 @@ const messageOf = ({ body }: Answered) => (body['errors'] as { message: string }
 describe('a timeline', () => {
   const newestFirst = [posts.bus.id, posts.school.id, posts.tax.id, posts.old.id];
 
-  test('contains past posts, newest first, with default fields only', async () => {
+  test('contains past posts, newest first, with only the default fields', async () => {
     const answer = await sandbox.get(timeline);
     expect(idsOf(answer)).toEqual(newestFirst);
     const [first] = answer.body['data'] as object[];
@@ -26,12 +26,12 @@ describe('a timeline', () => {
     } as never);
   });
 
-  test('grows as the clock moves on', async () => {
+  test('grows as the clock advances', async () => {
     await sandbox.control('POST', '/clock', { advanceMs: 3_600_000 });
     expect(idsOf(await sandbox.get(timeline))).toEqual([posts.later.id, ...newestFirst]);
   });
 
-  test('respects bounds that are given as ids or times', async () => {
+  test('respects bounds given as ids or as times', async () => {
     const between = async (parameters: Record<string, string>) =>
       idsOf(await sandbox.get(timeline, parameters));
     expect(await between({ since_id: posts.tax.id })).toEqual([posts.bus.id, posts.school.id]);
@@ -54,7 +54,7 @@ describe('a timeline', () => {
     });
   });
 
-  test('counts excluded and deleted posts as part of a page', async () => {
+  test('counts excluded and deleted posts towards the size of a page', async () => {
     const { changes } = sandbox.world;
     const replies = Array.from({ length: 5 }, (_, index) =>
       changes.addPost({
@@ -117,7 +117,7 @@ describe('a timeline', () => {
     expect(await error(people.banned.id)).toMatchObject({ errors: [{ title: 'Forbidden' }] });
   });
 
-  test('refuses the page token of another list', async () => {
+  test('refuses a page token from another list', async () => {
     for (let index = 0; index < 6; index += 1)
       sandbox.world.changes.addPost({
         authorId: people.mayor.id,
@@ -136,13 +136,13 @@ describe('a search', () => {
   const search = (parameters: Record<string, string>) => sandbox.get('/2/tweets/search/recent', parameters);
   const iso = (atMs: number) => new Date(atMs).toISOString();
 
-  test('covers seven days, without hidden and deleted posts', async () => {
+  test('covers seven days, and leaves out hidden and deleted posts', async () => {
     expect(idsOf(await search({ query: '#Nahverkehr' }))).toEqual([posts.quote.id, posts.bus.id]);
     sandbox.world.changes.removePost(posts.bus.id, 'deleted');
     expect(idsOf(await search({ query: '#Nahverkehr' }))).toEqual([posts.quote.id]);
   });
 
-  test('fills its pages despite hidden posts', async () => {
+  test('fills its pages even if some posts are hidden', async () => {
     for (let index = 0; index < 12; index += 1) {
       const authorId = index % 2 === 0 ? people.hidden.id : people.bert.id;
       sandbox.world.changes.addPost({ authorId, text: `Rathausplatz ${index}`, createdAt: NOW - index });

@@ -6,7 +6,7 @@ import { viewPost } from './post.view';
 import type { PartialError } from './problems';
 import { viewUser } from './user.view';
 
-/** The parameters of every call that returns posts or accounts. */
+/** The parameters that all calls for posts or accounts have. */
 export const postRules = {
   'tweet.fields': { kind: 'words', group: 'postFields' },
   expansions: { kind: 'words', group: 'postExpansions' },
@@ -33,7 +33,7 @@ const answerList = (data: readonly unknown[], own: PartialError[], expanded: Exp
   };
 };
 
-/** Looks up each id once, in the order of the request. */
+/** Looks up each requested id once, in the given order. */
 const answerPosts = (call: Call): Answer => {
   const posts: WorldPost[] = [];
   const errors: PartialError[] = [];

@@ -9,7 +9,7 @@ const suite = describe.skipIf(!hasSharedData);
 
 type Parameters = Record<string, string>;
 
-/** Lists all the ways to request more than the defaults in one dialect's own terms. */
+/** Lists all the ways to request more than the default fields in one dialect. */
 const requests = (document: Document, dialect: Dialect) => {
   const kind = dialect === 'tweet' ? 'Tweet' : 'Post';
   const fieldsName = vocabularies[dialect].fieldsParameter;
@@ -106,7 +106,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Combines every call in `cases` with every way of requesting fields. */
+/** Combines each call in `cases` with each way of requesting fields. */
 const allCalls = (document: Document, dialect: Dialect) => {
   const asking = { ...requests(document, dialect), neither: [{}] };
   return cases.flatMap(({ template, path, own, asks }) =>

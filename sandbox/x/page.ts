@@ -5,19 +5,21 @@ import type { Cursor } from './token';
 
 interface PageRequest {
   list: SlotList;
-  /** The maximum number of posts on the page. */
+  /** The maximum number of posts on a page. */
   size: number;
-  /** How many of the newest posts can be reached by paging. */
+  /** How many posts, counted from the newest, can be reached by paging. */
   depth?: number;
   cursor?: Cursor | undefined;
-  /** Whether a position is within the requested bounds, both of ids and of times. */
+  /** Returns whether a slot is within the requested bounds, which may be ids or times. */
   isWithin: (slot: Slot) => boolean;
-  /** Whether a post is wanted; an unwanted one still occupies its position on the page. */
+  /** Returns whether to include a post; one that is left out still counts towards the size of the page. */
   isWanted?: (post: WorldPost) => boolean;
 }
 
 export interface Page {
-  /** Newest first; fewer than the page's size if some are unwanted or cannot be shown. */
+  /**
+   * The posts, newest first. There are fewer than fit on the page if some are unwanted or cannot be shown.
+   */
   posts: WorldPost[];
   older?: Cursor;
   newer?: Cursor;
@@ -38,8 +40,8 @@ const cursorAt = (towards: Cursor['towards'], slot: Slot | undefined): Cursor | 
   slot && { towards, createdAt: slot.post.createdAt, id: slot.post.id };
 
 /**
- * Takes one page of a list. As on X, the page is cut first, and excluded, deleted and hidden posts are
- * removed from it afterwards, so it can be short or even empty and still have a next page.
+ * Takes one page from a list. As on X, excluded, deleted and hidden posts are removed only after the page has
+ * been cut, so a page can be short or even empty although others follow.
  */
 export const takePage = (world: World, request: PageRequest): Page => {
   const { list, cursor, depth = Number.POSITIVE_INFINITY, isWanted = () => true } = request;
@@ -64,7 +66,8 @@ export const takePage = (world: World, request: PageRequest): Page => {
 };
 
 /**
- * Bounds given in a call: ids are exclusive, times inclusive at the start and exclusive at the end, as on X.
+ * The bounds given in a call. As on X, ids are exclusive, the start time is inclusive and the end time
+ * exclusive.
  */
 export interface Bounds {
   sinceId?: string | undefined;

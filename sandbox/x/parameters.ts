@@ -1,7 +1,7 @@
 import type { ParameterError } from './problems';
 import { type Dialect, isKnownWord, otherWords, vocabularies, type WordGroup } from './words';
 
-/** The values that a parameter accepts (limits from X's OpenAPI documents). */
+/** The values that a parameter accepts, with limits from X's OpenAPI documents. */
 export type Rule =
   | { kind: 'id' }
   | { kind: 'ids' | 'usernames' }
@@ -15,12 +15,12 @@ export type Rule =
 
 export type Rules = Readonly<Record<string, Rule>>;
 
-/** The values in a call with valid parameters. */
+/** The parameters of a valid call. */
 export interface Parameters {
   text(name: string): string | undefined;
   list(name: string): readonly string[];
   number(name: string): number | undefined;
-  /** Milliseconds since 1970. */
+  /** Returns a time in milliseconds since 1970. */
   time(name: string): number | undefined;
 }
 
@@ -28,7 +28,7 @@ const ID = '^[0-9]{1,19}$';
 const USERNAME = '^[A-Za-z0-9_]{1,15}$';
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const MOST_IDS = 100;
-/** The limit for the highest access level; search itself accepts less. */
+/** The limit at the highest access level. The search itself has a lower one. */
 const LONGEST_TEXT = 4096;
 
 const items = (value: string): string[] => value.split(',').filter((item) => item !== '');
@@ -52,7 +52,7 @@ const crowd = (name: string, values: readonly string[]): string | undefined =>
     ? undefined
     : `The number of values in the \`${name}\` query parameter list [${values.length}] is not between 1 and ${MOST_IDS}`;
 
-/** Returns the message for a value that violates its rule; undefined for a valid value. */
+/** Returns what is wrong with a value, in X's words; undefined if it follows its rule. */
 const complaint = (name: string, value: string, rule: Rule, dialect: Dialect): string | undefined => {
   switch (rule.kind) {
     case 'id':
@@ -96,14 +96,15 @@ const isRequired = (rule: Rule): boolean =>
   rule.kind === 'ids' || rule.kind === 'usernames' || rule.kind === 'query';
 
 /**
- * Lists the names that a call accepts in its dialect; the field parameter of the other dialect is ignored.
+ * Lists the parameter names that a call accepts in its dialect; the fields parameter of the other dialect is
+ * ignored.
  */
 const namesOf = (rules: Rules, dialect: Dialect): string[] =>
   Object.keys(rules).map((name) => (name === 'tweet.fields' ? vocabularies[dialect].fieldsParameter : name));
 
 /**
- * Validates a call's query and path parameters; if there are errors, the values must not be used. The post
- * dialect ignores `tweet.fields`, and applies its rule to `post.fields` instead.
+ * Validates the query and path parameters of a call. If there are errors, the values must not be used. In the
+ * post dialect, `tweet.fields` is ignored and its rule applied to `post.fields`.
  */
 export const readParameters = (
   given: URLSearchParams,

@@ -2,7 +2,7 @@ import { findHashtags, findLinks, findMentions } from '../world/text';
 import type { World, WorldPost } from '../world/world';
 import type { Call } from './call';
 
-/** Determines how a post is displayed. */
+/** The parts of a call that determine how posts are displayed. */
 export type View = Pick<Call, 'dialect' | 'words' | 'fields' | 'userFields' | 'expansions'>;
 
 const EDIT_WINDOW = 3_600_000;
@@ -12,7 +12,7 @@ export const isoTime = (atMs: number): string => new Date(atMs).toISOString();
 
 const list = <T>(name: string, values: readonly T[]) => (values.length > 0 ? { [name]: values } : {});
 
-/** Finds the hashtags, mentions and links in a text; returns undefined if there are none. */
+/** Finds the hashtags, mentions and links in a text. Returns undefined if there are none. */
 const entitiesOf = (world: World, text: string) => {
   const hashtags = findHashtags(text).map(({ start, end, value }) => ({ start, end, tag: value }));
   const mentions = findMentions(text).map(({ start, end, value }) => {
@@ -68,7 +68,7 @@ const fieldMakers: Record<string, FieldMaker> = {
     withheldIn && withheldIn.length > 0 ? { copyright: false, country_codes: [...withheldIn] } : undefined,
 };
 
-/** Shows a post in the view's dialect with the requested fields, except those that have no value. */
+/** Formats a post in the view's dialect, with those of the requested fields that have a value. */
 export const viewPost = (world: World, post: WorldPost, view: View): Record<string, unknown> => {
   const { words } = view;
   const shown: Record<string, unknown> = {

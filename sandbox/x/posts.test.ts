@@ -10,7 +10,7 @@ const tweet = async (id: string, parameters: Record<string, string> = {}): Promi
 const dataOf = (body: Json): Json => (body['data'] as Json[])[0] ?? {};
 
 describe('a post', () => {
-  test('shows the fields that were requested', async () => {
+  test('contains the requested fields', async () => {
     const body = await tweet(posts.reply.id, {
       'tweet.fields':
         'author_id,conversation_id,created_at,in_reply_to_user_id,lang,public_metrics,referenced_tweets',
@@ -40,14 +40,14 @@ describe('a post', () => {
     });
   });
 
-  test('omits missing fields', async () => {
+  test('omits fields that have no value', async () => {
     const body = await tweet(posts.bus.id, {
       'tweet.fields': 'in_reply_to_user_id,referenced_tweets,note_tweet,withheld,geo',
     });
     expect(Object.keys(dataOf(body)).sort()).toEqual(['edit_history_tweet_ids', 'id', 'text']);
   });
 
-  test('has its full text only in its note field if it is long', async () => {
+  test('has its full text only in the note field if it is long', async () => {
     const data = dataOf(await tweet(posts.tax.id, { 'tweet.fields': 'note_tweet' }));
     expect(data['text']).toBe(posts.tax.text);
     expect(data['note_tweet']).toEqual({ text: posts.tax.longText });
@@ -61,7 +61,7 @@ describe('a post', () => {
     expect(await withheld(posts.bus.id)).toEqual({ copyright: false, country_codes: ['DE'] });
   });
 
-  test('has entities with positions in characters', async () => {
+  test('has entities whose positions are in characters', async () => {
     const { id } = sandbox.world.changes.addPost({
       authorId: people.bert.id,
       text: '😡 @BM_Nordstadt #Müll bei https://example.org/a, @nie_da',
@@ -84,7 +84,7 @@ describe('a post', () => {
     });
   });
 
-  test('includes accounts and posts, each only once, and errors for missing ones', async () => {
+  test('includes each account and post only once, and errors for missing ones', async () => {
     const ids = [posts.reply.id, posts.angry.id, posts.quoteOfSecret.id, posts.quoteOfNothing.id].join();
     const { body } = await sandbox.get('/2/tweets', {
       ids,
@@ -169,7 +169,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('does not make the first post of a thread a reply to itself', async () => {
+  test('does not turn the first post in a thread into a reply to itself', async () => {
     await sandbox.control('POST', `/world/posts/${posts.bus.id}/edit`, {
       text: 'Die Linie 12 kommt später.',
     });
@@ -177,7 +177,7 @@ describe('an edit', () => {
     expect((search.body['data'] as Json[]).map(({ id }) => id)).toEqual([posts.angry.id, posts.reply.id]);
   });
 
-  test('can be followed by another edit, and a deletion removes all versions', async () => {
+  test('can be followed by another edit, and deleting the post removes all versions', async () => {
     const again = await sandbox.control('POST', `/world/posts/${posts.firstVersion.id}/edit`, {
       text: 'Dritter Versuch',
     });
@@ -191,7 +191,7 @@ describe('an edit', () => {
 });
 
 describe('an account', () => {
-  test('shows the fields that were requested', async () => {
+  test('contains the requested fields', async () => {
     const { body } = await sandbox.get('/2/users/by', {
       usernames: 'bm_nordstadt',
       'user.fields': 'created_at,description,protected,public_metrics,verified',

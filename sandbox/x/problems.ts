@@ -1,18 +1,18 @@
 import type { Vocabulary } from './words';
 
-/** The response to a call that failed altogether; its status is that of the problem. */
+/** The response to a failed call, with the HTTP status of the problem. */
 export interface Problem {
   status: number;
   body: Record<string, unknown>;
 }
 
-/** An invalid parameter, described in X's own words as observed. */
+/** An invalid parameter. The message is worded as observed on X. */
 export interface ParameterError {
   parameters: Record<string, string[]>;
   message: string;
 }
 
-/** A part of the response that a successful call could not return. */
+/** An error for something that an otherwise successful call could not return. */
 export interface PartialError {
   resource_id: string;
   parameter: string;
@@ -24,7 +24,7 @@ export interface PartialError {
   type: string;
 }
 
-/** Creates a problem that states nothing but its status. */
+/** Creates a problem that contains no details beyond its status. */
 export const plainProblem = (status: number, title: string): Problem => ({
   status,
   body: { title, detail: title, type: 'about:blank', status },
@@ -44,7 +44,7 @@ export const invalidRequest = (words: Vocabulary, errors: readonly ParameterErro
   },
 });
 
-/** Creates the problem for a kind of authentication that the call does not accept. */
+/** Creates the problem for a call that does not accept the kind of authentication used. */
 export const unsupportedAuthentication = (words: Vocabulary): Problem => ({
   status: 403,
   body: {
@@ -59,7 +59,7 @@ export const unsupportedAuthentication = (words: Vocabulary): Problem => ({
 interface Missing {
   words: Vocabulary;
   kind: 'user' | 'post';
-  /** The parameter or expansion that referred to the missing object. */
+  /** The parameter or expansion that refers to the missing object. */
   parameter: string;
   value: string;
   section: 'data' | 'includes';
@@ -81,7 +81,7 @@ export const resourceNotFound = (missing: Missing): PartialError => ({
   type: `${missing.words.problems}resource-not-found`,
 });
 
-/** Creates the error for a suspended account, which X reports like a missing one. */
+/** Creates the error for a suspended account, which X reports in the same way as a missing one. */
 export const userSuspended = (missing: Missing): PartialError => ({
   ...about(missing),
   title: 'Forbidden',

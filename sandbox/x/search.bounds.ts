@@ -8,14 +8,14 @@ import { isoTime } from './post.view';
 
 /** How far back a search reaches, in milliseconds. */
 export const WEEK = 7 * DAY;
-/** How recent a search can be: it cannot cover the last milliseconds before the call. */
+/** The minimum time between the end of the period searched and the call, in milliseconds. */
 const FRESHEST = 10_000;
 
 const toMinute = (atMs: number): string => `${isoTime(atMs).slice(0, 16)}Z`;
 
 /**
- * Returns the oldest id in the last seven days. It is looked up, because ids in a loaded archive may not
- * contain their time.
+ * Returns the oldest id in the last seven days. It has to be looked up, because the ids in a loaded archive
+ * may not encode a time.
  */
 const oldestId = (world: World, since: number): string => {
   const { slots, end } = world.all();
@@ -24,7 +24,7 @@ const oldestId = (world: World, since: number): string => {
   return oldest?.post.id ?? idAt(since);
 };
 
-/** Returns the first invalid bound, as its name and the message. */
+/** Returns the name of the first invalid bound and the message about it. */
 export const wrongBound = (
   call: Call,
   { sinceId, untilId, startTime, endTime }: Bounds,

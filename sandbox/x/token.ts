@@ -1,11 +1,11 @@
 import type { Moment } from '../world/timeline';
 
-/** The position in a list at which paging continues: either towards older posts or back to newer ones. */
+/** The position in a list at which to continue, towards either older or newer posts. */
 export interface Cursor extends Moment {
   towards: 'older' | 'newer';
 }
 
-/** Computes a short fingerprint (32-bit FNV-1a) of a token's scope. */
+/** Computes a short fingerprint of a token's scope (32-bit FNV-1a). */
 const fingerprint = (scope: string): string => {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(scope)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
@@ -23,8 +23,8 @@ const decodeDigits = (digits: string): bigint => {
 };
 
 /**
- * Writes a cursor as an opaque token. It contains a post's position rather than a count, so it remains valid
- * when new posts arrive, and after a restart.
+ * Encodes a cursor as an opaque token. The token contains a post's position rather than a count, so it stays
+ * valid after a restart and when new posts arrive.
  */
 export const writeToken = (scope: string, { towards, createdAt, id }: Cursor): string => {
   const sign = towards === 'older' ? '1' : '2';
@@ -32,7 +32,7 @@ export const writeToken = (scope: string, { towards, createdAt, id }: Cursor): s
   return `${PREFIX}${fingerprint(scope)}${packed.toString(36)}`;
 };
 
-/** Reads the cursor from a token; returns undefined for a token with a different scope. */
+/** Decodes a token. Returns undefined if the token is malformed or has a different scope. */
 export const readToken = (scope: string, token: string): Cursor | undefined => {
   const start = `${PREFIX}${fingerprint(scope)}`;
   if (!token.startsWith(start) || token.length > LONGEST) return undefined;

@@ -1,4 +1,6 @@
-/** The API's two vocabularies (X's OpenAPI documents 2.166 and 2.167, before and after 7 August 2026). */
+/**
+ * The API's two vocabularies, from before and after 7 August 2026 (X's OpenAPI documents 2.166 and 2.167).
+ */
 export type Dialect = 'tweet' | 'post';
 
 const split = (words: string): readonly string[] => words.split(/\s+/);
@@ -22,7 +24,7 @@ const sharedUserFields = split(
   subscription_type url username verified verified_followers_count verified_type withheld`,
 );
 
-/** The terms of each dialect by group, and the terms in which the dialects differ. */
+/** The terms of each dialect by group, and the names that differ between the dialects. */
 export const vocabularies = {
   tweet: {
     postFields: [
@@ -78,8 +80,8 @@ const groups = ['postFields', 'postExpansions', 'userFields', 'userExpansions'] 
 export type WordGroup = (typeof groups)[number];
 
 /**
- * Returns whether either dialect has a term, as a field or an expansion: if so, the API returns 200 and
- * silently omits a field if its term belongs to the other dialect.
+ * Returns whether a term exists in either dialect. If so, the API responds with a 200, and silently omits a
+ * term of the other dialect.
  */
 export const isKnownWord = (word: string): boolean => knownWords.has(word);
 
@@ -87,7 +89,7 @@ const knownWords = new Set<string>(
   Object.values(vocabularies).flatMap((vocabulary) => groups.flatMap((group) => [...vocabulary[group]])),
 );
 
-/** Terms for data that this stand-in does not have: they are accepted, but nothing is returned for them. */
+/** Terms for data that this stand-in does not have. They are accepted, but have no effect. */
 export const otherWords = {
   'media.fields': split(
     `alt_text duration_ms height media_key non_public_metrics organic_metrics preview_image_url

@@ -20,19 +20,19 @@ import { vocabularies } from './words';
 
 interface XOptions {
   world: World;
-  /** The middleware around every call; without it, nothing is logged and no faults apply. */
+  /** The middleware around each call. Without it, nothing is logged and no faults apply. */
   gate?: Gate;
-  /** The clock for rate limits: the caller's time, not the world's. */
+  /** The clock for rate limits, which follow real time rather than the world's. */
   realTime?: () => number;
 }
 
 export interface XService {
-  /** To be mounted at the root, as its paths begin with /2. */
+  /** Must be mounted at the root, because its paths already begin with /2. */
   app: Hono<ControlledEnv>;
-  /** Read on every call, so that changes apply immediately. */
+  /** Read for every call, so changes take effect immediately. */
   settings: XSettings;
   endpoints: readonly Endpoint[];
-  /** Resets all rate limits, and settings to their initial values. */
+  /** Resets all rate limits, and restores the initial settings. */
   reset(): void;
 }
 
@@ -43,13 +43,13 @@ const pass: Middleware = (_, next) => next();
 
 const send = (c: XContext, answer: Answer): Response => {
   const status = (answer.status ?? 200) as ContentfulStatusCode;
-  // X sends refusals of parameters as plain JSON, and every other problem as problem+json.
+  // X sends errors about parameters as plain JSON, and all other problems as problem+json.
   const type =
     status === 200 || status === 400 ? 'application/json; charset=utf-8' : 'application/problem+json';
   return c.body(JSON.stringify(answer.body), status, { 'content-type': type });
 };
 
-/** Adds the headers that every authenticated caller gets; headers set by a fault are left unchanged. */
+/** Adds the headers that every authenticated caller gets, but does not override any that a fault has set. */
 const addHeaders = (c: XContext, headers: Record<string, string>): void => {
   if (c.res.status === 401) return;
   for (const [name, value] of Object.entries(headers)) {
@@ -59,7 +59,7 @@ const addHeaders = (c: XContext, headers: Record<string, string>): void => {
 
 const endpoints = [...lookupEndpoints, ...timelineEndpoints, ...searchEndpoints, ...trendEndpoints];
 
-/** Creates a stand-in for the X API v2 over a world, for app-only callers. */
+/** Creates a stand-in for the X API v2 that serves a world to app-only callers. */
 export const createX = ({ world, gate, realTime = Date.now }: XOptions): XService => {
   const settings = defaultSettings();
   const limits = createLimits(realTime);

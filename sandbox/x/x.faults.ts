@@ -14,7 +14,7 @@ const plain = (status: number, title: string): FaultKind => problem(status, plai
 
 const rateLimit = answering(
   z.object({
-    /** Seconds until the window ends. */
+    /** The number of seconds until the window ends. */
     resetInSeconds: z.number().int().min(0).max(900).default(60),
     limit: z.number().int().min(1).default(450),
   }),
@@ -58,7 +58,7 @@ const withoutIncludes = changing((body) => {
   return rest;
 });
 
-/** Identifies the list that a page belongs to: its call without the paging parameters. */
+/** Identifies the list that a page belongs to by the call without its paging parameters. */
 const listOf = ({ path, query }: FaultCall): string => {
   const rest = new URLSearchParams(query);
   rest.delete('pagination_token');
@@ -78,7 +78,7 @@ const repeatPage: FaultKind = () => {
   };
 };
 
-/** Faults of the X API, as they were observed. */
+/** Faults of the X API, as observed. */
 export const xFaults: FaultKinds = {
   unauthorized: plain(401, 'Unauthorized'),
   'client-forbidden': problem(403, {

@@ -8,7 +8,7 @@ import tar from 'tar-stream';
 import type { ProvenBackup } from './proven';
 import type { Protect } from './seal';
 
-/** The SHA-256 of each file. The archive ends with this list, so that truncation is detected. */
+/** The SHA-256 hash of each file. The archive ends with this list, so truncation is detected. */
 export type Seals = Record<string, string>;
 
 export const MANIFEST = 'manifest.json';
@@ -16,12 +16,12 @@ export const SEALS = 'files.json';
 
 export interface ArchiveWriter {
   addFolder(name: string): Promise<void>;
-  /** @param size of the source, in bytes */
+  /** @param size the size of the source, in bytes */
   addFile(name: string, size: number, source: AsyncIterable<Uint8Array>): Promise<void>;
   addText(name: string, text: string): Promise<void>;
-  /** Writes the list of hashes, and gives the archive its final name. */
+  /** Writes the list of hashes, and renames the archive to its final name. */
   finish(): Promise<{ bytes: number }>;
-  /** Removes the unfinished file; does nothing after `finish`. */
+  /** Removes the unfinished file. Has no effect after `finish`. */
   abandon(): Promise<void>;
 }
 
@@ -41,8 +41,9 @@ const makeHalf = (path: string): void => {
 };
 
 /**
- * Writes an archive next to its final path, and renames it when it is complete; only its owner can read it.
- * @param protect seals or encrypts it
+ * Writes an archive to a temporary file beside its final path, and renames it when it is complete. Only its
+ * owner can read it.
+ * @param protect seals or encrypts the archive
  */
 export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
   makeHalf(path);
@@ -54,7 +55,7 @@ export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
     protect,
     createWriteStream(halfOf(path), { flags: 'r+' }),
   );
-  // A failure is reported by the call that adds the next file.
+  // Any failure is reported by the call that adds the next file.
   written.catch(() => undefined);
   const seals: Seals = {};
   let isOpen = true;
@@ -72,7 +73,7 @@ export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
       await pipeline(sealed, entry);
     } catch (error) {
       pack.destroy(toError(error));
-      // Throws the underlying error, such as a full disk.
+      // Throws the underlying error, if there is one, such as a full disk.
       await written;
       throw error;
     }
@@ -125,8 +126,8 @@ const damaged = (path: string, reason: string): StartError =>
   new StartError(`${path} is not a Stimmlage backup, or it is damaged: ${reason}.`);
 
 /**
- * Reads an archive, entry by entry; each has to be read or skipped before the next.
- * @throws StartError naming the file
+ * Reads an archive entry by entry. Each entry has to be read or skipped before the next.
+ * @throws StartError whose message contains the name of the file
  */
 export async function* readArchive({ file, read: open }: ProvenBackup): AsyncGenerator<ArchiveEntry> {
   const extract = tar.extract();

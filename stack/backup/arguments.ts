@@ -4,7 +4,7 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 type Flags = Record<string, boolean>;
 
 /**
- * Reads one file name and options from the command line.
+ * Reads a file name and options from the command line.
  * @throws StartError with the usage
  */
 export const readFileArguments = (
@@ -21,7 +21,7 @@ export const readFileArguments = (
     const given = Object.fromEntries(flags.map((name) => [name, values[name] === true]));
     if (file !== undefined && file !== '' && others.length === 0) return { file, given };
   } catch {
-    // An unknown option.
+    // The option is unknown.
   }
   throw new StartError(usage);
 };

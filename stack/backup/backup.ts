@@ -16,11 +16,12 @@ import { createKey, keepKey, keyFileOf, type Protect, readKey, sealing } from '.
 import { PASSWORD } from './taken';
 
 /**
- * Connects to the server of a data folder: the product's own if it is running, or otherwise a temporary one.
+ * Connects to the Postgres server of a data folder: the product's own if it is running, otherwise a temporary
+ * one.
  */
 const openCluster = async (dataDir: string): Promise<Cluster> => {
   const cluster = await startCluster({ dataDir });
-  // While this lock is held, a product that is started during the backup has to wait, so it does not lose its
+  // While this lock is held, a product started during the backup has to wait. Otherwise, it would lose its
   // server when the backup ends.
   const unlock = await lockInstallation(cluster.url);
   return {
@@ -40,7 +41,7 @@ const copyFiles = async (archive: ArchiveWriter, data: string, names: Iterable<s
   }
 };
 
-/** The state as of the last checkpoint, copied after everything that it refers to. */
+/** The state as of the last checkpoint. It is copied last, after everything it refers to. */
 const CONTROL = 'global/pg_control';
 
 const copyData = async (archive: ArchiveWriter, data: string): Promise<void> => {
@@ -72,7 +73,7 @@ export interface MadeBackup {
 }
 
 /**
- * Chooses how to protect a backup: with a passphrase it is encrypted, which also authenticates it; otherwise
+ * Chooses how to protect a backup. With a passphrase it is encrypted, which also authenticates it; otherwise
  * it is sealed with a key, which is created for the first backup.
  * @param onNewKey receives the path of a new key, even if the backup fails
  */
@@ -90,14 +91,14 @@ const protectionOf = (
   const key = createKey();
   keepKey(dataDir, key);
   onNewKey(keyFileOf(dataDir));
-  // Uses the other backup's key if two first backups run at the same time.
+  // If two first backups run at the same time, both use the key that was stored first.
   return { protect: sealing(readKey(dataDir) ?? key), isEncrypted: false };
 };
 
 /**
- * Writes the embedded database to one file, whether or not the product is running.
+ * Writes the embedded database to a single file, whether or not the product is running.
  * @param onNewKey receives the path of the key if this is the first backup
- * @throws StartError with a one-sentence message for people; then nothing is left of the file
+ * @throws StartError with a one-sentence message for people, after removing the unfinished file
  */
 export const backUp = async (
   { use }: Lifecycle,

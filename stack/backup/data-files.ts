@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
 /**
- * Folders whose content a server recreates, or reads from what is added at the end (Postgres manual, 25.3.3).
+ * Folders whose contents the server recreates, or reads from what is added at the end (Postgres manual,
+ * 25.3.3).
  */
 const emptied = new Set([
   'pg_wal',
@@ -29,7 +30,7 @@ const leftOut = [
 ];
 
 export interface DataEntry {
-  /** Path relative to the data folder, with slashes. */
+  /** The path relative to the data folder, with slashes. */
   name: string;
   isFolder: boolean;
 }
@@ -48,8 +49,8 @@ export const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Lists everything in a data folder that a backup needs except the write-ahead log. A folder comes before its
- * content.
+ * Lists everything in a data folder that a backup requires, except for the write-ahead log. Each folder is
+ * listed before its contents.
  */
 export function* dataEntries(data: string, below = ''): Generator<DataEntry> {
   for (const entry of entriesOf(join(data, below))) {
@@ -69,20 +70,20 @@ export function* dataEntries(data: string, below = ''): Generator<DataEntry> {
 const CHUNK = 1_048_576;
 
 /**
- * Reads a file that may be written or truncated concurrently: yields exactly as many bytes as it had at
- * first; the write-ahead log repairs the rest.
+ * Reads a file that may be written to or truncated at the same time. Yields exactly as many bytes as the file
+ * had at first; any damage is repaired from the write-ahead log.
  */
 async function* exactly(handle: FileHandle, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < size; ) {
     const chunk = new Uint8Array(Math.min(CHUNK, size - at));
     const { bytesRead } = await handle.read(chunk, 0, chunk.byteLength, at);
-    // Missing bytes are filled with 0.
+    // Missing bytes are replaced with zeros.
     yield bytesRead === 0 ? chunk : chunk.subarray(0, bytesRead);
     at += bytesRead === 0 ? chunk.byteLength : bytesRead;
   }
 }
 
-/** Passes on a file's size and content; skips a file that has been deleted in the meantime. */
+/** Passes on the size and content of a file. Skips a file that has been deleted in the meantime. */
 export const readDataFile = async (
   path: string,
   take: (size: number, content: AsyncIterable<Uint8Array>) => Promise<void>,

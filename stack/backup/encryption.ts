@@ -17,12 +17,15 @@ const toStream = (source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
 };
 
 /**
- * Recognises the first line of the format (age-encryption.org/v1), which the program `age` can read as well.
+ * Recognises the first line of the age format (age-encryption.org/v1), which the `age` command can read too.
  */
 export const isEncrypted = (start: Buffer): boolean =>
   start.toString('latin1').startsWith('age-encryption.org/');
 
-/** Encrypts with a passphrase, using scrypt, and ChaCha20-Poly1305 in chunks; a missing chunk is detected. */
+/**
+ * Encrypts with a passphrase, using scrypt and ChaCha20-Poly1305. The data is encrypted in chunks, and a
+ * missing chunk is detected.
+ */
 export const encrypting = (passphrase: string): Protect =>
   async function* (source) {
     const encrypter = new Encrypter();
@@ -36,8 +39,8 @@ const reasonOf = (error: unknown): string =>
     : 'it was changed after it was made, or its end is missing';
 
 /**
- * Decrypts; every chunk is authenticated before it is passed on.
- * @throws Error whose message can end a sentence
+ * Decrypts a stream. Each chunk is authenticated before it is passed on.
+ * @throws Error whose message can complete a sentence
  */
 export const decrypting = (passphrase: string): Protect =>
   async function* (source) {

@@ -6,15 +6,15 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 import { z } from 'zod';
 import { projectFolder } from '../processes';
 
-/** The first file in a backup, which describes it and can be read before anything is unpacked. */
+/** The first file in a backup. It describes the backup, and can be read before anything is unpacked. */
 export const manifest = z.object({
   product: z.literal('stimmlage'),
   format: z.literal(1),
-  /** The version of the product that created it. */
+  /** The version of the product that created the backup. */
   version: z.string(),
   migration: z.string(),
   postgres: z.string(),
-  /** Postgres files work on only one processor architecture. */
+  /** Postgres files can only be used on the processor architecture that wrote them. */
   processor: z.string(),
   madeAt: z.iso.datetime(),
   sandbox: z.boolean(),
@@ -38,7 +38,7 @@ export const createManifest = (installation: StoredInstallation, madeAt: Date): 
 const majorOf = (version: string): string => version.split('.', 1)[0] ?? version;
 
 /**
- * Makes sure that this version, on this machine, can run what a backup contains.
+ * Makes sure that this version of the product can run the contents of a backup on this machine.
  * @param postgres the version of the embedded Postgres
  * @throws StartError
  */

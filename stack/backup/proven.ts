@@ -4,20 +4,20 @@ import { decrypting, isEncrypted } from './encryption';
 import { hasKeyId, lookAt, readSealed, readStart } from './seal';
 
 export interface Secrets {
-  /** Keys that may have sealed a backup. */
+  /** The keys that may have sealed the backup. */
   keys: readonly string[];
   passphrase: string | undefined;
-  /** Whether to accept a backup whose seal cannot be checked. */
+  /** Whether to accept a backup whose seal cannot be verified. */
   unverified: boolean;
 }
 
-/** A backup whose origin is known. */
+/** A backup that has been verified, or that may be used without verification. */
 export interface ProvenBackup {
   file: string;
-  /** The key that sealed it; null if there was none, or if it is not among the known keys. */
+  /** The key that sealed the backup; null if it is not sealed, or not with any of the known keys. */
   key: string | null;
   isVerified: boolean;
-  /** Reads the archive inside, from its start. */
+  /** Reads the archive in the backup from its start. */
   read(): AsyncIterable<Uint8Array>;
 }
 
@@ -56,8 +56,8 @@ const unprovable = (isSealed: boolean): string =>
     : 'it has no seal. It was made by Stimmlage 0.2.0, or its end is missing; add --unverified if you know that nobody changed the file';
 
 /**
- * Makes sure that a backup is unchanged: by its seal, before anything in it is read, or by its encryption,
- * while it is read.
+ * Makes sure that a backup has not been changed: by its seal, before anything in it is read, or by its
+ * encryption, as it is read.
  * @throws StartError with a one-sentence message for people
  */
 export const proveBackup = async (

@@ -23,7 +23,7 @@ const isRunning = async ({ binaries, folder }: Places, identity: Identity): Prom
   existsSync(join(folder, 'postgres')) &&
   (await run(binaries.pgCtl, ['status', '-D', join(folder, 'postgres')], identity)).status === 0;
 
-/** Stops a server left behind by a start that was killed. */
+/** Stops a server that was left running when the product was killed. */
 const assertAtRest = async (dataDir: string, places: Places, identity: Identity): Promise<void> => {
   if (!(await isRunning(places, identity))) return;
   const cluster = await startCluster({ dataDir });
@@ -43,7 +43,8 @@ const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Creates the folder in which the cluster is prepared, after removing what a killed restore left behind.
+ * Creates the folder in which the cluster is prepared, after removing what is left of a restore that was
+ * killed.
  * @throws StartError if another restore is still running
  */
 const openNextFolder = async ({ binaries, folder }: Places, identity: Identity): Promise<string> => {
@@ -62,7 +63,8 @@ const openNextFolder = async ({ binaries, folder }: Places, identity: Identity):
 };
 
 /**
- * Makes sure that nothing is in the way, before anything is unpacked and again before it is moved into place.
+ * Makes sure that nothing is in the way of the restored data. Called before anything is unpacked, and again
+ * before the result is moved into place.
  */
 const assertPlace = async (
   dataDir: string,
@@ -78,10 +80,12 @@ const assertPlace = async (
   await assertAtRest(dataDir, places, identity);
 };
 
-/** Chooses the name of the folder, inside its own data folder, to which the old cluster is moved. */
+/**
+ * Chooses a name for the folder, in the folder of the embedded database, to which the old cluster is moved.
+ */
 const nameOfKept = (now: Date): string => `before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
 
-/** Makes sure that a server is stopped only once, so that a stopped one is not stopped again at the end. */
+/** Makes sure that a server is stopped only once, so that it is not stopped again at the end. */
 const stoppingOnce = (cluster: Cluster): Cluster => {
   let stopped: Promise<void> | undefined;
   return {
@@ -96,7 +100,7 @@ const stoppingOnce = (cluster: Cluster): Cluster => {
 export interface RestoreOptions {
   /** Whether to move existing data aside. */
   replace: boolean;
-  /** Whether to accept a backup whose seal cannot be checked. */
+  /** Whether to accept a backup whose seal cannot be verified. */
   unverified: boolean;
   say: (text: string) => void;
 }
@@ -121,7 +125,7 @@ const listOf = (names: readonly string[]): string =>
 
 export interface Restored {
   manifest: Manifest;
-  /** Folder with the previous data; null if there was none. */
+  /** The folder with the previous data; null if there was none. */
   kept: string | null;
   figures: Awaited<ReturnType<typeof checkInstallationFigures>>;
 }
@@ -136,9 +140,9 @@ const assertTaken = (file: string, databaseUrl: string | undefined): void => {
 };
 
 /**
- * Replaces a data folder's database with a backup. The backup is first unpacked next to it, started, migrated
- * and checked.
- * @throws StartError with a one-sentence message for people; then the data folder is unchanged
+ * Replaces the database in a data folder with a backup. The backup is first unpacked beside it, started,
+ * migrated and checked.
+ * @throws StartError with a one-sentence message for people, leaving the data folder unchanged
  */
 export const restore = async (
   { use }: Lifecycle,

@@ -15,17 +15,17 @@ import {
 import { join, resolve } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
-/** Passes bytes through unchanged, and appends some. */
+/** Passes bytes through, encrypting them or appending a seal. */
 export type Protect = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
-/** The file in the data folder with the key that seals backups: 64 hexadecimal digits. */
+/** The file in the data folder that contains the key for sealing backups: 64 hexadecimal digits. */
 const KEY_FILE = 'backup-key';
 
 export const keyFileOf = (dataDir: string): string => join(resolve(dataDir), KEY_FILE);
 
 /**
- * Reads the key of a data folder, or returns null if there is none yet.
- * @throws StartError if the file contains something else
+ * Reads the key in a data folder. Returns null if there is none yet.
+ * @throws StartError if the file does not contain a key
  */
 export const readKey = (dataDir: string): string | null => {
   const file = keyFileOf(dataDir);
@@ -37,7 +37,8 @@ export const readKey = (dataDir: string): string | null => {
 };
 
 /**
- * Stores a key beside the data, atomically and readable only by its owner; an existing key is not replaced.
+ * Stores a key in the data folder, atomically and readable only by its owner. An existing key is not
+ * replaced.
  */
 export const keepKey = (dataDir: string, key: string): void => {
   const file = keyFileOf(dataDir);
@@ -56,9 +57,9 @@ export const keepKey = (dataDir: string, key: string): void => {
 export const createKey = (): string => randomBytes(32).toString('hex');
 
 /**
- * The seal is a skippable Zstandard frame (RFC 8878, 3.1.2) at the end of the file, which unpacking tools
- * ignore: magic number and size, a name, the first 8 bytes of a hash that identifies the key, and the
- * HMAC-SHA256 of everything before it.
+ * A seal is a skippable Zstandard frame (RFC 8878, 3.1.2) at the end of the file, which unpacking tools
+ * ignore. It consists of the magic number and size, a name, the first 8 bytes of a hash that identifies the
+ * key, and the HMAC-SHA256 of everything before it.
  */
 const NAME = Buffer.from('stimmlage-seal-1');
 const FRAME = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 56, 0, 0, 0]);
@@ -72,7 +73,7 @@ const idOf = (key: string): Buffer =>
 
 const macOf = (key: string) => createHmac('sha256', Buffer.from(key, 'hex')).update(NAME);
 
-/** Adds a seal at the end. */
+/** Passes bytes through and appends a seal. */
 export const sealing = (key: string): Protect =>
   async function* (source) {
     const mac = macOf(key);
@@ -86,9 +87,9 @@ export const sealing = (key: string): Protect =>
 export interface SealedFile {
   /** The first bytes, which identify the type of the file. */
   start: Buffer;
-  /** The size of everything before the seal, or of the entire file if it has none. */
+  /** The size of everything before the seal, or of the whole file if it has none. */
   size: number;
-  /** Null if there is no seal. */
+  /** Null if the file has no seal. */
   seal: { id: Buffer; mac: Buffer } | null;
 }
 
@@ -120,9 +121,9 @@ export async function* readStart(path: string, size: number): AsyncGenerator<Uin
 }
 
 /**
- * Reads the sealed content, and checks it against the seal at the end, so that a file replaced between two
- * reads is detected.
- * @throws Error after the last byte, if they do not match
+ * Reads sealed content and, at the end, checks it against the seal. This detects a file that was replaced
+ * since its seal was first verified.
+ * @throws Error after the last byte, if the seal does not match
  */
 export async function* readSealed(
   path: string,

@@ -1,9 +1,9 @@
 /**
- * Files in a data folder (Postgres manual, 66.1) that contain data: tables, indexes and sequences by their
- * numbers, with their free space and visibility maps, in parts of 1 GB. All other files determine how a
- * server runs, where it reads from and what it starts: postgresql.conf, postgresql.auto.conf and pg_hba.conf,
- * recovery.signal and standby.signal, tablespace_map and links in pg_tblspc, folders that a configuration
- * includes, libraries.
+ * The files in a data folder (Postgres manual, 66.1) that contain data: numbered files of tables, indexes and
+ * sequences, in segments of 1 GB, with their free space and visibility maps. Any other file may determine how
+ * the server runs, where it reads from or what it starts: postgresql.conf, postgresql.auto.conf and
+ * pg_hba.conf, recovery.signal and standby.signal, tablespace_map and links in pg_tblspc, folders included by
+ * a configuration, libraries.
  */
 const dataFiles = [
   /^PG_VERSION$/,
@@ -15,7 +15,7 @@ const dataFiles = [
   /^pg_wal\/[0-9A-F]{24}$/,
 ];
 
-/** Folders that a server expects, and the folders of databases. */
+/** Folders that a server expects to exist, and the folders of databases. */
 const dataFolders = [
   /^(base(\/\d+)?|global)$/,
   /^pg_(commit_ts|dynshmem|notify|replslot|serial|snapshots|stat|stat_tmp|subtrans|tblspc|twophase|xact)$/,
@@ -25,7 +25,7 @@ const dataFolders = [
 ];
 
 /**
- * Files that any data folder may have and that a server recreates: it is not reported that they are left out.
+ * Files that any data folder may have and that a server recreates. They are left out without being reported.
  */
 const madeAnew = [
   /^(postgresql(\.auto)?|pg_hba|pg_ident)\.conf$/,

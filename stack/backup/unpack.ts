@@ -30,11 +30,11 @@ export const readManifest = async (backup: ProvenBackup): Promise<Manifest> => {
   throw foreign(backup.file);
 };
 
-/** Returns whether a path is allowed: none may lead out of the cluster's folder. */
+/** Returns whether a path is allowed. None may lead outside the cluster's folder. */
 const isAllowed = (name: string): boolean =>
   name === PASSWORD || (/^postgres(\/[\w.+-]+)*$/.test(name) && !/\/\.\.?(\/|$)/.test(name));
 
-/** Reads a stream to its end. @returns its SHA-256 */
+/** Reads a stream to its end. @returns its SHA-256 hash */
 const sealOf = async (
   content: AsyncIterable<Uint8Array>,
   take: (chunk: Uint8Array) => void,
@@ -59,8 +59,8 @@ const writeFile = async (path: string, content: AsyncIterable<Uint8Array>): Prom
 };
 
 /**
- * Checks the format of the password, which becomes part of the database URL: an archive must not be able to
- * redirect us to another server.
+ * Checks the format of the password. It becomes part of the database URL, so without this check an archive
+ * could redirect us to another server.
  */
 const assertPassword = (path: string): void => {
   if (!/^[0-9a-f]{48}$/.test(readFileSync(path, 'utf8').trim())) {
@@ -71,9 +71,9 @@ const assertPassword = (path: string): void => {
 interface Unpacking {
   folder: string;
   identity: Identity;
-  /** Hashes of the files read so far. */
+  /** The hashes of the files read so far. */
   found: Seals;
-  /** Names of files and folders that were read but not restored. */
+  /** The names of files and folders that were read but not restored. */
   left: string[];
 }
 
@@ -100,10 +100,10 @@ const assertSealed = (given: Seals, found: Seals): void => {
 };
 
 /**
- * Unpacks the data of a backup's cluster into an empty folder, and checks it against the backup's list of
- * files. Nothing that configures a server is extracted: the folder has no configuration yet.
- * @returns names of files and folders that were left out and that do not belong to a standard cluster
- * @throws StartError naming the damaged file; the caller has to remove the folder
+ * Unpacks the data of a backup's cluster into an empty folder, and checks it against the list of files in the
+ * backup. Nothing that configures a server is extracted, so the folder has no configuration yet.
+ * @returns the names of files and folders that were left out and are not part of a standard cluster
+ * @throws StartError whose message contains the name of the damaged file; the caller has to remove the folder
  */
 export const unpack = async (backup: ProvenBackup, folder: string, identity: Identity): Promise<string[]> => {
   const found: Seals = {};

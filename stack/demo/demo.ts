@@ -17,8 +17,8 @@ import { createDriver } from './steps';
 const say = (text: string): void => console.log(text);
 
 /**
- * Writes the services' output to a file, which is emptied at each start, so that the terminal remains
- * readable.
+ * Writes the output of the services to a file, so that the terminal remains readable. The file is emptied at
+ * each start.
  */
 const openLogFile = (path: string): ((line: string) => void) => {
   writeFileSync(path, '');
@@ -37,7 +37,7 @@ const sandboxArguments = (options: DemoOptions, memory: DemoMemory): string[] =>
       ]),
 ];
 
-/** Rebuilds the web whenever one of its files changes. */
+/** Rebuilds the web app whenever one of its files changes. */
 const watchWeb = (onEnd: (message: string) => void): Service =>
   startService({
     name: 'web',
@@ -49,11 +49,11 @@ const watchWeb = (onEnd: (message: string) => void): Service =>
   });
 
 export interface DemoStart {
-  /** Whether processes are restarted and the web is rebuilt when their files change. */
+  /** Whether to restart processes and rebuild the web app when their files change. */
   watch: boolean;
 }
 
-/** Runs the complete product on the sandbox, filled with 60 days of generated posts or with an archive. */
+/** Runs the whole product on the sandbox, filled with 60 days of generated posts or with an archive. */
 export const runDemo = async ({ use, fail, signal }: Lifecycle, { watch }: DemoStart): Promise<void> => {
   const config: Config = { ...readStackConfig(), STIMMLAGE_SANDBOX: true };
   const isOwnFolder = Boolean(process.env.STIMMLAGE_DATA_DIR);

@@ -10,17 +10,18 @@ import type { DemoMemory } from './memory';
 import type { DemoOptions } from './options';
 import type { Attempt, Driver } from './steps';
 
-/** What is imported before the first run. */
+/** The files to import before the first run. */
 interface Source {
   archive: string;
   targets: string | null;
   shiftDays: number;
-  /** Whether the files were generated and are temporary. */
+  /** Whether the files were generated and are to be deleted afterwards. */
   made: boolean;
 }
 
 /**
- * The newest hours of the sandbox's history are collected; everything before them is imported as an archive.
+ * The newest hours of the sandbox's history are collected by a run; everything before them is imported as an
+ * archive.
  */
 const COLLECTED_HOURS = 24;
 
@@ -71,16 +72,16 @@ const importSource = async (driver: Driver, source: Source, say: Say): Promise<v
   );
 };
 
-/** Collects the newest posts; refused if there are no targets. */
+/** Collects the newest posts. The API refuses this if there are no targets. */
 const collect = (driver: Driver): Promise<Attempt<Run>> => driver.tryTo(['runs', 'start', '--wait']);
 
-/** Classifies all pending posts; refused if there are none. */
+/** Classifies all pending posts. The API refuses this if there are none. */
 const classify = (driver: Driver): Promise<Attempt<Session>> =>
   driver.tryTo(['sessions', 'create', '--wait']);
 
 /**
- * Returns why there was nothing to do.
- * @throws StartError for any other reason: then the demo is not filled
+ * Returns the refusal if it is the expected one, which means that there was nothing to do.
+ * @throws StartError for any other refusal, in which case filling the demo fails
  */
 const refusalOf = ({ reason }: { reason: string }, expected: ErrorCode): string => {
   if (reason !== errorCatalogue[expected].message) throw new StartError(reason);
@@ -105,8 +106,8 @@ const isAtWork = async (driver: Driver): Promise<boolean> => {
 };
 
 /**
- * Waits for a run or session left by an interrupted start: it continues automatically, and another can start
- * only after that.
+ * Waits for a run or session left by an interrupted start. It resumes automatically, and until it has ended,
+ * no other can start.
  */
 const waitForEarlierWork = async (driver: Driver): Promise<void> => {
   while (await isAtWork(driver)) await Bun.sleep(POLL_MS);
@@ -121,7 +122,7 @@ export interface Filling {
 }
 
 /**
- * Fills the demo on its first start: import, collection, trends, session. Each step may be repeated after an
+ * Fills the demo on its first start: import, collection, trends, session. Each step can be repeated after an
  * interruption.
  */
 export const fill = async ({ driver, options, memory, shiftDays, say }: Filling): Promise<void> => {
@@ -155,7 +156,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Continues to collect and classify until the demo ends; fetches trends once a day. */
+/** Continues to collect and classify until the demo ends, and fetches trends once a day. */
 export const keepCollecting = async (driver: Driver, say: Say, signal: AbortSignal): Promise<void> => {
   let trendsAt = Date.now();
   const sayUnless = (expected: ErrorCode, reason: string): void => {

@@ -15,7 +15,7 @@ const archive = { ...made, archive: '/posts/welt.jsonl' };
 beforeEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('recalls what it stored in a file that only its owner can read', () => {
+test('reads back what it stored, in a file that only its owner can read', () => {
   const memory = recall(made, { email: 'a@example.org', password: 'ein-langes-wort' }, now);
   expect(memory).toMatchObject({ adminEmail: 'a@example.org', filled: false, shiftDays: null });
   remember(dataDir, { ...memory, shiftDays: 0, filled: true });
@@ -23,7 +23,7 @@ test('recalls what it stored in a file that only its owner can read', () => {
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test('replaces an account that the API refused at the next start', () => {
+test('replaces an account that the API refused, at the next start', () => {
   const [weak, good] = ['passwordpassword', 'ein-langes-wort'].map((password) => ({
     email: 'a@example.org',
     password,
@@ -45,13 +45,13 @@ test('detects an account that is configured after another was created', () => {
   expect(isOther(memory, { email: 'a@example.org', password: 'ein-anderes-wort' })).toBe(true);
 });
 
-test('refuses to leave the dates unchanged once they have been moved', () => {
+test('refuses to leave dates unchanged that have already been moved', () => {
   remember(dataDir, { ...recall(archive, nobody, now), shiftDays: 1900 });
   expect(recall(archive, nobody, now).shiftDays).toBe(1900);
   expect(() => recall({ ...archive, shift: false }, nobody, now)).toThrow(/which --no-shift forbids/);
 });
 
-test('identifies a damaged file', () => {
+test('reports which file is damaged', () => {
   writeFileSync(file, '{"archive": nu');
   expect(() => recall(made, nobody, now)).toThrow(`${file} is damaged`);
 });

@@ -4,29 +4,27 @@ import { basename, join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import type { DemoOptions } from './options';
 
-/** What a data folder stores about its demo, so that every start shows the same. */
+/** The state of a demo, stored in its data folder so that the demo shows the same content at every start. */
 export interface DemoMemory {
-  /** Name of the archive that it shows; null for the sandbox's generated posts. */
+  /** The name of the archive that the demo shows; null for the sandbox's generated posts. */
   archive: string | null;
-  /**
-   * The origin of the generated posts: they start 60 days before this time, and new ones are added after it.
-   */
+  /** The origin of the generated posts. They start 60 days before it, and new ones are added after it. */
   origin: string;
-  /** The number of days by which an archive's dates are moved; null until the sandbox has reported it. */
+  /** The number of days by which the archive's dates are moved; null until the sandbox has reported it. */
   shiftDays: number | null;
   adminEmail: string;
   adminPassword: string;
-  /** Whether the API has created this account; until then, it may still refuse it. */
+  /** Whether the API has created the account; until then, it may still refuse it. */
   hasAccount: boolean;
-  /** Whether the first import, run and session have ended. */
+  /** Whether the first import, run and session are complete. */
   filled: boolean;
 }
 
 const pathIn = (dataDir: string): string => join(dataDir, 'demo.json');
 
 /**
- * Stores the memory. It contains a password, so only its owner can read it. It is written atomically, even if
- * the start is killed.
+ * Stores the memory in a file, which is written atomically, in case the start is killed. Only its owner can
+ * read the file, because it contains a password.
  */
 export const remember = (dataDir: string, memory: DemoMemory): void => {
   const path = pathIn(dataDir);
@@ -53,7 +51,7 @@ export interface Account {
 }
 
 /**
- * Reads what the folder remembers, or creates a new memory for an empty folder.
+ * Reads the memory in a folder, or creates a new one if there is none.
  * @throws StartError if the folder belongs to a different demo
  */
 export const recall = (options: DemoOptions, account: Account, now: Date): DemoMemory => {
@@ -85,6 +83,6 @@ export const recall = (options: DemoOptions, account: Account, now: Date): DemoM
   return { ...memory, adminEmail: account.email, adminPassword: account.password };
 };
 
-/** Returns whether the environment configures an account other than the demo's. */
+/** Returns whether the environment configures a different account from the demo's. */
 export const isOther = ({ adminEmail, adminPassword }: DemoMemory, { email, password }: Account): boolean =>
   (email ?? adminEmail) !== adminEmail || (password ?? adminPassword) !== adminPassword;

@@ -7,15 +7,14 @@ export interface Sandbox extends Service {
   shiftDays: number;
 }
 
-/** The stand-ins accept any credential; this one identifies itself in logs. */
+/** The stand-ins accept any credential. This one is easy to recognise in logs. */
 const CREDENTIAL = 'sandbox';
 
-/** The name of the model offered by the stand-in for a self-hosted model server. */
+/** The model on the stand-in for a self-hosted model server. */
 export const OWN_MODEL = 'own-model';
 
 /**
- * Returns the variables that a process of the product needs to use the stand-ins, and to create the first
- * user.
+ * Returns the variables with which a process of the product uses the stand-ins and creates the first user.
  */
 export const sandboxVariables = (url: string, email: string, password: string): Record<string, string> => ({
   STIMMLAGE_SANDBOX: 'on',
@@ -47,7 +46,7 @@ const parseReady = (line: string): ReadyLine | null => {
 };
 
 /**
- * Starts the stand-ins for X and for the AI provider on a free port.
+ * Starts the stand-ins for X and the AI provider on a free port.
  * @throws StartError with the sandbox's output if it does not start
  */
 export const startSandbox = async (

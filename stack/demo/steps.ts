@@ -4,18 +4,18 @@ import { bun, type CommandResult, runToEnd } from '../processes';
 
 export type Attempt<T> = { result: T } | { result: null; reason: string };
 
-/** The command line, signed in to the demo's own API. */
+/** The CLI, signed in to the demo's API. */
 export interface Driver {
-  /** Runs a command to completion and returns its JSON. */
+  /** Runs a command to completion and returns the JSON that it prints. */
   ask<T>(args: readonly string[]): Promise<T>;
-  /** Does the same as `ask`, but also returns a refusal or a failure as a result. */
+  /** Like `ask`, but returns a refusal or failure as a result instead of throwing. */
   tryTo<T>(args: readonly string[]): Promise<Attempt<T>>;
 }
 
-/** The command line's exit status for a token that is missing or no longer valid. */
+/** The exit status of the CLI if the token is missing or no longer valid. */
 const SIGN_IN_NEEDED = 3;
 
-/** Returns a failed command's reason: the last line that it wrote to stderr. */
+/** Returns the reason why a command failed, which is the last line it wrote to stderr. */
 const reasonOf = ({ stderr, status }: CommandResult): string =>
   stderr.trim().split('\n').at(-1) ?? `status ${status}`;
 
@@ -27,7 +27,7 @@ export interface DriverOptions {
 }
 
 /**
- * Signs in, and returns the commands that a person would run in a terminal.
+ * Signs in, and returns functions that run the commands a person would run in a terminal.
  * @throws StartError if the password is no longer the one stored in this folder
  */
 export const createDriver = async ({ origin, dataDir, email, password }: DriverOptions): Promise<Driver> => {
@@ -45,7 +45,7 @@ export const createDriver = async ({ origin, dataDir, email, password }: DriverO
       );
     }
   };
-  /** Signs in again if needed: a token expires after weeks, and the demo may run longer. */
+  /** Signs in again if necessary: a token expires after weeks, and the demo may run longer. */
   const runSignedIn = async (args: readonly string[]): Promise<CommandResult> => {
     const result = await run(args);
     if (result.status !== SIGN_IN_NEEDED) return result;

@@ -6,7 +6,7 @@ const plain: Style = { lowercase: false, open: false, shouting: false, emoji: 0,
 const typed = (text: string, style: Partial<Style>, loud: boolean) =>
   finished(text, { ...plain, ...style }, 'complaint', loud, createRandom('finish', text));
 
-test('writes stressed words in capitals only if the text is loud', () => {
+test('writes stressed words in capitals only if the tone is heated', () => {
   expect(typed('Das ist *nicht gut*.', {}, true)).toBe('Das ist NICHT GUT.');
   expect(typed('Das ist *nicht gut*.', {}, false)).toBe('Das ist nicht gut.');
 });

@@ -1,17 +1,17 @@
 import type { Random } from '../random/random';
 import { words } from './words';
 
-/** A person's writing style. */
+/** A person's habits of writing. */
 export interface Style {
   /** Whether everything is written in lower case. */
   lowercase: boolean;
   /** Whether the final full stop is omitted. */
   open: boolean;
-  /** Whether "!!!" is written instead of "!". */
+  /** Whether "!" is written as "!!!". */
   shouting: boolean;
-  /** How often an emoji is added, 0 to 1. */
+  /** The probability of adding an emoji, from 0 to 1. */
   emoji: number;
-  /** How often there is a typing mistake, 0 to 1. */
+  /** The probability of a typing mistake, from 0 to 1. */
   typos: number;
 }
 
@@ -30,11 +30,11 @@ const mistype = (text: string, random: Random): string => {
   return random.pick(slips)(text);
 };
 
-/** Writes stressed words in capitals, or leaves them unchanged. */
+/** Removes the asterisks around stressed words, and capitalises the words if the text is loud. */
 const stressed = (text: string, loud: boolean): string =>
   text.replace(/\*([^*]+)\*/g, (_, word: string) => (loud ? word.toUpperCase() : word));
 
-/** Returns a text as its author would type it. */
+/** Rewrites a text as its author would type it. */
 export const finished = (
   text: string,
   style: Style,

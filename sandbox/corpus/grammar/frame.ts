@@ -1,9 +1,9 @@
 import type { Random } from '../random/random';
 
 /**
- * A frame is a sentence with gaps: `{slot}` or `{slot:argument}` is filled in, `[a|b|]` is one of several
- * wordings (which may be nested or empty), and `*word*` is stressed and becomes capitals if the tone is
- * heated. If the name of a slot is capitalised, so is its text.
+ * A frame is a sentence with gaps: `{slot}` or `{slot:argument}` is filled in, `[a|b|]` offers several
+ * wordings (which may be nested or empty), and `*word*` is stressed, so it is written in capitals if the tone
+ * is heated. If the name of a slot is capitalised, so is its text.
  */
 type Part = string | { slot: string; argument: string } | { wordings: readonly (readonly Part[])[] };
 type Frame = readonly Part[];
@@ -12,7 +12,7 @@ export type Fill = (slot: string, argument: string) => string;
 
 const parsed = new Map<string, Frame>();
 
-/** Parses up to a closing bracket; returns the parts and the position after it. */
+/** Parses as far as the given closing bracket; returns the parts and the position after it. */
 const parse = (source: string, from: number, closing: string): { parts: Part[]; end: number } => {
   const parts: Part[] = [];
   let text = '';
@@ -66,7 +66,10 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b([Aa])n dem $/, '$1m '],
 ];
 
-/** Joins a filled-in phrase to the text before it: "bei" and "dem Amt" become "beim Amt". */
+/**
+ * Appends a phrase to the text before it, contracting a preposition and article: "bei" and "dem Amt" become
+ * "beim Amt".
+ */
 const join = (before: string, phrase: string): string => {
   const article = /^(dem|der) /.exec(phrase);
   if (article === null || !/\b(bei|zu|von|in|an) $/i.test(before)) return before + phrase;
@@ -75,7 +78,7 @@ const join = (before: string, phrase: string): string => {
   return start + phrase.slice(article[0].length);
 };
 
-/** Capitalises the first letter, skipping an opening quotation mark or asterisk. */
+/** Capitalises the first letter, even if it follows an opening quotation mark or asterisk. */
 const capitalised = (text: string): string =>
   text.replace(/^([*„“"]*)(\p{Ll})/u, (_, signs: string, letter: string) => signs + letter.toUpperCase());
 
@@ -93,7 +96,7 @@ const expandParts = (parts: Frame, random: Random, fill: Fill): string => {
   return text;
 };
 
-/** Expands a frame; the result begins with a capital letter. */
+/** Expands a frame to a sentence that begins with a capital letter. */
 export const expand = (source: string, random: Random, fill: Fill): string =>
   capitalised(expandParts(frameOf(source), random, fill))
     .replace(/\s+/g, ' ')
@@ -104,7 +107,9 @@ const range = (argument: string): number => {
   return Math.max(1, Math.floor((max - min) / step) + 1);
 };
 
-/** Estimates the number of values of a slot: the slots listed here have many, all others a handful. */
+/**
+ * Estimates how many values a slot can have: many for the slots listed here, and a handful for all others.
+ */
 const countOfSlot = ({ slot, argument }: { slot: string; argument: string }): number => {
   if (['n', 'zahl', 'Zahl', 'ord'].includes(slot)) return range(argument);
   if (/^(stadt2?|inLand|InLand|ausLand|(in|aus)Flaechenland|pol2?)$/.test(slot)) return 20;

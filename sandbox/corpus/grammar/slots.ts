@@ -6,19 +6,22 @@ import { berlinTime } from '../time/berlin';
 import { expand, type Fill } from './frame';
 import { type City, cities, isCityState, words } from './words';
 
-/** What a text is about, and who is speaking to whom. */
+/** What a text is about, who wrote it, and for whom. */
 export interface Scene {
   random: Random;
   topic: Topic;
   /** When the text is posted, in milliseconds since 1970. */
   at: number;
-  /** Where the author lives; most of what they say is about this city. */
+  /** The author's home town, which most of their posts are about. */
   home?: City;
-  /** The politician or party that is speaking, who must not mention themselves. */
+  /** The politician or party speaking, who must not be mentioned in the text. */
   speaker?: { party: Party; politician?: Politician };
   /** Whether the text already has an opener. */
   opened?: boolean;
-  /** Whether to use only the first noun of the topic, which refers to the subject and not to a grievance. */
+  /**
+   * Whether to use only the first of the topic's nouns, which refers to the subject rather than to a
+   * grievance.
+   */
   matterOnly?: boolean;
   /** The politician or party to whom the text replies. */
   addressee?: { party: Party; politician?: Politician };
@@ -30,8 +33,8 @@ const numbers = (argument: string): [number, number, number] => {
 };
 
 /**
- * Writes a number in digits, with a separator from 10,000 on, as years and small amounts are written without
- * one.
+ * Formats a number, with thousands separators from 10,000 on; years and small amounts are written without
+ * them.
  */
 const digits = (value: number): string =>
   value < 10_000 ? String(value) : String(value).replace(/(\d)(?=(\d{3})+$)/g, '$1.');
@@ -44,7 +47,7 @@ const greeting = (at: number): string => {
 
 const at = (list: readonly string[], index: number): string => list[index] ?? '';
 
-/** The names that a text has already used. */
+/** The values already used in a text. */
 interface Kept {
   city: City;
   otherCity: City;
@@ -62,8 +65,8 @@ interface Kept {
 }
 
 /**
- * Fills the slots of one text: except for numbers, a slot always gets the same value, so a repeated slot
- * refers to the same person or place. Throws on a slot that is unknown or that the scene cannot fill.
+ * Fills the slots of one text. Except for numbers, a slot always gets the same value, so repeated slots refer
+ * to the same person or place. Throws on an unknown slot or one that the scene cannot fill.
  */
 export const createFill = (scene: Scene): Fill => {
   const { random } = scene;
@@ -80,7 +83,7 @@ export const createFill = (scene: Scene): Fill => {
       const first = city();
       return random.weighted(cities, (other) => (other === first ? 0 : other.weight));
     });
-  /** Picks a city in a state with a countryside: the text's own city if it is in one. */
+  /** Picks a city in a state that has rural areas, preferring the text's own city. */
   const countryCity = () =>
     keep('countryCity', () => {
       const first = city();
@@ -102,7 +105,7 @@ export const createFill = (scene: Scene): Fill => {
     person('pol', ({ party: own }) => {
       return kept.party === undefined || own.key === kept.party.key;
     });
-  /** Lists the parties that are neither speaking nor already mentioned. */
+  /** Lists the parties that are neither the speaker's nor already mentioned. */
   const freshParties = () => {
     const named = [scene.speaker?.party, kept.party, kept.party2, kept.partyOpp, kept.pol?.party];
     return parties.filter((other) => named.every((known) => known?.key !== other.key));

@@ -31,7 +31,7 @@ export const words = readData(
   }),
 );
 
-/** `inLand` and `fromLand` are phrases for the state of a city, such as "in Hessen" and "aus Hessen". */
+/** `inLand` and `fromLand` are phrases for a city's state, such as "in Hessen" and "aus Hessen". */
 export const cities = words.cities.map(({ land, ...city }) => ({
   ...city,
   inLand: land === 'Saarland' ? 'im Saarland' : `in ${land}`,
@@ -40,5 +40,5 @@ export const cities = words.cities.map(({ land, ...city }) => ({
 
 export type City = (typeof cities)[number];
 
-/** Returns whether a city is also a state, and therefore has no countryside worth mentioning. */
+/** Returns whether a city is a state in itself, and so has no rural areas worth mentioning. */
 export const isCityState = ({ name, inLand }: City): boolean => inLand === `in ${name}`;

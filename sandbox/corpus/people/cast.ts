@@ -5,7 +5,7 @@ import { type Citizen, createCitizens, openedAt } from './citizens';
 import { influencers, media, type Party, type Voice } from './people';
 import { type Politician, partyAccounts, politicians } from './politicians';
 
-/** A watched account as an author. */
+/** A watched account that posts. */
 export interface Actor {
   kind: 'politician' | 'party' | 'influencer' | 'media';
   user: WorldUser;
@@ -14,7 +14,7 @@ export interface Actor {
   politician?: Politician;
 }
 
-/** Every account that posts. */
+/** All accounts that post. */
 export interface Cast {
   actors: readonly Actor[];
   citizens: readonly Citizen[];

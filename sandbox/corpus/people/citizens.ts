@@ -6,7 +6,7 @@ import { createRandom, type Random } from '../random/random';
 import { DAY } from '../time/berlin';
 import { people } from './people';
 
-/** A member of the public, as an author. */
+/** A member of the public who posts. */
 export interface Citizen {
   user: WorldUser;
   home: City;
@@ -41,7 +41,7 @@ interface Naming {
 }
 
 const surname = (random: Random) => random.pick(surnameStarts) + random.pick(surnameEnds);
-/** The longest nickname that leaves room for a number in a handle. */
+/** The maximum length of a nickname, which leaves room for a number in the handle. */
 const NICKNAME = 12;
 
 const nickname = (random: Random): string => {
@@ -80,10 +80,7 @@ const naming = (random: Random, home: City): Naming => {
   }
 };
 
-/**
- * Makes a handle unique: truncates it to X's limit of 15 characters, and adds a number if it is already
- * taken.
- */
+/** Makes a handle unique: truncates it to X's limit of 15 characters and adds a number if it is taken. */
 const freeHandle = (wish: string, taken: Set<string>): string => {
   const base = handleOf(wish);
   let handle = base.slice(0, 15);
@@ -104,7 +101,7 @@ const styleOf = (random: Random): Style => ({
 const FIRST_ACCOUNT = Date.UTC(2016, 2, 1);
 const YEARS_OF_ACCOUNTS = 9.5;
 
-/** Picks the date on which an account was created; early dates are slightly more likely. */
+/** Picks the date on which an account was created; earlier dates are slightly more likely. */
 export const openedAt = (random: Random): number =>
   FIRST_ACCOUNT + Math.floor(random.float() ** 1.2 * YEARS_OF_ACCOUNTS * 365 * DAY);
 
@@ -114,7 +111,7 @@ const stateOf = (index: number): WorldUser['state'] => {
 };
 
 /**
- * Invents the accounts of the public, always the same ones for the same seed. A few of them are protected or
+ * Invents the accounts of the public, always the same ones for the same seed. A few are protected or
  * suspended and never post.
  */
 export const createCitizens = (seed: string, takenHandles: Iterable<string>): Citizen[] => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lines, optional, table, words } from '../../data/blocks';
 import { readData } from '../../data/read';
 
-/** An influencer or a media outlet; `profile` is what the account is about. */
+/** An influencer or a media outlet; `profile` describes what the account is about. */
 const voices = table({
   handle: z.string(),
   name: z.string(),
@@ -21,7 +21,7 @@ const searchTerms = table({
   priority: z.coerce.number(),
 });
 
-/** Every watched account and topic; `watch` states why it is watched. */
+/** All watched accounts and search terms; `watch` states why each of them is watched. */
 export const people = readData(
   'people.yaml',
   z.strictObject({
@@ -38,7 +38,7 @@ export const people = readData(
       gender: z.enum(['f', 'm']),
       party: z.string(),
       role: z.string(),
-      /** For members of the cabinet only: the title that precedes the surname, and the office. */
+      /** The title before the surname, and the office; only cabinet members have them. */
       cabinet: optional,
       topics: words,
       watch: z.string(),

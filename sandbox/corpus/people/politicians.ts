@@ -15,14 +15,14 @@ export const politicians = people.politicians.map(({ gender, cabinet, ...politic
 
 export type Politician = (typeof politicians)[number];
 
-/** Returns title and surname of the holder of an office, as in "Innenminister Aldenrath". */
+/** Returns the title and surname of the person who holds an office, as in "Innenminister Aldenrath". */
 export const ministerOf = (office: string): string => {
   const holder = politicians.find((politician) => politician.cabinet?.office === office);
   if (holder?.cabinet === undefined) throw new Error(`nobody holds ${office}`);
   return `${holder.cabinet.title} ${holder.surname}`;
 };
 
-/** The account of a party, which posts about everything that its politicians post about. */
+/** A party's account, which posts about all the topics of the party's politicians. */
 interface PartyAccount {
   party: Party;
   topics: readonly string[];

@@ -40,7 +40,7 @@ test("handles follow X's rules, hashtags and keywords consist of letters, and no
   );
 });
 
-test('every target states why it is watched and how important it is', () => {
+test('every target has a reason for being watched and a priority', () => {
   for (const { description, purpose, targetType, priority } of targets) {
     expect([purpose !== '', targetType]).toEqual([targetType === 'influencer', targetType]);
     expect(description).toMatch(/^\p{Lu}.{9,}\.$/u);
@@ -48,14 +48,14 @@ test('every target states why it is watched and how important it is', () => {
   }
 });
 
-test('every preferred topic exists, and every topic has at least one person', () => {
+test('all preferred topics exist, and each topic is preferred by at least one person', () => {
   const preferred = [politicians, partyAccounts, influencers, media, hashtags, keywords].flatMap((people) =>
     people.flatMap(({ topics }) => topics),
   );
   for (const key of preferred) expect(topicOf(key).key).toBe(key);
 });
 
-test('each cabinet office has one holder', () => {
+test('each cabinet office is held by one person', () => {
   const held = politicians.flatMap(({ cabinet }) => (cabinet === undefined ? [] : [cabinet.office]));
   expect(new Set(held).size).toBe(held.length);
   expect(held.length).toBe(15);

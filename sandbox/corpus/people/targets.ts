@@ -3,14 +3,14 @@ import { partyAccounts, politicians } from './politicians';
 
 type TargetType = 'politician' | 'hashtag' | 'keyword' | 'influencer' | 'media';
 
-/** A target for the demo. `username` is a handle without @, a tag without #, or a word. */
+/** A target in the demo. `username` is a handle without @, a hashtag without #, or a keyword. */
 export interface Target {
   username: string;
   displayName: string;
   targetType: TargetType;
-  /** Why it is watched, in one sentence. */
+  /** One sentence on why it is watched. */
   description: string;
-  /** The purpose of watching an influencer, which the product requires. */
+  /** The purpose of watching the account, which the product requires for influencers. */
   purpose: string;
   /** 1 (least important) to 10 (most important). */
   priority: number;
@@ -70,7 +70,7 @@ const csvCell = (value: string | number): string =>
 
 const columns = ['username', 'displayName', 'targetType', 'description', 'purpose', 'priority'] as const;
 
-/** Writes the targets as CSV (RFC 4180): a header line, and CRLF after every line. */
+/** Formats the targets as CSV (RFC 4180), with a header line, and CRLF after every line. */
 export const targetsCsv = (): string =>
   [columns.join(','), ...targets.map((target) => columns.map((column) => csvCell(target[column])).join(','))]
     .map((line) => `${line}\r\n`)

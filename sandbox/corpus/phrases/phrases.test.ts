@@ -20,7 +20,7 @@ const fields = [
   'headline',
 ] as const;
 
-/** Collects all strings inside a value, however deeply nested. */
+/** Collects all strings in a value, however deeply nested. */
 const strings = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
@@ -50,7 +50,8 @@ const writings = (topic: Topic, frame: string): string[] =>
   });
 
 /**
- * Matches what no finished sentence may contain: unfilled slots and brackets, doubled or stray punctuation.
+ * Matches what must not occur in a finished sentence: unfilled slots and brackets, doubled or stray
+ * punctuation.
  */
 const flaw = /[{}[\]|]|undefined|NaN|\s[.,!?:]|[.!?]\.(?!\.)|,,|\bein(e[mnrs]?)? \d/;
 
@@ -79,7 +80,7 @@ describe('frames', () => {
     }
   });
 
-  test('no frame occurs twice', () => {
+  test('each frame occurs only once', () => {
     const all = topics.flatMap((topic) => framesOf(topic).map((frame) => `${topic.key}: ${frame}`));
     expect(all.length - new Set(all).size).toBe(0);
     expect(all.length).toBeGreaterThan(2_500);
@@ -87,7 +88,7 @@ describe('frames', () => {
 });
 
 describe('topics', () => {
-  test('have unique keys, and cover every category', () => {
+  test('have unique keys, and together cover every category', () => {
     expect(new Set(topics.map((topic) => topic.key)).size).toBe(topics.length);
     for (const category of categories)
       expect(topics.filter((topic) => topic.category === category).length).toBeGreaterThanOrEqual(3);
@@ -100,7 +101,7 @@ describe('topics', () => {
         topic.nouns.map(({ accusative, dative }) => `${accusative.split(' ')[0]} ${dative.split(' ')[0]}`),
       ),
     );
-    // masculine, neuter, feminine, plural
+    // singular masculine and neuter, feminine, plural
     expect([...pairs].sort()).toEqual(['das dem', 'den dem', 'die den', 'die der']);
   });
 

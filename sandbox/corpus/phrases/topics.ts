@@ -4,22 +4,22 @@ import { readData } from '../../data/read';
 import { type Category, categories, policyAreas } from '../intent';
 
 /**
- * What people say about one topic. A block has one frame per line (see grammar/frame.ts); complaints are
- * graded by tone: `calm` is factual, `sharp` is mocking, `hot` is angry. `more` can follow any complaint
+ * What people say about one topic, with one frame per line in each block (see grammar/frame.ts). Complaints
+ * are graded by tone: `calm` is factual, `sharp` is mocking, `hot` is angry. `more` can follow any complaint
  * about the topic.
  */
 const topicSchema = z.strictObject({
   area: z.enum([...policyAreas, 'none']).transform((area) => (area === 'none' ? null : area)),
-  /** How often it comes up on an ordinary day, relative to the other topics. */
+  /** How often the topic comes up on an ordinary day, relative to the others. */
   weight: z.number().positive(),
-  /** The office in charge, whose minister is mentioned in the frames. */
+  /** The office in charge of the topic; frames mention the minister who holds it. */
   office: z.string(),
   /** A noun without an article, as in "Thema Bürgeramt:". */
   label: z.string(),
-  /** The first noun refers to the subject itself, the others may refer to a grievance. */
+  /** The first noun denotes the subject itself, the others may denote a grievance. */
   nouns: table({ accusative: z.string(), dative: z.string() }),
   tags: terms,
-  /** Names under which it trends. */
+  /** The names under which the topic trends. */
   trends: terms,
   calm: lines,
   sharp: lines,
@@ -27,10 +27,10 @@ const topicSchema = z.strictObject({
   more: lines,
   praise: lines,
   neutral: lines,
-  /** What members of the government post: neutral announcements, and praise for their own work. */
+  /** What members of the government post: `announce` is neutral, `pride` praises their own work. */
   announce: lines,
   pride: lines,
-  /** What their opponents post. */
+  /** What the opposition posts. */
   attack: lines,
   headline: lines,
 });
@@ -58,8 +58,8 @@ const isOf =
     list.includes(topic.category);
 
 /**
- * Whether general phrases about plans and results fit, as they do for a field of policy but not for a scandal
- * or a party.
+ * Whether general phrases about plans and results make sense, as they do for a field of policy, but not for a
+ * scandal or a party.
  */
 export const isPolicy = isOf(
   'foreign',
@@ -74,10 +74,10 @@ export const isPolicy = isOf(
   'freedom',
 );
 
-/** Whether people encounter the topic in daily life. */
+/** Whether people encounter the topic in everyday life. */
 export const isEveryday = isOf('migr', 'econ', 'bureau', 'sec', 'social', 'env', 'tech');
 
 const isAffairOfState = isOf('gov', 'corrupt', 'waste');
 
-/** Returns whether general phrases of complaint fit because those in office are responsible for the topic. */
+/** Whether general complaints make sense, because the people in office are responsible for the topic. */
 export const isAnsweredFor = (topic: Topic): boolean => isPolicy(topic) || isAffairOfState(topic);

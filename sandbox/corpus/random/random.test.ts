@@ -6,7 +6,7 @@ const draws = (...keys: (string | number)[]) => {
   return Array.from({ length: 50 }, () => random.float());
 };
 
-test('the same keys produce the same sequence, and different keys produce different ones', () => {
+test('the same keys produce the same sequence, and different keys produce different sequences', () => {
   expect(draws('a', 1)).toEqual(draws('a', 1));
   expect(draws('a', 1)).not.toEqual(draws('a', 2));
   expect(draws('a', 'b')).not.toEqual(draws('ab'));
@@ -18,7 +18,7 @@ test('integers stay within their bounds and reach both of them', () => {
   expect([...drawn].sort()).toEqual([3, 4, 5, 6]);
 });
 
-test('weights decide how often something is drawn', () => {
+test('weights determine how often an item is drawn', () => {
   const random = createRandom('weights');
   const drawn = Array.from({ length: 4_000 }, () =>
     random.weighted(['rare', 'often', 'never'], (name) => (name === 'often' ? 9 : name === 'rare' ? 1 : 0)),
@@ -35,7 +35,7 @@ test('refuses to draw from an empty list', () => {
   expect(() => random.weighted(['a'], () => 0)).toThrow();
 });
 
-test('shuffling preserves every item', () => {
+test('shuffling keeps every item', () => {
   const items = [1, 2, 3, 4, 5, 6, 7, 8];
   const shuffled = createRandom('shuffle').shuffled(items);
   expect(shuffled).not.toEqual(items);

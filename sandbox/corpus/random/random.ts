@@ -1,13 +1,13 @@
-/** A random number generator that returns the same sequence for the same keys on every machine. */
+/** A random number generator that produces the same sequence for the same keys on every machine. */
 export interface Random {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   float(): number;
   /** Returns an integer from `min` to `max`, both inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
-  /** Picks an item, with equal probabilities; throws on an empty list. */
+  /** Picks an item with equal probability. Throws if the list is empty. */
   pick<T>(items: readonly T[]): T;
-  /** Picks an item with a probability proportional to its weight; throws if all weights are 0. */
+  /** Picks an item with a probability proportional to its weight. Throws if all weights are 0. */
   weighted<T>(items: readonly T[], weight: (item: T) => number): T;
   /** Returns a normally distributed number with mean 0 and standard deviation 1. */
   normal(): number;
@@ -29,7 +29,7 @@ const seeds = (text: string): (() => number) => {
   };
 };
 
-/** sfc32 from PractRand (public domain): 32-bit words of good quality that are cheap to start. */
+/** sfc32 from PractRand (public domain): generates good 32-bit random numbers, with a cheap set-up. */
 const words = (key: string): (() => number) => {
   const seed = seeds(key);
   let [a, b, c, counter] = [seed(), seed(), seed(), 1];

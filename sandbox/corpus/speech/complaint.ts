@@ -18,7 +18,8 @@ const toneOf = ({ random }: Scene, temper: number): Tone =>
 interface Core {
   frame: string;
   /**
-   * Whether it is about the subject itself, and not only about the politician or report that it responds to.
+   * Whether the phrase is about the topic itself, rather than only about the politician or report it responds
+   * to.
    */
   ofTopic: boolean;
 }
@@ -65,8 +66,7 @@ const openerOf = (
 };
 
 /**
- * Picks a phrase that agrees with or contradicts another citizen; undefined if the core is sufficient on its
- * own.
+ * Picks an opening phrase that agrees with or contradicts another citizen; undefined if the reply has none.
  */
 const leadOf = (scene: Scene, deck: Deck, audience: Audience): string | undefined => {
   const { random, topic } = scene;
@@ -76,7 +76,7 @@ const leadOf = (scene: Scene, deck: Deck, audience: Audience): string | undefine
   return deck.draw(`among-${kind}`, phrases.complaintsAmongCitizens[kind]);
 };
 
-/** Assembles an opener, the core and the sentences that support it. */
+/** Assembles the sentences: an optional opener, the core, and an optional supporting sentence. */
 const body = (scene: Scene, deck: Deck, audience: Audience, tone: Tone, core: Core): Piece[] => {
   const { random } = scene;
   const lonely = needsCompany(core.frame);
@@ -90,7 +90,7 @@ const body = (scene: Scene, deck: Deck, audience: Audience, tone: Tone, core: Co
   ];
 };
 
-/** Topics on which people talk about their own lives, and may be in despair. */
+/** Topics that affect people's own lives, and so may drive them to despair. */
 const personal: readonly Category[] = ['social', 'econ'];
 
 const closerWeights: Record<Tone, Partial<Record<CloserKind, number>>> = {
@@ -109,7 +109,7 @@ const closerOf = (scene: Scene, tone: Tone, core: Core): CloserKind => {
   );
 };
 
-/** Rates the intensity and the heat of a complaint by its tone and its ending. */
+/** Rates the intensity and heat of a complaint by its tone and its ending. */
 const strength = (
   tone: Tone,
   closer: CloserKind | undefined,
@@ -126,7 +126,10 @@ const strength = (
   return bare ? [1, 1] : [2, 1];
 };
 
-/** Writes a citizen's complaint; `temper`, from 0 (even) to 1 (quick), limits its heat. */
+/**
+ * Writes a citizen's complaint. Its heat is limited by `temper`, from 0 (even-tempered) to 1 (quick to
+ * anger).
+ */
 export const complain = (scene: Scene, deck: Deck, audience: Audience, temper: number): Statement => {
   const { random, home } = scene;
   const lead = leadOf(scene, deck, audience);

@@ -1,8 +1,8 @@
 import type { Random } from '../random/random';
 
-/** Deals frames so that none is repeated before all others of its kind have been used. */
+/** Deals out frames like cards: none is repeated until all others of its kind have been used. */
 export interface Deck {
-  /** Draws the next suitable frame of a kind; if none is suitable, any frame. */
+  /** Draws the next frame of a kind that fits; if none does, any frame of that kind. */
   draw(kind: string, frames: readonly string[], fits?: (frame: string) => boolean): string;
 }
 

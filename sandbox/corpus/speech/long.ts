@@ -16,7 +16,7 @@ const paragraphs = (blocks: readonly (readonly string[])[], scene: Scene): strin
     .join('\n\n');
 };
 
-/** Writes a complaint that is too long for an ordinary post: several aspects of one topic. */
+/** Writes a complaint about several aspects of one topic that is too long for an ordinary post. */
 export const longComplaint = (scene: Scene, deck: Deck): Statement => {
   const { topic, random } = scene;
   const [first = '', second = ''] = random.shuffled(topic.calm);

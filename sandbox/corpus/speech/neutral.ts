@@ -15,7 +15,7 @@ import {
 
 interface Core {
   frame: string;
-  /** Whether it is a general phrase, which mentions the topic only as a noun or not at all. */
+  /** Whether the phrase is a general one, which mentions the topic only as a noun or not at all. */
   general: boolean;
 }
 
@@ -46,7 +46,7 @@ const openerOf = (deck: Deck, audience: Audience, core: Core): string => {
   return deck.draw(`opener-${kind}`, phrases.openers[kind], fits);
 };
 
-/** Writes a citizen's question, or a remark that expresses no judgement. */
+/** Writes a citizen's question or non-judgemental remark. */
 export const remark = (scene: Scene, deck: Deck, audience: Audience): Statement => {
   const { random } = scene;
   const core = coreOf(scene, deck, audience);

@@ -21,8 +21,8 @@ const fitsSpeaker = ({ speaker, topic }: Scene) => {
 type Purpose = 'announce' | 'pride' | 'attack';
 
 /**
- * Returns whether all parties speak about themselves on this topic, whether in office or not; on other
- * topics, only the government makes announcements.
+ * Whether all parties, governing or not, talk about themselves on this topic. On other topics, only the
+ * government makes announcements.
  */
 const isCommonGround = ({ topic }: Scene): boolean =>
   topic.category === 'party' || topic.category === 'other';
@@ -47,7 +47,7 @@ const officialCore = (scene: Scene, deck: Deck, purpose: Purpose): string => {
   return deck.draw(`official-${purpose}`, phrases.official[purpose], fits);
 };
 
-/** Writes a post by a politician or a party, for or against something. */
+/** Writes a post by a politician or party: an announcement, praise for their own work, or an attack. */
 export const officialPost = (scene: Scene, deck: Deck): Statement => {
   const { random, topic } = scene;
   const purpose = purposeOf(scene);
@@ -78,7 +78,7 @@ export const officialAnswer = (scene: Scene, deck: Deck): Statement => ({
   explicit: false,
 });
 
-/** Writes a headline; a link will follow it. */
+/** Writes a headline to which a link will be added. */
 export const headline = (scene: Scene, deck: Deck): Statement => {
   const { random, topic } = scene;
   const general = isPolicy(topic) && random.chance(0.28);
@@ -102,7 +102,7 @@ export const headline = (scene: Scene, deck: Deck): Statement => {
   };
 };
 
-/** Puts the text from `say` into a frame for a speaker with a large audience. */
+/** Embeds the text that `say` returns in a frame for speakers with a large audience. */
 export const presented = (say: (scene: Scene) => Statement, scene: Scene, deck: Deck): Statement => {
   const { random } = scene;
   const fill = createFill(scene);

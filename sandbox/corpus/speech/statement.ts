@@ -5,19 +5,22 @@ import type { Sentiment } from '../intent';
 import type { Random } from '../random/random';
 
 /**
- * The length of the longest statement: X's 280 characters, less the room needed for hashtags, an emoji and a
- * link, which counts as 23.
+ * The maximum length of a statement: X's 280 characters, less room for hashtags, an emoji and a link (which
+ * counts as 23 characters).
  */
 export const POST_LENGTH = 225;
 
-/** A sentence of a text, before the author's style is applied. */
+/** One sentence of a text, before the author's writing style is applied. */
 export interface Piece {
   frame: string;
-  /** Whether the piece must be kept if the text is too long. */
+  /** Whether the sentence must stay even if the text is too long. */
   core?: boolean;
 }
 
-/** What a person says, before their style is applied: stressed words are still marked with `*`. */
+/**
+ * A text before its author's writing style is applied (stressed words are still marked with `*`), and its
+ * label.
+ */
 export interface Statement {
   text: string;
   sentiment: Sentiment;
@@ -27,15 +30,15 @@ export interface Statement {
   colour: Colour;
 }
 
-/** The label of a statement that expresses no judgement. */
+/** The label for a statement that expresses no judgement. */
 export const unjudged = { sentiment: 'NEUTRAL', intensity: 1, heat: 1, colour: 'neutral' } as const;
 
-/** Returns whether a frame has too few variants to be used on its own. */
+/** Returns whether a frame has too few variants to stand alone without being repeated too often. */
 export const needsCompany = (frame: string): boolean => variety(frame) < 60;
 
 const plainLength = (text: string): number => text.replaceAll('*', '').length;
 
-/** Expands pieces, and drops optional ones, starting with the first, until the text fits. */
+/** Expands the pieces into a text, leaving out optional ones from the start until it is short enough. */
 export const compose = (pieces: readonly Piece[], random: Random, fill: Fill): string => {
   const written = pieces.map((piece) => ({
     core: piece.core === true,
@@ -50,7 +53,7 @@ export const compose = (pieces: readonly Piece[], random: Random, fill: Fill): s
   return joined();
 };
 
-/** Rejects an opener with a colon before a sentence that contains one itself. */
+/** Rejects openers that contain a colon if the core sentence contains one too. */
 export const fitsOpener =
   (core: string) =>
   (opener: string): boolean =>

@@ -4,22 +4,22 @@ import { createRandom } from '../random/random';
 import { DAY } from '../time/berlin';
 import { eventsOn } from './events';
 
-/** What people talk about on a day. */
+/** What people talk about on a particular day. */
 export interface Agenda {
-  /** Returns how often a topic comes up on this day; 1 is an ordinary topic on an ordinary day. */
+  /** Returns how often a topic comes up on this day; 1 for an ordinary topic on an ordinary day. */
   weight(topic: Topic): number;
   /** Returns a topic's volume on this day as a multiple of its ordinary volume. */
   surge(topic: Topic): number;
-  /** Returns the mood about a topic: above 0 angrier, below 0 friendlier; roughly from -1 to 1. */
+  /** Returns the mood about a topic, roughly from -1 (friendly) to 1 (angry). */
   mood(topic: Topic): number;
-  /** How busy the day is: weekends are quieter. */
+  /** How busy the day is, relative to an ordinary weekday; weekends are quieter. */
   volume: number;
 }
 
-/** Activity by day of the week, Sunday first. */
+/** Relative activity by day of the week, starting with Sunday. */
 const busyness = [0.66, 1, 1.06, 1.08, 1.07, 0.97, 0.72] as const;
 
-/** Creates the agenda for a day, counted from the origin; `dayStart` is midnight UTC. */
+/** Creates the agenda for a day. `day` is counted from the origin; `dayStart` is midnight UTC. */
 export const createAgenda = (seed: string, day: number, dayStart: number): Agenda => {
   const random = createRandom(seed, 'agenda', day);
   const felt = eventsOn(seed, day);

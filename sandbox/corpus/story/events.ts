@@ -3,10 +3,10 @@ import { topics } from '../phrases/topics';
 import { createRandom } from '../random/random';
 import { type StoryEvent, shapes, story } from './story';
 
-/** After the origin, a new event begins every this many days. */
+/** The interval in days at which new events begin after the origin. */
 const EVENT_EVERY = 2;
 
-/** The number of days for which an event has an effect. */
+/** The number of days over which an event has an effect. */
 const REACH = 60;
 
 const madeUp = (seed: string, slot: number): StoryEvent => {
@@ -25,7 +25,7 @@ const madeUp = (seed: string, slot: number): StoryEvent => {
   };
 };
 
-/** Returns an event's strength on a day, as a share of its peak. */
+/** Returns an event's strength on a day as a fraction of its peak. */
 const strengthOn = ({ shape, day, width }: StoryEvent, today: number): number => {
   const passed = (today - day) / width;
   if (shape === 'swell') return Math.exp(-(passed ** 2));
@@ -35,8 +35,8 @@ const strengthOn = ({ shape, day, width }: StoryEvent, today: number): number =>
 };
 
 /**
- * Lists the events that have an effect on a day, each with its addition to its topic's volume, as a multiple
- * of the ordinary volume.
+ * Lists the events that have an effect on a day. The strength of each is what it adds to its topic's volume,
+ * as a multiple of the ordinary volume.
  */
 export const eventsOn = (seed: string, day: number): { event: StoryEvent; strength: number }[] => {
   const slots: StoryEvent[] = [];

@@ -7,14 +7,14 @@ import { eventsOn } from './events';
 const surge = (topic: string, day: number, seed = 'story') =>
   createAgenda(seed, day, (20_777 + day) * DAY).surge(topicOf(topic));
 
-test('a scandal breaks suddenly and fades', () => {
+test('a scandal breaks suddenly and then fades', () => {
   expect(surge('beraterakte', -42)).toBe(1);
   expect(surge('beraterakte', -41)).toBeGreaterThan(6);
   expect(surge('beraterakte', -36)).toBeLessThan(surge('beraterakte', -40));
   expect(surge('beraterakte', -1)).toBeLessThan(1.2);
 });
 
-test('a debate peaks on its day, and bureaucracy rises as the origin approaches', () => {
+test('a debate peaks on its day, and bureaucracy becomes more prominent as the origin approaches', () => {
   expect(surge('grenzkontrollen', -20)).toBeGreaterThan(3);
   expect(surge('grenzkontrollen', -40)).toBeLessThan(1.1);
   expect(surge('buergeramt', -15)).toBe(1);
@@ -22,7 +22,7 @@ test('a debate peaks on its day, and bureaucracy rises as the origin approaches'
   expect(surge('buergeramt', -1)).toBeGreaterThan(2.5);
 });
 
-test('praise and anger come with events', () => {
+test('events bring praise or anger', () => {
   const mood = (topic: string, day: number) =>
     createAgenda('story', day, (20_777 + day) * DAY).mood(topicOf(topic));
   expect(mood('landticket', -16)).toBeLessThan(-0.5);
@@ -40,7 +40,7 @@ test('events continue after the origin, and differ between seeds', () => {
   }
 });
 
-test('weekends are quieter', () => {
+test('weekends are quieter than other days', () => {
   // Day 20,780 since 1970 is a Monday.
   const volumes = Array.from(
     { length: 140 },

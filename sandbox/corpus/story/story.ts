@@ -4,7 +4,7 @@ import { readData } from '../../data/read';
 
 export const shapes = ['burst', 'swell', 'ramp'] as const;
 
-/** What people talk about, and when. */
+/** The course of events: what people talk about, and when. */
 export const story = readData(
   'story.yaml',
   z.strictObject({
@@ -23,6 +23,7 @@ export const story = readData(
 );
 
 /**
- * An event that people talk about; `day` is counted from the origin of the corpus and is negative before it.
+ * An event that people talk about. `day` is counted from the origin of the corpus, and is negative for events
+ * before it.
  */
 export type StoryEvent = (typeof story.events)[number];

@@ -38,7 +38,7 @@ const addresseeOf = (parent: Draft): Pick<Scene, 'addressee'> => {
   };
 };
 
-/** Picks the topic of a reply: usually that of the thread, but now and then someone changes the subject. */
+/** Picks the topic of a reply: usually the topic of the thread, but some people change the subject. */
 const topicOfAnswer = (parent: Draft, context: DayContext, random: Random): Topic => {
   const topic = topicOf(parent.intent.topic);
   const changes = isPolitician(audienceOf(parent)) ? (topic.category === 'other' ? 0.6 : 0.12) : 0.04;
@@ -52,7 +52,7 @@ const handlesAbove = (parent: Draft): string[] => {
   return handles;
 };
 
-/** Writes a reply to a post, usually on the same topic, sometimes on another. */
+/** Writes a reply to a post, usually on the same topic. */
 export const answer = (parent: Draft, context: DayContext, random: Random, author: Person): Draft => {
   const at = answerTime(parent.at, rootOf(parent).at, random);
   const start = mentions(handlesAbove(parent), author.user.username);
@@ -78,7 +78,7 @@ export const answer = (parent: Draft, context: DayContext, random: Random, autho
   });
 };
 
-/** Writes the politician's reply, and sometimes a further reply by the citizen. */
+/** Writes the reply of the politician who started the thread, and sometimes the citizen's response to it. */
 const dialogue = (question: Draft, context: DayContext, random: Random): Draft[] => {
   const { author } = rootOf(question);
   const actor = author.actor;
@@ -111,7 +111,7 @@ const dialogue = (question: Draft, context: DayContext, random: Random): Draft[]
   return random.chance(0.4) ? [reply, answer(reply, context, random, question.author)] : [reply];
 };
 
-/** Writes all replies below a post. */
+/** Writes all replies in the thread below a post. */
 export const writeAnswers = (root: Draft, index: number, context: DayContext): Draft[] => {
   const random = createRandom(context.seed, 'answers', context.day, root.author.user.username, index);
   const count = answersTo(root, context, random);

@@ -1,7 +1,7 @@
 import type { Random } from '../random/random';
 import { berlinTime, HOUR } from '../time/berlin';
 
-/** How busy each hour of the day is in Berlin. */
+/** Relative activity for each hour of the day in Berlin. */
 const hours = {
   public: [
     0.3, 0.16, 0.1, 0.08, 0.1, 0.25, 0.6, 0.95, 1.05, 0.95, 0.9, 1, 1.2, 1.05, 0.9, 0.95, 1.05, 1.25, 1.5,
@@ -22,8 +22,7 @@ type Rhythm = keyof typeof hours;
 const everyHour = Array.from({ length: 24 }, (_, hour) => hour);
 
 /**
- * Picks a random moment on the day that starts at `dayStart` (midnight UTC), weighted by how busy each hour
- * is in Berlin.
+ * Picks a random time on the day that starts at `dayStart` (midnight UTC), favouring busy hours in Berlin.
  */
 export const momentOf = (dayStart: number, rhythm: Rhythm, random: Random): number => {
   const weights = hours[rhythm];
@@ -34,16 +33,16 @@ export const momentOf = (dayStart: number, rhythm: Rhythm, random: Random): numb
   return dayStart + hour * HOUR + random.int(0, HOUR - 1);
 };
 
-/** The longest time between the first and the last post of a thread. */
+/** The maximum time between the first and last post in a thread. */
 const THREAD_SPAN = 46 * HOUR;
 
-/** The maximum number of times that a reply is postponed because it would be posted in a quiet hour. */
+/** How many times a reply is postponed if it falls in a quiet hour. */
 const MOST_DELAYS = 5;
 const BUSIEST = Math.max(...hours.public);
 
 /**
- * Picks the time of a reply to a post from the time `at`: usually within hours, and at busy times. `first` is
- * when the thread started.
+ * Picks the time of a reply to a post from `at`, usually within hours and at a busy time of day. `first` is
+ * the time of the first post in the thread.
  */
 export const answerTime = (at: number, first: number, random: Random): number => {
   const delay = Math.exp(4 + random.normal() * 1.5) * 60_000;

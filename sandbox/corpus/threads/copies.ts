@@ -23,7 +23,7 @@ const copyIntent = (topicKey: string, tone: 'complaint' | 'praise'): Intent => {
   };
 };
 
-/** Has a random citizen post a text below another post. */
+/** Writes a reply by a random citizen with the given content. */
 const below = (
   parent: Draft,
   content: Pick<DraftInput, 'text' | 'intent' | 'withheldIn'>,
@@ -40,7 +40,7 @@ const below = (
   });
 };
 
-/** On some days, writes a campaign: many accounts post the same text below posts by politicians. */
+/** On some days, writes a campaign: many accounts reply to posts by politicians with the same text. */
 const campaign = (roots: readonly Draft[], context: DayContext): Draft[] => {
   const random = createRandom(context.seed, 'campaign', context.day);
   if (!random.chance(0.5)) return [];
@@ -58,7 +58,7 @@ const campaign = (roots: readonly Draft[], context: DayContext): Draft[] => {
   );
 };
 
-/** Writes a little advertising, some of which X withholds in Germany. */
+/** Writes a few advertisements, some of which X withholds in Germany. */
 const advertising = (roots: readonly Draft[], context: DayContext): Draft[] => {
   const random = createRandom(context.seed, 'adverts', context.day);
   if (roots.length === 0) return [];
@@ -81,7 +81,7 @@ const advertising = (roots: readonly Draft[], context: DayContext): Draft[] => {
   });
 };
 
-/** Writes copied posts and advertising below the posts of a day. */
+/** Writes the copied replies and advertisements below the posts of a day. */
 export const writeCopies = (roots: readonly Draft[], context: DayContext): Draft[] => [
   ...campaign(roots, context),
   ...advertising(roots, context),

@@ -8,27 +8,27 @@ import { type Agenda, createAgenda } from '../story/agenda';
 import { DAY } from '../time/berlin';
 import type { Draft } from './draft';
 
-/** The context shared by everything written on one day. */
+/** The context shared by everything written on a day. */
 export interface DayContext {
   seed: string;
-  /** Days since the origin; negative before it. */
+  /** The number of days since the origin; negative for days before it. */
   day: number;
-  /** Midnight UTC. */
+  /** Midnight UTC at the start of the day. */
   dayStart: number;
   random: Random;
   deck: Deck;
   agenda: Agenda;
   cast: Cast;
   drafts: Draft[];
-  /** Picks a member of the public, weighted by activity. */
+  /** Picks a citizen, favouring those who post often. */
   pickCitizen(random: Random): Citizen;
-  /** Picks a topic for an account that prefers some of them. */
+  /** Picks a topic for an account, favouring its preferred topics. */
   pickTopic(preferred: readonly string[], random: Random): Topic;
-  /** Makes up to a few attempts, until the text has not been used on this day. */
+  /** Calls `make` until it returns a text not yet used on this day, but only a few times. */
   fresh<T>(make: () => T, textOf: (made: T) => string): T;
 }
 
-/** Prepares a function that picks citizens by activity, in time logarithmic in their number. */
+/** Returns a function that picks citizens in proportion to their activity. A pick takes logarithmic time. */
 export const createCrowd = (citizens: readonly Citizen[]): ((random: Random) => Citizen) => {
   let sum = 0;
   const sums = citizens.map((citizen) => {
@@ -50,7 +50,10 @@ export const createCrowd = (citizens: readonly Citizen[]): ((random: Random) => 
   };
 };
 
-/** Normalises a text for finding duplicates: letters and digits in lower case, without handles and links. */
+/**
+ * Normalises a text for detecting duplicates: only letters and digits, in lower case, without handles and
+ * links.
+ */
 export const plainText = (text: string): string =>
   (
     text
@@ -62,7 +65,7 @@ export const plainText = (text: string): string =>
 
 const FRESH_TRIES = 8;
 
-/** How much more likely an account is to post about one of its own topics than about any other. */
+/** How much more likely an account is to post about one of its preferred topics than about any other. */
 const PREFERENCE = 26;
 
 export const createDayContext = (

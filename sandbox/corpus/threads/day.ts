@@ -11,15 +11,15 @@ import { writeOwnPosts } from './own-posts';
 import { writeRoots } from './roots';
 import { writeShares } from './shares';
 
-/** A post with its intent. */
+/** A post and what it is meant to express. */
 export interface Written {
   post: WorldPost;
   intent: Intent;
 }
 
 /**
- * Numbers ids so that those of days with overlapping threads do not collide: threads continue on the next two
- * days, and the numbers repeat every four days.
+ * Computes the sequence number in a post's id. Threads continue on the next two days, so numbers are only
+ * reused every four days, which avoids collisions between overlapping threads.
  */
 const sequenceOf = (day: number, index: number, version: 0 | 1): number =>
   ((((day % 4) + 4) % 4) << 20) | (version << 19) | index;
@@ -31,7 +31,8 @@ const referencesOf = (draft: Draft, id: (draft: Draft) => string): WorldPost['re
 ];
 
 /**
- * Gives an edited post a history with the id of its first version, which was posted a few minutes earlier.
+ * Returns the edit history of a post that was edited: the id of the first version, posted a few minutes
+ * earlier, and its current id.
  */
 const historyOf = (draft: Draft, id: string, day: number, index: number): Pick<WorldPost, 'editHistory'> =>
   draft.edited

@@ -3,14 +3,14 @@ import type { Intent } from '../intent';
 import type { Actor } from '../people/cast';
 import type { Citizen } from '../people/citizens';
 
-/** The author: a watched account or a member of the public. */
+/** The author of a post: a watched account or a citizen. */
 export interface Person {
   user: WorldUser;
   actor?: Actor;
   citizen?: Citizen;
 }
 
-/** A post that has no id yet. */
+/** A post that has not been assigned an id yet. */
 export interface Draft {
   at: number;
   author: Person;
@@ -18,16 +18,16 @@ export interface Draft {
   longText?: string;
   lang: string;
   intent: Intent;
-  /** The post it replies to; undefined at the start of a thread. */
+  /** The post that this one replies to; undefined for the first post in a thread. */
   parent?: Draft;
   /** 0 for an original post, 1 for a reply to it, and so on. */
   depth: number;
   quoted?: Draft;
   reposted?: Draft;
-  /** Whether it was edited, in which case an earlier version had another id. */
+  /** Whether the post was edited; the earlier version then has a different id. */
   edited: boolean;
   withheldIn?: readonly string[];
-  /** The number of drafts that reply to it directly, quote it or repost it. */
+  /** The numbers of drafts that reply directly to this one, quote it or repost it. */
   answers: number;
   quotes: number;
   reposts: number;
@@ -36,7 +36,7 @@ export interface Draft {
 export type DraftInput = Pick<Draft, 'at' | 'author' | 'text' | 'intent'> &
   Partial<Pick<Draft, 'longText' | 'lang' | 'parent' | 'quoted' | 'reposted' | 'edited' | 'withheldIn'>>;
 
-/** Completes a draft, and updates the counters of the drafts it refers to. */
+/** Completes a draft and updates the counters of the drafts it refers to. */
 export const createDraft = (input: DraftInput): Draft => {
   const { parent, quoted, reposted } = input;
   if (parent !== undefined) parent.answers += 1;
@@ -53,5 +53,5 @@ export const createDraft = (input: DraftInput): Draft => {
   };
 };
 
-/** Finds the post that started the thread; an original post is its own root. */
+/** Finds the post that started the thread; the root of an original post is the post itself. */
 export const rootOf = (draft: Draft): Draft => (draft.parent === undefined ? draft : rootOf(draft.parent));

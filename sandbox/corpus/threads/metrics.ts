@@ -4,7 +4,7 @@ import { type Draft, rootOf } from './draft';
 
 type Metrics = WorldPost['metrics'];
 
-/** Returns the counters of a retweet: X shows only its original's retweet count. */
+/** Returns the counters of a retweet: X shows only the retweet count of the original. */
 const repostMetrics = (original: Metrics): Metrics => ({
   reposts: original.reposts,
   replies: 0,
@@ -15,8 +15,8 @@ const repostMetrics = (original: Metrics): Metrics => ({
 });
 
 /**
- * Generates the final counters of a post: most posts get low counts, a few get high ones, and none is below
- * what the corpus contains.
+ * Generates the final counters of a post: low for most posts, high for a few, and never below the numbers in
+ * the corpus.
  */
 export const metricsOf = (draft: Draft, random: Random, original?: Metrics): Metrics => {
   if (original !== undefined) return repostMetrics(original);

@@ -13,13 +13,16 @@ import type { DayContext } from './day-context';
 import { createDraft, type Draft, type Person } from './draft';
 import { intentOf, shownText, spoken, tagged, withTags } from './writing';
 
-/** Returns the usual number of posts per day with a watched word: a few, more for important words. */
+/**
+ * Returns the usual number of posts per day that contain a watched word; the more important the word, the
+ * more posts.
+ */
 const usualPosts = (term: SearchTerm): number => 0.1 + term.priority * 0.33;
 
 const containsWord = (text: string, word: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u').test(text);
 
-/** Writes something that contains the word, adding it if necessary. */
+/** Writes a statement that contains the given word, adding the word if necessary. */
 const sayWithWord = (say: (scene: Scene) => Statement, word: string, scene: Scene): Statement => {
   const { random } = scene;
   const statement = say(scene);
@@ -56,7 +59,7 @@ const ownPost = (
   });
 };
 
-/** Makes a few people reply to a citizen's post. */
+/** Sometimes writes one or two replies to a citizen's post. */
 const fewAnswers = (root: Draft, context: DayContext, random: Random): Draft[] => {
   const count = random.chance(0.22) ? random.int(1, 2) : 0;
   return Array.from({ length: count }, () => {

@@ -13,7 +13,7 @@ import { type DayContext, rhythmOf } from './day-context';
 import { createDraft, type Draft } from './draft';
 import { intentOf, link, shownText, typed, withTags } from './writing';
 
-/** The average number of posts on an ordinary weekday. */
+/** The average number of posts per account on an ordinary weekday. */
 const usualPosts: Record<Actor['kind'], number> = {
   politician: 0.92,
   party: 1.1,
@@ -92,7 +92,7 @@ const rootPost = (actor: Actor, context: DayContext, random: Random): Draft => {
   });
 };
 
-/** Writes what the watched accounts post on a day. */
+/** Writes the original posts of the watched accounts on a day. */
 export const writeRoots = (context: DayContext): Draft[] =>
   context.cast.actors.flatMap((actor) => {
     const random = createRandom(context.seed, 'root', context.day, actor.user.username);

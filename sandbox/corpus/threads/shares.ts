@@ -10,7 +10,7 @@ import { intentOf, link, spoken, withTags } from './writing';
 const QUOTES = 13;
 const REPOSTS = 10;
 
-/** X truncates the text of a retweet to this number of characters. */
+/** The length to which X truncates the text of a retweet. */
 const REPOST_LENGTH = 140;
 
 const repostText = (original: Draft): string => {
@@ -57,7 +57,7 @@ const repost = (original: Draft, context: DayContext, random: Random): Draft => 
   });
 };
 
-/** Writes quotes and retweets of posts from the same day. */
+/** Writes quotes and retweets of that day's posts. */
 export const writeShares = (roots: readonly Draft[], context: DayContext): Draft[] => {
   const random = createRandom(context.seed, 'shares', context.day);
   if (roots.length === 0) return [];

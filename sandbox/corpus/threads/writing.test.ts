@@ -4,7 +4,7 @@ import { link, mentions, shownText, tagged } from './writing';
 
 const random = createRandom('writing');
 
-test('turns a word in the text into the hashtag, or appends the hashtag', () => {
+test('turns a word in the text into the hashtag, or else appends it', () => {
   expect(tagged('Die Rente reicht nicht.', 'Rente')).toBe('Die #Rente reicht nicht.');
   expect(tagged('Die Rentenerhöhung fehlt.', 'Rente')).toBe('Die Rentenerhöhung fehlt. #Rente');
   expect(tagged('Das Rente-Plus ist #Rente.', 'Rente')).toBe('Das Rente-Plus ist #Rente. #Rente');
@@ -15,7 +15,7 @@ test('writes links as X does', () => {
   expect(link(random)).toMatch(/^https:\/\/t\.co\/[A-Za-z0-9]{10}$/);
 });
 
-test('truncates a long text between words, with a link to the rest', () => {
+test('truncates a long text between words, and adds a link to the full text', () => {
   const whole = 'Wort für Wort '.repeat(40);
   const shown = shownText(whole, random);
   expect(shown.length).toBeLessThanOrEqual(280);

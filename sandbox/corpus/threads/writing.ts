@@ -21,7 +21,7 @@ export const typed = (statement: Statement, author: Person, random: Random): str
   return finished(statement.text, style, statement.colour, loud, random);
 };
 
-/** Writes a text in a person's style that has not been used on that day. */
+/** Writes a text in a person's style that has not been used that day. */
 export const spoken = (
   context: DayContext,
   author: Person,
@@ -36,13 +36,13 @@ export const spoken = (
     ({ text }) => text,
   );
 
-/** Turns a word in the text into a hashtag, or appends the hashtag. */
+/** Turns a word in the text into the given hashtag, or appends the hashtag if the word does not occur. */
 export const tagged = (text: string, tag: string): string => {
   const word = new RegExp(`(?<![#\\p{L}\\p{N}-])${tag}(?![\\p{L}\\p{N}-])`, 'u');
   return word.test(text) ? text.replace(word, `#${tag}`) : `${text} #${tag}`;
 };
 
-/** Adds a random number of the topic's hashtags. */
+/** Adds some of the topic's hashtags, with a probability of `often`. */
 export const withTags = (text: string, topic: Topic, often: number, random: Random): string => {
   if (!random.chance(often)) return text;
   const [first, second] = random.shuffled(topic.tags);
@@ -51,7 +51,7 @@ export const withTags = (text: string, topic: Topic, often: number, random: Rand
   return result;
 };
 
-/** The maximum number of characters that X shows of a longer post, excluding the link that follows. */
+/** How many characters of a longer post X shows before the link to the full text. */
 const SHOWN = 250;
 
 /**
@@ -73,7 +73,8 @@ export const intentOf = (statement: Statement, topic: Topic): Intent => ({
 });
 
 /**
- * Lists the handles with which a reply on X begins: the author of the parent post, then other participants.
+ * Returns the handles at the start of a reply on X: the author of the parent post, then the other
+ * participants.
  */
 export const mentions = (handles: readonly string[], own: string): string =>
   [...new Set(handles)]

@@ -2,7 +2,7 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
 /**
- * Returns 01:00 UTC on the last Sunday of a month (0 to 11), when clocks change in the EU (Directive
+ * Returns 01:00 UTC on the last Sunday of a month (0 to 11), when the clocks change in the EU (Directive
  * 2000/84/EC).
  */
 const clockChange = (year: number, month: number): number => {
@@ -10,17 +10,17 @@ const clockChange = (year: number, month: number): number => {
   return last - new Date(last).getUTCDay() * DAY;
 };
 
-/** Returns the number of milliseconds by which Berlin is ahead of UTC. */
+/** Returns how far Berlin is ahead of UTC, in milliseconds. */
 const offset = (ms: number): number => {
   const year = new Date(ms).getUTCFullYear();
   return ms >= clockChange(year, 2) && ms < clockChange(year, 9) ? 2 * HOUR : HOUR;
 };
 
 interface BerlinTime {
-  /** 1 to 12. */
+  /** From 1 to 12. */
   month: number;
   hour: number;
-  /** 0 is Sunday. */
+  /** 0 for Sunday. */
   weekday: number;
 }
 
@@ -29,7 +29,7 @@ export const berlinTime = (ms: number): BerlinTime => {
   return { month: local.getUTCMonth() + 1, hour: local.getUTCHours(), weekday: local.getUTCDay() };
 };
 
-/** Returns the last midnight in Berlin that is not after `ms`. */
+/** Returns the latest midnight in Berlin that is not after `ms`. */
 export const berlinMidnight = (ms: number): number => {
   const local = ms + offset(ms);
   const midnight = local - (((local % DAY) + DAY) % DAY);

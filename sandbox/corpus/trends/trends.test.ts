@@ -18,7 +18,7 @@ const at = (woeid: number, ms: number) => {
 };
 const names = (woeid: number, ms: number) => at(woeid, ms).map(({ name }) => name);
 
-test('every place has a full list, without duplicates', () => {
+test('every place has a full list without duplicates', () => {
   for (const { woeid } of places) {
     const list = names(woeid, origin);
     expect(list.length).toBe(MOST_TRENDS);
@@ -28,7 +28,7 @@ test('every place has a full list, without duplicates', () => {
   expect(trends.at(1, origin)).toBeUndefined();
 });
 
-test('counts are integers, and some are missing', () => {
+test('some trends have no count, and all counts are integers', () => {
   const lists = places.flatMap(({ woeid }) => trends.at(woeid, origin) ?? []);
   for (const { posts } of lists)
     if (posts !== undefined) expect(Number.isInteger(posts) && posts > 0).toBe(true);
@@ -37,14 +37,14 @@ test('counts are integers, and some are missing', () => {
   expect(without).toBeLessThan(lists.length / 2);
 });
 
-test('a list is valid for one day in Berlin, and the next day has a different one', () => {
+test('a list stays the same throughout a day in Berlin, and differs on the next day', () => {
   const midnight = berlinMidnight(origin);
   expect(at(GERMANY, midnight)).toEqual(at(GERMANY, midnight + 23 * HOUR));
   expect(at(GERMANY, midnight)).not.toEqual(at(GERMANY, midnight - 1));
   expect(names(GERMANY, origin)).not.toEqual(names(BERLIN, origin));
 });
 
-test('events appear in the list: the scandal is trending when it breaks', () => {
+test('lists follow events: the scandal is trending when it breaks', () => {
   const scandal = topicOf('beraterakte').trends;
   const rank = (day: number) =>
     names(GERMANY, origin + day * DAY).findIndex((name) => scandal.includes(name));
@@ -61,7 +61,7 @@ test('a list contains both political and everyday names', () => {
   }
 });
 
-test('the history has one snapshot for each place and midnight in Berlin', () => {
+test('the history has a snapshot for each place at each midnight in Berlin', () => {
   const from = origin - 60 * DAY;
   const history = trends.history(from, origin);
   expect(history.length).toBe(60 * places.length);

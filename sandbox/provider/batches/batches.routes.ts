@@ -29,7 +29,8 @@ const listQuery = z.object({
 const COLLECTION = '/messages/batches';
 
 /**
- * Returns the URL of the collection as the caller used it, because results must come from the same origin.
+ * Returns the URL of the batch collection as the client requested it, because results have to come from the
+ * same origin.
  */
 const baseOf = (c: Context): string => {
   const { origin, pathname } = new URL(c.req.url);

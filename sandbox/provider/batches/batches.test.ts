@@ -23,7 +23,7 @@ const none = { succeeded: 0, errored: 0, canceled: 0, expired: 0 };
 const start = useStandIns();
 
 describe('a batch', () => {
-  test('is in progress, without counts or results, until every request has ended', async () => {
+  test('is in progress, without counts or results, until all its requests have ended', async () => {
     const clock = testClock();
     const { client } = start({ now: clock.now, batchDurationMs: 2_000 });
     const created = await client.messages.batches.create({ requests: requests(3) });
@@ -50,7 +50,7 @@ describe('a batch', () => {
     });
   });
 
-  test('ends immediately if the duration is 0, and serves its results from its own origin', async () => {
+  test('ends immediately if its duration is 0, and serves its results from its own origin', async () => {
     const { client, origin } = start();
     const batch = await client.messages.batches.create({ requests: requests(1) });
     expect(batch.processing_status).toBe('ended');
@@ -58,7 +58,7 @@ describe('a batch', () => {
     expect(await results(client, batch.id)).toHaveLength(1);
   });
 
-  test('retains what was processed before it was cancelled', async () => {
+  test('retains the results that were ready before it was cancelled', async () => {
     const clock = testClock();
     const { client } = start({ now: clock.now, batchDurationMs: 4_000 });
     const { id } = await client.messages.batches.create({ requests: requests(4) });
@@ -84,7 +84,7 @@ describe('a batch', () => {
     expect(await failure(client.messages.batches.cancel(id))).toBeInstanceOf(BadRequestError);
   });
 
-  test('can be deleted only once it has ended', async () => {
+  test('can be deleted only after it has ended', async () => {
     const clock = testClock();
     const { client } = start({ now: clock.now, batchDurationMs: 1_000 });
     const { id } = await client.messages.batches.create({ requests: requests(1) });
@@ -94,7 +94,7 @@ describe('a batch', () => {
     expect(await failure(client.messages.batches.retrieve(id))).toBeInstanceOf(NotFoundError);
   });
 
-  test('expires after 24 hours, and is archived 29 days after its creation', async () => {
+  test('expires after 24 hours, and is archived 29 days after it was created', async () => {
     const clock = testClock();
     const { client, fault } = start({ now: clock.now });
     await fault({ fault: 'batch_stuck' });
@@ -120,7 +120,7 @@ describe('a batch', () => {
 });
 
 describe('the list', () => {
-  test('is sorted newest first, and can be paged through forwards', async () => {
+  test('is sorted newest first, and can be paged through', async () => {
     const { client } = start();
     const ids: string[] = [];
     for (const one of requests(7)) {
@@ -141,7 +141,7 @@ describe('the list', () => {
 });
 
 describe('results', () => {
-  test('contain every request once, in a random but stable order', async () => {
+  test('contain each request once, in a random but stable order', async () => {
     const ids = async (seed: string): Promise<string[]> => {
       const clock = testClock();
       const { client } = start({ seed, now: clock.now });
@@ -161,7 +161,7 @@ describe('results', () => {
     );
   });
 
-  test('contain a message with the sandbox’s mark and a text block, or a call to the forced tool', async () => {
+  test('contain a message marked as coming from the sandbox, with a text block or a call to the forced tool', async () => {
     const { client } = start();
     const batch = await client.messages.batches.create({
       requests: [request('schema'), { custom_id: 'tool', params: toolParams(TEXTS) }],

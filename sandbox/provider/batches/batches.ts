@@ -28,9 +28,9 @@ const createBody = z.strictObject({
 
 export interface Batches {
   create(body: unknown, version: string): BatchRow;
-  /** Returns the current state of the batch; throws a not_found_error if there is no such batch. */
+  /** Returns a batch in its current state; throws a not_found_error if it does not exist. */
   find(id: string): BatchRow;
-  /** Updates every open batch to the current time. */
+  /** Updates all open batches to their state at the current time. */
   settleAll(): void;
   cancel(id: string): BatchRow;
   remove(id: string): void;
@@ -70,8 +70,8 @@ const modelOf = (params: Record<string, unknown>): string[] =>
   typeof params['model'] === 'string' ? [params['model']] : [];
 
 /**
- * Returns the texts of a request's last message if its format is the usual one; faults are matched against
- * them.
+ * Returns the item texts from the last user message of a request, if its format is the usual one. Rules for
+ * faults are matched against these texts.
  */
 const textIn = (messages: unknown): string => {
   const last = Array.isArray(messages) ? messages.findLast((message) => message?.role === 'user') : undefined;
@@ -174,7 +174,7 @@ export const createBatches = ({ store, faults, settings, now, seed }: Parts): Ba
   };
 };
 
-/** Returns the problem of an errored request: either with its parameters, or scripted. */
+/** Returns why a request failed: its parameters were invalid, or a fault was scripted. */
 export const batchProblem = (row: RequestRow): Problem => {
   if (row.problem !== null) return JSON.parse(row.problem);
   const rule = row.twist === null ? undefined : (JSON.parse(row.twist) as RequestRule);

@@ -15,7 +15,7 @@ const newRequests = (): NewRequest[] =>
   }));
 
 describe(`a batch of ${COUNT} requests`, () => {
-  test('is read from the store no faster than its results are read by the client', async () => {
+  test('is read from the store no faster than the client reads its results', async () => {
     const store = createBatchStore(openDatabase(null), 'seed');
     const batch = store.insert(
       { created_at: 0, duration_ms: 0, held: 0, ending: 'done', share: 1 },
@@ -49,7 +49,7 @@ describe(`a batch of ${COUNT} requests`, () => {
     expect(rows).toBe(COUNT);
   });
 
-  test('arrives complete when read with the SDK', async () => {
+  test('arrives in full when read with the SDK', async () => {
     const standIn = startStandIn();
     try {
       const { client } = standIn;

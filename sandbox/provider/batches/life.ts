@@ -2,24 +2,24 @@ import type { MessageBatch, RequestCounts } from '../wire';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How long results are retained after the batch was created (Anthropic, Batch processing). */
+/** How long results are retained, counted from the creation of the batch (Anthropic, Batch processing). */
 const KEPT_MS = 29 * DAY;
 const EXPIRES_MS = DAY;
-/** How long cancelling takes, as a share of the usual duration. */
+/** How long cancelling takes, as a fraction of the usual duration. */
 const CANCELING = 0.25;
 
 type Ending = 'done' | 'canceled' | 'expired';
 
-/** A batch as it is stored. Times are milliseconds since 1970. */
+/** A batch as stored. Times are in milliseconds since 1970. */
 export interface BatchRow {
   seq: number;
   id: string;
   created_at: number;
   duration_ms: number;
-  /** 1 while the control API prevents it from ending. */
+  /** 1 if the batch must not end until the control API releases it, else 0. */
   held: number;
   ending: Ending;
-  /** The share of requests that a scripted ending leaves unprocessed. */
+  /** The fraction of requests that a scripted ending leaves unprocessed. */
   share: number;
   total: number;
   cancel_at: number | null;
@@ -30,7 +30,7 @@ export interface BatchRow {
 export interface End {
   at: number;
   ending: Ending;
-  /** The number of requests that were processed before the end, in order. */
+  /** The number of requests, counted from the first, that were processed before the end. */
   processed: number;
   cancelAt: number | null;
 }
@@ -48,10 +48,7 @@ const scripted = (row: BatchRow, at: number): End => ({
   cancelAt: row.ending === 'canceled' ? (row.cancel_at ?? at) : row.cancel_at,
 });
 
-/**
- * Returns how and when an open batch ended, if it has ended by the given time; undefined if it is still in
- * progress.
- */
+/** Returns how and when an open batch ended; undefined if it is still in progress at the given time. */
 export const endBy = (row: BatchRow, now: number): End | undefined => {
   const due = row.held === 1 ? Number.POSITIVE_INFINITY : row.created_at + row.duration_ms;
   const expiry = row.created_at + EXPIRES_MS;
@@ -71,10 +68,10 @@ export const isArchived = (row: BatchRow, now: number): boolean => now >= row.cr
 const rfc3339 = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
 /**
- * Returns a batch as the service shows it. Counts other than `processing` stay 0 until the entire batch has
+ * Returns a batch as the API presents it. Counts other than `processing` stay at 0 until the whole batch has
  * ended.
- * @param counts by outcome, of an ended batch
- * @param base absolute URL of the collection of batches
+ * @param counts the numbers of requests by outcome, for a batch that has ended
+ * @param base the absolute URL of the batch collection
  */
 export const batchView = (
   row: BatchRow,

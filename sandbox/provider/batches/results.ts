@@ -6,14 +6,14 @@ import type { BatchResult, Message, ResultLine } from '../wire';
 import { batchProblem } from './batches';
 import type { BatchStore, RequestRow } from './store';
 
-/** The number of rows read from the store at a time, which limits the memory used for a download. */
+/** How many rows to read from the store at a time, which limits the memory used by a download. */
 const PAGE = 100;
 export const UNKNOWN_CUSTOM_ID = 'sandbox-never-sent';
 
 const twistOf = (row: RequestRow): RequestRule | undefined =>
   row.twist === null ? undefined : (JSON.parse(row.twist) as RequestRule);
 
-/** The requests of a batch share their prompt, so the prompt and its schema are parsed only once. */
+/** The requests in a batch share their prompt, so it is parsed only once, together with its schema. */
 const REMEMBERED_PROMPTS = 50;
 const prompts = new Map<string, Shared>();
 
@@ -27,8 +27,8 @@ const sharedOf = (store: BatchStore, row: RequestRow): Shared => {
 };
 
 /**
- * Writes the message of a successful request. It is generated again for every download, always with the same
- * result.
+ * Generates the message for a successful request. It is generated again for every download, always with the
+ * same result.
  */
 export const writeMessage = (store: BatchStore, row: RequestRow, seed: string): Message =>
   createMessage({
@@ -76,16 +76,13 @@ const wholeLines = function* (store: BatchStore, id: string, seed: string): Gene
 
 const half = (line: string): string => line.slice(0, Math.ceil(line.length / 2));
 
-/** Applies a rule to a line: inserts a line for an unknown request before it, or keeps only half of it. */
+/** Applies a fault to a line: either inserts a line for an unknown request before it, or cuts it in half. */
 const spoiled = (line: string, fault: FileRule['fault']): string[] =>
   fault === 'unknown_line'
     ? [JSON.stringify({ ...JSON.parse(line), custom_id: UNKNOWN_CUSTOM_ID }), line]
     : [half(line)];
 
-/**
- * Applies the faults for this download to its lines; a truncated download ends with half a line, without a
- * line break.
- */
+/** Applies the faults for this download to its lines. A truncated download ends in the middle of a line. */
 const spoiledLines = function* (
   lines: Iterator<string>,
   faults: readonly FileRule[],
@@ -94,7 +91,7 @@ const spoiledLines = function* (
   for (let at = 0; !next.done; at += 1) {
     const line = next.value;
     next = lines.next();
-    // If the file has no more lines than the rule lets pass, the last line is affected.
+    // If the file is too short for the rule, its last line is affected.
     const struck = faults.filter((rule) => rule.afterLines === at || (next.done && rule.afterLines > at));
     if (struck.some((rule) => rule.fault === 'results_cut')) {
       yield { text: half(line), cut: true };
@@ -107,12 +104,12 @@ const spoiledLines = function* (
   }
 };
 
-/** Long enough for written data to be sent before the connection is aborted. */
+/** Long enough for the data written so far to be sent before the connection is aborted. */
 const FLUSH_MS = 20;
 
 /**
- * Streams the results of an ended batch as JSONL, in a random but stable order. Lines are created page by
- * page, as they are read.
+ * Streams the results of a batch that has ended as JSONL, in a random but stable order. Lines are generated
+ * page by page as the client reads them.
  */
 export const resultStream = (
   store: BatchStore,
@@ -127,7 +124,7 @@ export const resultStream = (
     async pull(controller) {
       if (isCut) {
         await Bun.sleep(FLUSH_MS);
-        // Fails the stream without a reason, because Bun would print it, and this failure is intended.
+        // The failure is intended, so no reason is given: Bun would print it.
         controller.error();
         return;
       }

@@ -4,19 +4,19 @@ import type { BatchRow, End } from './life';
 
 export type Outcome = 'succeeded' | 'errored' | 'canceled' | 'expired';
 
-/** A request in a batch, as it is stored; JSON columns are text. */
+/** A request in a batch, as stored. JSON is stored as text. */
 export interface RequestRow {
   batch_id: string;
   idx: number;
   custom_id: string;
-  /** Position in the results: a random number, unrelated to the order of the requests. */
+  /** The position in the results: a random number, independent of the order of the requests. */
   place: number;
-  /** The parameters without the messages, stored separately because many requests share them. */
+  /** The parameters other than the messages. They are stored separately, because many requests share them. */
   prompt: string;
   messages: string;
-  /** What is wrong with the parameters: detected immediately, but reported only when the batch ends. */
+  /** What is wrong with the parameters. It is detected immediately, but not reported until the batch ends. */
   problem: string | null;
-  /** Hashes of the items' texts. */
+  /** The hashes of the items' texts. */
   texts: string;
   outcome: Outcome | null;
   /** The fault that affected the request. */
@@ -48,24 +48,24 @@ export interface BatchStore {
   all(): BatchRow[];
   open(): BatchRow[];
   /**
-   * Returns a page in descending order, optionally starting after a given number, and whether more batches
-   * follow.
+   * Returns a page of batches in descending order of their numbers, optionally starting below a given number,
+   * and whether there are more.
    */
   page(limit: number, after?: number): { rows: BatchRow[]; more: boolean };
   update(id: string, change: BatchChange): void;
   requests(id: string): Generator<RequestRow>;
-  /** Returns a few requests in the order of the results, starting after a given one. */
+  /** Returns up to `limit` requests in the order of the results, starting after the given position. */
   inPlace(id: string, behind: { place: number; idx: number }, limit: number): RequestRow[];
   end(row: BatchRow, end: End, settled: Iterable<Settled>): void;
   counts(id: string): Record<Outcome, number>;
-  /** Returns a request's parameters without its messages. */
+  /** Returns the parameters of a request other than its messages. */
   shared(row: RequestRow): Record<string, unknown>;
 }
 
 const COLUMNS = 'batch_id, idx, custom_id, place, prompt, messages, problem, texts, outcome, twist';
 const PAGE = 200;
 
-/** Stores batches and their requests, regardless of the current time. */
+/** Stores batches and their requests. Does not depend on the current time. */
 export const createBatchStore = (database: Database, seed: string): BatchStore => {
   const addBatch = database.query<BatchRow, [string, number, number, number, string, number, number]>(
     `insert into batches (id, created_at, duration_ms, held, ending, share, total)

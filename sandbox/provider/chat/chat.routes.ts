@@ -5,7 +5,7 @@ import type { Calls } from '../calls';
 import { type ErrorBody, type ErrorType, WireError } from '../errors';
 import { type ChatParts, completionOf } from './chat';
 
-/** The codes of OpenAI's errors (OpenAI, Error codes); other errors have no code. */
+/** OpenAI's error codes (OpenAI, Error codes). Error types that are not listed have no code. */
 const codes: Partial<Record<ErrorType, string>> = {
   authentication_error: 'invalid_api_key',
   not_found_error: 'model_not_found',
@@ -16,7 +16,7 @@ const chatErrorBody: ErrorBody = ({ type, message, code }) => ({
   error: { message, type, param: null, code: code ?? codes[type] ?? null },
 });
 
-/** Serves OpenAI's chat completions. Requires a key, although any key is accepted. */
+/** Serves OpenAI's chat completions. Requires an API key, but accepts any. */
 export const chatRoutes = ({ calls, ...parts }: ChatParts & { calls: Calls }): Hono<Env> =>
   new Hono<Env>().post(
     '/chat/completions',

@@ -11,7 +11,7 @@ import { failure, TEXTS, useStandIns } from '../testing/stand-in';
 
 const standIns = useStandIns();
 
-/** Starts the stand-in with OpenAI's own SDK as its client. */
+/** Starts the stand-in, with OpenAI's own SDK as the client. */
 const start = () => {
   const standIn = standIns();
   const connect = (apiKey = 'sandbox') =>
@@ -51,7 +51,7 @@ const itemsOf = ({ choices }: OpenAI.ChatCompletion): unknown =>
   JSON.parse(choices[0]?.message.content ?? '').items;
 
 describe('POST /chat/completions', () => {
-  test('answers every item, returns the name of the requested model and counts tokens', async () => {
+  test('answers every item, returns the name of the requested model, and counts tokens', async () => {
     const { client, state } = start();
     const completion = await client.chat.completions.create(chat());
     expect(itemsOf(completion)).toMatchObject(labels);
@@ -67,7 +67,7 @@ describe('POST /chat/completions', () => {
     expect((await state()).totals).toMatchObject({ billedItems: 3, messages: 1 });
   });
 
-  test('finds the schema in the instructions if it is not enforced', async () => {
+  test('takes the schema from the instructions if it is not enforced', async () => {
     const { client } = start();
     const system = `Antworte als JSON nach diesem Schema:\n${JSON.stringify(classification)}`;
     const [, user] = chat().messages;
@@ -82,7 +82,7 @@ describe('POST /chat/completions', () => {
     }
   });
 
-  test('reads content in parts, and answers in prose if there is no response format', async () => {
+  test('reads content made up of several parts, and answers in prose if there is no response format', async () => {
     const { client } = start();
     const { response_format: _form, ...plain } = chat();
     const messages: Params['messages'] = [{ role: 'user', content: [{ type: 'text', text: 'Guten Tag' }] }];
@@ -90,7 +90,7 @@ describe('POST /chat/completions', () => {
     expect(completion.choices[0]?.message.content).toContain('Sandbox');
   });
 
-  test('stops at the token limit, whichever of its two names is used', async () => {
+  test('stops at the token limit, whichever of the two parameters sets it', async () => {
     const { client } = start();
     const { max_tokens: _unused, ...rest } = chat();
     for (const limit of [{ max_tokens: 40 }, { max_completion_tokens: 40 }]) {
@@ -102,7 +102,7 @@ describe('POST /chat/completions', () => {
 
   test.each([
     ['an unknown field', { foo: 1 }, 'foo: Extra inputs are not permitted'],
-    ['no messages', { messages: [] }, 'messages'],
+    ['an empty list of messages', { messages: [] }, 'messages'],
     [
       'an open schema',
       { response_format: { ...format, json_schema: { name: 'a', schema: { type: 'object' } } } },
@@ -120,7 +120,7 @@ describe('POST /chat/completions', () => {
     expect((error as BadRequestError).message).toContain(words);
   });
 
-  test('rejects response formats that are not enabled through the control API', async () => {
+  test('refuses response formats that have been disabled through the control API', async () => {
     const { client, control } = start();
     await control('PATCH', '/settings', { chatFormats: ['text'] });
     const error = await failure(client.chat.completions.create(chat()));
@@ -150,7 +150,7 @@ describe('faults', () => {
     expect(itemsOf(await client.chat.completions.create(chat()))).toMatchObject(labels);
   });
 
-  test('a reset fault closes the connection for the operation it specifies', async () => {
+  test('a reset fault closes the connection only for the given operation', async () => {
     const { client, fault } = start();
     await fault({ fault: 'reset', on: ['create_chat_completion'] });
     expect(await failure(client.chat.completions.create(chat()))).toBeInstanceOf(APIConnectionError);
@@ -167,7 +167,7 @@ describe('faults', () => {
     expect((await client.chat.completions.create(chat())).choices).toMatchObject(choices);
   });
 
-  test('item faults are selected by the text of the item', async () => {
+  test('item faults are matched by the text of the item', async () => {
     const { client, fault } = start();
     await fault({ fault: 'item_missing', match: { text: 'Morgen', model: '^llama' } });
     expect(itemsOf(await client.chat.completions.create(chat()))).toMatchObject([{ n: 1 }, { n: 3 }]);

@@ -8,7 +8,7 @@ import type { Settings } from '../settings';
 import type { Message } from '../wire';
 import { type Chat, type ChatMessage, chatSchema, joinText } from './chat.params';
 
-/** A chat completion as specified in OpenAI's reference. */
+/** A chat completion, as documented in OpenAI's API reference. */
 interface Completion {
   id: string;
   object: 'chat.completion';
@@ -30,12 +30,12 @@ export interface ChatParts {
   seed: string;
 }
 
-/** The default maximum length of an answer, in tokens. */
+/** The default length limit for an answer, in tokens. */
 const MAX_TOKENS = 4_096;
 
 const isInstruction = ({ role }: ChatMessage): boolean => role === 'system' || role === 'developer';
 
-/** Returns why a response format is refused; undefined if it is supported. */
+/** Returns why a response format is refused, or undefined if it is supported. */
 const formatProblem = ({ response_format: format, messages }: Chat, served: Settings): string | undefined => {
   if (!served.chatFormats.includes(format.type)) return `response_format: '${format.type}' is not supported`;
   if (format.type === 'json_schema') return schemaProblem(format.json_schema.schema);
@@ -43,14 +43,14 @@ const formatProblem = ({ response_format: format, messages }: Chat, served: Sett
   return isForgotten ? "'messages' must contain the word 'json' in some form" : undefined;
 };
 
-/** Finds the schema for the answer, whether it is enforced or described in words. */
+/** Finds the schema for the answer, either in the response format or in the instructions. */
 const schemaOf = ({ response_format: format, messages }: Chat): Record<string, unknown> | undefined => {
   if (format.type === 'json_schema') return format.json_schema.schema;
   const instructions = messages.filter(isInstruction).map(joinText).join('\n');
   return findObject(instructions, (object) => object['type'] === 'object' && 'properties' in object);
 };
 
-/** Converts a chat to the parameters of a message for the stand-in. */
+/** Converts a chat to the parameters of an Anthropic message. */
 const toParams = (chat: Chat): Params => {
   const system = chat.messages.filter(isInstruction).map(joinText).join('\n');
   const schema = schemaOf(chat);
@@ -74,8 +74,8 @@ const parse = (body: unknown, served: Settings): Params => {
 };
 
 /**
- * Converts an answer to choices. If it has no content there are none, which is how some servers respond after
- * a filter was triggered.
+ * Converts an answer to choices. An answer without content has none, which is how some servers respond after
+ * filtering the content.
  */
 const choicesOf = ({ content, stop_reason }: Message): Completion['choices'] => {
   const text = content.find((block) => block.type === 'text')?.text;
@@ -92,8 +92,8 @@ const choicesOf = ({ content, stop_reason }: Message): Completion['choices'] => 
 };
 
 /**
- * Creates a chat completion using the same classifier as for messages, with the same faults and the same
- * record of what was billed. Throws the problem if parameters are invalid or an error is scripted.
+ * Creates a chat completion with the same classifier, the same faults and the same record of what was billed
+ * as for messages. Throws a WireError if parameters are invalid or an error is scripted.
  */
 export const completionOf = (body: unknown, { messages, settings, now, seed }: ChatParts): Completion => {
   const message = messages.answer(parse(body, settings()));

@@ -13,8 +13,8 @@ interface ErrorAnswer {
 }
 
 /**
- * Returns the error response for a rule, in the service's words. An exhausted tier has no retry-after; a
- * limit set by the customer is a 400.
+ * Returns the error response for a rule, worded as by the service. For an exhausted tier there is no
+ * retry-after header, and a limit set by the customer is a 400.
  */
 const named = (rule: CallRule, model: string): ErrorAnswer | undefined => {
   switch (rule.fault) {
@@ -58,26 +58,26 @@ const named = (rule: CallRule, model: string): ErrorAnswer | undefined => {
 
 const HTML = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** Returns a body that fails before its first byte, so that the connection is reset without a response. */
+/** Returns a response whose body fails before its first byte, which resets the connection. */
 const reset = (): Response =>
   new Response(
     new ReadableStream({
       pull(controller) {
-        // Fails the stream without a reason, because Bun would print it, and this failure is intended.
+        // The failure is intended, so no reason is given: Bun would print it.
         controller.error();
       },
     }),
   );
 
-/** Never responds; ends when the caller aborts the request. */
+/** Never responds, until the client aborts the request. */
 const silence = (signal: AbortSignal): Promise<Response> =>
   new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(reset()), { once: true });
   });
 
 /**
- * Produces the response to a call that is affected by a rule.
- * @param model the requested model, if the call specifies one
+ * Creates the response to a call that a rule affects.
+ * @param model the requested model, if there is one in the body
  */
 export const faultAnswer = async (c: Context<Env>, rule: CallRule, model: string): Promise<Response> => {
   if (rule.fault === 'reset') return reset();

@@ -17,7 +17,7 @@ import { failure, request, requests, useStandIns } from '../testing/stand-in';
 
 const start = useStandIns();
 
-describe('a fault of a call', () => {
+describe('a call fault', () => {
   for (const [fault, errorClass, type] of [
     ['rate_limited', RateLimitError, 'rate_limit_error'],
     ['tier_spent', RateLimitError, 'rate_limit_error'],
@@ -29,7 +29,7 @@ describe('a fault of a call', () => {
     ['server_error', InternalServerError, 'api_error'],
     ['overloaded', OverloadedError, 'overloaded_error'],
   ] as const) {
-    test(`${fault} makes one call fail with the SDK’s ${errorClass.name}`, async () => {
+    test(`of type ${fault} makes one call fail with the SDK’s ${errorClass.name}`, async () => {
       const { client, fault: script } = start();
       await script({ fault });
       const error = await failure(client.messages.batches.create({ requests: requests(1) }));
@@ -40,14 +40,14 @@ describe('a fault of a call', () => {
     });
   }
 
-  test('mentions the model that was not found', async () => {
+  test('reports which model was not found', async () => {
     const { client, fault } = start();
     await fault({ fault: 'model_not_found', on: ['create_batch'] });
     const error = await failure(client.messages.batches.create({ requests: requests(1) }));
     expect((error as APIError).apiMessage).toBe('model: claude-haiku-4-5-20251001');
   });
 
-  test('states when to retry after a rate limit, but not after an exhausted tier', async () => {
+  test('states when to retry after hitting a rate limit, but not after exhausting a tier', async () => {
     const { client, fault } = start();
     await fault({ fault: 'rate_limited', retryAfter: 7 }, { fault: 'tier_spent' });
     const limited = (await failure(client.messages.batches.list())) as APIError;
@@ -65,7 +65,7 @@ describe('a fault of a call', () => {
     expect((gateway as APIError).message).toContain('<html>');
   });
 
-  test('affects only the specified calls, the stated number of times, after skipping the given number', async () => {
+  test('affects only calls of the given operations, a given number of times, after skipping a given number of calls', async () => {
     const { client, fault } = start();
     await fault({ fault: 'overloaded', on: ['retrieve_batch'], times: 2, skip: 1 });
     const { id } = await client.messages.batches.create({ requests: requests(1) });
@@ -81,7 +81,7 @@ describe('a fault of a call', () => {
     expect(outcomes).toEqual(['ok', '529', '529', 'ok']);
   });
 
-  test('lasts until it is removed if `times` is null, like a revoked key', async () => {
+  test('lasts until it is removed if `times` is null, as for a revoked key', async () => {
     const { client, control, fault } = start();
     await fault({ fault: 'key_revoked', times: null });
     for (let call = 0; call < 3; call += 1) {
@@ -91,7 +91,7 @@ describe('a fault of a call', () => {
     expect((await client.messages.batches.list()).data).toEqual([]);
   });
 
-  test('can depend on what is sent in the call', async () => {
+  test('can depend on the content of the call', async () => {
     const { client, fault } = start();
     await fault({ fault: 'server_error', on: ['create_batch'], times: null, match: { customId: '^b7-' } });
     expect((await client.messages.batches.create({ requests: [request('b6-r0-a0')] })).type).toBe(
@@ -101,7 +101,7 @@ describe('a fault of a call', () => {
     expect(await failure(struck)).toBeInstanceOf(InternalServerError);
   });
 
-  test('can affect a share of the calls, chosen by the seed', async () => {
+  test('can affect a random share of the calls, determined by the seed', async () => {
     const struck = async (seed: string): Promise<boolean[]> => {
       const { client, fault } = start({ seed });
       await fault({ fault: 'overloaded', times: null, probability: 0.3 });
@@ -153,7 +153,7 @@ describe('a call with an unclear outcome', () => {
     expect((await client.messages.batches.list()).data).toHaveLength(1);
   });
 
-  test('is billed twice if the client retries, as the state shows', async () => {
+  test('a batch that the client creates again is billed twice, as the state shows', async () => {
     const { client, fault, state } = start();
     await fault({ fault: 'server_error', on: ['create_batch'], when: 'after' });
     await client.messages.batches.create({ requests: requests(2) }, { maxRetries: 1 });

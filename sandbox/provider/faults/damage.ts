@@ -4,7 +4,7 @@ import type { RequestRule } from './rules';
 
 type ItemRule = Extract<RequestRule, { fault: `item_${string}` }>;
 
-/** An item number beyond the end of any list. */
+/** A number that no item in the input has. */
 export const INVENTED_NUMBER = 9_999;
 export const OUT_OF_RANGE = 99;
 export const UNKNOWN_CODE = 'sandbox_unknown';
@@ -13,8 +13,8 @@ const isRecordList = (value: unknown): value is Json[] =>
   Array.isArray(value) && value.length > 0 && value.every(isObject);
 
 /**
- * Chooses the element to damage: the one with the rule's number, or else the first one whose input matches,
- * or else a random one.
+ * Chooses the element to damage: the one with the rule's number, otherwise the first whose input matches,
+ * otherwise a random one.
  */
 const target = (
   rule: ItemRule,
@@ -37,7 +37,7 @@ const withNumbersOutOfRange = (element: Json): Json =>
     ]),
   );
 
-/** Replaces the first code in an element (a single word other than its number) with an unknown one. */
+/** Replaces the first code in an element with an unknown one. */
 const withUnknownCode = (element: Json): Json => {
   const code = Object.entries(element).find(([, value]) => typeof value === 'string');
   return code === undefined ? element : { ...element, [code[0]]: UNKNOWN_CODE };
@@ -67,7 +67,7 @@ export const isItemRule = (rule: RequestRule): rule is ItemRule => rule.fault.st
 
 /**
  * Damages one element of the list in an answer.
- * @param texts the input's texts, in the order of the list
+ * @param texts the input texts, in the order of the list
  */
 export const damageAnswer = (
   rule: ItemRule,

@@ -20,8 +20,8 @@ const start = useStandIns();
 
 const numbers = (message: Anthropic.Message): unknown[] => readAnswer(message).items.map((item) => item['n']);
 
-describe('a fault of a batch', () => {
-  test('keeps a stuck batch in progress until the control API releases it', async () => {
+describe('a batch fault', () => {
+  test('leaves a stuck batch in progress until the control API releases it', async () => {
     const { client, fault, control } = start();
     await fault({ fault: 'batch_stuck' });
     const { id } = await client.messages.batches.create({ requests: requests(1) });
@@ -30,7 +30,7 @@ describe('a fault of a batch', () => {
     expect((await client.messages.batches.retrieve(id)).processing_status).toBe('ended');
   });
 
-  test('gives a slow batch the stated duration', async () => {
+  test('gives a slow batch the specified duration', async () => {
     const clock = testClock();
     const { client, fault } = start({ now: clock.now });
     await fault({ fault: 'batch_slow', durationMs: 60_000 });
@@ -52,14 +52,14 @@ describe('a fault of a batch', () => {
   });
 });
 
-describe('a fault of a request', () => {
+describe('a request fault', () => {
   for (const type of [
     'api_error',
     'overloaded_error',
     'invalid_request_error',
     'rate_limit_error',
   ] as const) {
-    test(`${type} causes an errored line in the results`, async () => {
+    test(`of type ${type} causes an errored line in the results`, async () => {
       const { client, fault } = start();
       await fault({ fault: 'error', type, match: { customId: '^r1$' } });
       const { id, request_counts } = await client.messages.batches.create({ requests: requests(3) });
@@ -69,7 +69,7 @@ describe('a fault of a request', () => {
     });
   }
 
-  test('expired and canceled affect only the requests selected by their text', async () => {
+  test('of type expired or canceled affects only the requests whose text it matches', async () => {
     const { client, fault } = start();
     await fault(
       { fault: 'expired', match: { text: 'Beitrag 0' } },
@@ -79,7 +79,7 @@ describe('a fault of a request', () => {
     expect(request_counts).toMatchObject({ succeeded: 2, expired: 1, canceled: 1 });
   });
 
-  test('counts a missing line that is not in the file, and writes a duplicated line twice', async () => {
+  test('counts a missing request that is not in the file, or writes a duplicated line twice', async () => {
     const { client, fault } = start();
     await fault(
       { fault: 'line_missing', match: { customId: 'r0' } },
@@ -116,7 +116,7 @@ describe('a fault of a request', () => {
     [{ fault: 'item_invented' }, [1, 2, 3, INVENTED_NUMBER]],
     [{ fault: 'item_missing', match: { text: 'Guten Morgen' } }, [1, 3]],
   ] as const) {
-    test(`${JSON.stringify(rule)} answers items ${seen.join(', ')}`, async () => {
+    test(`with the rule ${JSON.stringify(rule)} answers items ${seen.join(', ')}`, async () => {
       const { client, fault } = start();
       await fault(rule);
       const { id } = await client.messages.batches.create({ requests: [request('r')] });
@@ -124,7 +124,7 @@ describe('a fault of a request', () => {
     });
   }
 
-  test('spoils the values of one item and of no others', async () => {
+  test('spoils the values of one item and no others', async () => {
     const { client, fault } = start();
     const spoiled = async (rule: object) => {
       await fault(rule);
@@ -142,7 +142,7 @@ describe('a fault of a request', () => {
     expect(await spoiled({ fault: 'item_field_missing', n: 2 })).not.toHaveProperty('places');
   });
 
-  test('also applies to single messages, unless it only exists in batches', async () => {
+  test('also affects single messages, unless it exists only in batches', async () => {
     const { client, fault, state } = start();
     await fault({ fault: 'line_missing' }, { fault: 'expired' });
     await fault({ fault: 'error', type: 'overloaded_error' }, { fault: 'refusal' });
@@ -152,8 +152,8 @@ describe('a fault of a request', () => {
   });
 });
 
-describe('a fault of a download', () => {
-  test('adds a line for a request that was never sent', async () => {
+describe('a download fault', () => {
+  test('can add a line for a request that was never sent', async () => {
     const { client, fault } = start();
     await fault({ fault: 'unknown_line' });
     const { id } = await client.messages.batches.create({ requests: requests(3) });
@@ -168,7 +168,7 @@ describe('a fault of a download', () => {
     ['results_cut', 10],
     ['results_cut', 1],
   ] as const) {
-    test(`${fault} interrupts a download of ${count} lines, and the next one is complete`, async () => {
+    test(`of type ${fault} interrupts a download of ${count} lines, and the next one is complete`, async () => {
       const { client, fault: script } = start();
       await script({ fault, afterLines: 4 });
       const { id } = await client.messages.batches.create({ requests: requests(count) });
@@ -187,7 +187,7 @@ describe('a fault of a download', () => {
   test('causes a connection error if the download ends before its first byte', async () => {
     const { client, fault } = start();
     const { id } = await client.messages.batches.create({ requests: requests(2) });
-    // Applies without limit, because Bun's fetch automatically repeats a GET once on a reused connection.
+    // Unlimited, because Bun's fetch automatically retries a GET once on a reused connection.
     await fault({ fault: 'reset', on: ['results'], times: null });
     expect(await failure(results(client, id))).toBeInstanceOf(APIConnectionError);
   });

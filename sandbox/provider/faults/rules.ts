@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorTypes } from '../errors';
 
-/** The calls of the service, as they are called in rules and counters. */
+/** The operations of the service, as named in rules and counters. */
 const operations = [
   'create_batch',
   'list_batches',
@@ -23,12 +23,12 @@ const pattern = z.string().refine((source) => {
   }
 }, 'Not a regular expression');
 
-/** When a rule applies. `times` limits how often; null means until the rule is removed. */
+/** When a rule applies. `times` limits how often; with null, the rule applies until it is removed. */
 const when = {
   times: z.int().min(1).nullable().default(1),
-  /** The number of matching cases to skip before the first application. */
+  /** How many matching cases to skip before the rule first applies. */
   skip: z.int().min(0).default(0),
-  /** The share of matching cases to which the rule applies, chosen by the seed. */
+  /** The fraction of matching cases to which the rule applies; the seed determines which. */
   probability: z.number().min(0).max(1).default(1),
   match: z
     .strictObject({ customId: pattern.optional(), text: pattern.optional(), model: pattern.optional() })
@@ -40,7 +40,7 @@ const rule = <F extends string, S extends z.ZodRawShape>(fault: F, shape: S) =>
 
 const call = {
   on: z.array(z.enum(operations)).min(1).optional(),
-  /** `after`: the call is processed, and only its response is lost. */
+  /** With `after`, the call is processed and only its response is lost. */
   when: z.enum(['before', 'after']).default('before'),
 };
 
@@ -70,7 +70,7 @@ const callRules = [
 
 const share = z.number().min(0).max(1).default(1);
 
-/** Faults that affect one batch, decided when the batch is created. */
+/** Faults that affect a whole batch; whether they apply is decided when the batch is created. */
 const batchRules = [
   rule('batch_stuck', {}),
   rule('batch_slow', { durationMs: z.int().min(0) }),
@@ -79,12 +79,12 @@ const batchRules = [
 ] as const;
 
 /**
- * Which item of the answer is affected: by number, or the first whose text matches, or a random one chosen by
- * the seed.
+ * The number of the item to damage. Without it, the first item whose text matches is damaged, or else a
+ * random one determined by the seed.
  */
 const item = { n: z.int().optional() };
 
-/** Faults that affect either one request in a batch, decided when the batch ends, or a single message. */
+/** Faults that affect a single message, or one request in a batch (which is decided when the batch ends). */
 const requestRules = [
   rule('error', { type: z.enum(errorTypes).default('api_error'), message: z.string().optional() }),
   rule('expired', {}),
@@ -105,7 +105,7 @@ const requestRules = [
 
 const afterLines = z.int().min(0).default(1);
 
-/** Faults that affect one download of results; the next download is complete again. */
+/** Faults that affect one download of the results; the next download is complete. */
 const fileRules = [
   rule('unknown_line', { afterLines }),
   rule('malformed_line', { afterLines }),
@@ -136,7 +136,7 @@ const fileNames = names(fileRules);
 export const isCallRule = (rule: Rule): rule is CallRule => callNames.has(rule.fault);
 export const isBatchRule = (rule: Rule): rule is BatchRule => batchNames.has(rule.fault);
 export const isRequestRule = (rule: Rule): rule is RequestRule => requestNames.has(rule.fault);
-/** Faults that occur only in a batch, not for a single message. */
+/** Faults that exist only in batches, not for single messages. */
 const batchOnly: ReadonlySet<string> = new Set(['expired', 'canceled', 'line_missing', 'line_doubled']);
 
 export const isMessageRule = (rule: Rule): rule is RequestRule =>

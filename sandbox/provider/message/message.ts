@@ -11,7 +11,7 @@ import type { ContentBlock, Message, StopReason, Usage } from '../wire';
 export interface Asked {
   params: Params;
   tier: 'standard' | 'batch';
-  /** What the answer depends on in addition to its parameters: seed, batch, custom_id. */
+  /** Further values that determine the answer: seed, batch, custom_id. */
   key: readonly (string | number)[];
   fault: RequestRule | undefined;
 }
@@ -21,10 +21,10 @@ const PLAIN_ANSWER =
   'Dies ist eine Antwort der Sandbox: Ohne Schema und ohne Werkzeug ordnet sie nichts ein.';
 const REFUSAL = 'Dazu kann ich nichts sagen.';
 const PROSE = 'Gerne! Hier ist die Einordnung der Beiträge: alles in Ordnung.';
-/** The share of the required tokens that a max_tokens fault allows. */
+/** The fraction of the required tokens that a max_tokens fault allows. */
 const CUT = 0.6;
 
-/** Lists the texts of the records in a message's document, in order; these are the items that are billed. */
+/** Lists the texts of the records in a message's document, in order. These are the items that are billed. */
 export const itemTexts = (texts: readonly string[]): string[] =>
   [...recordLists(findDocument(texts)).values()].flat().flatMap((record) => {
     const text = record['text'] ?? record['name'];
@@ -45,7 +45,7 @@ const thinkingBlock = (key: Asked['key']): ContentBlock => ({
   signature: idTail(...key, 'signature'),
 });
 
-/** Writes the complete answer: what the schema requires, damaged if there is a fault for it. */
+/** Writes the complete answer as the schema requires, damaged if there is a fault for it. */
 const fullAnswer = ({ params, key, fault }: Asked): { value: unknown; text: string } => {
   const form = answerForm(params);
   const texts = lastUserTexts(params.messages);
@@ -59,7 +59,7 @@ const fullAnswer = ({ params, key, fault }: Asked): { value: unknown; text: stri
   return { value, text: JSON.stringify(value) };
 };
 
-/** Returns the elements of a tool's input that are complete if the model stops halfway. */
+/** Returns the part of a tool's input that is complete when the model stops partway through. */
 const cutValue = (value: unknown, share: number): unknown => {
   if (Array.isArray(value)) return value.slice(0, Math.floor(value.length * share));
   if (typeof value !== 'object' || value === null) return value;
@@ -114,8 +114,8 @@ const usage = ({ params, tier }: Asked, output: number, thinking: number): Usage
 });
 
 /**
- * Answers a request with validated parameters; the same request with the same key always gets the same
- * message.
+ * Answers a request whose parameters have been validated. The same request with the same key always gets the
+ * same message.
  */
 export const createMessage = (asked: Asked): Message => {
   const { params, key } = asked;

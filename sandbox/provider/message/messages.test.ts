@@ -6,7 +6,7 @@ import { failure, params, readAnswer, TEXTS, toolParams, useStandIns } from '../
 const start = useStandIns();
 
 describe('POST /messages', () => {
-  test('answers every item of the document', async () => {
+  test('answers every item in the document', async () => {
     const { client } = start();
     const message = await client.messages.create(params(TEXTS));
     expect(readAnswer(message).items).toMatchObject([
@@ -17,7 +17,7 @@ describe('POST /messages', () => {
     expect(message.usage.service_tier).toBe('standard');
   });
 
-  test('finds the document in a separate block after some prose', async () => {
+  test('finds the document in a separate block that follows some prose', async () => {
     const { client } = start();
     const document = JSON.stringify({ items: [{ n: 5, text: 'Die Rente reicht nicht!' }] });
     const message = await client.messages.create(
@@ -38,7 +38,7 @@ describe('POST /messages', () => {
     expect(readAnswer(message).items).toMatchObject([{ n: 5, category: 'social' }]);
   });
 
-  test('answers in prose if the request has no output format', async () => {
+  test('answers in prose if the request specifies no output format', async () => {
     const { client } = start();
     const { output_config: _form, ...plain } = params(TEXTS);
     const message = await client.messages.create(plain);
@@ -66,7 +66,7 @@ test('estimates more input tokens for a longer prompt', async () => {
   expect(more - less).toBe(1_000 - systemTokens);
 });
 
-test('refuses a model retired through the control API as unknown until it is available again', async () => {
+test('refuses a model as unknown while it is retired through the control API', async () => {
   const { client, control } = start();
   const id = 'claude-sonnet-4-20250514';
   expect((await control('PUT', `/models/${id}`, { state: 'retired' })).ok).toBe(true);

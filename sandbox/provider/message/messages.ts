@@ -8,11 +8,14 @@ import type { Message } from '../wire';
 import { createMessage, itemHashes, itemTexts } from './message';
 
 export interface Messages {
-  /** Answers immediately; throws the problem if parameters are invalid or an error is scripted. */
+  /** Answers a request immediately. Throws a WireError if parameters are invalid or an error is scripted. */
   create(body: unknown, version: string): Message;
-  /** Answers and bills a request with validated parameters; throws a scripted error. */
+  /**
+   * Answers and bills a request whose parameters have been validated. Throws a WireError if an error is
+   * scripted.
+   */
   answer(params: Params): Message;
-  /** Returns the hashes of the items' texts for each billed message. */
+  /** Returns the hashes of the item texts in each billed message. */
   billed(): string[][];
 }
 

@@ -5,14 +5,14 @@ import { promptTokens } from './prompt';
 import { schemaProblem } from './schema-check';
 
 interface Checking {
-  /** The request's anthropic-version. */
+  /** The value of the request's anthropic-version header. */
   version: string;
   isRetired: (model: string) => boolean;
 }
 
 type Checked = { params: Params } | { problem: Problem };
 
-/** From this version on, newer models accept no sampling parameters. */
+/** The API version from which newer models accept no sampling parameters. */
 const NO_SAMPLING_FROM = '2026-10-21';
 
 const sampling = (params: Params, model: ModelEntry, { version }: Checking): string | undefined => {
@@ -73,7 +73,7 @@ const sizes = (params: Params, model: ModelEntry): string | undefined => {
     : undefined;
 };
 
-/** Validates a message request as the service does; if there are several problems, it reports the first. */
+/** Validates a message request as the service does; of several problems, it reports the first. */
 export const checkParams = (body: unknown, checking: Checking): Checked => {
   const parsed = paramsSchema.safeParse(body);
   if (!parsed.success) return { problem: invalid(wording(parsed.error)) };

@@ -20,15 +20,15 @@ const range = {
 const format = (schema: object) => ({ output_config: { format: { type: 'json_schema', schema } } });
 const newer = { model: 'claude-haiku-5-5' };
 
-/** Bodies that are each wrong in one respect, with the service's message as far as it is known. */
+/** Request bodies with one mistake each, and the service's message as far as it is known. */
 const wrong: readonly [string, object, string][] = [
   ['no max_tokens', { ...params(TEXTS), max_tokens: undefined }, 'max_tokens: Field required'],
   ['an unknown field', { ...params(TEXTS), foo: 1 }, 'foo: Extra inputs are not permitted'],
-  ['a stream', { ...params(TEXTS), stream: true }, 'stream: '],
+  ['streaming', { ...params(TEXTS), stream: true }, 'stream: '],
   ['max_tokens above the limit', toolParams(TEXTS, { max_tokens: 8_193 }), 'max_tokens: 8193 > 8192'],
   ['an empty text', params(TEXTS, { messages: [{ role: 'user', content: '' }] }), 'must be non-empty'],
   [
-    'the assistant first',
+    'a first turn by the assistant',
     params(TEXTS, { messages: [{ role: 'assistant', content: 'a' }] }),
     'first message',
   ],
@@ -65,9 +65,13 @@ const wrong: readonly [string, object, string][] = [
     { ...toolParams(TEXTS), tools: [{ ...tool, input_schema: open }] },
     "tools.0.custom: For 'object' type, 'additionalProperties'",
   ],
-  ['a choice without tools', { ...params(TEXTS), tool_choice: { type: 'auto' } }, 'while providing tools'],
   [
-    'a choice that is no tool',
+    'a tool choice but no tools',
+    { ...params(TEXTS), tool_choice: { type: 'auto' } },
+    'while providing tools',
+  ],
+  [
+    'a choice of an unknown tool',
     { ...toolParams(TEXTS), tool_choice: { type: 'tool', name: 'x' } },
     "Tool 'x' not found",
   ],
@@ -77,7 +81,7 @@ const wrong: readonly [string, object, string][] = [
     'Thinking may not be enabled',
   ],
   [
-    'a prompt beyond the window',
+    'a prompt that exceeds the context window',
     params(TEXTS, { messages: [{ role: 'user', content: 'x'.repeat(800_000) }] }),
     'prompt is too long',
   ],
@@ -98,12 +102,12 @@ describe('a message with', () => {
     expect((error as APIError).apiMessage).toBe('model: claude-none');
   });
 
-  test('accepts an open object in a tool that is not strict', async () => {
+  test('an open object in a tool that is not strict is accepted', async () => {
     const lax = { ...toolParams(TEXTS), tools: [{ ...tool, strict: false, input_schema: open }] };
     expect((await client.messages.create(loose(lax))).stop_reason).toBe('tool_use');
   });
 
-  test('accepts temperature for older models, and for newer models with the old API version', async () => {
+  test('a temperature is accepted for older models, and for newer models with the old API version', async () => {
     expect((await client.messages.create(loose({ ...params(TEXTS), temperature: 0 }))).type).toBe('message');
     const old = new Anthropic({
       apiKey: 'k',
@@ -116,7 +120,7 @@ describe('a message with', () => {
 });
 
 describe('a batch', () => {
-  test('accepts any parameters, and reports invalid ones per item when it ends', async () => {
+  test('accepts any parameters, and reports invalid ones for each request when it ends', async () => {
     const batch = await client.messages.batches.create({
       requests: [
         { custom_id: 'good', params: params(TEXTS) },

@@ -1,17 +1,17 @@
 import type { Params, Tool } from './params';
 
 /**
- * Token counts are estimated in the same way for every model: 3.5 bytes of UTF-8 per token, which is roughly
- * what tokenisers need for German prose with its long words and two-byte umlauts; estimates for JSON and
- * English are slightly high. An empty text has no tokens, any other text at least one.
+ * Token counts are estimated in the same way for all models: one token per 3.5 bytes of UTF-8. This is
+ * roughly what tokenisers produce for German prose, with its long words and two-byte umlauts; for JSON and
+ * English the estimates are slightly high. An empty text has no tokens, any other text at least one.
  */
 export const BYTES_PER_TOKEN = 3.5;
 
 export const countTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
 
-/** The tokens of a message in addition to its text, for role and separators. */
+/** The tokens that a message has in addition to its text, for the role and separators. */
 const TOKENS_PER_MESSAGE = 4;
-/** The tokens that the service adds to a prompt with tools, and to one with an output schema. */
+/** The tokens that the service adds to a prompt for tools, and for an output schema. */
 const TOKENS_OF_TOOLS = 320;
 const TOKENS_OF_SCHEMA = 120;
 
@@ -29,7 +29,7 @@ const blocksTokens = (blocks: readonly Block[]): number =>
 const toolText = ({ name, description, input_schema }: Tool): string =>
   JSON.stringify({ name, description, input_schema });
 
-/** Estimates the input tokens of a complete prompt: tools, output schema, system, messages. */
+/** Estimates the input tokens of a whole prompt: tools, output schema, system prompt and messages. */
 export const promptTokens = ({ tools = [], output_config, system = [], messages }: Params): number => {
   const schema = output_config?.format?.schema;
   return (
@@ -40,13 +40,13 @@ export const promptTokens = ({ tools = [], output_config, system = [], messages 
   );
 };
 
-/** Returns the text blocks of the user's last message. */
+/** Returns the text blocks of the last user message. */
 export const lastUserTexts = (messages: readonly Message[]): string[] => {
   const last = messages.findLast((message) => message.role === 'user');
   return (last?.content ?? []).flatMap((block) => (block.type === 'text' ? [block.text] : []));
 };
 
-/** Returns the schema that constrains an answer, and the tool that returns the answer, if there is one. */
+/** Returns the schema that an answer has to follow, and the tool that the answer is passed to, if any. */
 export const answerForm = (
   params: Params,
 ): { schema: Record<string, unknown>; tool: Tool | null } | undefined => {

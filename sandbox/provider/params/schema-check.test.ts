@@ -10,7 +10,7 @@ const object = (properties: Record<string, unknown>, more: object = {}) => ({
   ...more,
 });
 
-/** Each step offers two ways to the next one, which makes 2 to the power of 40 paths in total. */
+/** Each step can reach the next one in two ways, which makes 2^40 paths in total. */
 const steps = Array.from({ length: 40 }, (_, step) => {
   const next = { $ref: `#/$defs/s${step + 1}` };
   return [`s${step}`, { anyOf: [next, { ...next }] }];
@@ -29,7 +29,7 @@ describe('schemaProblem', () => {
     ],
     ['a known format', object({ a: { type: 'string', format: 'date' } })],
     [
-      'branches that meet repeatedly',
+      'branches that share definitions many times over',
       object(
         { a: { $ref: '#/$defs/s0' } },
         { $defs: { ...Object.fromEntries(steps), s40: { type: 'null' } } },
@@ -44,8 +44,12 @@ describe('schemaProblem', () => {
 
   for (const [what, schema, problem] of [
     ['an array at the top level', { type: 'array', items: { type: 'string' } }, "of type 'object'"],
-    ['an open object deep inside', object({ a: object({ b: { type: 'object' } }) }), 'additionalProperties'],
-    ['a length', object({ a: { type: 'string', maxLength: 5 } }), "property 'maxLength' is not supported"],
+    ['a nested open object', object({ a: object({ b: { type: 'object' } }) }), 'additionalProperties'],
+    [
+      'a length limit',
+      object({ a: { type: 'string', maxLength: 5 } }),
+      "property 'maxLength' is not supported",
+    ],
     ['a pattern', object({ a: { type: 'string', pattern: 'x' } }), "property 'pattern' is not supported"],
     [
       'a list with a minimum of two items',
@@ -54,9 +58,13 @@ describe('schemaProblem', () => {
     ],
     ['an unknown format', object({ a: { type: 'string', format: 'iban' } }), "'iban' is not supported"],
     ['an empty enum', object({ a: { enum: [] } }), 'non-empty'],
-    ['no type', object({ a: {} }), "must have a 'type'"],
+    ['a property without a type', object({ a: {} }), "must have a 'type'"],
     ['an unknown type', object({ a: { type: 'text' } }), "'text' is not supported"],
-    ['a required name that is not a property', object({}, { required: ['b'] }), "'b' is not in 'properties'"],
+    [
+      'a required property that is not defined',
+      object({}, { required: ['b'] }),
+      "'b' is not in 'properties'",
+    ],
     ['an external reference', object({ a: { $ref: 'https://example.org/a' } }), 'External reference'],
     ['a dangling reference', object({ a: { $ref: '#/$defs/none' } }), 'cannot be resolved'],
     [

@@ -1,9 +1,9 @@
 import { isObject, type Json } from '../../json';
 
 /**
- * The subset of JSON schema that the service compiles (Anthropic, Structured outputs): closed objects, no
- * ranges, no lengths and no recursion. `pattern` is refused here although the service accepts simple ones:
- * the stand-in cannot generate texts that match.
+ * The subset of JSON Schema that the service compiles (Anthropic, Structured outputs): closed objects, no
+ * ranges, no lengths and no recursion. The service accepts simple uses of `pattern`, but the stand-in refuses
+ * them all, as it cannot generate matching texts.
  */
 const COMMON = [
   'type',
@@ -99,7 +99,8 @@ const target = (reference: string, root: Json): unknown =>
     .reduce<unknown>((at, part) => (isObject(at) ? at[part] : undefined), root);
 
 /**
- * The state of a check, with its references: those currently being followed, and all those found, in order.
+ * The state of a check, with the references being followed at the moment and all those found so far, in
+ * order.
  */
 interface Walk {
   root: Json;
@@ -107,7 +108,7 @@ interface Walk {
   done: Set<string>;
 }
 
-/** Follows each reference once, and detects recursive schemas. */
+/** Follows each reference only once, and detects recursive schemas. */
 const referenceProblem = (reference: string, walk: Walk): string | undefined => {
   const { root, open, done } = walk;
   if (!reference.startsWith('#/')) return `External reference '${reference}' is not supported`;
@@ -136,7 +137,7 @@ const firstProblem = (nodes: readonly unknown[], walk: Walk): string | undefined
   return undefined;
 };
 
-/** Returns the service's message for a schema that it cannot compile; undefined for a valid one. */
+/** Returns the service's message for a schema that it cannot compile, or undefined if the schema is valid. */
 export const schemaProblem = (schema: Record<string, unknown>): string | undefined => {
   if (!typesOf(schema).includes('object') && !UNTYPED.some((keyword) => keyword in schema)) {
     return "Schema must be of type 'object'";

@@ -8,7 +8,7 @@ import type { ProviderState } from '../state';
 
 const START = Date.UTC(2026, 10, 20, 8);
 
-/** Creates a clock that stands still until a test moves it. */
+/** Creates a clock that only moves when a test moves it. */
 export const testClock = () => {
   let time = START;
   return {
@@ -19,10 +19,10 @@ export const testClock = () => {
   };
 };
 
-/** Raises the server's own limits, so that those of the stand-in apply first. */
+/** Raises the server's own limits above the limits of the stand-in, so that the latter take effect. */
 const serveOptions = { idleTimeout: 0, maxRequestBodySize: MAX_BATCH_BYTES + 1_000_000 } as const;
 
-/** Starts the stand-in on a real port with the real SDK as its client, mounted as in the main program. */
+/** Starts the stand-in on a real port, mounted as in the main program, with the real SDK as the client. */
 export const startStandIn = (options: ProviderOptions = {}) => {
   const provider = createProvider({ batchDurationMs: 0, ...options });
   const main = new Hono().route('/v1', provider.app).route('/control/provider', provider.control);
@@ -45,7 +45,7 @@ export const startStandIn = (options: ProviderOptions = {}) => {
     async state(): Promise<ProviderState> {
       return (await (await control('GET', '/state')).json()) as ProviderState;
     },
-    /** Stops the stand-in; may be called twice. */
+    /** Stops the stand-in; may be called more than once. */
     async stop(): Promise<void> {
       await server.stop(true);
       provider.close();
@@ -53,7 +53,7 @@ export const startStandIn = (options: ProviderOptions = {}) => {
   };
 };
 
-/** Starts stand-ins for the tests of a file, and stops them after each test. */
+/** Returns a function that starts a stand-in; all are stopped after each test. */
 export const useStandIns = (): typeof startStandIn => {
   const running: ReturnType<typeof startStandIn>[] = [];
   afterEach(async () => {
@@ -72,7 +72,7 @@ type Params = BatchRequest['params'];
 const SYSTEM = 'Ordne jeden Beitrag ein.';
 
 /**
- * Builds a request in the documented format: items as JSON in the user's message, constrained by a schema.
+ * Builds a request in the documented format: items as JSON in the user message, with a schema for the output.
  */
 export const params = (texts: readonly string[], change: Partial<Params> = {}): Params => ({
   model: 'claude-haiku-4-5-20251001',
@@ -89,8 +89,8 @@ export const params = (texts: readonly string[], change: Partial<Params> = {}): 
 });
 
 /**
- * Builds the same request for a model that does not support an output format: with one strict tool whose use
- * is forced.
+ * Builds the same request for a model without structured output: the answer is the input of a strict tool
+ * whose use is forced.
  */
 export const toolParams = (texts: readonly string[], change: Partial<Params> = {}): Params => {
   const { output_config: _unused, ...rest } = params(texts, { model: 'claude-3-5-haiku-20241022' });
@@ -147,16 +147,14 @@ export const readAnswer = (message: Anthropic.Message): Answer => {
   return (tool === undefined ? JSON.parse(text?.text ?? '') : tool.input) as Answer;
 };
 
-/** Downloads the only message in a batch with a single request. */
+/** Downloads the message of a batch that consists of a single request. */
 export const onlyMessage = async (client: Anthropic, id: string): Promise<Anthropic.Message> => {
   const [line] = await results(client, id);
   if (line?.result.type !== 'succeeded') throw new Error(`No message: ${JSON.stringify(line)}`);
   return line.result.message;
 };
 
-/**
- * Returns the error with which a call fails: `expect().rejects` cannot handle the SDK's own kind of promise.
- */
+/** Returns the error that a call fails with: `expect().rejects` cannot handle the SDK's own promise type. */
 export const failure = async (call: PromiseLike<unknown>): Promise<unknown> => {
   try {
     await call;

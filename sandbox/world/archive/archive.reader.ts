@@ -6,7 +6,7 @@ import type { WorldPost, WorldTrends, WorldUser } from '../world';
 import { archiveBytes } from './archive.bytes';
 import { type ArchiveLine, readArchiveLine } from './archive.schema';
 
-/** An archive cannot be read; the message includes the file and the line. */
+/** Thrown when an archive cannot be read; the message contains the file and the line. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
@@ -18,7 +18,7 @@ interface Archive {
   refused: number;
 }
 
-/** If files were concatenated, each of them may begin with a byte order mark. */
+/** There may be several byte order marks, as an archive may have been concatenated from several files. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
 async function* linesOf(path: string): AsyncGenerator<string> {
@@ -30,7 +30,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Describes the first problem in one line. */
+/** Describes the first problem on a single line. */
 const describe = (error: unknown): string => {
   const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
   if (issue) return [...issue.path.map(String), issue.message].join(': ');
@@ -46,8 +46,8 @@ const parse = (path: string, line: string, number: number): ArchiveLine => {
 };
 
 /**
- * Reads a twarc2 archive line by line, and keeps only what becomes part of the world. If a post is repeated,
- * the later record replaces the earlier one. Throws ArchiveError.
+ * Reads a twarc2 archive line by line, retaining only what becomes part of the world. If a post occurs more
+ * than once, the last record wins. Throws ArchiveError.
  */
 export const readArchive = async (path: string): Promise<Archive> => {
   const posts = new Map<string, WorldPost>();
@@ -74,10 +74,7 @@ export const readArchive = async (path: string): Promise<Archive> => {
   return { posts, users, trends, refused };
 };
 
-/**
- * Calculates the number of days by which to move an archive so that its newest post is within the last 24
- * hours.
- */
+/** Calculates by how many days to move an archive so that its newest post falls within the last 24 hours. */
 export const daysToNow = ({ posts }: Archive, now: number): number => {
   let newest = Number.NEGATIVE_INFINITY;
   for (const { createdAt } of posts.values()) newest = Math.max(newest, createdAt);
@@ -85,8 +82,8 @@ export const daysToNow = ({ posts }: Archive, now: number): number => {
 };
 
 /**
- * Returns the same archive with its dates moved by whole days; ids and the accounts' own dates are left
- * unchanged.
+ * Returns a copy of an archive whose posts and trends are moved by whole days. Ids and the accounts' creation
+ * dates stay the same.
  */
 export const shiftArchive = (archive: Archive, days: number): Archive => {
   const by = days * DAY;

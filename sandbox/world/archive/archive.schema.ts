@@ -61,7 +61,7 @@ const pageSchema = z.object({
   __twarc: z.object({ url: z.string(), retrieved_at: moment }).partial().optional(),
 });
 
-/** The date on which X was founded: used for accounts that have no date in an archive. */
+/** The day of X's first post, used for accounts without a creation date in an archive. */
 const SOME_BIRTHDAY = Date.UTC(2006, 2, 21);
 
 const toUser = (given: z.output<typeof userSchema>): WorldUser => ({
@@ -105,14 +105,17 @@ const toPost = (given: z.output<typeof postSchema>): WorldPost => {
   };
 };
 
-/** The content of a line in an archive. */
+/** The content of one line in an archive. */
 export interface ArchiveLine {
   posts: WorldPost[];
-  /** Included posts; if the same posts were requested in other lines, those take precedence. */
+  /**
+   * Posts that were included with others. If another line contains the same post as a requested one, that
+   * record takes precedence.
+   */
   context: WorldPost[];
   users: WorldUser[];
   trends: WorldTrends[];
-  /** Posts that lack an id, an author or a time. */
+  /** The number of posts that lack an id, an author or a time. */
   refused: number;
 }
 
@@ -125,7 +128,7 @@ const read = <T, R>(values: readonly unknown[], schema: z.ZodType<T>, make: (val
   return made;
 };
 
-/** Reads a flattened post, in which its author and the posts it refers to are nested. */
+/** Reads a flattened post, with its author and the posts it refers to nested in it. */
 const readFlat = (post: Record<string, unknown>): ArchiveLine => {
   const inlined = [post['referenced_tweets'] ?? []].flat().filter(isObject);
   const authors = [post, ...inlined].map((each) => each['author'] ?? each['author_user']);
@@ -151,7 +154,7 @@ const readTrends = (items: readonly unknown[], url: string, at: number): WorldTr
 
 const isTrend = (value: unknown): boolean => isObject(value) && 'trend_name' in value;
 
-/** Reads a line of a twarc2 archive: a page of posts or trends, or a flattened post. Throws SyntaxError. */
+/** Parses a line of a twarc2 archive: a page of posts or trends, or a flattened post. Throws SyntaxError. */
 export const readArchiveLine = (line: string): ArchiveLine => {
   const value: unknown = JSON.parse(line);
   if (isObject(value) && !Array.isArray(value['data']) && 'text' in value) return readFlat(value);

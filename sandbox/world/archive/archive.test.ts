@@ -37,8 +37,8 @@ const tweet = {
   lang: 'de',
 };
 
-describe('reading an archive', () => {
-  test('reads pages, where later records take precedence over earlier ones, and requested ones over included ones', async () => {
+describe('the archive reader', () => {
+  test('reads pages, preferring later records to earlier ones and requested posts to included ones', async () => {
     const path = await writeLines('pages.jsonl', [
       {
         data: [tweet],
@@ -76,7 +76,7 @@ describe('reading an archive', () => {
     expect(refused).toBe(1);
   });
 
-  test('reads flattened lines, in which the author and referenced posts are nested', async () => {
+  test('reads flattened lines, with the author and referenced posts nested in them', async () => {
     const quoted = {
       ...tweet,
       id: '9',
@@ -102,7 +102,7 @@ describe('reading an archive', () => {
     expect([...users.keys()].sort()).toEqual(['7', '8']);
   });
 
-  test('reads its trends', async () => {
+  test('reads the trends in an archive', async () => {
     const path = await writeLines('trends.jsonl', [
       {
         data: [{ trend_name: '#btw21', tweet_count: 90 }, { trend_name: 'Wahl' }],
@@ -118,7 +118,7 @@ describe('reading an archive', () => {
     ]);
   });
 
-  test('refuses anything else, and reports file and line', async () => {
+  test('refuses anything else, and reports the file and line', async () => {
     const path = await writeLines('broken.jsonl', [{ data: [tweet] }, '{"data":[']);
     await expect(readArchive(path)).rejects.toThrow(
       new RegExp(`^${RegExp.escape(path)} is no twarc2 archive: line 2: `),
@@ -150,7 +150,7 @@ describe('an archive', () => {
     expect(await readBytes(...parts)).toEqual(['1', '2']);
   });
 
-  test('is refused with the reason if it is damaged or in UTF-16', async () => {
+  test('is refused with a reason if it is damaged or in UTF-16', async () => {
     const packed = gzip(first);
     await expect(readBytes(packed.slice(0, -9))).rejects.toThrow(/cannot be read: unexpected end of file$/);
     await expect(readBytes(packed.slice(0, -2))).rejects.toThrow(/cannot be read: unexpected end of file$/);
@@ -181,14 +181,14 @@ const clockAt = (now: number) => createClock(() => now);
 const load = (path: string, now: number, shiftDays = 0): Promise<WorldStore> =>
   createWorld({ kind: 'archive', path, shiftDays }, clockAt(now));
 
-describe('a world written and read again', () => {
+describe('a world that is written and read back', () => {
   const roundTrip = async (world: WorldStore, name: string): Promise<WorldStore> => {
     const path = join(folder, name);
     await writeArchive(world, path);
     return load(path, world.now());
   };
 
-  test.each(['tiny.jsonl', 'tiny.jsonl.gz'])('is unchanged: %s', async (name) => {
+  test.each(['tiny.jsonl', 'tiny.jsonl.gz'])('is unchanged when stored in %s', async (name) => {
     const world = createTinyWorld();
     const again = await roundTrip(world, name);
     const visible = (from: WorldStore): WorldPost[] => [...from.posts(0)];
@@ -204,7 +204,7 @@ describe('a world written and read again', () => {
     expect(history(again)).toBe(2 * 10);
   });
 
-  test('has pages of 100 posts with exactly what X would have sent', async () => {
+  test('has pages of 100 posts, with exactly what X would have sent', async () => {
     const world = createTinyWorld();
     for (let index = 0; index < 150; index += 1)
       world.changes.addPost({ authorId: people.anna.id, text: `Nr. ${index}` });
@@ -263,7 +263,7 @@ describe.skipIf(!hasSharedData)(`real archives${withSharedData}`, () => {
     });
   });
 
-  test('are served as if recorded today, with the trends of their newest days', async () => {
+  test('are served as if recorded today, with the trends of their last days', async () => {
     const world = await createWorld({ kind: 'archive', path: politicians }, clockAt(now));
     const [newest] = world.posts(0);
     expect(newest?.id).toBe('1441882200656449540');
@@ -275,7 +275,7 @@ describe.skipIf(!hasSharedData)(`real archives${withSharedData}`, () => {
     expect(world.trends(1)).toBeUndefined();
   });
 
-  test('are unchanged after being written and read again', async () => {
+  test('are unchanged after being written and read back', async () => {
     const world = await load(citizens, Date.UTC(2018, 4, 1));
     const path = join(folder, 'citizens.jsonl.gz');
     await writeArchive(world, path);

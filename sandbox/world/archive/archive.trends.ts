@@ -3,15 +3,15 @@ import type { TrendSource } from '../store';
 import { findHashtags, words } from '../text';
 import type { World, WorldTrend, WorldTrends } from '../world';
 
-/** Places for which trends are generated: Germany first, then its largest cities (X's WOEIDs). */
+/** The places for which trends are generated: Germany, followed by its largest cities (X's WOEIDs). */
 const trendWoeids: readonly number[] = [
   23424829, 638242, 656958, 676757, 667931, 650272, 698064, 646099, 645458, 648820, 671072, 645686,
 ];
 
 const MOST_TRENDS = 50;
-/** The number of days whose posts determine the trends at a moment. */
+/** The number of days of posts from which the trends at a given time are derived. */
 const WINDOW = 3;
-/** X omits small counts. */
+/** The count below which X omits it. */
 const SMALL = 3;
 
 const dull = new Set(
@@ -27,7 +27,7 @@ const dull = new Set(
   ),
 );
 
-/** Finds the hashtags in a text, and its long capitalised words, which are nouns in German. */
+/** Finds the hashtags in a text, and its long capitalised words, which in German are nouns. */
 const topicsOf = (text: string): Set<string> => {
   const tags = findHashtags(text).map(({ value }) => `#${value}`);
   const bare = text.replace(/https?:\/\/\S+|[#@][\p{L}\p{N}_]+/gu, ' ');
@@ -36,8 +36,8 @@ const topicsOf = (text: string): Set<string> => {
 };
 
 /**
- * Derives a number from 0 to 1 from the place and the topic, so that the same topics are popular to different
- * degrees in different cities.
+ * Derives a number from 0 to 1 from a place and a topic, so that a topic is more popular in some cities than
+ * in others.
  */
 const leaning = (woeid: number, topic: string): number => {
   let hash = woeid >>> 0;
@@ -46,7 +46,10 @@ const leaning = (woeid: number, topic: string): number => {
   return (hash % 1000) / 1000;
 };
 
-/** How often each topic occurred, under its first spelling: `#btw21` and `#BTW21` count as one topic. */
+/**
+ * The number of occurrences of each topic, under its first spelling: `#btw21` and `#BTW21` count as one
+ * topic.
+ */
 type Topics = ReadonlyMap<string, { name: string; count: number }>;
 
 const rank = (topics: Topics, woeid: number): WorldTrend[] => {
@@ -61,7 +64,7 @@ const rank = (topics: Topics, woeid: number): WorldTrend[] => {
     .map(({ name, count }) => (count < SMALL ? { name } : { name, posts: count }));
 };
 
-/** Generates trends from the most frequent hashtags and nouns in a world's newest days. */
+/** Generates trends from the most frequent hashtags and nouns in the last days of a world. */
 const createMadeTrends = (world: World): TrendSource => {
   const topicsByDay = new Map<number, Topics>();
 
@@ -77,7 +80,7 @@ const createMadeTrends = (world: World): TrendSource => {
     }
     return counts;
   };
-  /** Counts topics once a day, as X's own trends for a place do not change with every post either. */
+  /** Topics are counted once a day: X's trends for a place do not change with every post either. */
   const topicsAt = (atMs: number): Topics => {
     const day = Math.floor(atMs / DAY);
     const topics = topicsByDay.get(day) ?? countTopics(atMs);
@@ -98,8 +101,8 @@ const createMadeTrends = (world: World): TrendSource => {
 };
 
 /**
- * Provides the trends for a loaded archive: its newest ones up to the requested moment, or generated ones if
- * it does not contain any.
+ * Provides the trends for a loaded archive: the latest it contains up to the requested time, or generated
+ * ones if it contains none.
  */
 export const createArchiveTrends =
   (held: readonly WorldTrends[]) =>

@@ -1,6 +1,6 @@
 import { words } from '../../world/text';
 
-/** A token in a query; `at` is its position, counted from 1 as in X's messages. */
+/** A token in a query. `at` is its position, which X counts from 1. */
 export type Token =
   | { kind: 'open' | 'close' | 'or' | 'not'; at: number; text: string }
   | { kind: 'phrase' | 'word'; at: number; text: string }
@@ -43,7 +43,7 @@ const wordError = ({ kind, text, at }: Token): QueryError | undefined => {
   return words(text).length > 0 ? undefined : { message: `no viable alternative at input '${text}'`, at };
 };
 
-/** Splits a query into tokens; anything outside X's grammar becomes an error. */
+/** Splits a query into tokens, and reports anything that X's grammar does not allow. */
 export const readTokens = (query: string): { tokens: Token[]; errors: QueryError[] } => {
   const tokens = [...query.matchAll(PIECE)]
     .filter(([text]) => text.trim() !== '')

@@ -18,7 +18,7 @@ const isRetweet = refersBy('retweeted');
 const holds = (whole: readonly string[], part: readonly string[]): boolean =>
   part.length > 0 && whole.some((_, start) => part.every((word, offset) => whole[start + offset] === word));
 
-/** Parses a text only if it contains what is being searched for. */
+/** Searches the text for the wanted string first, as this is cheaper than parsing it. */
 const inText = (wanted: string, isFound: (text: string) => boolean): Match => {
   return (post) => {
     const text = wholeText(post);
@@ -31,7 +31,10 @@ const withoutReposts =
   (post) =>
     !isRetweet(post) && match(post);
 
-/** Matches words, but not in reposts, which a search for words has not found since 4 May 2026. */
+/**
+ * Matches posts that contain the given words. Reposts never match: X's search has left them out since 4 May
+ * 2026.
+ */
 const matchWords = (value: string): Match => {
   const wanted = words(value);
   return withoutReposts(inText(wanted[0] ?? '', (text) => holds(words(text), wanted)));
@@ -68,7 +71,7 @@ const matchLink = (value: string): Match => {
   );
 };
 
-/** Finds the account that a `from:` or `to:` refers to, by its handle or id. */
+/** Finds the account that `from:` or `to:` refers to, by handle or id. */
 export const findAccount = (world: World, value: string): WorldUser | undefined =>
   world.userByName(value) ?? world.user(value);
 

@@ -1,4 +1,4 @@
-/** Search operators that are written `name:value` (X, "Search operators"). */
+/** Search operators of the form `name:value` (X, "Search operators"). */
 const operatorNames = [
   'from',
   'to',
@@ -19,7 +19,7 @@ const written: readonly string[] = ['from', 'to', 'conversation_id', 'lang', 'is
 
 export const isWrittenOperator = (name: string): name is OperatorName => written.includes(name);
 
-/** Kinds of `is:` and `has:`; posts have no media here. */
+/** The values of `is:` and `has:`. In this world, posts have no media. */
 const kinds: Partial<Record<OperatorName, readonly string[]>> = {
   is: ['retweet', 'reply', 'quote', 'verified'],
   has: ['links', 'hashtags', 'mentions', 'media', 'images', 'video_link', 'videos', 'cashtags', 'geo'],
@@ -40,7 +40,7 @@ export const faultOfValue = (name: OperatorName, value: string): ValueFault | un
   return value === '' || patterns[name]?.test(value) === false ? 'malformed' : undefined;
 };
 
-/** Returns whether an operator can only narrow the results of another term. */
+/** Returns whether an operator can only be used together with other terms. */
 export const needsCompany = (name: OperatorName): boolean =>
   name === 'is' || name === 'has' || name === 'lang';
 

@@ -35,8 +35,8 @@ const join = (kind: 'all' | 'any', nodes: QueryNode[], at: number): QueryNode =>
 };
 
 /**
- * Parses a query: a space means AND and binds more tightly than OR; `-` negates a single term, never a group.
- * Reports all errors, each with its position.
+ * Parses a query. A space means AND, which binds more tightly than OR; `-` negates a single term, never a
+ * group. Reports all errors with their positions.
  */
 export const parseQuery = (query: string): { root: QueryNode; errors: QueryError[] } => {
   const { tokens, errors } = readTokens(query);

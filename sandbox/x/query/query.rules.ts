@@ -2,7 +2,7 @@ import type { QueryError } from './query.lexer';
 import { isStopWord, needsCompany } from './query.operators';
 import { parseQuery, type QueryNode } from './query.parser';
 
-/** The maximum length of a query for ordinary access, in characters (X, "Build a query"). */
+/** The maximum length of a query at the ordinary access level, in characters (X, "Build a query"). */
 const LONGEST_QUERY = 512;
 
 type Term = QueryNode & { kind: 'term' };
@@ -10,7 +10,7 @@ type Term = QueryNode & { kind: 'term' };
 const isAnchor = ({ operator, value }: Term): boolean =>
   !needsCompany(operator) && !((operator === 'keyword' || operator === 'phrase') && isStopWord(value));
 
-/** Returns whether every match for a node is found by a term that may be used on its own. */
+/** Returns whether every match for a node has to satisfy at least one term that may be used on its own. */
 const isAnchored = (node: QueryNode): boolean => {
   if (node.kind === 'term') return isAnchor(node);
   if (node.kind === 'not') return false;
@@ -34,7 +34,7 @@ const standaloneError = (node: QueryNode): QueryError[] => {
     : [{ message: 'Rules must contain a non-negation term', at: node.at }, noClause];
 };
 
-/** Parses a query and applies X's rules; `error` is X's message if X would refuse the query. */
+/** Parses a query and applies X's rules. If X would refuse the query, `error` is X's message. */
 export const readQuery = (query: string): { root: QueryNode; error?: string } => {
   const { root, errors } = parseQuery(query);
   if ([...query].length > LONGEST_QUERY)

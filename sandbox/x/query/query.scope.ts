@@ -12,7 +12,8 @@ const smallest = (choices: readonly (Place[] | undefined)[]): Place[] | undefine
     .at(0);
 
 /**
- * Finds lists that together contain every match for a query; undefined if only a full scan finds them all.
+ * Finds lists that together contain all matches for a query; undefined if only a full scan would find them
+ * all.
  */
 const placesFor = (world: World, node: QueryNode): Place[] | undefined => {
   if (node.kind === 'all') return smallest(node.nodes.map((each) => placesFor(world, each)));
@@ -29,8 +30,8 @@ const placesFor = (world: World, node: QueryNode): Place[] | undefined => {
 };
 
 /**
- * Returns the posts to test for a query: those of a thread or an author if the query specifies one, otherwise
- * all of them.
+ * Returns the posts to test against a query: those in a thread or by an author if the query is limited to
+ * one, otherwise all.
  */
 export const scopeOf = (world: World, node: QueryNode): SlotList => {
   const places = placesFor(world, node);

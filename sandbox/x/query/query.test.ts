@@ -10,7 +10,7 @@ type PostName = keyof typeof posts;
 const world = createTinyWorld();
 const names = Object.keys(posts) as PostName[];
 
-/** Returns the names of the posts that a query finds, testing only those in its scope. */
+/** Returns the names of the posts that a query finds, testing only the posts in its scope. */
 const find = (query: string): PostName[] => {
   const { root, error } = readQuery(query);
   if (error) throw new Error(error);
@@ -75,7 +75,7 @@ describe('a search finds', () => {
     });
   }
 
-  test('no reposts by the words they contain', () => {
+  test('no reposts when it looks for words', () => {
     expect(find('Buslinie')).not.toContain('repost');
     expect(find('Buslinie OR from:Partei_Nord')).toContain('repost');
   });
@@ -132,7 +132,7 @@ describe('a search refuses', () => {
     expect(readQuery(`${long}ä`).error).toBe("Invalid 'query'. 'query' must be at most 512 characters");
   });
 
-  test('nothing in a query for twelve conversations', () => {
+  test('no query for twelve conversations', () => {
     const terms = Array.from(
       { length: 12 },
       (_, index) => `conversation_id:${1_441_882_200_656_449_540n + BigInt(index)}`,
