@@ -2,7 +2,7 @@ import { callAddresses } from '@stimmlage/core/contracts/addresses' with { type:
 import { asking } from '@stimmlage/core/contracts/asking';
 import { queriesOf } from './query';
 
-/** The contracts of the public calls, the only ones in the public pages' scripts. */
+/** Only the contracts of public calls are included in the public pages' scripts. */
 const { createAsk, addressOf, nounOf } = asking(callAddresses('any'));
 
 export { addressOf };
