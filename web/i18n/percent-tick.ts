@@ -3,14 +3,14 @@ import { type Language, locales } from '@stimmlage/core/codes/label';
 /** More decimals than any axis needs. */
 const MOST_DECIMALS = 6;
 
-/** Returns how many decimals are needed to write a number and its multiples exactly. */
+/** Returns how many decimals a number and its multiples need to be exact. */
 const decimalsOf = (step: number): number => {
   const decimals = Array.from({ length: MOST_DECIMALS }, (_, index) => index);
   return decimals.find((n) => Number(step.toFixed(n)) === step) ?? MOST_DECIMALS;
 };
 
 /**
- * Writes an axis tick in percent, 0.05 as 0.05%, with the decimals that its distance to the next tick
+ * Formats an axis tick in percent, such as 0.05%, with as many decimals as its distance to the next tick
  * requires.
  */
 export const percentTick = (language: Language, percents: number, step: number): string =>
