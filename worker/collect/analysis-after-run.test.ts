@@ -66,7 +66,7 @@ describe('the analysis after a run', () => {
     expect([await sessions(), await jobs()]).toEqual([[], []]);
   });
 
-  test('does not follow a test run, a run that brought nothing new, or one that brought nothing to classify', async () => {
+  test('does not follow a test run, a run that found nothing new, or a run that found nothing to classify', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k', priority: 5 });
     await harness.collect();

@@ -60,7 +60,7 @@ describe('the budget for X', () => {
     expect(await harness.callsTo('service=x')).toMatchObject({ total: 0 });
   });
 
-  test('covers a calendar month in UTC, and only costs at X', async () => {
+  test('covers a calendar month in UTC, and includes only costs at X', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'clara' });
     await setBudget(10);

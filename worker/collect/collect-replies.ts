@@ -53,7 +53,7 @@ const takeReplies = (page: XPage, threads: Threads, perThread: number): Taken =>
 
 /**
  * The number of empty pages tolerated per target. X's search fills its pages, so an empty page before the
- * last one is a fault at X.
+ * last one is a fault on X's side.
  */
 const MOST_EMPTY_PAGES = 5;
 

@@ -130,7 +130,7 @@ const handle = async (deps: WorkerDeps, runId: number, context: JobContext): Pro
   }
 };
 
-/** Job `collection.run`: works on a run; when called again after a wait or a kill, resumes it. */
+/** Job `collection.run`: works on a run, and resumes it after a wait or a kill. */
 export const collectionHandler =
   (deps: WorkerDeps) =>
   async ({ runId }: JobPayload<'collection.run'>, context: JobContext): Promise<JobOutcome> =>

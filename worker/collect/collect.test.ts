@@ -44,7 +44,7 @@ describe('a run', () => {
     expect(await collection.harness.mismatches()).toEqual([]);
   });
 
-  test('neither stores nor counts posts again that retention has deleted, even if their target is collected from the beginning', async () => {
+  test('neither stores nor counts posts deleted by retention again, even if their target is collected from the beginning', async () => {
     const { harness, progressOf, stored } = collection;
     await harness.addTargets({ username: 'anna_k' });
     await harness.collect();
@@ -189,7 +189,7 @@ test('finds replies to an edited post, and assigns them to the post’s only row
   ]);
 });
 
-test('leaves replies to a post that was written while the run was waiting to the next run', async () => {
+test('leaves it to the next run to collect replies to a post written while it was waiting', async () => {
   const { harness } = collection;
   await harness.addTargets({ username: 'clara' });
   const first = await write('clara', 'Ein Beitrag über die Bahn im Norden');

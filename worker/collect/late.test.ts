@@ -36,7 +36,7 @@ test('collects a post that X returns late, with its replies, even if newer repli
   expect(await collect()).toMatchObject({ collected: 0, known: 0 });
 });
 
-test('finds replies in the next run that X left out of the middle of a page', async () => {
+test('finds in the next run the replies that X left out of the middle of a page', async () => {
   await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
   await collection.harness.addTargets({ username: 'frieda' });
   await collection.harness.database.client`update settings set replies_per_post = 250`;

@@ -224,7 +224,7 @@ describe('trends', () => {
   const fetches = () =>
     database.client`select to_char(fetched_at at time zone 'UTC', 'YYYY-MM-DD HH24') as hour
       from trend_fetches order by id`.then((rows) => rows.map(({ hour }) => hour));
-  /** Ends any open fetch, because a new one does not begin until then. */
+  /** Ends any open fetch, because no other can begin before that. */
   const endFetches = () => database.client`update trend_fetches set status = 'completed'`;
 
   test('are fetched once at midnight, and once after a midnight at which no worker was running', async () => {

@@ -44,7 +44,7 @@ test('does not store posts by an erased author, whether as hits, as context or i
   expect((await database.db.select().from(authors)).map(({ username }) => username)).toEqual(['otto']);
 });
 
-test('recognises a person erased by handle under their id once the id has been seen, even with a new handle', async () => {
+test('recognises a person whose handle was erased by their id as well, even after they change the handle', async () => {
   await blockNow(erasureHash('handle', 'Petra'));
   await store([author('70', 'PETRA')], [contentRow(1, { authorId: '70' })]);
   await store([author('70', 'petra_neu')], [contentRow(2, { authorId: '70' })]);

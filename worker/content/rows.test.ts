@@ -56,7 +56,7 @@ test('stores a long post in full, and an edited one under its first id', () => {
   expect(rowOf({ edit_history_tweet_ids: ['3', '5'] })).toMatchObject({ id: '3', externalId: '5' });
 });
 
-test('applies no filter to context, looks for no politicians in it, and gives it the source of its thread', () => {
+test('does not filter context or look for politicians in it, and assigns it the source of its thread', () => {
   const page = parsePage({
     data: [
       { ...raw, ...referring('replied_to') },

@@ -85,7 +85,10 @@ const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): 
   return { again: 0 };
 };
 
-/** Job `import.run`: processes an archive chunk by chunk; when called again, continues where it stopped. */
+/**
+ * Job `import.run`: processes an archive chunk by chunk, and continues where it stopped when it is called
+ * again.
+ */
 export const importHandler =
   (deps: WorkerDeps) =>
   async ({ importId }: JobPayload<'import.run'>, context: JobContext): Promise<JobOutcome> =>

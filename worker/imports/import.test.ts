@@ -46,7 +46,7 @@ describe('an archive', () => {
     expect(await checkFigures(imports.database)).toEqual([]);
   });
 
-  test('does not count posts again that retention has deleted, and reports how many it left out', async () => {
+  test('does not count posts deleted by retention again, and reports how many were left out', async () => {
     const { database, run, stored } = imports;
     await run([toPage(posts)]);
     const hits = (await stored()).filter(({ filterReason }) => filterReason === null);
@@ -160,7 +160,7 @@ describe('an archive', () => {
     expect(await imports.run([{ meta: { result_count: 0 } }])).toMatchObject({ status: 'completed' });
   });
 
-  test('gives the same result as single posts with nested references as it does as pages', async () => {
+  test('gives the same result whether it consists of pages or of single posts with nested references', async () => {
     const author = { id: '7', username: 'dora', name: 'Dora' };
     const reference = { type: 'quoted', id: idAt(at(8)), text: 'Das Zitat', created_at: at(8), author };
     const post = {

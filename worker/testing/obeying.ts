@@ -49,7 +49,7 @@ const praise = {
   places: [],
 };
 
-/** Providers whose model obeys injections, by the way in which that changes its answer. */
+/** Creates providers whose model obeys injections, keyed by how that changes its answer. */
 export const obeying: Readonly<
   Record<string, (real: BatchProvider | undefined, isObeyed: (text: string) => boolean) => BatchProvider>
 > = {

@@ -112,7 +112,7 @@ describe('mentions', () => {
     ['letters that expand to many', '\ufdfa'.repeat(100), '\ufdfa', 'x', 0],
     ['one very long word', 'x'.repeat(200), 'x'.repeat(60), 'x'.repeat(201), 0],
     ['only emoji', '🔥🔥', '🔥🔥', '🔥', 0],
-  ])('of a name of %s are counted alike in stored and new content', async (_, name, named, other, n) => {
+  ])('of a name made up of %s are counted the same in stored and new content', async (_, name, named, other, n) => {
     const day = '2026-11-19';
     const come = (id: number) =>
       store(
@@ -216,7 +216,7 @@ describe('mentions', () => {
     });
   });
 
-  test('leave out filtered-out posts, and change when a post is filtered out, counted again or edited', async () => {
+  test('exclude posts that are filtered out, and change when a post is filtered out, counted again or edited', async () => {
     const day = { postedAt: new Date('2026-11-19T10:00:00Z') };
     const decide = (...decisions: FilterDecision[]) =>
       database.db.transaction((tx) => decideFiltersIn(tx, decisions));

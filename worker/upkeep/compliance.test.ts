@@ -213,7 +213,7 @@ describe('a check that gets no usable response from X', () => {
     expect(await readRun(deps, id)).toMatchObject({ status: 'completed', note: null });
   });
 
-  test('deletes nothing if X responds only in the terms it introduced in August 2026', async () => {
+  test('deletes nothing if X responds only with its field names of August 2026', async () => {
     await collectAndLabel();
     await control('PUT', '/x', { dialect: 'post-only' });
     await nothingIsLost(async () => expect((await recheck()).status).toBe('failed'));

@@ -30,7 +30,7 @@ export const endUpkeep = (
         ...(note.length === 0 ? {} : { note: writeReason(note) }),
       },
     });
-    // The method page states whether posts are checked, and old ones deleted, every night.
+    // Refreshes the method page, which states whether posts are checked, and old ones deleted, every night.
     if (run.kind === 'compliance' || run.kind === 'retention') await announce(tx);
     if (run.requestedBy === null) await startNext(deps, tx, run.kind);
   });

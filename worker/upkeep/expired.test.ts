@@ -38,7 +38,7 @@ const posts = [
   contentRow(5, { text: 'Darauf antwortet jemand', textHash: '5', scope: 'context' }),
 ];
 
-test('does not store statements again that retention has deleted, whether classified, filtered out or copies', async () => {
+test('does not store statements deleted by retention again, whether classified, filtered out or copies', async () => {
   expect(await store(...posts)).toMatchObject({ collected: 4, filtered: { duplicate: 1, too_short: 1 } });
   await storeLabels(database, { sessionId: 7, labels: [newLabel(1)] });
   await age('true');
@@ -46,7 +46,8 @@ test('does not store statements again that retention has deleted, whether classi
   expect([await stored(), await hashes(), await counts()]).toEqual([[], 4, 1]);
   const again = await store(...posts, contentRow(6, { text: 'Neu', textHash: '6' }), contentRow(1, {}));
   expect(again).toEqual({ collected: 1, known: 0, expired: 5, context: 1, filtered: {} });
-  // As context, the post was never counted; nor is a deleted statement shown as the context of another.
+  // A deleted statement is not stored as the context of another one either, and does not count as expired
+  // then.
   expect(await store(contentRow(1, { scope: 'context' }))).toMatchObject({ context: 0, expired: 0 });
   expect([await stored(), await counts()]).toEqual([['5', '6'], 1]);
   expect(await database.client`select from uncounted_content where content_id <> 6`).toEqual([] as never);

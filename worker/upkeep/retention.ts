@@ -6,7 +6,7 @@ import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 /** How many content rows are deleted, and how many accounts checked, per transaction. */
 const atOnce = { content: 2_000, authors: 5_000 } as const;
 
-/** @returns whether all of it is done. */
+/** @returns true once nothing is left to delete, false if it was stopped before. */
 const retainContent = async ({ deps, run, signal }: UpkeepTask, before: Date): Promise<boolean> => {
   while (!signal.aborted) {
     const removed = await deps.db.transaction(async (tx) => {
@@ -20,8 +20,8 @@ const retainContent = async ({ deps, run, signal }: UpkeepTask, before: Date): P
 };
 
 /**
- * Starts from the beginning again after a stop, with less left to do.
- * @returns whether all of it is done.
+ * Starts from the beginning again after a stop, when less is left to do.
+ * @returns true once nothing is left to delete, false if it was stopped before.
  */
 const retainAuthors = async ({ deps, run, signal }: UpkeepTask, before: Date): Promise<boolean> => {
   let after: string | null = '0';

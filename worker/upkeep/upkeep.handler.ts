@@ -61,7 +61,7 @@ const handle = async (deps: WorkerDeps, upkeepId: number, context: JobContext): 
   return { again: outcome.again };
 };
 
-/** Job `upkeep.run`: works on an upkeep run; when called again after a wait or a kill, resumes it. */
+/** Job `upkeep.run`: works on an upkeep run, and resumes it after a wait or a kill. */
 export const upkeepHandler =
   (deps: WorkerDeps) =>
   ({ upkeepId }: JobPayload<'upkeep.run'>, context: JobContext): Promise<JobOutcome> =>

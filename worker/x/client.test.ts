@@ -33,7 +33,7 @@ const asks: [string, () => Promise<unknown>][] = [
   ['a search', () => x.search('#rente', { maxResults: 10 })],
 ];
 
-test.each(asks)('requests %s with all the fields that are read, in X’s old terms', async (_, ask) => {
+test.each(asks)('requests %s with all the fields that are read, under X’s old names for them', async (_, ask) => {
   give({ data: [post], meta: { newest_id: '5' } });
   expect(await ask()).toMatchObject({ posts: [{ id: '5', authorId: '7' }] });
   const query = asked[0]?.searchParams;

@@ -22,7 +22,7 @@ export class XRateLimited extends XFault {
 }
 
 /**
- * Returns after how many whole seconds, at least 1, a time given by X has certainly passed, allowing for
+ * Returns the number of whole seconds, at least 1, until a time given by X has certainly passed, allowing for
  * clocks that differ by a second.
  */
 export const secondsUntil = (moment: Date, now: Date): number =>

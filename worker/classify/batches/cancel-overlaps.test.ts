@@ -51,7 +51,7 @@ const cancelAgainst = <T>(id: number, work: () => Promise<T>): Promise<T> =>
     work,
   );
 
-/** Creates a session over ten posts and plans it as one batch, whose submission fails. */
+/** Creates a session for ten posts and plans it as one batch, whose submission fails. */
 const planUnsent = async () => {
   await world.store(10);
   await world.fault({ fault: 'rate_limited', retryAfter: 5, on: ['create_batch'] });

@@ -185,7 +185,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 50);
   });
 
-  test('finds out whether an uncertain batch exists before it ends', async () => {
+  test('settles whether an uncertain batch exists before ending', async () => {
     await world.store(100);
     await world.fault({ fault: 'reset', on: ['create_batch'], when: 'after' });
     const id = await world.createSession();
@@ -197,7 +197,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 100);
   });
 
-  test('ends without a batch if it turns out that the provider never created the batch', async () => {
+  test('ends without a batch if the provider turns out never to have created it', async () => {
     await world.store(100);
     await world.fault({ fault: 'reset', on: ['create_batch'] });
     const id = await world.createSession();

@@ -100,8 +100,8 @@ export const readResult = (row: RequestRow, result: BatchResult, codebook: Codeb
 };
 
 /**
- * Marks items whose text has changed since they were sent, which therefore cannot be labelled, to be sent
- * again.
+ * Marks items to be sent again if their text has changed since they were sent, because they cannot be
+ * labelled.
  */
 const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<string>): RequestOutcome => {
   const ids = labels.map(({ contentId }) => contentId).filter((id) => restated.has(id));
@@ -166,7 +166,7 @@ export const writeRequests = async (
  */
 type Results = Map<number, BatchResult>;
 
-/** Reads those outcomes in a chunk whose requests are still open. */
+/** Reads the outcomes in a chunk, skipping requests that are no longer open. */
 const readChunk = async (
   deps: WorkerDeps,
   batch: BatchRow,

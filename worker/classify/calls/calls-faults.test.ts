@@ -75,7 +75,7 @@ describe('server faults', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('fails the session if the server does not know its model, and leaves the content pending', async () => {
+  test('fails the session if the server does not have its model, and leaves the content pending', async () => {
     await world.store(10);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.classify();

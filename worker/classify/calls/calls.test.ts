@@ -25,7 +25,7 @@ const inThrees = () => {
 };
 
 describe('a session on a self-hosted model server', () => {
-  test('labels everything with one request per question, up to its concurrency limit, and records the usage of each batch once', async () => {
+  test('labels everything with as many concurrent requests as it may send, and records the usage of each batch once', async () => {
     await world.store(123);
     await world.wireFault({ path: CHAT_PATH, times: 'always', fault: { kind: 'delay', ms: 20 } });
     const id = await world.createSession();
@@ -229,7 +229,7 @@ describe('unexpected answers', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('isolates an item that spoils its request on the last attempt, and fails only that item', async () => {
+  test('sends each item on its own in the last attempt, and fails only the one that spoils its request', async () => {
     await world.store(10);
     await world.fault({ fault: 'error', type: 'api_error', times: null, match: { text: '\\(3\\)' } });
     const id = await world.classify();

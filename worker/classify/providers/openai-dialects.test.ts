@@ -27,7 +27,7 @@ describe('a question', () => {
     expect(server.sent.at(-1)?.body).toEqual(last);
   });
 
-  test('does not simplify the next question if it was refused in every form', async () => {
+  test('leaves later questions as they are if it was refused in every form', async () => {
     server.sent = [];
     server.answer = refuse(400, saying('The prompt is longer than the context'));
     const provider = server.provider();
@@ -54,7 +54,7 @@ describe('a server', () => {
   };
   const good = () => Response.json(completion('{}'));
 
-  test('receives a question again without a schema if it fails on it with one, and later questions too once that has helped twice', async () => {
+  test('receives a question again without a schema if it fails on the one with a schema, and later questions only without a schema once that has helped twice', async () => {
     const formats = await askAll(3, (body) =>
       formatOf(body) === 'json_schema'
         ? Response.json(saying('Input should be text'), { status: 500 })

@@ -122,10 +122,13 @@ export class ProviderRefused extends ProviderFault {
 /** The provider refused this particular question or batch; others may still be answered. */
 export class ProviderRefusedQuestion extends ProviderRefused {}
 
-/** The provider does not know the model, or no longer knows it, and so cannot answer any question for it. */
+/** The provider does not offer the model, or no longer does, so no question for it can be answered. */
 export class ProviderUnknownModel extends ProviderRefused {}
 
-/** A temporary fault: another attempt may succeed, after the given number of seconds if there is one. */
+/**
+ * A temporary fault. Another attempt may succeed after the given number of seconds; null if the provider did
+ * not give one.
+ */
 export class ProviderBusy extends ProviderFault {
   override readonly name = 'ProviderBusy';
   constructor(
@@ -155,7 +158,7 @@ export class ProviderUnclear extends ProviderFault {
   override readonly name = 'ProviderUnclear';
 }
 
-/** The provider does not know the batch, or no longer retains its results. */
+/** The provider has no record of the batch, or no longer retains its results. */
 export class ProviderBatchGone extends ProviderFault {
   override readonly name = 'ProviderBatchGone';
 }

@@ -31,7 +31,7 @@ const isWhole = async (id: number): Promise<void> => {
 };
 
 describe('a reopened session', () => {
-  test('resends what the provider refused, as further attempts', async () => {
+  test('resends requests that the provider refused, as further attempts', async () => {
     await world.store(100);
     const refused = { fault: 'error', type: 'permission_error', times: 3 };
     await world.fault(refused);

@@ -54,7 +54,7 @@ const byRequest = (items: readonly Retested[]) =>
     ids: some.map(({ contentId }) => contentId),
   }));
 
-test('sends each statement together with different ones than before, and changes no figures', async () => {
+test('groups the statements into requests differently than before, and changes no figures', async () => {
   const first = await world.sessionOver(100);
   await world.finish(first);
   const before = await everyLabel();
@@ -100,7 +100,7 @@ test('identifies a request in which one of the texts changed the labels of the o
 });
 
 test.each([
-  ['as many as the requested number of statements needs', 145, 15],
+  ['enough for the requested number of statements', 145, 15],
   ['but always enough of them to mix their statements', 1, 10],
 ])('draws complete requests, %s, and different ones each time', async (_, contentLimit, expected) => {
   const first = await world.sessionOver(200);
@@ -131,7 +131,7 @@ test('resends a statement that was labelled in two requests only once, with the 
   expect(items.every(({ n }) => n > 1)).toBe(true);
 });
 
-test('sends content that failed once more, and leaves out content that has since been erased', async () => {
+test('resends content that failed, and leaves out content that has since been erased', async () => {
   const first = await world.sessionOver(40);
   await world.finish(first);
   await world.fault({ fault: 'batch_expired', share: 0.5 });

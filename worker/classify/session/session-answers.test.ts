@@ -124,7 +124,7 @@ describe('unexpected answers', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('the session fails after one request if the provider does not know its model', async () => {
+  test('the session fails after one request if the provider does not offer its model', async () => {
     await world.store(10);
     await world.sandbox.control('PUT', '/provider/models/claude-sonnet-4-20250514', { state: 'retired' });
     const id = await world.createSession();
