@@ -48,7 +48,7 @@ export const useChangePassword = () => useWrite('changePassword', []);
 /** Fetches the user's own API tokens, newest first. */
 export const useTokens = () => useQuery(queryOf('listTokens'));
 
-/** Creates a token, whose secret is only contained in this response. */
+/** Creates a token. Its secret is contained only in this response. */
 export const useCreateToken = () => useWrite('createToken', ['listTokens', 'listUserTokens']);
 
 export const useDeleteToken = () => useWrite('deleteToken', ['listTokens', 'listUserTokens']);

@@ -17,7 +17,7 @@ const send = async (address: string, init: RequestInit): Promise<Response> => {
   return response;
 };
 
-/** Functions that call the api as the signed-in user. */
+/** Functions that call the API as the signed-in user. */
 export const { ask, askDryRun, askFile } = createAsk({ origin: '', token: readToken, send });
 
 export const { queryOf, askedOf } = queriesOf({ ask, nounOf });

@@ -45,7 +45,7 @@ export const useRefreshRawContent = () => {
   return {
     isBusy,
     /**
-     * Refetches everything.
+     * Refetches all of the collected content on screen.
      * @throws CallError if part of it cannot be fetched.
      */
     refresh: () =>

@@ -116,7 +116,7 @@ const restartLists = async (queries: QueryClient): Promise<void> => {
   await queries.refetchQueries({ predicate });
 };
 
-/** The codes with which those of a post are replaced. */
+/** A correction, or its withdrawal, to show in place of a post's previous codes. */
 interface Shown {
   id: string;
   /** Null if the correction has been withdrawn. */
@@ -188,7 +188,7 @@ export const useDeleteCorrection = () => {
     },
     onSuccess: (isWithdrawn, { id, codesOf }) =>
       isWithdrawn ? showAll(queries, [{ id, correction: null, codesOf }]) : renew(queries),
-    // The screen may not show what is stored.
+    // After a failure, the screen may no longer match what is stored.
     onError: (error) => (isLost(error) ? renewAfter(queries, error, []) : renew(queries)),
   });
 };
@@ -250,7 +250,10 @@ export const useCorrectCodes = () =>
     false,
   );
 
-/** Undoes corrections. What each one replaced applies again, unless the correction has been changed since. */
+/**
+ * Undoes corrections, restoring what each of them replaced. A correction that has been changed since is left
+ * alone.
+ */
 export const useUndoCorrections = () =>
   useChangeCorrections(
     (changed: readonly ChangedCorrection[]) =>

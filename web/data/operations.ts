@@ -11,8 +11,8 @@ export const useCollectionStats = ({ enabled = true } = {}) =>
   useQuery({ ...queryOf('collectionStats'), enabled });
 
 /**
- * Fetches what is still missing before the installation can show its first figure, and keeps this up to date
- * until nothing is; for admins only.
+ * Fetches the set-up steps that lead to the installation's first figure, and keeps them up to date until all
+ * are done; for admins only.
  */
 export const useSetup = ({ enabled = true } = {}) =>
   useQuery({

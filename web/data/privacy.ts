@@ -4,7 +4,7 @@ import { ask, queryOf } from './ask';
 import type { QueryFor } from './query';
 
 /**
- * Erasing a person about whom much is stored takes longer than other calls. If it is interrupted, a worker
+ * Erasing a person with a lot of stored data takes longer than other calls. If it is interrupted, a worker
  * completes it.
  */
 const PATIENCE_MS = 5 * 60_000;

@@ -7,7 +7,7 @@ const { createAsk, addressOf, nounOf } = asking(callAddresses('any'));
 
 export { addressOf };
 
-/** Calls the api that served this page, without a token. */
+/** Calls the API that served this page, without a token. */
 export const { ask } = createAsk({ origin: '' });
 
 export const { queryOf, askedOf } = queriesOf({ ask, nounOf });

@@ -18,7 +18,7 @@ type Ask = <N extends JsonCall>(
   options: { signal: AbortSignal },
 ) => Promise<Answered<N>>;
 
-/** Leaves out filters that are empty, as the value of an empty field is. */
+/** Leaves out empty filters: a form field that is not filled in has an empty string as its value. */
 export const filledIn = <T extends object>(filters: T): T =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as T;
 

@@ -27,7 +27,7 @@ export const useFoundTargets = (search: string, { enabled }: { enabled: boolean 
     refetchInterval: false,
   });
 
-/** Requests a target as it is stored now; undefined if its name no longer finds it. */
+/** Requests a target as it is stored now; undefined if a search for its name no longer finds it. */
 export const findTarget = async ({ id, username, targetType }: Target): Promise<Target | undefined> => {
   const found = asPage(await ask('listTargets', { query: { page: 1, search: username, targetType } }));
   return found.data.find((target) => target.id === id);

@@ -50,7 +50,7 @@ export const staffMentionsOf: MentionsOf = (window) =>
 type Preview = Answered<'trendsPreview'>;
 export type PreviewTrend = Preview['data'][number];
 
-/** Fetches the twenty most relevant trends from the last fetch, or fewer if there are fewer. */
+/** Fetches up to twenty of the most relevant trends from the last fetch. */
 export const usePreview = () =>
   useQuery({
     ...queryOf('trendsPreview'),

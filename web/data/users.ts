@@ -4,7 +4,7 @@ import { type Stale, useWrite } from './write';
 
 /**
  * Includes `me`, because users may have changed their own account, and invitations, because an invitation
- * becomes invalid when the user who sent it loses the role for that.
+ * becomes invalid if its sender is no longer allowed to send it.
  */
 const changed: readonly Stale[] = ['users', 'invitations', 'me'];
 

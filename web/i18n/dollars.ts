@@ -29,5 +29,5 @@ export const dollarsOf = (language: Language): Dollars => {
   return dollars;
 };
 
-/** Returns the formatter for amounts, in the current language. */
+/** Returns the formatter for amounts in the current language. */
 export const useDollars = (): Dollars => dollarsOf(useLanguage());

@@ -10,7 +10,7 @@ import { errorText, translations } from './error-texts';
 const placesIn = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
 
 test.each(Object.entries(translations))(
-  'has a message in "%s" for every message of the server, with the same placeholders',
+  'provides a message in "%s" for every message of the server, with the same placeholders',
   (_, sentences) => {
     for (const code of Object.keys(errorCatalogue) as ErrorCode[]) {
       expect([code, placesIn(sentences[code])]).toEqual([code, placesIn(errorCatalogue[code].message)]);

@@ -8,7 +8,7 @@ import { reasonsText } from './reason-texts';
 const placesIn = (entry: (typeof reasons)[keyof typeof reasons]): string[] =>
   [...JSON.stringify(entry).matchAll(/\{\w+\}/g)].map(String).toSorted();
 
-test('has a German sentence with the same placeholders for every reason', () => {
+test('provides a German sentence with the same placeholders for every reason', () => {
   for (const code of reasonCodes) {
     expect([code, placesIn(reasons[code])]).toEqual([code, placesIn(reasonCatalogue[code])]);
   }

@@ -4,7 +4,7 @@ export const storageKeys = {
   language: 'stimmlage-language',
   sidebar: 'stimmlage-sidebar',
   singleKeys: 'stimmlage-single-keys',
-  /** Whether the rows of lists have a single line. */
+  /** Whether lists show each row on a single line. */
   density: 'stimmlage-density',
   /** The measure of reach that the list of statements shows. */
   reach: 'stimmlage-reach',

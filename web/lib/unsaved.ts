@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 
 type IsChanged = () => boolean;
 
-/** Whatever is on screen and can have unsaved changes. */
+/** The inputs on screen that can have unsaved changes. */
 const onScreen = new Set<IsChanged>();
 
 /** Whether leaving the screen now, for example by signing out, would discard unsaved changes. */
@@ -14,7 +14,9 @@ export const discardUnsavedChanges = (): void => onScreen.clear();
 /** The inputs in a dialog that can have unsaved changes; null outside dialogs. */
 export const UnsavedInDialog = createContext<Set<IsChanged> | null>(null);
 
-/** Registers input that may have unsaved changes, including with the dialog that contains it. */
+/**
+ * Registers an input that may have unsaved changes, both for the screen and for the dialog that contains it.
+ */
 export const useUnsaved = (isChanged: IsChanged): void => {
   const inDialog = useContext(UnsavedInDialog);
   const latest = useRef(isChanged);

@@ -3,7 +3,7 @@ import { Button } from './button';
 import classes from './fold.module.css';
 
 interface FoldProps {
-  /** What the button shows and hides. */
+  /** The name of the content that the button shows and hides. */
   label: string;
   /** Elements with `data-folded` can be hidden; all others are always visible. */
   children: ReactNode;

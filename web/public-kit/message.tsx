@@ -22,7 +22,7 @@ export const Message = ({ title, text, children }: MessageProps) => (
 export interface FailureProps {
   title: string;
   text?: string;
-  /** Any error. If it is that of a failed call, the message includes the id of the request. */
+  /** The error that was thrown. For a failed call, the message includes the id of the request. */
   error: unknown;
   onRetry: () => void;
 }

@@ -17,7 +17,7 @@ import { Failure } from '../public-kit/message';
 import classes from './public.module.css';
 import { publicView } from './public-search';
 
-/** Wraps all screens. */
+/** The layout around all screens. */
 const RootLayout = () => {
   const { t } = useTranslation();
   return (

@@ -135,7 +135,7 @@ export const coveredParts = (): CoveredPart[] => {
     for (const rect of range.getClientRects()) add(element, rect, text.slice(0, NAME_LENGTH), false);
   }
   for (const element of document.querySelectorAll(CONTROLS)) {
-    // The box of a link within a text extends over several lines, but the text in each line is checked
+    // The box of a link within a text may extend over several lines, and the text in each line is checked
     // anyway.
     if (!isLaidOut(element) || styleOf(element).display === 'inline') continue;
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';

@@ -44,8 +44,8 @@ import { analysisView } from './analysis/analysis-view';
 import type * as screenScript from './screen-script';
 
 /**
- * The types of the script with the screens for all staff, which is fetched with the first screen, and of the
- * one with the screens for admins.
+ * The types of two scripts: the one with the screens for all staff, which is fetched with the first screen,
+ * and the one with the screens for admins.
  */
 export type ScreenScript = typeof screenScript;
 export type AdminScript = typeof adminScript;
