@@ -32,7 +32,7 @@ test('keeps serving the old build until it is replaced, even if publishing the n
   const files = { 'index.html': 'one', 'main-aaaaaaaa.js': '1', 'left-dddddddd.js': '4' };
   await publish(build(files), served);
   const broken = build({ 'index.html': 'two' });
-  // Publishing fails because of a folder in place of a file.
+  // Publishing fails because there is a folder where a file is expected.
   mkdirSync(join(broken, 'main-aaaaaaaa.js'));
   await expect(publish(broken, served)).rejects.toThrow();
   const left = Object.keys(files).map((name) => [name, readFileSync(join(served, name), 'utf8')]);

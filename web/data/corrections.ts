@@ -116,7 +116,7 @@ const restartLists = async (queries: QueryClient): Promise<void> => {
   await queries.refetchQueries({ predicate });
 };
 
-/** A correction, or its withdrawal, to show in place of a post's previous codes. */
+/** A correction, or its withdrawal, to show instead of a post's previous codes. */
 interface Shown {
   id: string;
   /** Null if the correction has been withdrawn. */

@@ -5,7 +5,7 @@
 export const changedFields = <T extends Record<string, unknown>>(before: T, now: T): Partial<T> =>
   Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== before[field])) as Partial<T>;
 
-/** Returns the fields changed here that another user has meanwhile changed to a different value. */
+/** Returns the fields changed here that another user has since changed to a different value. */
 export const changedMeanwhile = <T extends Record<string, unknown>>(
   before: T,
   stored: T,

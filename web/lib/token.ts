@@ -6,7 +6,7 @@ const tellAll = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Reads the token of the signed-in user; null if nobody is signed in. */
+/** Reads the token of the signed-in user; null if no user is signed in. */
 export const readToken = (): string | null => readStored(storageKeys.token);
 
 export const keepToken = (token: string): void => {

@@ -38,7 +38,7 @@ export interface SeriesPictureProps extends DrawingProps, PictureTexts {
    * is none.
    */
   remark?: string;
-  /** Shown in place of the chart if there are no lines and none are withheld. */
+  /** Shown instead of the chart if there are no lines and none are withheld. */
   empty: string;
   lines: readonly PictureLine[];
   /** The name of the line for everything that has no line of its own. */

@@ -24,7 +24,7 @@ import { SeriesParts } from './series-parts';
 import { useSectionInAddress } from './use-section-in-address';
 
 /**
- * Shown in place of the page if loading fails. On the landing page, retrying reloads the page; on the
+ * Shown instead of the page if loading fails. On the landing page, retrying reloads the page; on the
  * dashboard, it repeats the requests.
  */
 const PublicFailure = ({

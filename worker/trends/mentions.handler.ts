@@ -50,7 +50,8 @@ const countStored = (
 };
 
 /**
- * Counts the mentions of one name in stored content; content that arrives meanwhile is counted afterwards.
+ * Counts the mentions of one name in stored content; content that arrives during the count is counted
+ * afterwards.
  */
 const countName = async (deps: WorkerDeps, name: string, signal: AbortSignal): Promise<void> => {
   const mentions = await countStored(deps, name, signal);

@@ -151,7 +151,7 @@ export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XC
 
   const ask = async <T>(parse: (body: unknown) => T, path: string, query: Query, params = {}): Promise<T> => {
     const work = v2.get<unknown>(path, defined(query), { params, fullResponse: true });
-    // After a timeout, nothing awaits the response any more, so its errors have to be handled here.
+    // After a timeout, the response is no longer awaited, so its errors have to be handled here.
     work.catch(() => undefined);
     try {
       const { data, headers } = await within(limits.requestTimeoutMs * 2, work);

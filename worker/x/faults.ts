@@ -99,8 +99,8 @@ const responseFault = (error: ApiResponseError, now: Date): XFault => {
 
 /**
  * Converts any error from a call to one of the four faults above. The library's error constants do not match
- * the URLs that X uses as problem types, and its `requestError` is undefined (1.29.1), so this goes by status
- * code and data.
+ * the URLs that X uses as problem types, and its `requestError` is undefined (1.29.1), so the status code and
+ * the data decide.
  */
 export const toFault = (error: unknown, now: Date): XFault => {
   if (error instanceof XFault) return error;

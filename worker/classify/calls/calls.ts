@@ -62,10 +62,7 @@ const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): P
   }
 };
 
-/**
- * Sends the open requests of a batch, several at a time, and sends no more after the first fault; returns all
- * faults.
- */
+/** Sends the open requests of a batch, several at a time, until the first fault; returns all faults. */
 const askOpenRequests = async (asking: Asking): Promise<unknown[]> => {
   const { deps, provider, batch, context } = asking;
   const requests = await listRequests(deps.db, batch.id);
