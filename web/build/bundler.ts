@@ -34,8 +34,8 @@ export interface Bundle {
 }
 
 /**
- * Bundles and minifies the sources for current browsers. Configuration files, variables and other files in
- * the folder are ignored.
+ * Bundles and minifies the sources for current browsers. Configuration files, `.env` files and the public
+ * folder are ignored.
  * @param input source files, relative to web.
  * @returns scripts, style sheets and other files, which are also written to `outdir`.
  */

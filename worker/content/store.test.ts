@@ -66,7 +66,9 @@ describe('several observations of one post', () => {
     expect(together).toEqual(await stored());
   });
 
-  /** The texts of one post's versions, from shortest to longest; the longest also occurs in another post. */
+  /**
+   * The possible texts of each version of a post. The text of the last version also occurs in another post.
+   */
   const texts: readonly (readonly [text: string, reason: FilterReason | null])[][] = [
     [
       ['Ja', 'too_short'],
