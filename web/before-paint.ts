@@ -5,9 +5,9 @@ import { isFigurePage, isPublicVisit, isTopicPage } from './routes/public-visit'
 import { showScheme } from './ui/current-scheme';
 
 /**
- * Runs before the first paint: sets the scheme and language on the document, hides a page that the server
- * rendered for other visitors to avoid a flash, records early clicks, and preloads the files that this
- * visitor will need along with the main script. The build fills in the files' names (build/client.ts).
+ * Runs before the first paint: sets the colour scheme and language, hides a page that the server rendered for
+ * other visitors so that it does not flash, records early clicks, and preloads the files that this visitor
+ * needs besides the main script. The build inserts their names (build/client.ts).
  */
 declare const PRELOADS: {
   start: string[];
@@ -28,13 +28,13 @@ const wanted = (): string[] => {
     const page = isTopicPage(path) ? topic[language] : isFigurePage(path, token) ? figures : [];
     return [...start, ...(texts[language] ?? []), ...(page ?? [])];
   }
-  // Without a token, the visitor signs in first and must not wait for a screen to load.
+  // A visitor without a token signs in first, and must not wait for a screen to load.
   return token === null ? staff : [...staff, ...(screens[language] ?? [])];
 };
 
 showScheme();
 noteEarlyClicks();
-// The server has no information about the chosen language or the signed-in user.
+// The server knows neither the chosen language nor the signed-in user.
 if (page.lang !== language || !isPublicVisit(path, token)) page.dataset.unfit = '';
 page.lang = language;
 for (const name of new Set(wanted())) {

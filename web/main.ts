@@ -2,8 +2,8 @@ import { readToken } from './lib/token';
 import { startPublic } from './public-app';
 import { isPublicVisit } from './routes/public-visit';
 
-// The screens remain usable without a style sheet that failed to load. Script failures are handled by the
-// code that imports the script.
+// Screens can be used even if a style sheet fails to load. If a script fails, the code that imports it
+// handles the error.
 window.addEventListener('vite:preloadError', (event) => {
   if (event.payload.message.startsWith('Unable to preload CSS')) event.preventDefault();
 });

@@ -11,14 +11,14 @@ interface Application<R extends AnyRouter> {
   createRouter: (queryClient: QueryClient) => R | Promise<R>;
 }
 
-/** Finds the element that an application is rendered in. */
+/** Finds the element into which an application is rendered. */
 const place = (): HTMLElement => {
   const element = document.getElementById('root');
   if (element === null) throw new Error('The page has no place for the application.');
   return element;
 };
 
-/** Prepares an application in the visitor's language without rendering it. */
+/** Prepares an application in the visitor's language, without rendering it yet. */
 export const prepare = async <R extends AnyRouter>({ texts, createRouter }: Application<R>) => {
   const queryClient = createQueryClient();
   const language = pageLanguage(location.pathname);

@@ -14,10 +14,10 @@ import { keepFigures } from './routes/page-figures';
 import { PageHead } from './routes/page-head';
 import { publicOptions } from './routes/router';
 
-/** The router requires an origin, but none of its links contain it. */
+/** The router requires an origin, which does not appear in any of its links. */
 const NO_ORIGIN = 'http://localhost';
 
-/** Creates a router for the public pages that works without a browser's location. */
+/** Creates a router for the public pages that does not depend on a browser's location. */
 const createRouterAt = (origin: string | null, path: string) =>
   createRouter({
     ...publicOptions,
@@ -26,8 +26,8 @@ const createRouterAt = (origin: string | null, path: string) =>
   });
 
 /**
- * The page as built, with placeholders between percent signs for the variable parts, and a hash of it
- * (build/prerender.ts).
+ * The page as built, with placeholders between percent signs where the variable parts go, and the hash of the
+ * page (build/prerender.ts).
  */
 declare const PAGE: string;
 declare const BUILD: string;
@@ -47,7 +47,7 @@ const textsIn = (language: Language): Promise<i18n> => {
   return reading;
 };
 
-/** Chooses the language by the weights in the browser's Accept-Language header (RFC 9110, 12.5.4). */
+/** Chooses the language according to the weights in the Accept-Language header (RFC 9110, 12.5.4). */
 const languageOf: Prerender['languageOf'] = (acceptLanguage) => {
   const wanted = acceptLanguage
     .split(',')
@@ -64,7 +64,7 @@ const languageOf: Prerender['languageOf'] = (acceptLanguage) => {
   );
 };
 
-/** Escapes `<`, because markup could close the script element. */
+/** Escapes `<`, because the data must not be able to close the script element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const render: Prerender['render'] = async (request: PageRequest) => {

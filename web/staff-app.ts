@@ -8,12 +8,12 @@ import { createStaffRouter } from './routes/staff/router';
 import { draw } from './start';
 
 /**
- * Short enough for a newly opened screen to show the latest state, but long enough for data needed by several
- * parts of a screen to be fetched only once.
+ * Short enough for a newly opened screen to show the latest state, and long enough to fetch data that several
+ * parts of a screen use only once.
  */
 const STALE_MS = 2_000;
 
-/** Starts the staff's routes. */
+/** Starts the application with the staff's routes. */
 const startStaff = (queryClient: QueryClient) => {
   ignoreSecondClicks();
   followSession(queryClient);

@@ -8,9 +8,9 @@ import { keepFigures } from './routes/page-figures';
 import { isTopicPage } from './routes/public-visit';
 
 /**
- * Makes the browser look up the languages it can format, one kind of format at a time. Otherwise, Chromium
- * does so when each kind is first used, which takes 10 to 30 ms on a fast machine. Sorting and numbers share
- * half of that work.
+ * Makes the browser load its list of supported locales, for one kind of format at a time. Chromium would
+ * otherwise do so when each kind is first used, which takes 10 to 30 ms on a fast machine. Half of that work
+ * is shared by sorting and numbers.
  */
 const loadFormats = async (language: string): Promise<void> => {
   const kinds: { supportedLocalesOf: (language: string) => string[] }[] = [
@@ -24,7 +24,7 @@ const loadFormats = async (language: string): Promise<void> => {
   }
 };
 
-/** The catalogues of a public page. */
+/** The names of the catalogues that a public page needs. */
 const pageTexts = (path: string): string[] => {
   const own = isTopicPage(path) ? ['topic'] : path === '/method' ? ['method'] : [];
   return ['public', 'figures', ...own];

@@ -5,17 +5,20 @@ import type { Logger } from 'pino';
 import type { Providers } from './classify/providers/provider';
 import type { XClient } from './x/client';
 
-/** Everything that handlers need; a test can override any of it. */
+/** Everything that handlers depend on; a test can override any of it. */
 export interface WorkerDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {
   queue: Queue;
-  /** Null without a bearer token, in which case collection fails for that reason. */
+  /** Null if there is no bearer token, in which case a collection run fails with that reason. */
   x: XClient | null;
   models: readonly InstalledModel[];
-  /** A session fails if its model's provider is missing here because there are no credentials for it. */
+  /**
+   * If the provider of a session's model is missing because this process has no credentials for it, the
+   * session fails.
+   */
   providers: Providers;
   timezone: string;
   sandbox: boolean;
-  /** How long texts and accounts are retained, counted from their collection. */
+  /** How long texts and accounts are retained after they have been collected. */
   retentionDays: number;
   now: () => Date;
   log: Logger;

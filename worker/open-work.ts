@@ -15,7 +15,7 @@ import type { WorkerDeps } from './deps';
 import { endUpkeep } from './upkeep/end-upkeep';
 import { secondsUntil } from './x/faults';
 
-/** Jobs whose state is stored in a row that is visible to users. */
+/** Jobs whose state is stored in a row that users can see. */
 export type RowJob =
   | 'collection.run'
   | 'import.run'
@@ -30,15 +30,15 @@ interface OpenJob<N extends RowJob> {
   after?: number;
 }
 
-/** How to handle the row of a job, apart from the job's own work. */
+/** What can be done with the row of a job, apart from the job's own work. */
 interface OpenWork<N extends RowJob> {
-  /** Lists the jobs that are needed for rows with open work. */
+  /** Lists the jobs that rows with open work need. */
   list(deps: WorkerDeps): Promise<OpenJob<N>[]>;
   /** Records on the row why its work is waiting. */
   note(deps: WorkerDeps, payload: JobPayload<N>, why: Reasons): Promise<unknown>;
   /**
-   * Ends the row as failed, and preserves finished work. Does as little as possible, because it must not fail
-   * itself.
+   * Ends the row as failed, but keeps the work done so far. Does as little as possible, because it must not
+   * fail itself.
    */
   end(deps: WorkerDeps, payload: JobPayload<N>, why: Reasons): Promise<unknown>;
 }

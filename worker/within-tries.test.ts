@@ -36,7 +36,7 @@ emptyEach(
   'content, targets, collection_runs, imports, sessions, trend_fetches, upkeep_runs, queue.job',
 );
 
-/** An unused URL, because no step gets far enough to call it. */
+/** This URL is never called, because no step gets that far. */
 const baseUrl = 'http://127.0.0.1:9';
 const deps = testDeps(database, {
   queue,
@@ -65,16 +65,16 @@ const askForTrends = async (): Promise<{ fetchId: number }> => ({
   fetchId: await db.transaction((tx) => insertTrendFetch(tx, new Date())),
 });
 
-/** The state of a row as users see it. */
+/** The state of a row, as users see it. */
 interface Seen {
   status: string | null | undefined;
   why: Reasons | undefined;
 }
 
 interface Trial<N extends RowJob> {
-  /** A table that is required by a step of the job. */
+  /** A table that the job needs. */
   table: string;
-  /** Creates a row with work to be done; returns its job. */
+  /** Creates a row with work to do, and returns the job for it. */
   begin(): Promise<JobPayload<N>>;
   look(payload: JobPayload<N>): Promise<Seen>;
 }
@@ -142,7 +142,7 @@ const trials: { [N in RowJob]: Trial<N> } = {
   },
 };
 
-/** Makes tables unavailable while the given work runs, by renaming them. */
+/** Renames tables while the given work runs, so that they are unavailable to it. */
 const without = async (tables: readonly string[], act: () => Promise<void>): Promise<void> => {
   for (const table of tables) await client.unsafe(`alter table ${table} rename to ${table}_away`);
   try {
@@ -157,7 +157,7 @@ const errorOf = async (name: JobName): Promise<string | null | undefined> =>
 
 const codesOf = ({ why = [] }: Seen): string[] => why.map(({ code }) => code);
 
-/** Makes the next try of a job its last one. */
+/** Makes the next try of each job its last. */
 const skipToLastTry = () =>
   client`update queue.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry'`;
 

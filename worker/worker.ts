@@ -47,7 +47,7 @@ const createDeps = (config: Config, storage: Storage, log: Logger): WorkerDeps =
 };
 
 /**
- * Starts a worker over a database, which is first migrated if the worker's role owns it.
+ * Starts a worker. The database is migrated first if the worker's role owns it.
  * @throws ConfigError or StartError with a readable message.
  */
 export const startWorker = async (env: Environment): Promise<Service> => {
@@ -68,7 +68,7 @@ export const startWorker = async (env: Environment): Promise<Service> => {
   );
   await queue.schedule('upkeep.resume', '* * * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.schedule('trends.mentions', '*/5 * * * *', {}, config.STIMMLAGE_TIMEZONE);
-  // A time that is never skipped or repeated when the clocks change.
+  // A time of day that is neither skipped nor repeated when the clocks change.
   await queue.schedule('upkeep.nightly', '30 3 * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.schedule('trends.tick', '0 0 * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.send('upkeep.resume', {});

@@ -8,7 +8,7 @@ import { publish } from './publish';
 
 const distFolder = join(web, 'dist');
 
-/** Builds the small script that runs first and lists the files to preload. */
+/** Builds the small script that runs before the first paint and contains the list of files to preload. */
 const buildBeforePaint = async (outdir: string, preloads: Preloads): Promise<string> => {
   const [script] = await bundle({
     outdir,
@@ -32,8 +32,8 @@ const completePage = async (outdir: string, firstScript: string, fonts: readonly
 };
 
 /**
- * Adds up what the public page loads, in bytes after gzip, counting only the larger of the two languages
- * because a visitor loads one.
+ * Adds up the sizes of what the public page loads, in bytes after gzip. Of the two languages, only the larger
+ * one counts, because a visitor loads only one.
  */
 const publicSizes = (
   sizes: ReadonlyMap<string, number>,
@@ -55,7 +55,7 @@ const publicSizes = (
 };
 
 /**
- * Builds the web in a separate folder, and publishes it to web/dist once it is complete.
+ * Builds the web application in a separate folder, and publishes it to web/dist when it is complete.
  * @returns the sizes of what the public page loads, in bytes after gzip.
  */
 export const buildWeb = async (): Promise<Record<string, number>> => {

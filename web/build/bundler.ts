@@ -7,15 +7,15 @@ const { env } = process;
 export const web = join(import.meta.dir, '..');
 
 /**
- * The browsers that style sheets are compiled for: Vite's “baseline widely available” of 2026. Newer
- * functions such as `light-dark()` become variables; a canvas could not resolve the function from a variable
- * anyway.
+ * The browsers for which style sheets are compiled: Vite's “baseline widely available” of 2026. Newer
+ * functions, such as `light-dark()`, are replaced by variables; a canvas could not resolve the function from
+ * a variable anyway.
  */
 const STYLE_TARGETS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
 /**
- * Names change with the content, so files may be cached indefinitely. They consist of letters and digits
- * only, as the api expects.
+ * A file's name changes with its content, so it may be cached indefinitely. Hashes contain only letters and
+ * digits, as the API expects.
  */
 const HASHED = '[name]-[hash]';
 
@@ -23,25 +23,25 @@ export interface Bundle {
   outdir: string;
   input: string;
   output?: Rolldown.OutputOptions;
-  /** Expressions that replace names. */
+  /** Expressions to substitute for names. */
   define?: Record<string, string>;
   options?: BuildOptions;
   /**
-   * Whether the module runs in the api, in which case it becomes a single script with all its imports,
-   * without style sheets and fonts.
+   * Whether the module runs in the API process. If so, it is bundled into a single script with all its
+   * imports, without style sheets and fonts.
    */
   isServer?: boolean;
 }
 
 /**
- * Bundles and minifies for current browsers, from the sources alone: ignores configuration files and
- * variables, and other files in the folder.
+ * Bundles and minifies the sources for current browsers. Configuration files, `.env` files and the public
+ * folder are ignored.
  * @param input source files, relative to web.
  * @returns scripts, style sheets and other files, which are also written to `outdir`.
  */
 export const bundle = async ({ outdir, input, output, define, options, isServer = false }: Bundle) => {
-  // Overrides the shell's setting, which Vite follows: in development mode, it would bundle another build of
-  // React, and the paths of the sources.
+  // Overrides the shell's setting, which Vite follows: in development mode, it would include the development
+  // build of React, and the paths of the sources.
   env['NODE_ENV'] = 'production';
   const result = await build({
     root: web,
@@ -51,7 +51,7 @@ export const bundle = async ({ outdir, input, output, define, options, isServer 
     logLevel: 'error',
     define: { IS_SERVER: String(isServer), ...define },
     plugins: [macros],
-    // Resolves packages as for a browser, because the markup must match what the scripts expect.
+    // Resolves packages as for a browser, so that the markup matches what the browser's scripts expect.
     ssr: { target: 'webworker', noExternal: true },
     build: {
       outDir: outdir,
@@ -66,7 +66,7 @@ export const bundle = async ({ outdir, input, output, define, options, isServer 
       reportCompressedSize: false,
       rolldownOptions: {
         input: join(web, input),
-        // Reads only the icons in use, out of six thousand.
+        // Reads only the icons that are used, not all six thousand.
         experimental: { lazyBarrel: true },
         output: {
           hashCharacters: 'base36',

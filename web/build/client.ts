@@ -3,19 +3,20 @@ import type { Rolldown } from 'vite';
 import { bundle, web } from './bundler';
 import { groups } from './groups';
 
-/** Files that a page will need in addition to those listed in its HTML; each list is preloaded. */
+/** Files that a page needs in addition to those listed in its HTML. Each list is preloaded as a whole. */
 export interface Preloads {
   /**
-   * The public pages' routes, and the code that draws them or hydrates the page that the server has rendered.
+   * The public pages' routes, and the code that renders them or hydrates the page that the server has
+   * rendered.
    */
   start: string[];
-  /** The texts of the public page. */
+  /** The texts of the public page, by language. */
   texts: Record<string, string[]>;
-  /** The page with the figures, including its chart. */
+  /** The page with all figures, including its charts. */
   figures: string[];
   /** The page of an issue, including its chart and texts. */
   topic: Record<string, string[]>;
-  /** The staff's application. */
+  /** The staff application. */
   staff: string[];
   /** The staff screens, including their texts. */
   screens: Record<string, string[]>;
@@ -23,7 +24,7 @@ export interface Preloads {
 
 type Outputs = Rolldown.RolldownOutput['output'];
 
-/** Indexes the browser's scripts by their source files, including the imports of each. */
+/** Looks up the browser's scripts by source file, each with its imports. */
 const scriptsIn = (outputs: Outputs) => {
   const chunks = outputs.filter((output) => output.type === 'chunk');
   const withImports = (name: string, needed = new Set<string>()): Set<string> => {
@@ -34,7 +35,10 @@ const scriptsIn = (outputs: Outputs) => {
     for (const imported of chunk.imports) withImports(imported, needed);
     return needed;
   };
-  /** Lists the script for a source file, with everything that has to be loaded before it runs. */
+  /**
+   * Lists the script built from a source file, together with every script that has to be loaded before it
+   * runs.
+   */
   const scriptsOf = (source: string): string[] => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === `${web}/${source}`);
     if (chunk === undefined) throw new Error(`The build made no script of ${source}.`);
@@ -43,11 +47,11 @@ const scriptsIn = (outputs: Outputs) => {
   return scriptsOf;
 };
 
-/** The staff's application, which visitors never load. */
+/** The staff application, which visitors never load. */
 const STAFF_APP = `${web}/staff-app.ts`;
 
 /**
- * @throws Error if anything that visitors fetch, immediately or later, contains code of the staff's
+ * @throws Error if anything that visitors fetch, immediately or later, contains code of the staff
  * application.
  */
 const assertPublicApart = (outputs: Outputs): void => {
@@ -69,8 +73,8 @@ const assertPublicApart = (outputs: Outputs): void => {
 const FIRST_CLASS = /\.[A-Za-z_][\w-]*/;
 
 /**
- * @throws Error if our styles come before Mantine's in the staff's style sheet, where Mantine's would
- * override them.
+ * @throws Error if our styles precede Mantine's in the staff style sheet, because Mantine's would then
+ * override ours.
  */
 const assertMantineFirst = (outputs: Outputs): void => {
   const sheet = outputs.find(({ fileName }) => /^staff-[^-]+\.css$/.test(fileName));
@@ -82,15 +86,15 @@ const assertMantineFirst = (outputs: Outputs): void => {
 
 /**
  * Bundles the page with the applications that it can start.
- * @returns the files listed in the page itself, those that before-paint.ts preloads, and the fonts.
+ * @returns the files listed in the page itself, the files that before-paint.ts preloads, and the fonts.
  */
 export const buildClient = async (outdir: string) => {
   const outputs = await bundle({
     outdir,
     input: 'index.html',
     output: { codeSplitting: { groups } },
-    // One script contains all screens and another all of React, so the warning about their size does not
-    // apply.
+    // One script contains all screens and another contains React, so the warning about large scripts is not
+    // useful.
     options: { chunkSizeWarningLimit: 1_000 },
   });
   assertPublicApart(outputs);

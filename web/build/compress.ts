@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress);
 const TEXT = /\.(js|css|html|svg)$/;
 
 /**
- * Writes a .br and a .gz version beside each text file.
- * @returns each file's size after gzip, in bytes.
+ * Compresses each text file in a folder to a .br and a .gz file beside it.
+ * @returns the size of each file after gzip, in bytes.
  */
 export const compressFolder = async (folder: string): Promise<Map<string, number>> => {
   const names = (await readdir(folder)).filter((name) => TEXT.test(name));
@@ -17,7 +17,8 @@ export const compressFolder = async (folder: string): Promise<Map<string, number
     names.map(async (name) => {
       const path = join(folder, name);
       const content = await Bun.file(path).bytes();
-      // Level 12 is libdeflate's best, and 3 % smaller than zlib's, for clients that accept only gzip.
+      // For clients that only accept gzip: level 12 is libdeflate's best, and its output is 3 % smaller than
+      // zlib's.
       const small = Bun.gzipSync(content, { level: 12, library: 'libdeflate' });
       const smaller = await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
       await Promise.all([Bun.write(`${path}.gz`, small), Bun.write(`${path}.br`, smaller)]);

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 type NameOfGroup = Exclude<Rolldown.CodeSplittingGroup['name'], string>;
 type Modules = Parameters<NameOfGroup>[1];
 
-/** Returns whether a module can be reached from the page without going through the staff's application. */
+/** Returns whether the page reaches a module without going through the staff application. */
 const isPublic = (modules: Modules, id: string, seen = new Set<string>()): boolean => {
   if (seen.has(id) || id.endsWith('/web/staff-app.ts')) return false;
   seen.add(id);
@@ -16,8 +16,8 @@ const isPublic = (modules: Modules, id: string, seen = new Set<string>()): boole
 const APP = 'app';
 
 /**
- * Groups modules shared by both applications, and all styles of the public pages: a single style sheet is
- * loaded before their first paint, whatever is fetched later.
+ * Puts all modules that the two applications share into one group, together with all styles of the public
+ * pages, so that a single style sheet is loaded before the first paint.
  */
 const nameOfApp: NameOfGroup = (id, modules) => {
   if (/\/web\/(public-app|lib\/second-click)\.ts$/.test(id)) return APP;
@@ -33,14 +33,14 @@ const isNeededBy = (modules: Modules, id: string, page: RegExp, seen = new Set<s
 };
 
 /**
- * What both pages import directly from packages. These cannot be found through their importers, because a
+ * Modules that both pages import directly from packages. Importers cannot be used to find these, because a
  * barrel file would pull in every icon.
  */
 const SHARED_PACKAGES = /\/(react-router\/dist\/esm\/fileRoute\.js|icons\/IconShare2\.mjs)$/;
 
 /**
- * Groups what the page of an issue and its chart share with the page of all figures, so that readers of one
- * do not load the other.
+ * Puts what the page of an issue and its chart share with the page of all figures into one group, so that a
+ * reader of either page does not load the other.
  */
 const nameOfShared: NameOfGroup = (id, modules) =>
   SHARED_PACKAGES.test(id) ||
@@ -51,8 +51,8 @@ const nameOfShared: NameOfGroup = (id, modules) =>
     : null;
 
 /**
- * Groups of modules that are fetched as one script, in order of precedence: each contains the modules matched
- * here and all their imports, except those that an earlier group already contains.
+ * Groups of modules that are each fetched as one script, in order of precedence. A group contains the modules
+ * that match and all their imports, except those in an earlier group.
  */
 const named = {
   routes: /\/web\/routes\/router\.tsx$/,
@@ -72,7 +72,10 @@ const named = {
   'admin-screens': /\/web\/routes\/staff\/admin-script\.ts$/,
 };
 
-/** Replaces the bundler's default, which creates a script for every set of entries that share something. */
+/**
+ * Replaces the bundler's default grouping, which creates a separate script for every set of entries that
+ * share modules.
+ */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { debugName: APP, name: nameOfApp, priority: 100 },
   ...Object.entries(named).map(([name, test], index) => ({

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const MACRO = "with { type: 'macro' }";
 
-/** Leaves all imports unchanged, except imports of macros. */
+/** Leaves all imports unchanged, apart from those of macros. */
 const othersElsewhere = (code: string): BunPlugin => ({
   name: 'others elsewhere',
   setup: ({ onResolve }) => {
@@ -16,8 +16,8 @@ const othersElsewhere = (code: string): BunPlugin => ({
 });
 
 /**
- * Makes Bun evaluate calls of functions that are imported as macros before the bundler sees the module: their
- * results replace them (https://bun.com/docs/bundler/macros).
+ * Has Bun replace calls of functions imported as macros by their results before the bundler sees the module
+ * (https://bun.com/docs/bundler/macros).
  */
 export const macros: Plugin = {
   name: 'macros',

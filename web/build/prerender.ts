@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { bundle } from './bundler';
 
 /**
- * The file that the api looks for in the folder it serves; its leading dot keeps it from being served itself.
+ * The file that the API looks for in the folder that it serves. Its leading dot prevents the file itself from
+ * being served.
  */
 export const PRERENDER_FILE = '.prerender.js';
 
 /**
- * Turns the finished page into a template, with names between percent signs where the prerender module
+ * Turns the finished page into a template. Names between percent signs mark where the prerender module
  * inserts the variable parts.
  */
 const templateOf = (page: string): string =>
@@ -24,9 +25,9 @@ const templateOf = (page: string): string =>
     .transform(page);
 
 /**
- * Builds the module that renders the public pages' HTML, from the same sources and for the same finished page
- * as the scripts that hydrate it.
- * @param outdir the folder with the finished page; the module is written beside it.
+ * Builds the module that renders the HTML of the public pages, from the same sources and for the same
+ * finished page as the scripts that hydrate it.
+ * @param outdir the folder that contains the finished page, to which the module is added.
  */
 export const buildPrerender = async (outdir: string): Promise<void> => {
   const page = templateOf(await Bun.file(join(outdir, 'index.html')).text());

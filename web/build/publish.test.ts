@@ -20,7 +20,7 @@ const build = (files: Record<string, string>): string => {
   return built;
 };
 
-test('replaces the previous build, and deletes the files that only it had', async () => {
+test('replaces the previous build, and deletes files that are not in the new one', async () => {
   await publish(build({ 'index.html': 'one', 'main-aaaaaaaa.js': '1', 'kept-cccccccc.js': '3' }), served);
   mkdirSync(join(served, 'stray'));
   await publish(build({ 'index.html': 'two', 'main-bbbbbbbb.js': '2', 'kept-cccccccc.js': '3' }), served);
@@ -28,11 +28,11 @@ test('replaces the previous build, and deletes the files that only it had', asyn
   expect(readFileSync(join(served, 'index.html'), 'utf8')).toBe('two');
 });
 
-test('keeps serving the old build until it is replaced, even if moving the new one fails', async () => {
+test('keeps serving the old build until it is replaced, even if publishing the new one fails', async () => {
   const files = { 'index.html': 'one', 'main-aaaaaaaa.js': '1', 'left-dddddddd.js': '4' };
   await publish(build(files), served);
   const broken = build({ 'index.html': 'two' });
-  // A folder where a file is expected makes publishing fail.
+  // Publishing fails because there is a folder where a file is expected.
   mkdirSync(join(broken, 'main-aaaaaaaa.js'));
   await expect(publish(broken, served)).rejects.toThrow();
   const left = Object.keys(files).map((name) => [name, readFileSync(join(served, name), 'utf8')]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PRERENDER_FILE } from './prerender';
 
 /**
- * Returns whether a file is the page or the prerender module, which are moved last because they refer to the
+ * Returns whether a file is the page or the prerender module. These are moved last, because they refer to the
  * other files.
  */
 const isPage = (name: string): boolean => name.includes('.html') || name === PRERENDER_FILE;
@@ -12,8 +12,8 @@ const moveAll = (names: readonly string[], from: string, to: string) =>
   Promise.all(names.map((name) => rename(join(from, name), join(to, name))));
 
 /**
- * Moves a finished build into the served folder, file by file, so that every file exists at any moment: names
- * contain a content hash, and files that only the previous build used are deleted last.
+ * Moves a finished build into the served folder file by file, so that no file is ever missing. Names contain
+ * a hash of the content, and files that only the previous build used are deleted last.
  */
 export const publish = async (built: string, served: string): Promise<void> => {
   await mkdir(served, { recursive: true });

@@ -27,25 +27,28 @@ const meQuery = (token: string | null) =>
     retry: (failures, error) => isPassing(error) && failures < 2,
   });
 
-/** Fetches the user that the token belongs to. A failed check clears the token (specification, section 8). */
+/**
+ * Fetches the user to whom the token belongs. If the server refuses the token, it is cleared (specification,
+ * section 8).
+ */
 export const useMe = (token: string | null) => useQuery({ ...meQuery(token), enabled: token !== null });
 
 /**
- * Prefetches the user that the stored token belongs to, if there is one, before anything that depends on it
- * is drawn.
+ * Prefetches the user to whom the stored token belongs, if there is one, before anything that depends on the
+ * user is rendered.
  */
 export const prefetchMe = (queryClient: QueryClient): void => {
   const token = readToken();
   if (token !== null) void queryClient.prefetchQuery(meQuery(token));
 };
 
-/** Changes the user's own password; the user stays signed in here and nowhere else. */
+/** Changes the user's own password. The user stays signed in here, but is signed out everywhere else. */
 export const useChangePassword = () => useWrite('changePassword', []);
 
 /** Fetches the user's own API tokens, newest first. */
 export const useTokens = () => useQuery(queryOf('listTokens'));
 
-/** Creates a token; only this response contains its secret. */
+/** Creates a token. Its secret is contained only in this response. */
 export const useCreateToken = () => useWrite('createToken', ['listTokens', 'listUserTokens']);
 
 export const useDeleteToken = () => useWrite('deleteToken', ['listTokens', 'listUserTokens']);

@@ -7,8 +7,8 @@ import { type Given, queriesOf } from './query';
 const BEARER = 'Bearer ';
 
 /**
- * Sends a request. Only this function detects that a token has expired; components that depend on it
- * subscribe to the token.
+ * Sends a request. No other function detects that a token has expired; components that depend on the token
+ * subscribe to it.
  */
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   const response = await fetch(address, init);
@@ -17,14 +17,14 @@ const send = async (address: string, init: RequestInit): Promise<Response> => {
   return response;
 };
 
-/** Functions that call the api as the signed-in user. */
+/** Functions that call the API as the signed-in user. */
 export const { ask, askDryRun, askFile } = createAsk({ origin: '', token: readToken, send });
 
 export const { queryOf, askedOf } = queriesOf({ ask, nounOf });
 
 /**
- * Queries what a call would do. The result never becomes stale through other changes, because it is requested
- * again for each input.
+ * Queries what a call would do. The result cannot become stale when other data changes, because it is
+ * requested again for each input.
  */
 export const dryRunQuery = <N extends DryRunCall>(name: N, input: Given<N>) =>
   queryOptions({

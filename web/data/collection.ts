@@ -5,12 +5,15 @@ import { pollWhile } from '../lib/poll-while';
 import { ask, queryOf } from './ask';
 import { useWrite } from './write';
 
-/** From the specification (section 9). Runs are polled because another user or the schedule may start one. */
+/**
+ * The interval from the specification (section 9). Runs are polled because another user or the schedule may
+ * start one.
+ */
 const POLL_MS = 2_000;
 
 export type Running = Answered<'collectionRunning'>;
 
-/** Fetches the progress of the current run, or the figures of the last one. */
+/** Fetches the progress of the current run or, if there is none, the figures of the last run. */
 export const useRunning = () => useQuery({ ...queryOf('collectionRunning'), refetchInterval: POLL_MS });
 
 /** Fetches the newest runs. */
@@ -20,7 +23,7 @@ export const useStatus = () =>
     ...pollWhile<CollectionStatus>(({ running }) => running !== null, POLL_MS),
   });
 
-/** Fetches which run was the last to end before this page asked first. */
+/** Fetches the id of the last run that had ended when this page first asked. */
 const useEndedBefore = () =>
   useQuery({
     queryKey: ['endedBefore'],
@@ -30,7 +33,7 @@ const useEndedBefore = () =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Provides the newest run if it has ended since the page was loaded, and none has been started after it. */
+/** Returns the newest run if it has ended since the page was loaded. */
 export const useRunResult = (): Run | undefined => {
   const { data: before } = useEndedBefore();
   const newest = useStatus().data?.runs[0];
@@ -48,13 +51,13 @@ export const useRun = (id: number) =>
 /** Starts a run. */
 export const useStart = () => useWrite('startCollection', ['collection']);
 
-/** Stops the current run once its current target is finished. */
+/** Stops the current run as soon as it has finished its current target. */
 export const useStop = () => useWrite('stopCollection', ['collection']);
 
-/** Fetches the schedule of automatic collection. */
+/** Fetches the schedule for automatic collection. */
 export const useSchedule = () => useQuery(queryOf('getSchedule'));
 
-/** Requests the schedule as it is currently stored. */
+/** Requests the schedule as it is stored now. */
 export const getSchedule = () => ask('getSchedule');
 
 /** Changes some settings of the schedule. */

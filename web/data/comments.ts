@@ -3,7 +3,7 @@ import { downloadAnswer } from '../lib/download';
 import { askFile, queryOf } from './ask';
 import { filledIn, onRequestOnly, type QueryFor } from './query';
 
-/** Fetches a page of comments; the previous one stays until the new one has loaded. */
+/** Fetches a page of comments. The previous page stays on screen until the new one has loaded. */
 export const useComments = (query: QueryFor<'listComments'>) =>
   useQuery({
     ...queryOf('listComments', { query: filledIn(query) }),
@@ -11,7 +11,7 @@ export const useComments = (query: QueryFor<'listComments'>) =>
     ...onRequestOnly,
   });
 
-/** Fetches the first comments that match the filters; null while the filters are not yet known. */
+/** Fetches the first comments that match the filters; null until the filters are known. */
 export const useFirstComments = (query: QueryFor<'listComments'> | null) =>
   useQuery({
     ...queryOf('listComments', { query: filledIn(query ?? {}) }),
@@ -20,13 +20,15 @@ export const useFirstComments = (query: QueryFor<'listComments'> | null) =>
     enabled: query !== null,
   });
 
-/** Fetches the politicians to filter the list of statements by, sorted by name. */
+/** Fetches the politicians by whom the list of statements can be filtered, sorted by name. */
 export const usePoliticians = ({ enabled = true } = {}) =>
   useQuery({ ...queryOf('listPoliticians'), select: ({ data }) => data, enabled });
 
 export type ExportFormat = 'csv' | 'ndjson';
 
-/** Downloads all comments that match the filters as a file, with their authors if an admin requests them. */
+/**
+ * Downloads all comments that match the filters as a file, including their authors if an admin asks for them.
+ */
 export const exportComments = (
   query: QueryFor<'exportCommentsCsv'>,
   format: ExportFormat,

@@ -9,14 +9,17 @@ export type Compared = Answered<'comparison'>[number];
 
 interface Wanted {
   by: ComparisonKind;
-  /** Empty if all of them are compared. */
+  /** Empty to compare all of them. */
   ids: string[];
   from?: string | undefined;
   to?: string | undefined;
   group: TimeGroup;
 }
 
-/** Fetches the comparison together with its query; the previous one stays until the new one has loaded. */
+/**
+ * Fetches a comparison together with its query. The previous comparison stays on screen until the new one has
+ * loaded.
+ */
 export const useComparison = ({ by, ids, from, to, group }: Wanted) => {
   const query = { by, ids: ids.length === 0 ? undefined : ids, from, to, timeGroup: group };
   return useQuery({
@@ -26,7 +29,7 @@ export const useComparison = ({ by, ids, from, to, group }: Wanted) => {
 };
 
 /**
- * Fetches the mentions, complaints and praise for a category or policy area in each week; the days are null
+ * Fetches the mentions, complaints and praise of a category or policy area for each week; the days are null
  * until they are known.
  */
 export const useWeeks = ({ kind, code }: { kind: ComparisonKind; code: string }, days: Days | null) => {

@@ -8,19 +8,21 @@ import {
 import { queryOf } from './ask';
 import { filledIn, onRequestOnly, type QueryFor } from './query';
 
-/** Queries one post; `corrections.ts` changes its correction in the cache. */
+/** The query for one post. When a correction changes, `corrections.ts` updates it in the cache. */
 export const contentOf = (id: string) => queryOf('contentAnalysis', { params: { id } });
 
-/** Fetches one post with its thread, each session's label, and a person's correction. */
+/**
+ * Fetches one post with its thread, the label from each session, and the correction if a person has made one.
+ */
 export const useContent = (id: string) => useQuery(contentOf(id));
 
-/** Returns a function that fetches the stored state of a post. */
+/** Returns a function that requests a post as it is stored now. */
 export const useLookAgain = () => {
   const queries = useQueryClient();
   return (id: string) => queries.fetchQuery({ ...contentOf(id), staleTime: 0 });
 };
 
-/** Fetches a page of collected content; the previous one stays until the new one has loaded. */
+/** Fetches a page of collected content. The previous page stays on screen until the new one has loaded. */
 export const useRawContent = (query: QueryFor<'listRawContent'>) =>
   useQuery({
     ...queryOf('listRawContent', { query: filledIn(query) }),
@@ -29,21 +31,21 @@ export const useRawContent = (query: QueryFor<'listRawContent'>) =>
     ...onRequestOnly,
   });
 
-/** Fetches how many posts are collected, analysed, pending and filtered out. */
+/** Fetches how many posts have been collected, analysed and filtered out, and how many are pending. */
 export const useRawContentStats = () =>
   useQuery({ ...queryOf('rawContentStats'), select: ({ data }) => data });
 
 const isOfRawContent = ({ queryKey: [, name] }: { queryKey: QueryKey }): boolean =>
   name === 'listRawContent' || name === 'rawContentStats';
 
-/** Refetches the collected content that is on screen. */
+/** Refetches the collected content on screen. */
 export const useRefreshRawContent = () => {
   const queries = useQueryClient();
   const isBusy = useIsFetching({ predicate: isOfRawContent }) > 0;
   return {
     isBusy,
     /**
-     * Refetches everything.
+     * Refetches all of the collected content on screen.
      * @throws CallError if part of it cannot be fetched.
      */
     refresh: () =>

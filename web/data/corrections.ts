@@ -47,10 +47,10 @@ export const codesOfLabel = (label: AnalysisResult): Codes => ({
   heat_score: label.heatScore,
 });
 
-/** A change made in this browser: the correction, or null once it has been withdrawn, and when. */
+/** A change made in this browser. */
 export interface Edit {
   correction: Correction | null;
-  /** In milliseconds since 1970. */
+  /** The time of the change, in milliseconds since 1970. */
   at: number;
 }
 
@@ -58,16 +58,16 @@ const edits = queryOptions<ReadonlyMap<string, Edit>>({
   queryKey: ['edits'],
   queryFn: () => new Map(),
   initialData: new Map(),
-  // Nothing fetches this data: it is only written.
+  // This data is only written to the cache, never fetched.
   enabled: false,
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Returns the corrections made in this browser, keyed by the id of the post. */
+/** Returns the corrections made in this browser, by the id of the post. */
 export const useEdits = (): ReadonlyMap<string, Edit> => useQuery(edits).data;
 
 /**
- * Returns a function that looks up a post's correction if it was made in this browser and is still current.
+ * Returns a function that looks up a post's correction, if it was made in this browser and is still in force.
  */
 export const useOwnCorrection = (): ((id: string) => Correction | null) => {
   const queries = useQueryClient();
@@ -77,8 +77,8 @@ export const useOwnCorrection = (): ((id: string) => Correction | null) => {
 const isList = ({ queryKey: [, name] }: { queryKey: readonly unknown[] }): boolean => name === 'listComments';
 
 /**
- * Shows a change in the lists on screen without refetching them: a row keeps its place until the list is next
- * loaded, whatever it is sorted and filtered by.
+ * Applies a change to the lists on screen without refetching them. A row stays in its place until its list is
+ * next loaded, even if it would now be sorted or filtered differently.
  */
 const changeRows = (queries: QueryClient, id: string, change: (row: CommentRow) => CommentRow): void => {
   for (const { queryKey, state } of queries.getQueryCache().findAll({ predicate: isList })) {
@@ -91,22 +91,24 @@ const changeRows = (queries: QueryClient, id: string, change: (row: CommentRow) 
   }
 };
 
-/** Refetches what a correction affects: everything except the lists on screen, which keep their order. */
+/** Refetches everything that a correction affects, except for the lists on screen, which keep their order. */
 const renew = (queries: QueryClient): void => {
   void queries.invalidateQueries({ predicate: (query) => !isList(query) });
   void queries.invalidateQueries({ predicate: isList, refetchType: 'none' });
 };
 
 /**
- * Refetches posts after a change that failed, and the lists on screen too if the change may have been stored
- * nevertheless.
+ * Refetches posts after a change has failed. If the change may have been stored nevertheless, everything is
+ * refetched, including the lists on screen.
  */
 const renewAfter = (queries: QueryClient, error: unknown, ids: readonly string[]): void => {
   if (isLost(error)) void queries.invalidateQueries();
   else for (const id of ids) void queries.invalidateQueries({ queryKey: contentOf(id).queryKey });
 };
 
-/** Restarts requests for lists that are still loading, because their responses may not include the change. */
+/**
+ * Restarts the requests for lists that are still loading, because their responses may not contain the change.
+ */
 const restartLists = async (queries: QueryClient): Promise<void> => {
   const loading = new Set(queries.getQueryCache().findAll({ predicate: isList, fetchStatus: 'fetching' }));
   const predicate = (query: Query): boolean => loading.has(query);
@@ -114,21 +116,18 @@ const restartLists = async (queries: QueryClient): Promise<void> => {
   await queries.refetchQueries({ predicate });
 };
 
-/** What now replaces the codes of a post. */
+/** A correction, or its withdrawal, to show instead of a post's previous codes. */
 interface Shown {
   id: string;
-  /** Null once the correction has been withdrawn. */
+  /** Null if the correction has been withdrawn. */
   correction: Correction | null;
-  /** Returns the codes that now apply in a row of a list; undefined if they are not known. */
+  /** Returns the codes that now apply to a row in a list; undefined if they are not known. */
   codesOf: (row: CommentRow) => Codes | undefined;
-  /**
-   * Whether a correction that was just made in this browser has been undone, so that nothing has changed in
-   * the end.
-   */
+  /** Whether this undoes a correction made in this browser, so that on balance nothing has changed. */
   isUndone?: boolean;
 }
 
-/** Shows a correction, or its withdrawal, wherever the post is on screen. */
+/** Applies a correction, or its withdrawal, wherever the post is on screen. */
 const show = (queries: QueryClient, { id, correction, codesOf, isUndone = false }: Shown): void => {
   queries.setQueryData(
     contentOf(id).queryKey,
@@ -143,14 +142,14 @@ const show = (queries: QueryClient, { id, correction, codesOf, isUndone = false 
   changeRows(queries, id, (row) => ({ ...row, ...codesOf(row), corrected: correction !== null }));
 };
 
-/** Shows changes, and refetches what depends on them. */
+/** Applies changes on screen, and refetches what depends on them. */
 const showAll = (queries: QueryClient, shown: readonly Shown[]): void => {
   for (const one of shown) show(queries, one);
   renew(queries);
   void restartLists(queries);
 };
 
-/** Corrects the label of a post; from then on, every figure counts the correction. */
+/** Corrects the label of a post. All figures count the correction from then on. */
 export const usePutCorrection = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -158,19 +157,20 @@ export const usePutCorrection = () => {
       ask('putCorrection', { params: { id }, json }),
     onSuccess: (correction) =>
       showAll(queries, [{ id: correction.contentId, correction, codesOf: () => codesIn(correction) }]),
-    // Someone else's correction appears when the post is next opened.
+    // If someone else has corrected the post, that correction appears when the post is next opened.
     onError: (error, { id }) => renewAfter(queries, error, [id]),
   });
 };
 
 interface Withdrawn extends Pick<Shown, 'id' | 'codesOf'> {
-  /** When the correction that the user saw was made; any other correction is not withdrawn. */
+  /** When the correction that the user saw was made. A later correction is not withdrawn. */
   correctedAt: string;
 }
 
 /**
- * Withdraws a correction if it is still the one the user saw; the models' labels then apply again. If the
- * response is lost, looks up whether the correction has been withdrawn, and returns that.
+ * Withdraws a correction, provided that it is still the one that the user saw; the models' labels then apply
+ * again. If the response is lost, this looks up whether the correction has been withdrawn, and returns the
+ * result.
  */
 export const useDeleteCorrection = () => {
   const queries = useQueryClient();
@@ -188,16 +188,19 @@ export const useDeleteCorrection = () => {
     },
     onSuccess: (isWithdrawn, { id, codesOf }) =>
       isWithdrawn ? showAll(queries, [{ id, correction: null, codesOf }]) : renew(queries),
-    // What is shown may differ from what is stored.
+    // After a failure, the screen may no longer match what is stored.
     onError: (error) => (isLost(error) ? renewAfter(queries, error, []) : renew(queries)),
   });
 };
 
-/** Corrections that were changed in one step, and the posts that were refused. */
+/** The corrections that one step has changed, and the posts for which it was refused. */
 export type ChangedCorrections = Answered<'changeCorrections'>;
 type Changes = Given<'changeCorrections'>['json']['changes'];
 
-/** Converts a change to what its rows show: in a list for a session, a row has that session's label. */
+/**
+ * Converts a change to what its rows should show. In a list for a particular session, a row shows the label
+ * from that session.
+ */
 const shownOf = ({ id, correction, labels }: ChangedCorrection, isUndone: boolean): Shown => ({
   id,
   correction,
@@ -208,7 +211,10 @@ const shownOf = ({ id, correction, labels }: ChangedCorrection, isUndone: boolea
   isUndone,
 });
 
-/** Changes the corrections of several posts in a single step; steps run one after the other. */
+/**
+ * Changes the corrections of several posts in a single step. If there are several steps, they run one after
+ * the other.
+ */
 const useChangeCorrections = <Wanted>(
   changesOf: (wanted: Wanted, ownOf: (id: string) => Correction | null) => Changes,
   isUndone: boolean,
@@ -216,7 +222,7 @@ const useChangeCorrections = <Wanted>(
   const queries = useQueryClient();
   const ownOf = useOwnCorrection();
   return useMutation({
-    // Each step depends on the corrections that the previous one has left.
+    // Each step depends on the corrections that the previous one has made.
     scope: { id: 'corrections' },
     mutationFn: (wanted: Wanted) => ask('changeCorrections', { json: { changes: changesOf(wanted, ownOf) } }),
     onError: (error) => renewAfter(queries, error, []),
@@ -225,7 +231,7 @@ const useChangeCorrections = <Wanted>(
         queries,
         corrections.map((one) => shownOf(one, isUndone)),
       );
-      // Corrections made elsewhere appear when the post is next opened.
+      // Corrections made elsewhere appear when their post is next opened.
       for (const id of [...unchanged, ...refused.map((one) => one.id)])
         void queries.invalidateQueries({ queryKey: contentOf(id).queryKey });
     },
@@ -233,18 +239,21 @@ const useChangeCorrections = <Wanted>(
 };
 
 /**
- * Corrects some codes of posts and keeps their other current codes. A correction made by someone else, or in
- * another browser, is not replaced.
+ * Corrects some codes of posts, and leaves the others as they are. Corrections made by someone else, or in
+ * another browser, are not replaced.
  */
 export const useCorrectCodes = () =>
   useChangeCorrections(
     ({ ids, codes }: { ids: readonly string[]; codes: Partial<Codes> }, ownOf) =>
-      // A reason given for other codes does not explain these.
+      // The reason given for an earlier correction does not explain these codes.
       ids.map((id) => ({ id, codes, reason: '', seenCorrection: ownOf(id)?.correctedAt ?? null })),
     false,
   );
 
-/** Undoes corrections: whatever each one replaced applies again, unless it has been changed since. */
+/**
+ * Undoes corrections, restoring what each of them replaced. A correction that has been changed since is left
+ * alone.
+ */
 export const useUndoCorrections = () =>
   useChangeCorrections(
     (changed: readonly ChangedCorrection[]) =>

@@ -11,8 +11,8 @@ export const useSessionChoices = ({ enabled = true } = {}) =>
   useQuery({ ...queryOf('analysisRuns'), enabled });
 
 /**
- * Fetches the figures for a selection; the previous ones stay until the new ones have loaded. The query is
- * null while nothing is selected.
+ * Fetches the figures for a selection; the query is null if nothing is selected. The previous figures stay on
+ * screen until the new ones have loaded.
  */
 export const useStats = (query: QueryFor<'staffStats'> | null) =>
   useQuery({
@@ -25,8 +25,8 @@ export const useStats = (query: QueryFor<'staffStats'> | null) =>
 export const useMethods = () => useQuery(queryOf('analysisMethods'));
 
 /**
- * Queries mentions of each issue over time, based on the labels from a session; null means the current
- * labels.
+ * Queries the mentions of each issue over time, according to the labels from a session; null stands for the
+ * current labels.
  */
 export const staffSeriesOf =
   (sessionId: number | null): SeriesOf =>

@@ -3,10 +3,10 @@ import { ask, queryOf } from './ask';
 import { filledIn, type QueryFor } from './query';
 import { askAgain, type Stale, useWrite } from './write';
 
-/** Includes sessions, because a session may classify a gold set. */
+/** Includes sessions, because a session may be classifying a gold set. */
 const changed: readonly Stale[] = ['goldSets', 'evaluation', 'sessions'];
 
-/** Fetches how closely machine labels agree with people's. */
+/** Fetches how closely the labels of machines agree with those of people. */
 export const useEvaluation = ({ against, run, model }: QueryFor<'getEvaluation'>) =>
   useQuery({
     ...queryOf('getEvaluation', { query: filledIn({ against, run, model }) }),
@@ -14,14 +14,14 @@ export const useEvaluation = ({ against, run, model }: QueryFor<'getEvaluation'>
     staleTime: 0,
   });
 
-/** Fetches how closely a session's labels agree with people's corrections. */
+/** Fetches how closely a session's labels agree with the corrections made by people. */
 export const useAgreement = (run: number) =>
   useQuery({ ...queryOf('getEvaluation', { query: { run } }), select: ({ n, kappa }) => ({ n, kappa }) });
 
 /** Fetches all gold sets, newest first. */
 export const useGoldSets = () => useQuery(queryOf('listGoldSets'));
 
-/** Stores the texts in a CSV file with the labels that people gave them. */
+/** Stores the texts in a CSV file, together with the labels that people have given them. */
 export const useCreateGoldSet = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -3,8 +3,8 @@ import { askedOf } from './ask';
 import { filledIn, type QueryFor } from './query';
 
 /**
- * Fetches counts of statements by one or two dimensions, together with the query; the previous ones stay
- * until the new ones have loaded.
+ * Fetches counts of statements by one or two dimensions, together with the query. The previous counts stay on
+ * screen until the new ones have loaded.
  */
 export const useExplored = <Q extends QueryFor<'explore'>>(query: Q, { enabled }: { enabled: boolean }) => {
   const filled = filledIn(query);

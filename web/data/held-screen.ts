@@ -14,13 +14,14 @@ const setHeld = (next: boolean): void => {
 };
 
 /**
- * Drops data requested with a token together with that token, so that no user sees what the previous one had on
- * screen. A screen with unsaved changes is held instead, until its user has signed in again or gives them up.
+ * Drops all data that was requested with a token when that token is gone, so that no user sees what the
+ * previous one had on screen. A screen with unsaved changes is held instead, until its user has signed in
+ * again or discards the changes.
  */
 export const followSession = (queries: QueryClient): void => {
   followToken(() => {
     if (!isHeld && hasUnsavedChanges()) setHeld(true);
-    // Without a token, refreshing would fail over and over.
+    // Without a token, every refresh would fail.
     focusManager.setFocused(isHeld && readToken() === null ? false : undefined);
     if (!isHeld) queries.removeQueries({ predicate: isStaffs });
   });
@@ -31,18 +32,18 @@ const follow = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Provides whether the screen of a session that has ended is held, and how to end that. */
+/** Returns whether the screen of a session that has ended is being held, and functions that end this. */
 export const useHeldScreen = () => {
   const queries = useQueryClient();
   const held = useSyncExternalStore(follow, () => isHeld);
   const actions = useMemo(
     () => ({
-      /** Continues for the same user, with data that is up to date. */
+      /** Lets the same user continue, with data that is up to date. */
       resume: (): void => {
         setHeld(false);
         void queries.invalidateQueries({ predicate: isStaffs });
       },
-      /** Drops the screen's data. */
+      /** Discards the screen's data. */
       giveUp: (): void => {
         focusManager.setFocused(undefined);
         queries.removeQueries({ predicate: isStaffs });

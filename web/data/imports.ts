@@ -8,11 +8,11 @@ import { queryOf } from './ask';
 
 const EVERY_MS = 2_000;
 
-/** Returns whether lines of an import are still being received or processed. */
+/** Returns whether an import is still being received or processed. */
 export const isUnderWay = ({ status }: ImportReport): boolean =>
   status === 'receiving' || status === 'processing';
 
-/** Fetches the newest imports, every two seconds while one is in progress. */
+/** Fetches the newest imports, and polls every two seconds while one is in progress. */
 export const useImports = () =>
   useQuery({
     ...queryOf('listImports'),
@@ -23,8 +23,8 @@ const typeOf = (name: string): string =>
   name.toLowerCase().endsWith('.gz') ? 'application/gzip' : 'application/x-ndjson';
 
 /**
- * Sends an archive of any size, and reports progress.
- * @throws CallError under the same conditions as any call.
+ * Sends an archive of any size, and reports the progress.
+ * @throws CallError under the same conditions as any other call.
  */
 export const sendFile = async (file: File, options: UploadOptions): Promise<void> => {
   const headers = {

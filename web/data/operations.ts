@@ -6,19 +6,19 @@ import { useWrite } from './write';
 const EVERY_MS = 30_000;
 const WATCHING_MS = 2_000;
 
-/** Fetches how many targets there are, and when collection last ran; for admins. */
+/** Fetches how many targets there are and when collection last ran; for admins only. */
 export const useCollectionStats = ({ enabled = true } = {}) =>
   useQuery({ ...queryOf('collectionStats'), enabled });
 
 /**
- * Fetches what the installation still needs before its first figure, and keeps it up to date until then; for
- * admins.
+ * Fetches the set-up steps that lead to the installation's first figure, and keeps them up to date until all
+ * are done; for admins only.
  */
 export const useSetup = ({ enabled = true } = {}) =>
   useQuery({
     ...queryOf('setupProgress'),
     enabled,
-    // Each step is done on another screen, so the list is refetched when the user returns.
+    // The steps are carried out on other screens, so the list is refetched when the user returns.
     staleTime: ({ state: { data } }) => (data?.complete === true ? Number.POSITIVE_INFINITY : 0),
     refetchInterval: ({ state: { data } }) => (data?.complete === true ? false : EVERY_MS),
   });
@@ -26,8 +26,8 @@ export const useSetup = ({ enabled = true } = {}) =>
 export type DatabaseStatus = Answered<'databaseStatus'>;
 
 /**
- * Fetches the database's state, and keeps it up to date.
- * @param awaited when the last consistency check ran, given while a new one is running: polls frequently
+ * Fetches the state of the database, and keeps it up to date.
+ * @param awaited when the last consistency check ran, given while a new one is in progress: polls frequently
  * until that time changes.
  */
 export const useDatabaseStatus = (awaited?: string | null) =>
@@ -39,7 +39,7 @@ export const useDatabaseStatus = (awaited?: string | null) =>
 
 export type Diagnosis = Answered<'diagnoseDatabase'>;
 
-/** Recounts figures from labels and reports any differences. */
+/** Recounts the figures from the labels, and reports any differences. */
 export const useDiagnose = () => useWrite('diagnoseDatabase', ['databaseStatus', 'upkeep']);
 
 /** The data that the admin dashboard loads together (specification, section 7). */
@@ -50,8 +50,8 @@ export interface Figures {
 }
 
 /**
- * Fetches how much data there is, how much of it is analysed, what is watched and whether everything is
- * running. The data is undefined until all parts have loaded.
+ * Fetches how much data there is, how much of it has been analysed, what is watched, and whether everything
+ * is running. The data is undefined until all parts have loaded.
  */
 export const useFigures = () =>
   useQueries({

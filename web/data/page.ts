@@ -5,7 +5,7 @@ export interface Page<T> {
   pagination: Pagination;
 }
 
-/** Converts a response to a page. Without a requested page, the same calls return the complete list. */
+/** Converts a response to a page, because the same calls return the complete list if no page is requested. */
 export const asPage = <T>(answer: T[] | Page<T>): Page<T> =>
   Array.isArray(answer)
     ? { data: answer, pagination: paginationOf(1, Math.max(answer.length, 1), answer.length) }

@@ -4,7 +4,7 @@ import { ask, queryOf } from './ask';
 import type { QueryFor } from './query';
 
 /**
- * Erasing a person with a lot of stored data takes longer than other calls; if it is interrupted, a worker
+ * Erasing a person with a lot of stored data takes longer than other calls. If it is interrupted, a worker
  * completes it.
  */
 const PATIENCE_MS = 5 * 60_000;
@@ -16,14 +16,14 @@ export const getSubject = (query: QueryFor<'privacySubject'>, signal: AbortSigna
   ask('privacySubject', { query }, { signal });
 
 /**
- * Fetches what is stored about a person, with one page of their statements; without a handle, nothing is
- * requested.
+ * Fetches what is stored about a person, with one page of their statements; requests nothing without a
+ * handle.
  */
 export const useSubject = (handle: string | undefined, page: number) =>
   useQuery({
     ...queryOf('privacySubject', { query: { handle: handle ?? '', page } }),
     placeholderData: (before, query) => (query?.queryKey[2]?.query.handle === handle ? before : undefined),
-    // Every lookup is recorded in the audit log, so the screen never makes one automatically.
+    // Every lookup is recorded in the audit log, so none is made automatically.
     refetchInterval: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -31,7 +31,7 @@ export const useSubject = (handle: string | undefined, page: number) =>
     enabled: handle !== undefined,
   });
 
-/** Erases a person's data. Everything is refetched, because anything on screen may have been theirs. */
+/** Erases a person's data. Everything is then refetched, because anything on screen may have been theirs. */
 export const useErase = () => {
   const queries = useQueryClient();
   return useMutation({

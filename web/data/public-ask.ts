@@ -2,12 +2,12 @@ import { callAddresses } from '@stimmlage/core/contracts/addresses' with { type:
 import { asking } from '@stimmlage/core/contracts/asking';
 import { queriesOf } from './query';
 
-/** The contracts of the public calls, the only ones in the public pages' scripts. */
+/** Only the contracts of public calls are included in the public pages' scripts. */
 const { createAsk, addressOf, nounOf } = asking(callAddresses('any'));
 
 export { addressOf };
 
-/** Calls the api that served this page, without a token. */
+/** Calls the API that served this page, without a token. */
 export const { ask } = createAsk({ origin: '' });
 
 export const { queryOf, askedOf } = queriesOf({ ask, nounOf });

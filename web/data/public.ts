@@ -5,16 +5,16 @@ import { queryOf } from './public-ask';
 export const aboutQuery = queryOf('about');
 
 /**
- * Fetches information about this installation: its name, the age and sample of its data, and whether it is a
- * sandbox.
+ * Fetches information about this installation: its name, how old its data is and what the sample consists of,
+ * and whether it is a sandbox.
  */
 export const useAbout = () => useQuery(aboutQuery);
 
-/** @param days up to today; null means all time. */
+/** @param days the number of days up to today; null means all time. */
 export const overviewQuery = (days: number | null) =>
   queryOf('overview', { query: { days: days ?? undefined } });
 
-/** Fetches the figures for a number of days. */
+/** Fetches the figures for a number of days up to today. */
 export const useOverview = (days: number | null, { enabled }: { enabled: boolean }) =>
   useQuery({ ...overviewQuery(days), enabled });
 
@@ -23,17 +23,17 @@ export const insightsQuery = queryOf('publicInsights');
 /** Fetches the largest changes from the week before last to last week, by kind. */
 export const useInsights = () => useQuery(insightsQuery);
 
-/** @param days up to today; null means all time. */
+/** @param days the number of days up to today; null means all time. */
 export const topicQuery = (category: Category, days: number | null) =>
   queryOf('publicTopic', { query: { category, days: days ?? undefined } });
 
-/** Fetches one issue's figures for a number of days. */
+/** Fetches the figures of one issue for a number of days up to today. */
 export const useTopic = (category: Category, days: number | null, { enabled }: { enabled: boolean }) =>
   useQuery({ ...topicQuery(category, days), enabled });
 
-/** @param days up to today; null means all time. */
+/** @param days the number of days up to today; null means all time. */
 export const statsQuery = (days: number | null) =>
   queryOf('publicStats', { query: { days: days ?? undefined } });
 
-/** Fetches counts by sentiment, intensity and heat for a number of days. */
+/** Fetches the counts by sentiment, intensity and heat for a number of days up to today. */
 export const useStats = (days: number | null) => useQuery(statsQuery(days));

@@ -18,11 +18,11 @@ type Ask = <N extends JsonCall>(
   options: { signal: AbortSignal },
 ) => Promise<Answered<N>>;
 
-/** Drops empty filters, because a field that is not filled in contains an empty text. */
+/** Leaves out empty filters: a form field that is not filled in has an empty string as its value. */
 export const filledIn = <T extends object>(filters: T): T =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as T;
 
-/** Refetches a list only on request, so that no row moves while the user is reading. */
+/** Refetches a list only when the user asks for it, so that no row moves while it is being read. */
 export const onRequestOnly = {
   refetchInterval: false,
   refetchOnWindowFocus: false,
@@ -35,8 +35,8 @@ interface Api<K extends CallName> {
 }
 
 /**
- * Creates the queries for a client's calls. Keys consist of noun, call and parameters, and are never written
- * by hand.
+ * Creates the functions that turn a client's calls into queries. Their keys consist of noun, call and
+ * parameters, and are never written by hand.
  */
 export const queriesOf = <K extends CallName>({ nounOf, ...api }: Api<K>) => {
   const ask = api.ask as unknown as Ask;
@@ -48,8 +48,8 @@ export const queriesOf = <K extends CallName>({ nounOf, ...api }: Api<K>) => {
       }),
 
     /**
-     * Keeps a response together with its query, which is needed to interpret it; it stays on screen until the
-     * next one has loaded.
+     * Stores the relevant part of the query with each response, because the response stays on screen until
+     * the next one has loaded and cannot be interpreted without it.
      * @param asked the part of the input that is needed to interpret the response.
      */
     askedOf: <N extends K & JsonCall, A>(name: N, input: Given<N>, asked: A) => {

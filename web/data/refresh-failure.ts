@@ -1,19 +1,19 @@
 import { notifyManager, type Query, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a query on screen has data, but failed to fetch newer data. */
+/** Whether a query on screen has data, but failed to refresh it. */
 const isOutdated = (query: Query): boolean =>
   query.isActive() && query.state.status === 'error' && query.state.data !== undefined;
 
 /** The data on screen that could not be refreshed. */
 export interface RefreshFailure {
   error: Error | null;
-  /** When the oldest such data was loaded. */
+  /** When the oldest of that data was loaded. */
   loadedAt: Date;
   refetch: () => Promise<void>;
 }
 
-/** Returns what is on screen although it could not be refreshed; null if everything could. */
+/** Returns the failure if data on screen could not be refreshed; null if all of it could. */
 export const useRefreshFailure = (): RefreshFailure | null => {
   const client = useQueryClient();
   const cache = client.getQueryCache();

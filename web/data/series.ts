@@ -16,7 +16,7 @@ interface Asked<T> {
   answer: T;
 }
 
-/** Adds the requested window's grouping to a series. */
+/** Adds the grouping of the requested window to a series. */
 const readBy = <T>({ asked, answer }: Asked<T>) => ({
   ...answer,
   group: asked.timeGroup,
@@ -25,11 +25,12 @@ const readBy = <T>({ asked, answer }: Asked<T>) => ({
 /** Queries the published mentions of each issue over time. */
 export const publicSeriesOf = (window: SeriesWindow) => askedOf('publicSeries', { query: window }, window);
 
-/** The query for a series: the public one or that of staff. */
+/** The query for a series, either the public one or the one for staff. */
 export type SeriesOf = typeof publicSeriesOf;
 
 /**
- * Fetches mentions of each issue over time; the previous window stays on screen until the new one has loaded.
+ * Fetches the mentions of each issue over time. The previous window stays on screen until the new one has
+ * loaded.
  */
 export const useSeries = (seriesOf: SeriesOf, window: SeriesWindow, { enabled }: { enabled: boolean }) =>
   useQuery({ ...seriesOf(window), select: readBy, enabled });
@@ -38,12 +39,12 @@ export const useSeries = (seriesOf: SeriesOf, window: SeriesWindow, { enabled }:
 export const publicMentionsOf = (window: SeriesWindow) =>
   askedOf('publicMentions', { query: { ...window, limit: limits.timelineTrends } }, window);
 
-/** The query for mentions: the public one or that of staff. */
+/** The query for mentions, either the public one or the one for staff. */
 export type MentionsOf = typeof publicMentionsOf;
 
 /**
- * Fetches mentions of the most frequent trends over time; the previous window stays on screen until the new
- * one has loaded.
+ * Fetches the mentions of the most frequent trends over time. The previous window stays on screen until the
+ * new one has loaded.
  */
 export const useMentions = (
   mentionsOf: MentionsOf,

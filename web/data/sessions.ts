@@ -12,7 +12,7 @@ import { useWrite } from './write';
 /** The interval from the specification (section 9). */
 const REFRESH_MS = 5_000;
 
-/** Fetches a selection immediately, and then refreshes it automatically or only on request. */
+/** Fetches a selection immediately, and then refreshes it automatically or only when asked to. */
 const refreshing = (isAuto: boolean) => ({
   staleTime: 0,
   refetchInterval: isAuto ? REFRESH_MS : (false as const),
@@ -37,7 +37,7 @@ export const useNewestSessions = ({ enabled = true } = {}) =>
     enabled,
   });
 
-/** Fetches a session, and refreshes it as the reader has selected, or by default while it is open. */
+/** Fetches a session. It is refreshed as the reader has chosen or, by default, for as long as it is open. */
 export const useSession = (id: number, isAuto?: boolean) =>
   useQuery({
     ...queryOf('getSession', { params: { id } }),
@@ -54,7 +54,7 @@ export const useRetest = (id: number) =>
 
 export type ModelOption = Answered<'listModels'>[number];
 
-/** Fetches the models known to this installation; for admins. */
+/** Fetches the models that this installation offers; for admins only. */
 export const useModels = ({ enabled = true } = {}) => useQuery({ ...queryOf('listModels'), enabled });
 
 /** Estimates what a session would consume if it were created now. */
@@ -69,10 +69,10 @@ export const useRefreshSession = () => useWrite('refreshSession', ['sessions']);
 /** Ends a session early. */
 export const useCancelSession = () => useWrite('cancelSession', ['sessions']);
 
-/** Reopens a session that has ended, for its items without a label. */
+/** Reopens a session that has ended, in order to process its items that have no label. */
 export const useRetryFailed = () => useWrite('retryFailed', ['sessions']);
 
-/** Publishes a session's figures, or withdraws them. */
+/** Publishes the figures of a session, or withdraws them. */
 export const usePublishSession = () => useWrite('publishSession', ['sessions']);
 
 /** Downloads all sessions as a file. */

@@ -5,12 +5,12 @@ import { ask, queryOf } from './public-ask';
 import { type Given, onRequestOnly } from './query';
 import { signOut } from './sign-out';
 
-/** The response did not contain a valid sign-in. */
+/** The response to a sign-in was not valid. */
 export class NotLetIn extends Error {}
 
 /**
- * Signs in, and stores the token, which all later calls by staff include. The device token that identifies
- * this browser survives signing out.
+ * Signs in, and stores the token that all later staff calls send. The device token, which identifies this
+ * browser, is kept after signing out.
  */
 export const useSignIn = () =>
   useMutation({
@@ -38,14 +38,15 @@ export const useSetUp = () =>
   });
 
 /**
- * Fetches who sent an invitation and for which role, only once: a link that has been used is no longer valid.
+ * Fetches who sent an invitation and for which role. It is fetched only once, because the link is no longer
+ * valid after it has been used.
  */
 export const useInvitation = (token: string) =>
   useQuery({ ...queryOf('showInvitation', { json: { token } }), ...onRequestOnly, staleTime: Infinity });
 
 /**
- * Creates the account that an invitation is for, and signs its user in; any other user who was signed in here
- * is signed out.
+ * Creates the account for which an invitation was sent, and signs its user in. Anyone else who was signed in
+ * here is signed out.
  */
 export const useAcceptInvitation = () =>
   useMutation({

@@ -2,14 +2,11 @@ import { addressOfOne } from '@stimmlage/core/contracts/addresses' with { type: 
 import { asking } from '@stimmlage/core/contracts/asking';
 import { forgetToken, readToken } from '../lib/token';
 
-/**
- * The only call that sends a token from the page behind an invitation, which does not load the staff's
- * scripts.
- */
+/** The only call that the invitation page makes with a token; that page does not load the staff's scripts. */
 const { ask } = asking(addressOfOne('logout')).createAsk({ origin: '', token: readToken });
 
 /**
- * Signs out: removes the token here immediately, and asks the server to revoke it without waiting for the
+ * Signs out: removes the token here immediately, and asks the server to revoke it, without waiting for the
  * response.
  */
 export const signOut = (): void => {

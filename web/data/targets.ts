@@ -10,7 +10,7 @@ const FOUND = 6;
 
 const changed: readonly Stale[] = ['targets', 'collectionStats', 'seriesEvents'];
 
-/** Fetches one page of the matching targets, by priority. */
+/** Fetches one page of the matching targets, in order of priority. */
 export const useTargets = ({ page = 1, limit, search, targetType }: QueryFor<'listTargets'>) =>
   useQuery({
     ...queryOf('listTargets', { query: filledIn({ page, limit, search, targetType }) }),
@@ -27,7 +27,7 @@ export const useFoundTargets = (search: string, { enabled }: { enabled: boolean 
     refetchInterval: false,
   });
 
-/** Requests a target as it is currently stored; undefined if it can no longer be found by its name. */
+/** Requests a target as it is stored now; undefined if a search for its name no longer finds it. */
 export const findTarget = async ({ id, username, targetType }: Target): Promise<Target | undefined> => {
   const found = asPage(await ask('listTargets', { query: { page: 1, search: username, targetType } }));
   return found.data.find((target) => target.id === id);
@@ -37,10 +37,10 @@ export const useCreateTarget = () => useWrite('createTarget', changed);
 
 export const useUpdateTarget = () => useWrite('updateTarget', changed);
 
-/** Deletes a target; the posts collected through it stay. */
+/** Deletes a target, but not the posts that were collected through it. */
 export const useDeleteTarget = () => useWrite('deleteTarget', changed);
 
-/** Starts a run that fetches older posts for one target. */
+/** Starts a run that fetches older posts of one target. */
 export const useBackfill = () => useWrite('backfillTarget', ['collection']);
 
 /** Downloads all targets as a CSV file that can be imported again. */
@@ -49,11 +49,11 @@ export const exportTargets = (): Promise<void> => downloadAnswer(askFile('export
 const sendTargets = (body: File, query: { dryRun?: true; partial: boolean }) =>
   ask('importTargets', { query, body, type: 'text/csv' });
 
-/** Previews which targets a CSV file would add, and what prevents others from being added. */
+/** Previews which targets a CSV file would add, and why the others would not be added. */
 export const useCheckTargets = () =>
   useMutation({ mutationFn: (file: File) => sendTargets(file, { dryRun: true, partial: true }) });
 
-/** Adds the targets in a CSV file: either all or none or, with `partial`, those that are accepted. */
+/** Adds the targets in a CSV file: all or none of them or, with `partial`, those that are accepted. */
 export const useImportTargets = () => {
   const queries = useQueryClient();
   return useMutation({

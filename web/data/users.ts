@@ -3,20 +3,20 @@ import { ask, queryOf } from './ask';
 import { type Stale, useWrite } from './write';
 
 /**
- * Includes `me`, because users may have changed their own account, and invitations, because they become
- * invalid when the inviter loses the role.
+ * Includes `me`, because users may have changed their own account, and invitations, because an invitation
+ * becomes invalid if its sender is no longer allowed to send it.
  */
 const changed: readonly Stale[] = ['users', 'invitations', 'me'];
 
 /** Fetches all users, sorted by name. */
 export const useUsers = () => useQuery(queryOf('listUsers'));
 
-/** Requests all users as they are currently stored. */
+/** Requests all users as they are stored now. */
 export const getUsers = () => ask('listUsers');
 
 export const useCreateUser = () => useWrite('createUser', changed);
 
-/** Updates a user. A new role or deactivation signs them out everywhere. */
+/** Updates a user. If the role changes or the account is deactivated, the user is signed out everywhere. */
 export const useUpdateUser = () => useWrite('updateUser', changed);
 
 /** Deletes a user permanently. */
@@ -29,16 +29,16 @@ export const useTokensOf = (id: number) =>
     select: (tokens) => tokens.filter(({ user }) => user.id === id),
   });
 
-/** Revokes any user's token, including the caller's. */
+/** Revokes a token of any user, including one's own. */
 export const useRevokeUserToken = () => useWrite('revokeUserToken', ['listUserTokens', 'listTokens']);
 
-/** Sets the password of another user, who is signed out everywhere. */
+/** Sets another user's password, which signs that user out everywhere. */
 export const useSetPassword = () => useWrite('setUserPassword', changed);
 
 /** Fetches the open invitations, newest first. */
 export const useInvitations = () => useQuery(queryOf('listInvitations'));
 
-/** Invites a person; only the response contains the link. */
+/** Invites a person. The link is contained only in this response. */
 export const useCreateInvitation = () => useWrite('createInvitation', ['invitations']);
 
 export const useWithdrawInvitation = () => useWrite('withdrawInvitation', ['invitations']);

@@ -5,10 +5,10 @@ import { useCallback } from 'react';
 import { ask } from './ask';
 import type { Given } from './query';
 
-/** What may have changed: all responses about a noun, or those to one call. */
+/** What may have changed: the responses to all calls about a noun, or to one particular call. */
 export type Stale = Noun | CallName;
 
-/** Invalidates what may have changed, so that anything affected on screen is refetched. */
+/** Invalidates what may have changed, so that all of it that is on screen is refetched. */
 export const askAgain = (
   queries: QueryClient,
   stale: readonly Stale[],
@@ -19,7 +19,10 @@ export const askAgain = (
     options,
   );
 
-/** Refetches the given queries on request, but does not restart requests that are already in progress. */
+/**
+ * Returns a function that refetches the given data when the user asks for it, without restarting requests
+ * that are already in progress.
+ */
 export const useAskAgain = () => {
   const queries = useQueryClient();
   return useCallback(
@@ -31,8 +34,8 @@ export const useAskAgain = () => {
 type Variables<N extends JsonCall> = Record<never, never> extends Given<N> ? Given<N> | undefined : Given<N>;
 
 /**
- * Makes a call that changes something. Whatever the outcome, the data that it may have changed is refetched,
- * even after a refusal, because what was shown is then out of date.
+ * Returns a mutation for a call that changes something. The data that it may have changed is refetched
+ * whatever the outcome: a refusal shows that the screen was out of date.
  */
 export const useWrite = <N extends JsonCall>(name: N, stale: readonly Stale[]) => {
   const queries = useQueryClient();

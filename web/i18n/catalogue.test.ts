@@ -7,7 +7,7 @@ const keysOf = (texts: object): string[] =>
     typeof text === 'string' ? [key] : keysOf(text).map((inner) => `${key}.${inner}`),
   );
 
-test.each(languages)('has all plural forms of every text with a count in "%s"', async (language) => {
+test.each(languages)('provides all plural forms in "%s" for every text with a count', async (language) => {
   const forms = new Intl.PluralRules(locales[language]).resolvedOptions().pluralCategories;
   for (const [name, catalogue] of await cataloguesOf(language)) {
     const keys = keysOf(catalogue);

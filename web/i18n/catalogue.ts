@@ -1,24 +1,24 @@
-/** Plural forms that English lacks (CLDR). */
+/** Plural forms that do not exist in English (CLDR). */
 type Form = 'zero' | 'two' | 'few' | 'many';
 
 /**
- * A catalogue with the same keys as that of another language, with different texts and additional plural
- * forms.
+ * A catalogue with the same keys as one in another language. Its texts differ, and it may have additional
+ * plural forms.
  */
 export type Catalogue<T> = { [K in keyof T]: T[K] extends string ? string : Catalogue<T[K]> } & {
   [K in keyof T as K extends `${infer Counted}_other` ? `${Counted}_${Form}` : never]?: string;
 };
 
 /**
- * Functions that fetch catalogues, by name; called when a screen first needs the catalogue. One script may
- * contain several.
+ * Functions that fetch catalogues, by name. A catalogue is fetched when a screen first needs it; one script
+ * may contain several.
  */
 export type Loaders = Record<string, () => Promise<object>>;
 
-/** Resolves to the catalogue with the given name, or to undefined. */
+/** Resolves to the catalogue with the given name, or to undefined if there is none. */
 export type TextSource = (name: string) => Promise<object | undefined>;
 
-/** The catalogues that loaders fetch. */
+/** The catalogues that the loaders fetch. */
 export type Loaded<L extends Loaders> = { [K in keyof L]: Awaited<ReturnType<L[K]>> };
 
 /** Loaders for the same catalogues in another language. */

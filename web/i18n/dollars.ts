@@ -19,8 +19,9 @@ const build = (language: Language): Dollars => {
 const built = new Map<Language, Dollars>();
 
 /**
- * Returns a formatter for amounts in a language: $12.34, or $0.0042 for amounts below a cent, which two
- * digits could not show. Only staff see costs, so the public pages do not load it with the other formatters.
+ * Returns a formatter for amounts in a language: $12.34, or $0.0042 for amounts below one cent, for which two
+ * decimals would not suffice. Only staff see costs, so it is not one of the formatters that the public pages
+ * load.
  */
 export const dollarsOf = (language: Language): Dollars => {
   const dollars = built.get(language) ?? build(language);

@@ -10,7 +10,7 @@ import { errorText, translations } from './error-texts';
 const placesIn = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
 
 test.each(Object.entries(translations))(
-  'has a message in "%s" for every message of the server, with the same values',
+  'provides a message in "%s" for every message of the server, with the same placeholders',
   (_, sentences) => {
     for (const code of Object.keys(errorCatalogue) as ErrorCode[]) {
       expect([code, placesIn(sentences[code])]).toEqual([code, placesIn(errorCatalogue[code].message)]);
@@ -34,7 +34,7 @@ test("inserts the server's values into the German message, whatever they contain
   expect(errorText(without, 'de')).toStartWith('Das ist der einzige aktive');
 });
 
-test('translates reasons inside a message into its language', () => {
+test('translates the reasons that a message contains into the language of the message', () => {
   const { code, message, details } = new AppError(
     'targets.invalid_csv',
     because([reason('csv.no_column', { column: 'username' })]),
@@ -47,7 +47,7 @@ test('translates reasons inside a message into its language', () => {
   );
 });
 
-test("repeats the server's message for an unknown code", () => {
+test("shows the server's own message if its code is unknown", () => {
   const unknown = refused({ error: 'toString', message: 'x' });
   expect(errorText(unknown, 'de')).toBe('x');
 });

@@ -4,15 +4,18 @@ import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue
 import { errors as german } from './de/errors';
 import { reasonsText } from './reason-texts';
 
-/** Translations of the server's messages, which are in English. */
+/** Translations of the server's messages, which are written in English. */
 export const translations: Record<TranslatedLanguage, Record<ErrorCode, string>> = { de: german };
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/** The server's response when it refused something. */
+/** The server's response to a call that it refused. */
 type Refused = Pick<CallError, 'code' | 'message'> & { refusal: Pick<Refusal, 'details'> };
 
-/** Writes a refusal in a language, based on its code and values, or otherwise in the server's own words. */
+/**
+ * Writes a refusal in a language, based on its code and values; if that is not possible, returns the server's
+ * own message.
+ */
 export const errorText = ({ code, message, refusal }: Refused, language: Language): string => {
   if (language === 'en' || code === null || !isErrorCode(code)) return message;
   const { details } = refusal;

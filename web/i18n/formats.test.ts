@@ -17,7 +17,7 @@ test('formats numbers and shares by language', () => {
   expect([0.614, 0, -0.05].map(en.signedPercent)).toEqual(['+61%', '0%', '-5%']);
 });
 
-test('rounds a share on its own, half up, to 0% only if there is nothing and to 100% only if it is everything', () => {
+test('rounds a share half up, but to 0% only if it is nothing and to 100% only if it is everything', () => {
   const shares = [57 / 200, 43 / 200, 2 / 7, 1 / 3, 0, 1, 1 / 2000, 1999 / 2000, 5 / 80, 33 / 99, 33 / 100];
   expect(shares.map(de.percent).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
     ...['29 %', '22 %', '29 %', '33 %', '0 %', '100 %', 'unter 1 %', 'über 99 %', '6 %', '33 %', '33 %'],
@@ -25,12 +25,12 @@ test('rounds a share on its own, half up, to 0% only if there is nothing and to 
   expect([0.0049, 0.005, 0.9949, 0.995].map(en.percent)).toEqual(['<1%', '1%', '99%', '>99%']);
 });
 
-test('formats a day as the same day in any timezone', () => {
+test('formats a day as the same day in any time zone', () => {
   expect(en.dayRange('2026-09-01T00:00:00.000Z', '2026-11-20')).toBe('1 Sept – 20 Nov 2026');
   expect(de.day('2026-11-20')).toBe('20. Nov. 2026');
 });
 
-test('writes a period according to its grouping', () => {
+test('formats a period according to its grouping', () => {
   expect(en.period('day', '2026-11-20')).toBe('Fri, 20 Nov 2026');
   expect(en.period('week', '2026-11-16')).toBe('16 Nov 2026');
   expect(de.period('month', '2026-11-01')).toBe('November 2026');
@@ -41,12 +41,12 @@ describe('the time since a moment', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const ago = (iso: string) => en.ago(new Date(iso), now);
 
-  test('is now for times within the last minute or in the future', () => {
+  test('is null for a time within the last minute or in the future', () => {
     expect(ago('2026-11-20T11:59:30Z')).toBeNull();
     expect(ago('2026-11-20T12:00:30Z')).toBeNull();
   });
 
-  test('is given in the largest whole unit', () => {
+  test('is stated in the largest whole unit', () => {
     expect(ago('2026-11-20T11:48:00Z')).toBe('12 min ago');
     expect(ago('2026-11-20T09:10:00Z')).toBe('2 hr ago');
     expect(ago('2026-11-17T12:00:00Z')).toBe('3 days ago');

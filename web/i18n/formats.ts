@@ -3,34 +3,37 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 
 const MINUTE = 60_000;
 
-/** Shares between these, rounded to whole percentages, are neither none nor all. */
+/** Shares below the first of these would be rounded to 0%, and shares from the second upwards to 100%. */
 const LEAST_ROUNDED = 0.005;
 const MOST_ROUNDED = 0.995;
-/** The same for one decimal. */
+/** Like `MOST_ROUNDED`, for percentages with one decimal. */
 const MOST_FINELY_ROUNDED = 0.9995;
 
-/** Written before a bound that a share lies beyond. */
+/** Written before a bound when a share is below or above it. */
 const beyond: Record<Language, { below: string; above: string }> = {
   en: { below: '<', above: '>' },
   de: { below: 'unter\u00a0', above: 'über\u00a0' },
 };
 
-/** The units for elapsed time, each with the time from which it is used. */
+/** The units in which elapsed time is given, each with the shortest time for which it is used. */
 const steps = [
   { unit: 'day', milliseconds: 1440 * MINUTE },
   { unit: 'hour', milliseconds: 60 * MINUTE },
   { unit: 'minute', milliseconds: MINUTE },
 ] as const;
 
-/** Formats days, which are already in the installation's timezone, so nothing is converted. */
+/**
+ * Creates a formatter for days. They are already in the installation's time zone, so they must not be
+ * converted.
+ */
 const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
 
 const toDate = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
 /**
- * Creates a formatter only when it is first used, because creating it takes longer than using it: some 10 ms
- * on a phone.
+ * Creates a formatter only when it is first used, because that takes much longer than using it: some 10 ms on
+ * a phone.
  */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
@@ -89,16 +92,13 @@ const build = (language: Language) => {
     oneDecimal: (value: number): string => oneDecimal().format(value),
     /** 0.71 */
     twoDecimals: (value: number): string => twoDecimals().format(value),
-    /**
-     * Writes a share of 0.61 as 61%. It is 0% only for none, and 100% only for all: 0.001 is <1%, and 0.999
-     * is >99%.
-     */
+    /** 61% for a share of 0.61. Only none is 0%, and only all is 100%: 0.001 is <1%, and 0.999 is >99%. */
     percent: (share: number): string => {
       if (share > 0 && share < LEAST_ROUNDED) return `${beyond[language].below}${percent().format(0.01)}`;
       if (share < 1 && share >= MOST_ROUNDED) return `${beyond[language].above}${percent().format(0.99)}`;
       return percent().format(share);
     },
-    /** Writes a share of 0.061 as 6.1%. It is 0% only for none, and 100% only for all: 0.0001 is <0.1%. */
+    /** 6.1% for a share of 0.061. Only none is 0%, and only all is 100%: 0.0001 is <0.1%. */
     finePercent: (share: number): string => {
       if (share > 0 && share < LEAST_ROUNDED / 10)
         return `${beyond[language].below}${finePercent().format(0.001)}`;
@@ -107,16 +107,16 @@ const build = (language: Language) => {
       return finePercent().format(share);
     },
     /**
-     * Writes the bounds of an interval of shares, both with one decimal, and the sign only on the second: 8.3
-     * and 12.0%.
+     * The bounds of an interval of shares, both with one decimal, of which only the second has a percent
+     * sign: 8.3 and 12.0%.
      */
     shareBounds: (low: number, high: number): { low: string; high: string } => ({
       low: oneDecimal().format(low * 100),
       high: bound().format(high),
     }),
-    /** Writes a change of 0.61 as +61%. */
+    /** +61% for a change of 0.61. */
     signedPercent: (change: number): string => signedPercent().format(change),
-    /** 20 Nov 2026, for a day or for the UTC day of a moment. */
+    /** 20 Nov 2026, for a day or for the UTC day of a time. */
     day: (day: string): string => full().format(toDate(day)),
     /** 1 Sep – 20 Nov 2026 */
     dayRange: (from: string, to: string): string => full().formatRange(toDate(from), toDate(to)),
@@ -126,19 +126,22 @@ const build = (language: Language) => {
       const step = steps.find(({ milliseconds }) => passed >= milliseconds);
       return step ? relative().format(-Math.floor(passed / step.milliseconds), step.unit) : null;
     },
-    /** 14:32, as the visitor's clock shows it. */
+    /** 14:32, in the visitor's time zone. */
     time: (at: Date): string => time().format(at),
-    /** 20 Nov 2026, 14:32, as the visitor's clock shows it. */
+    /** 20 Nov 2026, 14:32, in the visitor's time zone. */
     moment: (at: Date): string => moment().format(at),
-    /** Lists the names of languages, given their codes: German and French. */
+    /** German and French, for a list of language codes. */
     languages: (codes: readonly string[]): string =>
       list().format(codes.map((code) => languageNames().of(code) ?? code)),
     /** A, B and C */
     listed: (names: readonly string[]): string => list().format(names),
-    /** Writes a period by its first day, short enough for an axis. */
+    /** The first day of a period, short enough for a tick on an axis. */
     tick: (group: TimeGroup, day: string): string =>
       (group === 'month' ? shortMonth() : short()).format(toDate(day)),
-    /** Writes a period by its first day: as a weekday and date, a date, or a month and year. */
+    /**
+     * The first day of a period: as a weekday and date, as a date, or as a month and year, depending on the
+     * grouping.
+     */
     period: (group: TimeGroup, day: string): string =>
       ({ day: weekday, week: full, month })[group]().format(toDate(day)),
   };

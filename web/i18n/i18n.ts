@@ -11,7 +11,7 @@ declare module 'i18next' {
   }
 }
 
-/** An application's catalogues; the public pages' application has none of those for staff. */
+/** The catalogues of an application. Those for staff are not part of the public pages' application. */
 export type Texts = Record<Language, TextSource>;
 
 const backendOf = (texts: Texts): BackendModule => ({
@@ -28,7 +28,7 @@ const backendOf = (texts: Texts): BackendModule => ({
   },
 });
 
-/** Loads the product's texts in one language, starting with those that every screen needs. */
+/** Creates the translations for one language, starting with the texts that every screen needs. */
 export const createI18n = async (texts: Texts, language: Language): Promise<i18n> => {
   const instance = createInstance();
   await instance
@@ -40,7 +40,7 @@ export const createI18n = async (texts: Texts, language: Language): Promise<i18n
       fallbackLng: false,
       ns: ['common'],
       defaultNS: 'common',
-      // React already escapes text.
+      // React escapes text anyway.
       interpolation: { escapeValue: false },
     });
   return instance;

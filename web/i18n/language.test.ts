@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test';
 import { chooseLanguage } from './language';
 
-test("prefers the user's choice to the browser's languages", () => {
+test("prefers the user's choice to the languages of the browser", () => {
   expect(chooseLanguage('en', ['de-DE'])).toBe('en');
 });
 
-test("uses the browser's first known language, whatever its region", () => {
+test("uses the first of the browser's languages that is known, whatever its region", () => {
   expect(chooseLanguage(null, ['fr-FR', 'de-AT', 'en-US'])).toBe('de');
 });
 

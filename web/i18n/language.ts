@@ -3,9 +3,9 @@ import { type Language, languages } from '@stimmlage/core/codes/label';
 export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
 
 /**
- * Chooses a visitor's language: the one they selected, otherwise the first of their browser's languages that
- * we have, otherwise English.
- * @param wanted the browser's languages, such as `de-AT`, most wanted first.
+ * Chooses a visitor's language: the one that they have selected, otherwise the first of their browser's
+ * languages that we have, otherwise English.
+ * @param wanted the browser's languages, such as `de-AT`, in order of preference.
  */
 export const chooseLanguage = (chosen: string | null, wanted: readonly string[]): Language => {
   if (isLanguage(chosen)) return chosen;

@@ -12,7 +12,8 @@ const textsOf = (texts: object): string[] =>
   Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : textsOf(text)));
 
 /**
- * Words used before each concept had one fixed term (core/glossary.md), and words that no figure supports.
+ * Words that were used before each concept had one fixed term (core/glossary.md), and words that claim more
+ * than the figures show.
  */
 const old = {
   de: [
@@ -31,9 +32,7 @@ const old = {
   ],
 };
 
-/**
- * Wordings that the specification prescribes for English screens; the words next to them state what is counted.
- */
+/** Wordings that the specification prescribes for English screens. What they count is stated next to them. */
 const fixed = [
   /{{\w+}}|top pain points|Pain Point( Overview| Evolution)?|No pain (points selected|point data)|concerns/gi,
   /Heated \(4–5\)|hot topics?|Complaints|All Categories|\d+ tweets?|Political Comments Analysis/g,
@@ -46,7 +45,7 @@ const sayOld = (text: string, language: Language): boolean => {
   return old[language].some((words) => words.test(free));
 };
 
-/** Leaves out the palette's search words, which are what people type and appear on no screen. */
+/** Leaves out the palette's search words, which people type but no screen shows. */
 const shownIn = (name: string, catalogue: object): object =>
   name === 'palette'
     ? Object.fromEntries(Object.entries(catalogue).filter(([key]) => !key.endsWith('Words')))

@@ -10,7 +10,7 @@ const decimalsOf = (step: number): number => {
 };
 
 /**
- * Writes an axis tick in percent, 0.05 as 0.05%, with the decimals that its distance to the next tick
+ * Formats an axis tick in percent, such as 0.05%, with as many decimals as its distance to the next tick
  * requires.
  */
 export const percentTick = (language: Language, percents: number, step: number): string =>

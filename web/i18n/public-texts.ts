@@ -14,7 +14,7 @@ const english = {
   topic: async () => (await import('./en/topic')).default,
 };
 
-/** The texts of the public pages. */
+/** The catalogues of the public pages. */
 export const publicCatalogues = {
   en: english,
   de: {

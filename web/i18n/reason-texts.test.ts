@@ -8,7 +8,7 @@ import { reasonsText } from './reason-texts';
 const placesIn = (entry: (typeof reasons)[keyof typeof reasons]): string[] =>
   [...JSON.stringify(entry).matchAll(/\{\w+\}/g)].map(String).toSorted();
 
-test('has a German sentence with the same values for every reason', () => {
+test('provides a German sentence with the same placeholders for every reason', () => {
   for (const code of reasonCodes) {
     expect([code, placesIn(reasons[code])]).toEqual([code, placesIn(reasonCatalogue[code])]);
   }
@@ -32,7 +32,7 @@ test('formats the values in a reason by language', () => {
   );
 });
 
-test("quotes a service's text in both languages, without invisible characters", () => {
+test('quotes the text of a service in both languages, without invisible characters', () => {
   const said = [reason('provider.refused', { status: 400, said: 'odd\u202e schema' })];
   expect(reasonsText(said, 'en')).toBe('The AI provider rejects the request (400): odd schema');
   expect(reasonsText(said, 'de')).toBe('Der KI-Anbieter lehnt die Anfrage ab (400): odd schema');

@@ -10,10 +10,10 @@ import { useLanguage } from './use-language';
 
 const texts: Record<Language, ReasonTexts> = { en: reasonCatalogue, de: german };
 
-/** The maximum length of text shown from external sources. */
+/** The maximum length of a text that comes from an external service. */
 const MOST_CHARACTERS = 300;
 
-/** Writes reasons in a language, with values formatted for it; null if there are none. */
+/** Writes reasons in a language, with their values formatted for it; null if there are none. */
 export const reasonsText = (reasons: readonly WrittenReason[], language: Language): string | null => {
   const { integer, moment } = formatsOf(language);
   const dollars = dollarsOf(language);

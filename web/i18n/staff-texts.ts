@@ -7,12 +7,12 @@ const inGerman = () => import('./de/staff-texts');
 
 type English = Awaited<ReturnType<typeof inEnglish>>;
 
-/** Every catalogue by name. English is the source: all other languages have the same keys. */
+/** All catalogues by name. The keys are defined by the English ones; all other languages have the same. */
 export type Catalogues = Loaded<(typeof publicCatalogues)['en']> & { [K in keyof English]: English[K] };
 
 /**
- * Combines the public texts, which the staff's application also shows, with those for staff, which come in
- * one script.
+ * Combines the public catalogues, which the staff application also uses, with those for staff, which are all
+ * in one script.
  */
 const withPublic =
   (

@@ -1,8 +1,8 @@
 import { type Language, locales } from '@stimmlage/core/codes/label';
 
 /**
- * Writes how long ago something was: 3 hours ago. Rarely used formatters are not among those that every page
- * loads.
+ * Formats how long ago something was, such as 3 hours ago. Formatters that are rarely used are separate from
+ * those that every page loads.
  */
 export const timeBefore = (
   language: Language,

@@ -5,22 +5,22 @@ import { errorText } from './error-texts';
 import { useLanguage } from './use-language';
 import { useWithRequest } from './use-request-text';
 
-/** Whether a call was refused because of its path or query, which screens derive from their own URL. */
+/** Whether a call was refused because of its path or query, which screens take from their own URL. */
 const isOfAddress = ({ code, refusal: { issues } }: CallError): boolean =>
   code === 'validation.failed' &&
   issues.length > 0 &&
   issues.every(({ path }) => /^(query|param)\./.test(path));
 
 /**
- * Returns the message for anything thrown, in the current language: the server's message, looked up by its
- * code, the text from a proxy in front of the server, or the fallback if it was not a failed call
- * (specification, section 8).
+ * Returns a function that describes anything thrown in the current language: with the server's message,
+ * looked up by its code, with the text from a proxy in front of the server, or with the fallback if it is not
+ * a failed call (specification, section 8).
  */
 export const useErrorSentence = () => {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const refusalOf = (error: CallError): string => {
-    // Read once the user has signed in again: until then, another dialog or page is shown instead.
+    // Users read this only after they have signed in again; until then, another dialog or page is in front.
     if (error.code === 'auth.required') return t('failure.ended');
     if (isOfAddress(error)) return t('failure.address');
     const { status, statusText, raw } = error.refusal;
@@ -35,7 +35,7 @@ export const useErrorSentence = () => {
   };
 };
 
-/** Returns the error message together with the id of the failed request. */
+/** Returns a function that adds the id of the failed request to the error message. */
 export const useErrorText = () => {
   const errorSentence = useErrorSentence();
   const withRequest = useWithRequest();

@@ -2,8 +2,8 @@ import { CallError } from '@stimmlage/core/contracts/call-error';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Gives the id of a request that failed because of a server fault, so that it can be found in the log; null
- * for other errors.
+ * Returns a function that writes the id of a request which failed because of a fault on the server, so that
+ * it can be found in the log; null for other errors.
  */
 export const useRequestText = () => {
   const { t } = useTranslation();
@@ -13,7 +13,7 @@ export const useRequestText = () => {
   };
 };
 
-/** Adds the id of the failed request to an error's message. */
+/** Returns a function that adds the id of the failed request to an error message. */
 export const useWithRequest = () => {
   const requestText = useRequestText();
   return (text: string, error: unknown): string => {

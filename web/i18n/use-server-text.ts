@@ -1,8 +1,8 @@
 import { useLanguage } from './use-language';
 
 /**
- * Chooses between the server's message about a completed action, which is in English, and our own text for
- * other languages.
+ * Returns a function that chooses between the server's message about a completed action, which is in English,
+ * and our own text in other languages.
  */
 export const useServerText = () => {
   const language = useLanguage();

@@ -5,7 +5,7 @@ const numberOf = (name: string): InAddress<Record<string, number | undefined>> =
   parse: (given) => ({ [name]: typeof given[name] === 'string' ? Number(given[name]) : undefined }),
 });
 
-test('distinguishes two parts of the same kind by their prefixes', () => {
+test('distinguishes two parts of the same kind by a prefix', () => {
   const first = numberOf('days');
   const second = prefixed('trends-', numberOf('days'));
   const both = beside(first, second);
@@ -14,7 +14,7 @@ test('distinguishes two parts of the same kind by their prefixes', () => {
   expect(second.read({ days: '7', 'trends-days': '30' })).toEqual({ days: 30 });
 });
 
-test('returns every key, with undefined for those missing from the URL', () => {
+test('returns every key, with undefined for keys that the URL does not contain', () => {
   const part = prefixed('trends-', numberOf('days'));
   expect(Object.keys(part.parse({ 'trends-__proto__': 'x' }))).toEqual(['trends-days']);
 });

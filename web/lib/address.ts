@@ -1,16 +1,17 @@
 import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 
-/** Parses a view, or part of one, from the URL. */
+/** Parses a view, or part of a view, from a URL. */
 export interface InAddress<View extends object> {
   /**
-   * Parses the search of a URL, which may contain anything. Invalid values fall back to the screen's initial
-   * view.
-   * @returns every key of the view, because the router would show the URL's own value for a missing key.
+   * Parses the search parameters of a URL, which may contain anything. Invalid values are replaced by those
+   * of the screen's initial view.
+   * @returns every key of the view, because the router would otherwise show the value in the URL for a
+   * missing key.
    */
   parse: (given: Readonly<Record<string, unknown>>) => View;
 }
 
-/** Combines two parts in one URL. */
+/** Combines two parts of a view in one URL. */
 export const beside = <A extends object, B extends object>(
   first: InAddress<A>,
   second: InAddress<B>,
@@ -20,9 +21,9 @@ export const beside = <A extends object, B extends object>(
 
 type Prefixed<View, P extends string> = { [K in keyof View as `${P}${K & string}`]: View[K] };
 
-/** Prefixes the names in a part, so that two parts of the same kind do not collide. */
+/** Adds a prefix to the names in a part, so that two parts of the same kind can be in one URL. */
 export const prefixed = <View extends object, const P extends string>(prefix: P, part: InAddress<View>) => {
-  /** Extracts the part's view from that of the complete URL. */
+  /** Extracts this part from the view of the whole URL. */
   const read = (given: Readonly<Record<string, unknown>>): View =>
     part.parse(
       Object.fromEntries(
@@ -36,16 +37,16 @@ export const prefixed = <View extends object, const P extends string>(prefix: P,
       View,
       P
     >;
-  /** Converts a view to the form used in the URL, with every key. */
+  /** Converts this part to the form that it has in the URL, with every key. */
   const write = (view: View) => named(part.parse(view as Record<string, unknown>));
   return { read, write, parse: (given: Readonly<Record<string, unknown>>) => named(read(given)) };
 };
 
-/** A view in a URL, where initial values may be omitted. */
+/** A view in a URL, which may omit initial values. */
 type Given<View> = { [K in keyof View]?: View[K] | undefined };
 
 /**
- * Puts a route's view into its URL, omitting the values of the initial view.
+ * Stores a route's view in its URL, leaving out the values of the initial view.
  * @returns options to spread into `createRoute`.
  */
 export const searchInAddress = <View extends object>({ parse }: InAddress<View>) => ({

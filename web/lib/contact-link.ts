@@ -2,7 +2,8 @@ const EMAIL = /^[^\s@<>"'()]+@[^\s@<>"'()]+\.[^\s@<>"'()]+$/;
 const WEB = /^https?:\/\/[^\s<>"']+$/i;
 
 /**
- * Returns the link for a contact: a mail link for an email address, or a web address; null for plain text.
+ * Returns the link for a contact: a mailto link for an email address, or the web address itself; null for any
+ * other text.
  */
 export const contactLink = (contact: string): string | null => {
   if (EMAIL.test(contact)) return `mailto:${contact}`;

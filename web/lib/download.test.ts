@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { readDownload } from './download';
 
-test('downloads a file under its name, and fails if interrupted', async () => {
+test('downloads a file under its name, and fails if the download is interrupted', async () => {
   const headers = { 'content-disposition': 'attachment; filename="comments.csv"' };
   const { content, name } = await readDownload(new Response('a,b', { headers }));
   expect([await content.text(), name]).toEqual(['a,b', 'comments.csv']);

@@ -1,20 +1,20 @@
 import { CallError } from '@stimmlage/core/contracts/call-error';
 
-/** Makes the browser download a file. */
+/** Makes the browser save a file. */
 export const download = (content: Blob, fileName: string): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
   link.click();
-  // Once the click has been handled, the browser holds the content.
+  // By then the click has been handled, and the browser has a reference to the content.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 };
 
 const FILE_NAME = /filename="([^"]+)"/;
 
 /**
- * Reads a file and the server's name for it.
+ * Reads a file from a response, with the name that the server gave it.
  * @throws CallError if the download is interrupted.
  */
 export const readDownload = async (answer: Response): Promise<{ content: Blob; name: string | null }> => {
@@ -25,8 +25,8 @@ export const readDownload = async (answer: Response): Promise<{ content: Blob; n
 };
 
 /**
- * Saves the file in a response to a call, under the server's name for it or otherwise the given one.
- * @throws CallError if the call fails, or the download is interrupted.
+ * Saves the file in a response under the name that the server gave it or, if there is none, the given name.
+ * @throws CallError if the call fails or the download is interrupted.
  */
 export const downloadAnswer = async (answer: Promise<Response>, fileName: string): Promise<void> => {
   const { content, name } = await readDownload(await answer);

@@ -1,11 +1,14 @@
 declare global {
   interface Window {
-    /** Stops recording and returns the last button clicked. Global, because two scripts use it. */
+    /**
+     * Stops recording clicks, and returns the button that was clicked last. It is global because two scripts
+     * use it.
+     */
     takeEarlyClick?: () => HTMLElement | undefined;
   }
 }
 
-/** Records which server-rendered button is clicked before the application can handle it. */
+/** Records the last click on a server-rendered button before the application can handle it. */
 export const noteEarlyClicks = (): void => {
   let button: HTMLElement | undefined;
   const note = ({ target }: Event): void => {
@@ -18,7 +21,7 @@ export const noteEarlyClicks = (): void => {
   };
 };
 
-/** Repeats the recorded click, now that the application can handle it. */
+/** Repeats the recorded click once the application can handle it. */
 export const repeatEarlyClick = (): void => {
   const button = window.takeEarlyClick?.();
   delete window.takeEarlyClick;

@@ -1,6 +1,6 @@
 /**
- * Ends the current task, so that the browser can handle input before the next one. Without `scheduler.yield`
- * (Prioritized Task Scheduling), the rest waits behind all other tasks.
+ * Ends the current task, so that the browser can handle input before the next one. In browsers without
+ * `scheduler.yield` (Prioritized Task Scheduling), the next task has to wait for all others in the queue.
  */
 export const nextTask = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in globalThis.scheduler

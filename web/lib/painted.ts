@@ -1,11 +1,11 @@
 import type { PageFigures } from '@stimmlage/core/contracts/prerender';
 
-/** The id of the element that contains the data from which the page was rendered. */
+/** The id of the element that contains the data from which the server rendered the page. */
 export const PAINTED_ID = 'painted';
 
 /**
- * Reads the figures from which the document's HTML was rendered; null if it was not rendered on the server,
- * or not for this visitor.
+ * Reads the figures from which the server rendered the page; null if the server did not render it, or
+ * rendered it for other visitors.
  */
 export const readPainted = (): PageFigures | null => {
   const text = document.getElementById(PAINTED_ID)?.textContent ?? '';

@@ -5,7 +5,7 @@ interface Asked<T> {
 }
 
 /**
- * Returns query options that poll every `everyMs` while something is running, and rarely otherwise; hidden
+ * Returns query options that poll every `everyMs` while something is running, and rarely otherwise. Hidden
  * windows do not poll.
  */
 export const pollWhile = <T>(isRunning: (data: T) => boolean, everyMs: number) => ({

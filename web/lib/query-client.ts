@@ -4,14 +4,14 @@ import { QueryClient } from '@tanstack/react-query';
 const RETRIES = 1;
 const MINUTE = 60_000;
 
-/** Whether another attempt may help: the connection was lost, or the server failed. */
+/** Whether a retry may help, because the connection was lost or the server failed. */
 const isPassing = (error: Error): boolean =>
   !(error instanceof CallError) || error.status === 0 || error.status >= 500;
 
 /**
- * Creates the client that fetches data. Figures change hourly, so they are refetched every five minutes, when
- * the window gets the focus and when the connection is back. Without a connection, calls fail immediately: by
- * default they would wait silently, even when saving a change.
+ * Creates the client that fetches data. Figures change hourly, so they are refetched every five minutes, and
+ * also when the window gains focus or the connection is restored. Calls without a connection fail
+ * immediately; by default they would wait silently, even when saving a change.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

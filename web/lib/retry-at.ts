@@ -4,8 +4,8 @@ const SECOND = 1_000;
 
 /**
  * Returns when a throttled call may be repeated; null if it failed for another reason, or if the response
- * does not say when.
- * @param failedAt in milliseconds since 1970.
+ * does not give a time.
+ * @param failedAt the time of the failure, in milliseconds since 1970.
  */
 export const retryAt = (error: Error, failedAt: number): Date | null => {
   if (!(error instanceof CallError) || error.status !== 429) return null;

@@ -3,8 +3,9 @@
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 /**
- * Prepares an external text for a single line on a screen: without control and direction characters or lone
- * surrogates, and shortened to `most` characters with an ellipsis. The default suits names.
+ * Prepares a text from outside for a single line on a screen: removes control and direction characters,
+ * replaces lone surrogates, and truncates it to `most` characters with an ellipsis. The default is meant for
+ * names.
  */
 export const safeText = (text: string, most = 80): string => {
   const characters = [

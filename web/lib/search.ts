@@ -5,9 +5,9 @@ import { beside, type InAddress, searchInAddress } from './address';
 const unset = (names: readonly PropertyKey[]) => Object.fromEntries(names.map((name) => [name, undefined]));
 
 /**
- * Parses each field of a view with its own schema, which has a default or is optional; an invalid value falls
- * back to its field's default. The same applies to fields that contradict each other, which the schema's
- * refinement reports as its path.
+ * Parses each field of a view with its own schema, which has a default or is optional. An invalid value is
+ * replaced by the default of its field, as is one that contradicts another field, if the schema's refinement
+ * reports its path.
  */
 export const fieldsInAddress = <S extends z.ZodObject>(schema: S): InAddress<z.output<S>> => {
   const parseFields = (given: Readonly<Record<string, unknown>>) =>
@@ -28,13 +28,13 @@ export const fieldsInAddress = <S extends z.ZodObject>(schema: S): InAddress<z.o
 };
 
 /**
- * Puts a screen's view into its URL.
+ * Stores a screen's view in its URL.
  * @returns options to spread into `createRoute`.
  */
 export const viewInAddress = <S extends z.ZodObject>(schema: S) => searchInAddress(fieldsInAddress(schema));
 
 /**
- * Puts a screen's view into its URL together with another part.
+ * Stores a screen's view in its URL, together with another part.
  * @returns options to spread into `createRoute`.
  */
 export const viewsInAddress = <S extends z.ZodObject, More extends object>(
@@ -45,7 +45,7 @@ export const viewsInAddress = <S extends z.ZodObject, More extends object>(
 /** The page of a list, starting at 1. */
 export const pageInAddress = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
-/** The page sizes of a list. */
+/** The page sizes that a list offers. */
 export const pageSizes = [limits.pageSize, 50, limits.maxPageSize] as const;
 
 /** The page size in a URL. */
@@ -57,11 +57,11 @@ export const pageSizeInAddress = z.coerce
 /** The search text. */
 export const textInAddress = z.string().max(limits.searchCharacters).default('');
 
-/** One of a few values; the first one by default. */
+/** One of a few values, by default the first. */
 export const choiceInAddress = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.enum(choices).default(choices[0] as never);
 
-/** Keys separated by commas; duplicates and malformed keys are left out. */
+/** Keys separated by commas, without duplicates and malformed keys. */
 export const keysInAddress = (form: RegExp, most: number) =>
   z
     .preprocess(
@@ -73,13 +73,13 @@ export const keysInAddress = (form: RegExp, most: number) =>
 
 export const idInAddress = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** A step of a scale or a number of days; absent by default. */
+/** A step on a scale, or a number of days; absent by default. */
 export const numberInAddress = (least: number, most: number) =>
   z.coerce.number().int().min(least).max(most).optional();
 
 /**
- * @param isSameStep whether going back should skip the previous view, for example while typing or when a
- * dialog closes.
+ * @param isSameStep whether the new view replaces the previous one in the browser's history, for example
+ * while the user is typing or when a dialog closes.
  */
 export type OnView<View> = (view: View, isSameStep?: boolean) => void;
 

@@ -1,5 +1,6 @@
 /**
- * Treats a double click on a submit button as one click: the user cannot have read the result of the first.
+ * Ignores the second click of a double click on a submit button, because the user cannot have read the result
+ * of the first.
  */
 export const ignoreSecondClicks = (): void => {
   const ignore = (event: MouseEvent): void => {

@@ -1,24 +1,24 @@
-/** Data stored in the visitor's browser. A browser without storage is not an error. */
+/** The keys of data stored in the visitor's browser. A browser without storage is not an error. */
 export const storageKeys = {
   scheme: 'stimmlage-scheme',
   language: 'stimmlage-language',
   sidebar: 'stimmlage-sidebar',
   singleKeys: 'stimmlage-single-keys',
-  /** Whether lists show single-line rows. */
+  /** Whether lists show each row on a single line. */
   density: 'stimmlage-density',
   /** The measure of reach that the list of statements shows. */
   reach: 'stimmlage-reach',
   /** Whether the set-up checklist is hidden. */
   setup: 'stimmlage-setup',
-  /** This name is prescribed by the specification (section 9). */
+  /** The specification prescribes this name (section 9). */
   token: 'auth_token',
-  /** Grants no access, but spares a known device the sign-in delay caused by other people's guesses. */
+  /** Gives no access, but exempts a known device from the delay that other people's failed sign-ins cause. */
   device: 'stimmlage-device',
 } as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** For browsers without storage, where choices last only until the page is closed or reloaded. */
+/** Used in browsers without storage. Choices are then lost when the page is closed or reloaded. */
 const untilReload = new Map<StorageKey, string>();
 
 export const readStored = (key: StorageKey): string | null => {
@@ -42,6 +42,6 @@ export const forgetStored = (key: StorageKey): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Without storage, there is nothing to remove.
+    // A browser without storage has nothing to remove.
   }
 };

@@ -6,7 +6,7 @@ const tellAll = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Reads the token of the signed-in user; null if signed out. */
+/** Reads the token of the signed-in user; null if no user is signed in. */
 export const readToken = (): string | null => readStored(storageKeys.token);
 
 export const keepToken = (token: string): void => {
@@ -14,7 +14,7 @@ export const keepToken = (token: string): void => {
   tellAll();
 };
 
-/** Deletes an expired token, unless another has replaced it. */
+/** Deletes an expired token, unless it has been replaced in the meantime. */
 export const forgetToken = (token: string): void => {
   if (readToken() !== token) return;
   forgetStored(storageKeys.token);
@@ -22,8 +22,8 @@ export const forgetToken = (token: string): void => {
 };
 
 /**
- * Calls back on every change of the token, including changes in other windows.
- * @returns a function that stops this.
+ * Calls the listener whenever the token changes, even if it changes in another window.
+ * @returns a function that stops the calls.
  */
 export const followToken = (listener: () => void): (() => void) => {
   const hear = ({ key }: StorageEvent): void => {

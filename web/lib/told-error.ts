@@ -1,2 +1,2 @@
-/** A failure whose message is written for the user, in their language. */
+/** An error whose message is intended for the user, and is in the user's language. */
 export class ToldError extends Error {}

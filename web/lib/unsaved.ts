@@ -2,19 +2,21 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 
 type IsChanged = () => boolean;
 
-/** Everything on screen that can have unsaved changes. */
+/** The inputs on screen that can have unsaved changes. */
 const onScreen = new Set<IsChanged>();
 
-/** Whether leaving now, for example by signing out, would discard unsaved changes. */
+/** Whether leaving the screen now, for example by signing out, would discard unsaved changes. */
 export const hasUnsavedChanges = (): boolean => [...onScreen].some((isChanged) => isChanged());
 
-/** Treats what is on screen as saved, once the user has agreed to lose it. */
+/** Treats all changes on screen as saved, after the user has agreed to lose them. */
 export const discardUnsavedChanges = (): void => onScreen.clear();
 
-/** What can have unsaved changes within a dialog; null outside of dialogs. */
+/** The inputs in a dialog that can have unsaved changes; null outside dialogs. */
 export const UnsavedInDialog = createContext<Set<IsChanged> | null>(null);
 
-/** Registers input that can be unsaved, also with the dialog that it is in. */
+/**
+ * Registers an input that may have unsaved changes, both for the screen and for the dialog that contains it.
+ */
 export const useUnsaved = (isChanged: IsChanged): void => {
   const inDialog = useContext(UnsavedInDialog);
   const latest = useRef(isChanged);

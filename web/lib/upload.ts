@@ -2,7 +2,7 @@ import { CallError } from '@stimmlage/core/contracts/call-error';
 import { forgetToken, readToken } from './token';
 
 export interface UploadOptions {
-  /** Called with the number of bytes sent. */
+  /** Called with the number of bytes that have been sent. */
   onProgress: (sentBytes: number) => void;
   signal: AbortSignal;
 }
@@ -14,8 +14,9 @@ interface Upload extends UploadOptions {
 
 /**
  * Sends a file of any size from the user's disk, as the signed-in user. Uses XMLHttpRequest, because fetch
- * does not report upload progress.
- * @throws CallError if it is cancelled or the connection is lost; an error response is returned instead.
+ * does not report the progress of uploads.
+ * @throws CallError if the upload is cancelled or the connection is lost; an error response is returned, not
+ * thrown.
  */
 export const upload = (address: string, { file, headers, onProgress, signal }: Upload): Promise<Response> => {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { changedFields, changedMeanwhile } from './changes';
 
 /**
- * Holds a user's unsaved changes to stored values. Untouched fields follow the stored value, even if another
- * user changes it.
+ * Holds the unsaved changes that a user has made to stored values. Fields that the user has not changed show
+ * the stored value, even when another user changes it.
  */
 export const useDraft = <T extends Record<string, unknown>>(stored: T) => {
   const [draft, setDraft] = useState<{ began: T; changes: Partial<T> } | null>(null);
@@ -20,8 +20,8 @@ export const useDraft = <T extends Record<string, unknown>>(stored: T) => {
       })),
     forget: (): void => setDraft(null),
     /**
-     * Returns the changed fields that another user has also changed since. Each conflict is reported once;
-     * after that, the other user's value may be overwritten.
+     * Returns the changed fields that another user has changed in the meantime. Each conflict is returned
+     * only once; after that, the other user's value may be overwritten.
      */
     meanwhile: (now: T): (keyof T & string)[] => {
       const fields = changedMeanwhile(draft?.began ?? stored, now, changes);

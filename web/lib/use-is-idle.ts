@@ -1,9 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The delay used in browsers that do not report when they are idle. */
+/** The delay in browsers that do not report when they are idle. */
 const SOON_MS = 200;
 
-/** Whether the browser has been idle since this was mounted; less urgent work waits for that. */
+/**
+ * Returns whether the browser has been idle since the component was mounted. Less urgent work waits until
+ * then.
+ */
 export const useIsIdle = (): boolean => {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether the window is as narrow as a phone's; false until the page is hydrated. */
+/** Returns whether the window is as narrow as a phone; false until the page has been hydrated. */
 export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 47.5em)') === true;

@@ -1,12 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Whether the page has been hydrated; anything mounted later need not match the server's HTML. */
+/**
+ * Whether the page has been hydrated. Components that are mounted after that need not match the server's
+ * HTML.
+ */
 let isHydrated = false;
 
 /**
- * Whether the page is hydrated: false in the server's HTML and during hydration. Anything that depends on
- * data that the server lacks, such as the part of the URL after the path or the visitor's clock, waits for
- * this.
+ * Returns whether the page has been hydrated: false in the server's HTML and during hydration. Used for
+ * everything that depends on what the server does not know, such as the query of the URL or the visitor's
+ * clock.
  */
 export const useIsTakenOver = (): boolean => {
   const [isTakenOver, setIsTakenOver] = useState(isHydrated);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Preserves a dialog's row as it was when the dialog opened, so that input survives changes by other users.
+ * Returns a dialog's row as it was when the dialog opened, so that input is not lost when another user
+ * changes the row.
  */
 export const useKept = <Row extends { id: number }>(
   id: number | undefined,

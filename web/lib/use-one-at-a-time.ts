@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one action at a time: a second click while the first is running is ignored. */
+/** Runs one action at a time: further clicks are ignored while it is running. */
 export const useOneAtATime = () => {
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { followToken, readToken } from './token';
 
-/** Returns the current token, which may also change in another window. */
+/** Returns the current token, and follows changes to it in this and other windows. */
 export const useToken = (): string | null => useSyncExternalStore(followToken, readToken, () => null);

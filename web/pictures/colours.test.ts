@@ -11,7 +11,7 @@ import {
 } from 'culori';
 import { coloursOf } from './colours';
 
-/** How colours look with full colour vision, or without red, green or blue cones. */
+/** How a colour looks to people with full colour vision, and to people without red, green or blue cones. */
 const visions = {
   full: (colour: Color): Color => colour,
   protanopia: (colour: Color): Color => filterDeficiencyProt(1)(colour),
@@ -59,12 +59,12 @@ describe.each(colourSchemes)('in %s colours', (scheme) => {
       expect(tooClose(vision, pairsOf(sentiments), isFull ? 20 : 11)).toEqual([]);
     });
 
-    test('no colour of an issue can be mistaken for that of a sentiment', () => {
+    test('no colour of an issue can be mistaken for the colour of a sentiment', () => {
       expect(tooClose(vision, between(issues, sentiments), isFull ? 9 : 6)).toEqual([]);
     });
   });
 
-  test('names written in the colour of their issue are readable', () => {
+  test('names written in the colours of their issues are readable', () => {
     const grounds = ['surface', 'paper'].map(read);
     const unreadable = between(issues, grounds).filter(
       ([colour, ground]) => wcagContrast(colour, ground) < 4.5,

@@ -16,7 +16,7 @@ const GAP = 24;
 const CELL = { width: (WIDTH - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS, name: 24, dates: 20, below: 18 };
 const ROW = CELL.name + MULTIPLE_HEIGHT + CELL.dates + CELL.below;
 const TOP = 100;
-/** The height of a picture without any charts. */
+/** The height of a picture that contains no charts. */
 const EMPTY = 240;
 const NAME = 13;
 const DATE = 12;
@@ -25,14 +25,14 @@ interface MultipleProps {
   one: PictureLine & { values: Column };
   partial: readonly boolean[];
   frame: ReturnType<typeof multipleFrame>;
-  /** The first and last dates on the axis. */
+  /** The first and the last date on the axis. */
   dates: readonly [string, string | null];
   left: number;
   top: number;
   colours: Colours;
 }
 
-/** One line in a small chart of its own. */
+/** A small chart with a single line. */
 const Multiple = ({ one, partial, frame, dates: [first, last], left, top, colours }: MultipleProps) => {
   const date = { y: MULTIPLE_HEIGHT + 15, fontFamily: SANS, fontSize: DATE, fill: colours('ink-3') };
   return (
@@ -76,11 +76,11 @@ const Multiple = ({ one, partial, frame, dates: [first, last], left, top, colour
 };
 
 type MultiplesPictureProps = Omit<SeriesPictureProps, 'ticks' | 'tickText' | 'lead' | 'remark'> & {
-  /** Whether each chart ends at its own largest value rather than at the largest of all. */
+  /** Whether each chart is scaled to its own highest value, rather than to the highest of all charts. */
   isOwnScale: boolean;
 };
 
-/** Draws a small chart for each line, the largest first, as on the page. */
+/** Draws a small chart for each line, starting with the largest, as on the page. */
 export const MultiplesPicture = (props: MultiplesPictureProps) => {
   const { source, title, subtitle, note, empty, lines, rest, timeGroup, periods, points, isOwnScale } = props;
   const { language, t, common: texts, colours } = props;

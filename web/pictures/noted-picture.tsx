@@ -7,20 +7,19 @@ const SIZE = 12;
 const LINE = 17;
 const MOST_LINES = 4;
 /**
- * The distance between the figures and the remarks, and between the last remark and the bottom of the
- * picture.
+ * The space between the figures and the remarks, and between the remarks and the bottom edge of the picture.
  */
 const GAP = { above: 8, below: 32 };
 
-/** Arranges the remarks below a picture's figures as lines; empty texts are left out. */
+/** Breaks the remarks below the figures into lines, leaving out empty ones. */
 const remarkLines = (texts: readonly (string | undefined)[]): string[] => {
   const said = texts.filter(Boolean).join(' ');
   return said === '' ? [] : wrap(said, (WIDTH - 2 * MARGIN) / SIZE, MOST_LINES);
 };
 
-/** The title and texts of a picture of figures. */
+/** The source, title and other texts of a picture. */
 export interface PictureTexts {
-  /** The name of the site, and whether its data comes from the sandbox. */
+  /** The site's name, and whether its data comes from the sandbox. */
   source: { name: string; sandbox: boolean };
   title: string;
   subtitle: string;
@@ -29,14 +28,14 @@ export interface PictureTexts {
 }
 
 interface NotedPictureProps extends PictureTexts, Pick<DrawingProps, 't' | 'colours'> {
-  /** Where the figures end, in pixels from the top. */
+  /** The vertical position at which the figures end, in pixels from the top. */
   end: number;
   /** The remarks below the figures. */
   remarks: readonly (string | undefined)[];
   children: ReactNode;
 }
 
-/** A picture of figures with remarks below them, with the height that both need. */
+/** A picture of figures with remarks below them, as high as the two require. */
 export const NotedPicture = ({
   source,
   title,

@@ -21,7 +21,7 @@ interface MarkProps {
 
 /** A label showing that the data comes from the sandbox. */
 export const Mark = ({ text, right, top, size, colours }: MarkProps) => {
-  // Leaves room for the wider letters of systems without Inter.
+  // The extra width allows for the wider letters of systems without Inter.
   const width = (textWidth(text) + 2) * size;
   return (
     <g>
@@ -45,7 +45,7 @@ interface PictureProps {
   height: number;
   title: string;
   subtitle: string;
-  /** The name of the site, shown below the figures. */
+  /** The site's name, shown below the figures. */
   name: string;
   note: string;
   /** Null if the data is real. */
@@ -54,7 +54,7 @@ interface PictureProps {
   children: ReactNode;
 }
 
-/** The frame of a picture for other sites: title, figures and source. */
+/** The frame of a picture that is embedded in other sites: title, figures and source. */
 export const Picture = ({ height, title, subtitle, name, note, mark, colours, children }: PictureProps) => (
   <svg
     xmlns="http://www.w3.org/2000/svg"

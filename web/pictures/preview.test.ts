@@ -18,7 +18,7 @@ test.each([
   expect(fitted.lines.join(' ')).toBe(headline);
 });
 
-test('truncates what does not fit even at the smallest size', () => {
+test('truncates a headline that does not fit even at the smallest size', () => {
   const { size, lines } = fitHeadline('word '.repeat(100).trim());
   expect([size, lines.length]).toEqual([46, 4]);
   expect(lines.at(-1)).toEndWith(' …');

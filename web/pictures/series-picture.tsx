@@ -15,48 +15,49 @@ import { nameLines } from './wrap';
 
 const CHART = { top: 100, height: 240, left: MARGIN + 30 };
 const KEY = { columns: 3, column: 250, sample: 30, size: 13, line: 15, row: 22, gap: 62 };
-/** The layout of names at the ends of lines, used if not all lines are coloured. */
+/** The layout of names beside the ends of lines, which is used if some of the lines have no colour. */
 const NAMES = { width: 208, line: 13, gap: 2, lead: 16, size: 12 };
 const DOT = 2.5;
 const BACK_DOT = 1.5;
 
-/** A line; its key is its name in the points. */
+/** A line, whose values are those of the points with its key as their name. */
 export interface PictureLine {
   key: string;
   label: string;
-  /** Its index in the palette. */
+  /** The line's index in the palette. */
   colour: number;
-  /** The interval around each value, drawn as an area behind the line; null if a value has none. */
+  /** The interval around each value, drawn as a band behind the line; null where a value has none. */
   bands?: readonly (Band | null)[];
 }
 
 export interface SeriesPictureProps extends DrawingProps, PictureTexts {
-  /** The first remark below the lines: how to read them; empty if they need no explanation. */
+  /** The first remark below the chart, on how to read it; empty if it needs no explanation. */
   lead?: string;
   /**
-   * The last remark below the lines, after what is incomplete or withheld; empty if there is nothing to add.
+   * The last remark below the chart, after those on periods that are incomplete or withheld; empty if there
+   * is none.
    */
   remark?: string;
-  /** Shown instead of lines if there are none, and none are withheld. */
+  /** Shown instead of the chart if there are no lines and none are withheld. */
   empty: string;
   lines: readonly PictureLine[];
-  /** The line for everything without a line of its own. */
+  /** The name of the line for everything that has no line of its own. */
   rest: string | null;
   timeGroup: TimeGroup;
   periods: readonly Period[];
   points: readonly { date: string; name: string; value: number }[];
-  /** The ticks on the axis from 0 to the highest, and how they are formatted. */
+  /** The ticks of the axis, from 0 to the highest, and how to format them. */
   ticks: readonly number[];
   tickText: (value: number) => string;
 }
 
 interface Named {
   key: string;
-  /** Its name, in up to two lines. */
+  /** The line's name, in up to two lines of text. */
   label: readonly string[];
   paint: string;
   isFront: boolean;
-  /** Where the line ends. */
+  /** The last point of the line. */
   end: Place;
 }
 
@@ -67,7 +68,7 @@ interface NameProps {
   lead: number;
 }
 
-/** A name in up to two lines, one below the other. */
+/** A name in up to two lines of text. */
 const Name = ({ lines: [first, second], x, lead }: NameProps) => (
   <>
     <tspan x={x}>{first}</tspan>
@@ -79,7 +80,9 @@ const Name = ({ lines: [first, second], x, lead }: NameProps) => (
   </>
 );
 
-/** Returns the space that each name at the end of a line needs: that of the name with the most lines. */
+/**
+ * Returns the vertical space for each name beside the end of a line, which is what the longest name needs.
+ */
 const namesGap = (named: readonly Pick<Named, 'label'>[]): number =>
   NAMES.gap + NAMES.line * Math.max(1, ...named.map(({ label }) => label.length));
 
@@ -91,7 +94,7 @@ interface EndNamesProps {
   colours: Colours;
 }
 
-/** Writes each line's name where the line ends; names that would touch are moved apart. */
+/** Writes each line's name beside the end of the line. Names that would overlap are moved apart. */
 const EndNames = ({ named, right, height, colours }: EndNamesProps) => {
   const room = { top: CHART.top, bottom: CHART.top + height, gap: namesGap(named) };
   const ends = named.map(({ key, end }) => ({ key, y: end.y }));
@@ -143,7 +146,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
     rest,
   );
   const hasBack = front.size < lines.length;
-  // Lines in front are drawn last, over the others.
+  // Highlighted lines are drawn last, so that they cover the others.
   const drawn = lines.toSorted((a, b) => Number(front.has(a.key)) - Number(front.has(b.key)));
   const right = WIDTH - MARGIN - (hasBack ? NAMES.width : 0);
   const width = right - CHART.left;
@@ -154,7 +157,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
     const label = nameLines(line.label, (NAMES.width - NAMES.lead) / NAMES.size);
     return value === null ? [] : [{ ...line, label, last, value }];
   });
-  // Grows with the names at the ends of the lines, so that none is left out.
+  // The chart is made taller if the names beside the lines need more space, so that none has to be left out.
   const height = hasBack ? Math.max(CHART.height, namesGap(named) * (named.length - 1)) : CHART.height;
   const x = (index: number): number =>
     CHART.left + (starts.length > 1 ? (index / (starts.length - 1)) * width : width / 2);

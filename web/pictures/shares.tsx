@@ -19,12 +19,12 @@ export interface DrawingProps {
 
 type Split = NonNullable<EmbeddedShares['issues'][number]['sentiment']>;
 
-/** Returns a breakdown if all its parts are published, otherwise null. */
+/** Returns a breakdown if all of its parts are published; otherwise null. */
 export const toldSplit = ({ concerns, support, neutral }: EmbeddedShares['sentiment']): Split | null =>
   concerns === null || support === null || neutral === null ? null : { concerns, support, neutral };
 
 interface BarProps {
-  /** Null if withheld; the bar is then drawn as an empty outline. */
+  /** Null if it is withheld, in which case the bar is an empty outline. */
   sentiment: Split | null;
   x: number;
   y: number;
@@ -34,7 +34,7 @@ interface BarProps {
   colours: Colours;
 }
 
-/** A bar of shares side by side. */
+/** A bar in which the shares are side by side. */
 export const Bar = ({ sentiment, x, y, width, height, order, colours }: BarProps) => {
   if (sentiment === null)
     return <rect x={x} y={y} width={width} height={height} fill="none" stroke={colours('ink-3')} />;
@@ -89,7 +89,7 @@ export const Key = ({ sentiment, y, size, step, language, t, colours }: KeyProps
   ));
 };
 
-/** Formats a count, or the threshold for a withheld one. */
+/** Formats a count, or the threshold below which counts are withheld. */
 export const toldNumber = (n: number | null, language: Language, t: DrawingProps['t']): string =>
   n === null
     ? t('fewer', { ns: 'common', count: limits.smallestPublicCell })
@@ -109,7 +109,7 @@ const frameOf = ({ shares, language, t, colours }: SharesProps) => ({
   colours,
 });
 
-/** How many statements raise a concern, express support, or do neither. */
+/** How many statements raise concerns, express support, or do neither. */
 export const SentimentPicture = (props: SharesProps) => {
   const { shares, t, colours } = props;
   const sentiment = toldSplit(shares.sentiment);
@@ -141,7 +141,7 @@ const TOP = 112;
 const NAMES = 260;
 const COUNTS = 70;
 
-/** Issues by count, with each bar relative to the first. */
+/** Issues by count, with bars whose length is relative to the first issue. */
 export const IssuesPicture = (props: SharesProps) => {
   const { shares, language, t, colours } = props;
   const { integer } = formatsOf(language);

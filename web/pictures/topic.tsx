@@ -10,13 +10,13 @@ import { SeriesPicture } from './series-picture';
 import type { DrawingProps } from './shares';
 
 /**
- * Possible steps of the axis in percent; the smallest step that reaches the highest share in five steps is
- * used.
+ * The possible distances between ticks, in percent. The smallest with which five of them reach the highest
+ * share is used.
  */
 const STEPS = [1, 2, 5, 10, 20];
 const MOST_STEPS = 5;
 
-/** Returns the ticks for an axis of percentages. */
+/** Returns the ticks of an axis in percent. */
 export const shareTicks = (highest: number): number[] => {
   const step = STEPS.find((one) => one * MOST_STEPS >= highest) ?? STEPS.at(-1) ?? 1;
   const count = Math.max(2, Math.ceil(highest / step));
@@ -26,7 +26,7 @@ export const shareTicks = (highest: number): number[] => {
 type TopicPictureProps = DrawingProps &
   Extract<PictureRequest, { figure: 'topic' }> & { own: TFunction<'topic'> };
 
-/** An issue's share of all statements, week by week. */
+/** An issue's share of all statements in each week. */
 export const TopicPicture = ({ about, topic, own, ...drawing }: TopicPictureProps) => {
   const { language } = drawing;
   const { dayRange, finePercent } = formatsOf(language);

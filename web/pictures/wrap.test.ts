@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { fitted, nameLines, textWidth, wrap } from './wrap';
 
-test('breaks lines between words, within the width', () => {
+test('breaks lines between words, within the maximum width', () => {
   const text = 'Mehr als sechs von zehn Äußerungen sind kritisch. Am häufigsten: Migration.';
   const lines = wrap(text, 12, 9);
   expect(lines.join(' ')).toBe(text);
@@ -13,7 +13,7 @@ test('ends with an ellipsis if there are too few lines, and puts a word that is 
   expect(wrap('Donaudampfschifffahrt', 2, 2)).toEqual(['Donaudampfschifffahrt']);
 });
 
-test('cuts a name by its width, not by its number of characters', () => {
+test('truncates a name by its width, not by its number of characters', () => {
   const narrow = 'Illiberalitätsfilialleitlinie';
   const wide = 'MWMWMWMWMWMWMWMWMWMWMWMWMWMWM';
   expect(narrow).toHaveLength(wide.length);
@@ -23,7 +23,7 @@ test('cuts a name by its width, not by its number of characters', () => {
   expect(fitted('👩‍👩‍👧', 0.1)).toBe('…');
 });
 
-test('puts a name that is wider than its line on two lines, and truncates it only after the second', () => {
+test('puts a name that is too wide for one line on two, and truncates it only if it is too wide for both', () => {
   expect(nameLines('Bürokratie', 16)).toEqual(['Bürokratie']);
   expect(nameLines('Bundesamt für Fachkräfteeinwanderung', 16)).toEqual([
     'Bundesamt für',

@@ -1,4 +1,4 @@
-/** Estimates the width of a character, relative to the font size, because nothing here can measure it. */
+/** Estimates the width of a character relative to the font size, because text cannot be measured here. */
 const widthOf = (character: string): number => {
   if (/[ijlI.,:;!'|]/.test(character)) return 0.3;
   if (/[mwMW%]/.test(character)) return 0.86;
@@ -12,10 +12,13 @@ export const textWidth = (text: string): number =>
 
 const segmenter = new Intl.Segmenter();
 
-/** Splits a text into characters as readers see them: an emoji of several people is a single one. */
+/**
+ * Splits a text into characters as readers perceive them; an emoji that shows several people is one
+ * character.
+ */
 const charactersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** Returns as many of the parts as fit into a width, joined. */
+/** Joins as many of the parts, from the first onwards, as fit into a width. */
 const startOf = (parts: readonly string[], separator: string, most: number): string => {
   let start = '';
   for (const [index, part] of parts.entries()) {
@@ -26,13 +29,14 @@ const startOf = (parts: readonly string[], separator: string, most: number): str
   return start;
 };
 
-/** Truncates a text to a width relative to its font size, with an ellipsis if it is cut. */
+/** Truncates a text with an ellipsis if it is wider than a width, given relative to the font size. */
 export const fitted = (text: string, most: number): string =>
   textWidth(text) <= most ? text : `${startOf(charactersOf(text), '', most - textWidth('…')).trimEnd()}…`;
 
 /**
- * Arranges a name on up to two lines, each of at most `most` times its font size. It is broken between words,
- * inside a word only if the word is wider than a line, and truncated only if it is longer than both lines.
+ * Breaks a name into up to two lines, each at most `most` times as wide as the font size. It is broken
+ * between words, inside a word only if the word is wider than a line, and truncated only if it does not fit
+ * on two lines.
  */
 export const nameLines = (name: string, most: number): string[] => {
   if (textWidth(name) <= most) return [name];
@@ -41,8 +45,8 @@ export const nameLines = (name: string, most: number): string[] => {
 };
 
 /**
- * Breaks a text between words into lines of at most `most` times the font size; text beyond the last line is
- * replaced by an ellipsis.
+ * Breaks a text between words into lines that are at most `most` times as wide as the font size. Text that
+ * does not fit is replaced by an ellipsis.
  */
 export const wrap = (text: string, most: number, lines: number): string[] => {
   const made: string[] = [];

@@ -3,15 +3,15 @@ import { Button } from './button';
 import classes from './fold.module.css';
 
 interface FoldProps {
-  /** Identifies the content that the button shows and hides. */
+  /** The name of the content that the button shows and hides. */
   label: string;
-  /** Elements with `data-folded` are folded; the others stay visible. */
+  /** Elements with `data-folded` can be hidden; all others are always visible. */
   children: ReactNode;
 }
 
 /**
- * On a phone, shows part of a section on demand; on wide screens and without scripts, that part is always
- * visible.
+ * Hides part of a section on a phone until the reader asks for it. On wide screens and without scripts, that
+ * part is always visible.
  */
 export const Fold = ({ label, children }: FoldProps) => {
   const id = useId();

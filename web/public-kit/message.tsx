@@ -10,7 +10,7 @@ export interface MessageProps {
   children?: ReactNode;
 }
 
-/** Shown instead of missing content; explains why it is missing. */
+/** Shown instead of missing content, to explain why it is missing. */
 export const Message = ({ title, text, children }: MessageProps) => (
   <div className={classes.message}>
     <p className={classes.messageTitle}>{title}</p>
@@ -22,12 +22,12 @@ export const Message = ({ title, text, children }: MessageProps) => (
 export interface FailureProps {
   title: string;
   text?: string;
-  /** Whatever was thrown; for a failed call, the message includes the request's id. */
+  /** The error that was thrown. For a failed call, the message includes the id of the request. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** Creates a component that announces immediately what failed, and offers to try again. */
+/** Creates a component that announces an error immediately, and lets the user retry. */
 export const failureOf =
   (Shown: ComponentType<MessageProps>, Try: ComponentType<{ onClick: () => void; children: ReactNode }>) =>
   ({ title, text, error, onRetry }: FailureProps) => {

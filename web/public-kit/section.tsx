@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import classes from './public-kit.module.css';
 
 interface SectionProps {
-  /** The anchor of the section; links to it focus its heading. */
+  /** The anchor of the section. A link to it moves the focus to the section's heading. */
   id: string;
   title: string;
   lede?: ReactNode;
-  /** What the section's figures count, shown beside the title. */
+  /** An explanation of what the section's figures count, shown beside the title. */
   explanation?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
-  /** Whether this is one of two sections side by side, drawn without the rule above. */
+  /** Whether the section is one of two side by side, which have no rule above them. */
   isHalf?: boolean;
 }
 
@@ -30,7 +30,10 @@ export const Section = ({ id, title, lede, explanation, action, children, isHalf
   </section>
 );
 
-/** Goes to a section and focuses its heading, so that keyboards and screen readers continue from there. */
+/**
+ * Scrolls to a section and focuses its heading, so that users of a keyboard or screen reader continue from
+ * there.
+ */
 export const goToSection = (id: string): void => {
   document.getElementById(id)?.scrollIntoView();
   document.getElementById(`${id}-title`)?.focus({ preventScroll: true });

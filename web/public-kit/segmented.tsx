@@ -8,7 +8,7 @@ interface SegmentedProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A choice of one option: radio buttons that look like one switch. */
+/** Radio buttons that look like a single switch. */
 export const Segmented = <T extends string>({ label, options, value, onChange }: SegmentedProps<T>) => {
   const name = useId();
   return (

@@ -7,14 +7,14 @@ import classes from './sheet.module.css';
 interface SheetProps {
   title: string;
   isOpen: boolean;
-  /** Called by the close button, by Escape and by a tap outside. */
+  /** Called on a tap on the close button or outside the dialog, and on Escape. */
   onClose: () => void;
-  /** Called once the dialog is off screen, so that the focus can return to the button that opened it. */
+  /** Called when the dialog is off the screen, so that the button that opened it can be focused. */
   onClosed: () => void;
   children: ReactNode;
 }
 
-/** A dialog at the bottom of a phone's screen. Its content stays mounted while it is closed. */
+/** A dialog at the bottom edge of a phone's screen. Its content remains mounted while it is closed. */
 export const Sheet = ({ title, isOpen, onClose, onClosed, children }: SheetProps) => {
   const { t } = useTranslation();
   const titleId = useId();
@@ -24,8 +24,8 @@ export const Sheet = ({ title, isOpen, onClose, onClosed, children }: SheetProps
     else dialog.current?.close();
   }, [isOpen]);
   /**
-   * Whether the pointer was pressed outside, because a drag that starts in a field and ends outside also
-   * counts as a click there.
+   * Whether the pointer was pressed outside the dialog. A drag that starts in a field and ends outside also
+   * fires a click there, which must not close the dialog.
    */
   const isPressedBeside = useRef(false);
   const pressBeside = ({ target, currentTarget }: MouseEvent): void => {

@@ -3,9 +3,9 @@ import classes from './fields.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** Puts the label in one frame with the input, in front of it; by default, it is above. */
+  /** Whether the label is inside the frame, in front of the input, rather than above it. */
   isInline?: boolean;
-  /** What the field accepts, shown below the input. */
+  /** What the field accepts; shown below the input. */
   hint?: string | undefined;
   /** Why the value was rejected. */
   error?: string | undefined;

@@ -12,7 +12,7 @@ import { topicHeadlineOf } from '../features/topic/topic-headline';
 import { formatsOf } from '../i18n/formats';
 import { pageTitleOf } from './page-title';
 
-/** The parameters of the preview picture (api/pictures). */
+/** The size of the preview picture (api/pictures). */
 const PICTURE = { width: 1200, height: 630 };
 
 interface AbsoluteHeadProps {
@@ -21,7 +21,7 @@ interface AbsoluteHeadProps {
   alt: string;
 }
 
-/** Values that link previews accept only as absolute URLs. */
+/** Metadata that link previews accept only with absolute URLs. */
 const AbsoluteHead = ({ address, picture, alt }: AbsoluteHeadProps) => (
   <>
     <meta property="og:url" content={address} />
@@ -36,24 +36,27 @@ const AbsoluteHead = ({ address, picture, alt }: AbsoluteHeadProps) => (
 );
 
 interface PageContent {
-  /** The page's title, if it is not the page with all figures. */
+  /** The title of the page; undefined for the page with all figures. */
   own: string | undefined;
-  /** The page's summary of the figures; empty if it has none. */
+  /** The sentence that sums up the page's figures; empty if there is none. */
   headline: string;
-  /** The period of that summary, as the start of a line; undefined if there is none. */
+  /**
+   * The period that the headline covers, written so that a line can start with it; undefined if there is
+   * none.
+   */
   window?: string;
-  /** What the page is about, if it has no summary. */
+  /** What the page is about, if it has no headline. */
   lede?: string;
   /** The path of the preview picture, relative to the public API. */
   picture: string;
   /**
-   * Returns the page's URL in each language; undefined if all languages share one, null if the page does not
-   * exist.
+   * Returns the URL of the page in each language; undefined if all languages have the same, null if the page
+   * does not exist.
    */
   addressIn?: ((language: Language) => string) | null;
 }
 
-/** Returns what the head states about a page's content. */
+/** Returns the part of the head that depends on the page's content. */
 const contentOf = ({ page, language, figures }: PageRequest, texts: i18n): PageContent => {
   const general = texts.getFixedT(language, 'public');
   const method = texts.getFixedT(language, 'method');
@@ -94,8 +97,8 @@ const contentOf = ({ page, language, figures }: PageRequest, texts: i18n): PageC
 };
 
 /**
- * Metadata for search engines and link previews. Without a configured origin, the URL stays relative and
- * anything that must be absolute is omitted, because the Host header can be forged.
+ * Metadata for search engines and link previews. If no origin is configured, URLs are relative, and metadata
+ * that needs absolute ones is left out, because the Host header could be forged.
  */
 export const PageHead = ({ request, texts }: { request: PageRequest; texts: i18n }) => {
   const { page, language, origin, figures } = request;

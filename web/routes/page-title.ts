@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next';
 
 interface PageTitle {
-  /** The title of a page that does not show the public figures. */
+  /** The title of a page, if it does not show the public figures. */
   own: string | undefined;
-  /** Whether the page belongs to the same site as the figures and is linked next to them. */
+  /** Whether the page belongs to the same site as the figures, and is linked beside them. */
   isBeside: boolean;
-  /** The name of the site. */
+  /** The site's name. */
   name: string;
   isSandbox: boolean;
 }
 
-/** Builds a public page's title for the window and for search results. */
+/** Builds the title of a public page, for the browser's title bar and for search results. */
 export const pageTitleOf = (
   { own, isBeside, name, isSandbox }: PageTitle,
   t: TFunction<readonly ['public', 'common']>,

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/use-texts';
 import { useToken } from '../lib/use-token';
 import classes from './public.module.css';
 
-/** The footer of every public page: links to further pages and to the sign-in for staff. */
+/** The footer of all public pages, with links to further pages and to the sign-in page for staff. */
 export const PublicFooter = ({ hasLinks }: { hasLinks: boolean }) => {
   const { t, common } = useTexts('public');
   const { data: about } = useAbout();

@@ -16,16 +16,16 @@ const sections = ['overview', 'issues', 'trends', 'evolution'] as const;
 
 interface PublicFrameProps {
   /**
-   * Whether the page itself has the sections of figures to link to, is linked alongside them, or is shown on
-   * its own, for example instead of figures that failed to load.
+   * Whether the page contains the sections of figures that the navigation links to, is linked beside them, or
+   * has no navigation at all, for example because the figures failed to load.
    */
   kind: 'figures' | 'method' | 'topic' | 'alone';
-  /** The title of a page that does not show the public figures. */
+  /** The title of a page, if it does not show the public figures. */
   title?: string;
   children: ReactNode;
 }
 
-/** Links to the method and to the sections of figures, from the page that has them or from other pages. */
+/** Links to the method page and to the sections of figures, which may be on this page or on another. */
 const PublicNavigation = ({ kind }: Pick<PublicFrameProps, 'kind'>) => {
   const { t } = useTexts('public');
   return (
@@ -46,7 +46,7 @@ const PublicNavigation = ({ kind }: Pick<PublicFrameProps, 'kind'>) => {
   );
 };
 
-/** The header and footer of the public pages. */
+/** A public page's header and footer. */
 export const PublicFrame = ({ kind, title: ownTitle, children }: PublicFrameProps) => {
   const { t } = useTranslation(['public', 'common']);
   const { data: about } = useAbout();
@@ -54,7 +54,7 @@ export const PublicFrame = ({ kind, title: ownTitle, children }: PublicFrameProp
   const isSignedIn = useToken() !== null;
   const isBeside = kind === 'method' || kind === 'topic';
   const title = pageTitleOf({ own: ownTitle, isBeside, name, isSandbox: about?.sandbox === true }, t);
-  // A page shown on its own with its own title is not part of the public site.
+  // A page that has neither navigation nor figures, but a title of its own, is not part of the public site.
   const isSite = kind !== 'alone' || ownTitle === undefined;
   useEffect(() => {
     document.title = title;

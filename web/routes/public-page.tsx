@@ -24,8 +24,8 @@ import { SeriesParts } from './series-parts';
 import { useSectionInAddress } from './use-section-in-address';
 
 /**
- * Shown instead of the page if loading fails: the landing page retries by reloading, the dashboard by
- * repeating its requests.
+ * Shown instead of the page if loading fails. On the landing page, retrying reloads the page; on the
+ * dashboard, it repeats the requests.
  */
 const PublicFailure = ({
   variant,
@@ -54,13 +54,15 @@ const PublicFailure = ({
 };
 
 interface PublicPageProps {
-  /** The landing page and the dashboard differ in some of their texts, and in how they retry. */
+  /**
+   * The landing page and the dashboard differ in some of their texts, and in how they retry after a failure.
+   */
   variant: 'landing' | 'dashboard';
   search: PublicSearch;
   onSearch: OnView<PublicSearch>;
 }
 
-/** The public page: a summary in a sentence, then the figures, then the details. */
+/** The public page: a sentence that sums up the figures, then the figures, then the details. */
 const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
   const { t } = useTexts('public');
   const about = useAbout();
@@ -69,7 +71,7 @@ const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
   const update = useUpdateText();
   const { overview: figures, window, error: figuresError, refetch } = useFigures();
   const installation = about.data ?? null;
-  // Figures are hidden until it is known whether they come from the sandbox.
+  // No figures are shown until it is known whether they come from the sandbox.
   const overview = installation === null ? undefined : figures;
   const lastDay = window === null ? (installation?.lastContentAt?.slice(0, 10) ?? null) : null;
 

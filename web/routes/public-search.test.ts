@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { publicView, timelinePart, withPainPoints, withTimeline } from './public-search';
 
-test('keeps the chart and the timeline in one URL, independently of each other', () => {
+test('keeps the views of the chart and the timeline in one URL, independently of each other', () => {
   const search = publicView.parse({
     group: 'month',
     hidden: 'migr,gov',
@@ -24,7 +24,7 @@ test('keeps the chart and the timeline in one URL, independently of each other',
   });
 });
 
-test('returns invalid values in a URL as undefined, and leaves unknown keys alone', () => {
+test('returns invalid values in a URL as undefined, and does not touch unknown keys', () => {
   const raw = { 'trends-days': '-3', 'trends-from': 'x', group: 'year', more: '1' };
   expect(Object.values({ ...raw, ...publicView.parse(raw) }).filter(Boolean)).toEqual(['1']);
 });

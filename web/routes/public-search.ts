@@ -2,10 +2,10 @@ import { type EvolutionSearch, evolutionViews } from '../features/evolution/view
 import { type TimelineSearch, timelineViews } from '../features/trend-timeline/view';
 import { beside, prefixed } from '../lib/address';
 
-/** The timeline's part of a URL. */
+/** The part of a URL that belongs to the timeline. */
 export const timelinePart = prefixed('trends-', timelineViews);
 
-/** A public page's state in the URL: the views of the chart and the timeline. */
+/** The state that a public page keeps in its URL: the views of the chart and of the timeline. */
 export const publicView = beside(evolutionViews, timelinePart);
 export type PublicSearch = ReturnType<typeof publicView.parse>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { isFigurePage, isPublicVisit } from './public-visit';
 
-test('shows public pages to everyone, and the landing page to signed-out visitors', () => {
+test('shows public pages to everyone, and the landing page only to signed-out visitors', () => {
   const paths = ['/', '/public', '/method', '/setup', '/invitation'];
   expect(paths.filter((path) => !isPublicVisit(path, null))).toEqual([]);
   expect(paths.filter((path) => !isPublicVisit(path, 'token'))).toEqual(['/']);

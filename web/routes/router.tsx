@@ -17,7 +17,7 @@ import { Failure } from '../public-kit/message';
 import classes from './public.module.css';
 import { publicView } from './public-search';
 
-/** Wraps every screen. */
+/** The layout around all screens. */
 const RootLayout = () => {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ const RootLayout = () => {
   );
 };
 
-/** The last resort, shown if rendering a screen fails. */
+/** Shown as a last resort if a screen cannot be rendered. */
 const RootError = ({ error }: { error: unknown }) => {
   const { t } = useTranslation();
   return (
@@ -42,7 +42,7 @@ const RootError = ({ error }: { error: unknown }) => {
   );
 };
 
-/** Reads the URL's parameters as plain text; each route parses its own values. */
+/** Reads the parameters of a URL as plain text. Each route parses its own. */
 const parseSearch = (search: string): Record<string, unknown> =>
   Object.fromEntries(new URLSearchParams(search));
 
@@ -56,8 +56,8 @@ const stringifySearch = (search: Record<string, unknown>): string => {
 };
 
 /**
- * Returns where an unknown path leads. In a folder of topic pages, only a path that cannot be decoded gets
- * here, because all others match the folder's route.
+ * Returns where to redirect an unknown path. In the folder of topic pages, this is only a path that cannot be
+ * decoded, because all others match the route of the folder.
  */
 const targetOfUnknown = (path: string) => {
   const topic = readTopicPath(path);
@@ -65,9 +65,7 @@ const targetOfUnknown = (path: string) => {
   return path.startsWith('/admin/') ? '/admin' : '/';
 };
 
-/**
- * Redirects an unknown path: to the page for unknown topics, to the admin dashboard, or to the landing page.
- */
+/** Redirects an unknown path to the page for unknown topics, the admin dashboard or the landing page. */
 const Unknown = () => {
   const router = useRouter();
   useEffect(() => {
@@ -77,7 +75,7 @@ const Unknown = () => {
 };
 
 interface RouterContext {
-  /** Whether the routes include the staff screens. */
+  /** Whether the routes of the staff screens are included. */
   hasStaff: boolean;
 }
 
@@ -87,7 +85,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: Unknown,
 });
 
-/** The landing page if signed out, otherwise the main view. */
+/** The landing page for signed-out visitors; others are redirected to the main view. */
 const landingRoute = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -103,13 +101,16 @@ const publicRoute = createRoute({
   ...searchInAddress(publicView),
 }).lazy(async () => (await inTime(import('./public-page'))).figures);
 
-/** The page on how the figures are produced, and what they cannot show. */
+/** The page that explains how the figures are produced, and what they cannot show. */
 const methodRoute = createRoute({
   getParentRoute: () => root,
   path: '/method',
 }).lazy(async () => (await inTime(import('./method.lazy'))).Route);
 
-/** An issue, in the language of the URL; any other path in the folder shows that the page does not exist. */
+/**
+ * The page of an issue, in the language of the URL. For any other path in the folder, it states that the page
+ * does not exist.
+ */
 const topicRoute = createRoute({
   getParentRoute: () => root,
   path: '/topic/$',
@@ -120,13 +121,13 @@ const topicRouteInGerman = createRoute({
   path: '/thema/$',
 }).lazy(async () => (await inTime(import('./topic-page'))).german);
 
-/** The target of the one-time link in the log; its secret is in the fragment. */
+/** The page that the one-time link in the log opens; the secret is in the link's fragment. */
 const setupRoute = createRoute({
   getParentRoute: () => root,
   path: '/setup',
 }).lazy(async () => (await inTime(import('./setup.lazy'))).Route);
 
-/** The target of an invitation's one-time link; its secret is in the fragment. */
+/** The page that the one-time link of an invitation opens; the secret is in the link's fragment. */
 const invitationRoute = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
@@ -150,5 +151,5 @@ export const publicOptions = {
   ...addressForm,
 };
 
-/** The routes for public readers, who never download the staff's scripts. */
+/** Creates the router for public readers, who never download the staff's scripts. */
 export const createPublicRouter = () => createRouter(publicOptions);

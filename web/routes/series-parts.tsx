@@ -19,25 +19,25 @@ const asOpened: PublicSearch = {};
 interface SeriesPartsProps {
   search: PublicSearch;
   onSearch: OnView<PublicSearch>;
-  /** Null while unknown. */
+  /** Null until it is known. */
   installation: Installation | null;
-  /** The last day in the charts' initial view; null means today. */
+  /** The last day of the charts in their initial view; null means today. */
   lastDay: string | null;
 }
 
 /**
- * The public figures over time, with their views in the URL. Changing a view does not re-render the rest of
- * the page.
+ * The public figures over time, whose views are in the URL. When a view changes, the rest of the page is not
+ * rendered again.
  */
 export const SeriesParts = ({ search: addressed, onSearch, installation, lastDay }: SeriesPartsProps) => {
-  // The server always renders the initial view, whatever the URL says.
+  // The server always renders the initial view, whatever the URL contains.
   const search = useIsTakenOver() ? addressed : asOpened;
   const isIdle = useIsIdle();
   const { t } = useTranslation('public');
   const painPoints = useMemo(() => evolutionViews.parse({ ...search }), [search]);
   const timeline = useMemo(() => timelinePart.read({ ...search }), [search]);
-  // Before hydration, the page shows the initial view rather than the one in the URL; a change made then
-  // applies to the one in the URL.
+  // Until the page is hydrated, it shows the initial view. A change made by then is applied to the view in
+  // the URL.
   const changePainPoints: OnView<typeof painPoints> = (next, isSameStep) => {
     const current = evolutionViews.parse({ ...addressed });
     onSearch(

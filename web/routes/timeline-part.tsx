@@ -10,12 +10,12 @@ import { Skeleton } from '../public-kit/skeleton';
 import classes from './public.module.css';
 
 interface WhenNearProps {
-  /** A placeholder of the content's size, shown until the content is close to the viewport. */
+  /** A placeholder as tall as the content, shown until the content comes close to the viewport. */
   placeholder: ReactNode;
   children: ReactNode;
 }
 
-/** Content far down a page, which is mounted when it comes close to the viewport and then stays mounted. */
+/** Content far down the page. It is mounted when it comes close to the viewport, and then stays mounted. */
 const WhenNear = ({ placeholder, children }: WhenNearProps) => {
   const { ref, entry } = useIntersection({ rootMargin: '600px 0px' });
   const [isNear, setIsNear] = useState(false);
@@ -32,8 +32,8 @@ const WhenNear = ({ placeholder, children }: WhenNearProps) => {
 };
 
 /**
- * Loads the timeline as a query, which can be retried after a failure; with React's own lazy loading, a
- * failure would break the page.
+ * Loads the timeline as a query, so that loading can be retried after a failure. A failure of React's own
+ * lazy loading would break the page.
  */
 const timelinePart = {
   queryKey: ['part', 'timeline'],
@@ -43,7 +43,7 @@ const timelinePart = {
   structuralSharing: false,
 } as const;
 
-/** Reserves the timeline's space until it has loaded. */
+/** Reserves space for the timeline until it has loaded. */
 const Placeholder = ({ failed = null }: { failed?: Pick<FailureProps, 'error' | 'onRetry'> | null }) => {
   const { t } = useTranslation('public');
   return (
@@ -64,7 +64,9 @@ const LoadedTimeline = (props: ComponentProps<typeof Timeline>) => {
   return <Part {...props} />;
 };
 
-/** The timeline, far down the page, which is fetched when it comes close to the viewport. */
+/**
+ * The timeline, which is so far down the page that it is only fetched when it comes close to the viewport.
+ */
 export const TimelinePart = (props: ComponentProps<typeof Timeline>) => (
   <WhenNear placeholder={<Placeholder />}>
     <LoadedTimeline {...props} />

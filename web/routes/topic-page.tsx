@@ -27,7 +27,10 @@ import classes from './public.module.css';
 import { PublicFrame } from './public-frame';
 import { useSectionInAddress } from './use-section-in-address';
 
-/** Fetches the issue's figures for the last days, or for all time if those days have no statements at all. */
+/**
+ * Fetches the issue's figures for the last days or, if there were no statements at all in those days, for all
+ * time.
+ */
 const useFigures = (category: Category) => {
   const recent = useTopic(category, limits.publicDays, { enabled: true });
   const isQuiet = recent.data !== undefined && !hasFigures({ totalDiscussions: recent.data.statements });
@@ -36,8 +39,8 @@ const useFigures = (category: Category) => {
 };
 
 /**
- * Navigates to the page's URL in another language when the reader switches, because the URL determines the
- * language.
+ * Navigates to the URL of the page in the new language when the reader switches languages, because the URL
+ * determines the language.
  */
 const useAddressIn = (category: Category | null, addressed: Language): void => {
   const { language } = useTexts();
@@ -49,8 +52,8 @@ const useAddressIn = (category: Category | null, addressed: Language): void => {
 };
 
 /**
- * Returns the breakdown of the issue's statements by sentiment, in the overview's format; null without data
- * on the issue.
+ * Returns how the issue's statements are split by sentiment, in the format of the overview; null if there is
+ * no data on the issue.
  */
 const splitOf = ({ issue }: PublicTopic) =>
   issue && {
@@ -59,7 +62,10 @@ const splitOf = ({ issue }: PublicTopic) =>
     agreement: null,
   };
 
-/** An issue: a summary, its figures now and over time, what changed, and how they are counted. */
+/**
+ * The page of an issue: a sentence that sums it up, its figures now and over time, what has changed, and how
+ * the figures are counted.
+ */
 const TopicPage = ({ category }: { category: Category }) => {
   const { t, language } = useTexts('topic');
   const { data: installation = null, ...about } = useAbout();
@@ -68,7 +74,7 @@ const TopicPage = ({ category }: { category: Category }) => {
   const windowName = useWindowName(days);
   const coder = useCoder();
   const movementOf = useMovementText();
-  // No figure is shown until it is known whether the data comes from the sandbox.
+  // No figures are shown until it is known whether they come from the sandbox.
   const topic = installation === null ? undefined : figures.data;
   useSectionInAddress(topic !== undefined);
   const error = (figures.data === undefined ? figures.error : null) ?? (installation ? null : about.error);

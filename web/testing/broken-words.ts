@@ -1,23 +1,26 @@
-/** A word broken across lines although it would fit on one line. */
+/** A word that is broken across two lines, although it would fit on one. */
 export interface BrokenWord {
   word: string;
   /** The text around the word. */
   text: string;
-  /** The width of the element that contains it, in pixels. */
+  /** The width available to the word, in pixels. */
   room: number;
   width: number;
 }
 
 /**
- * Finds every word on the page that is broken unnecessarily; words end at hyphens, slashes and spaces. Runs
- * in the browser, so it uses nothing outside this function.
+ * Finds all words on the page that are broken although they need not be. Hyphens, slashes and spaces separate
+ * words. The function is sent to the browser, so it uses nothing outside itself.
  */
 export const brokenWords = (): BrokenWord[] => {
   const range = document.createRange();
   const pen = document.createElement('canvas').getContext('2d');
   if (pen === null) throw new Error('There is no canvas to measure with');
 
-  /** Measures the width that an element shares with its neighbours in a table, column or card. */
+  /**
+   * Returns the width that an element can use, which it shares with its neighbours in a table, column or
+   * card.
+   */
   const roomOf = (element: Element): number => {
     const inside = element.closest('table')?.parentElement ?? element;
     const holder =

@@ -1,14 +1,14 @@
-/** Two parts of a page that cover each other, or one that is cut off where users cannot scroll to it. */
+/** A part of a page that covers another, or a part that is cut off and cannot be scrolled into view. */
 export interface CoveredPart {
   /** The text or name of the part that is covered or cut off. */
   part: string;
-  /** What covers it; null if it is cut off. */
+  /** The part that covers it; null if it is cut off. */
   by: string | null;
 }
 
 /**
- * Finds texts and controls that cover each other, and those that are cut off. Runs in the browser, so it uses
- * nothing outside this function.
+ * Finds texts and controls that cover each other or are cut off. The function is sent to the browser, so it
+ * uses nothing outside itself.
  */
 export const coveredParts = (): CoveredPart[] => {
   interface Box {
@@ -26,13 +26,16 @@ export const coveredParts = (): CoveredPart[] => {
   }
 
   const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], summary';
-  /** In pixels, to allow for rounding and outlines. */
+  /** How far two parts may overlap, in pixels, to allow for rounding and outlines. */
   const SLACK = 2;
-  /** Lines of text may overlap each other's leading. */
+  /**
+   * How much of their height two parts may overlap, because lines of text can extend into each other's
+   * leading.
+   */
   const MOST_OF_HEIGHT = 0.4;
   const LEAST_VISIBLE = 0.9;
   const NAME_LENGTH = 40;
-  /** The size in pixels of a clickable icon, whose touch area extends further. */
+  /** The size in pixels of a clickable icon, whose touch area is larger. */
   const SIGN = 24;
 
   const styles = new Map<Element, CSSStyleDeclaration>();
@@ -47,21 +50,23 @@ export const coveredParts = (): CoveredPart[] => {
     return path;
   };
 
-  /** Leaves out text that is only for screen readers. */
+  /** Whether an element is visible, rather than intended only for screen readers. */
   const isLaidOut = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.closest('.visually-hidden, [inert]') === null;
 
   /**
-   * Finds the layer that intentionally floats above the page, such as a dialog; it may cover the page, but
-   * nothing inside itself.
+   * Returns the layer that contains an element, if it is meant to float above the page, as a dialog is. A
+   * layer may cover the page, but its parts must not cover each other.
    */
   const layerOf = (element: Element): Element | undefined =>
     pathOf(element).find((one) => ['fixed', 'sticky'].includes(styleOf(one).position));
 
   const CUTTING = ['hidden', 'clip'];
   const SCROLLING = ['auto', 'scroll'];
-  /** Returns the part of a box that lies inside all ancestors with one of these kinds of overflow. */
+  /**
+   * Returns the part of a box that is inside all of the ancestors whose overflow is one of the given kinds.
+   */
   const insideOf = (element: Element, { left, right, top, bottom }: Box, kinds: readonly string[]): Box => {
     const seen = { left, right, top, bottom };
     for (const one of pathOf(element)) {
@@ -75,13 +80,13 @@ export const coveredParts = (): CoveredPart[] => {
         seen.top = Math.max(seen.top, edge.top);
         seen.bottom = Math.min(seen.bottom, edge.bottom);
       }
-      // Ancestors do not cut off what is fixed to the window.
+      // An element with a fixed position is not cut off by its ancestors.
       if (position === 'fixed') break;
     }
     return seen;
   };
 
-  /** Whether a text indicates that it has been shortened. */
+  /** Whether a text shows that it has been shortened. */
   const isShortened = (element: Element): boolean =>
     pathOf(element).some((one) => {
       const { textOverflow, webkitLineClamp } = styleOf(one);
@@ -89,7 +94,8 @@ export const coveredParts = (): CoveredPart[] => {
     });
 
   /**
-   * Returns the visible part of a control: one without a frame or words is an icon in the middle of its area.
+   * Returns the visible part of a control. If the control has neither a frame nor a text, that is the icon in
+   * the middle of its area.
    */
   const drawnOf = (element: Element, rect: DOMRect): DOMRect => {
     const { backgroundColor, borderTopWidth } = styleOf(element);
@@ -102,13 +108,13 @@ export const coveredParts = (): CoveredPart[] => {
   const found: CoveredPart[] = [];
   const parts: Part[] = [];
   const add = (element: Element, rect: DOMRect, name: string, isControl: boolean): void => {
-    // Closed content, such as the panel of an accordion, has no height.
+    // Collapsed content, such as the panel of an accordion, has no height.
     const uncut = insideOf(element, rect, CUTTING);
     const [width, height] = [uncut.right - uncut.left, uncut.bottom - uncut.top];
     if (width <= 0 || height <= 0 || rect.width <= 1 || rect.height <= 1) return;
     const isCut = width * height < rect.width * rect.height * LEAST_VISIBLE;
     if (isCut && (isControl || !isShortened(element))) found.push({ part: name, by: null });
-    // What users have to scroll to covers nothing.
+    // Content that is scrolled out of view cannot cover anything.
     parts.push({
       ...insideOf(element, uncut, SCROLLING),
       element,
@@ -129,14 +135,17 @@ export const coveredParts = (): CoveredPart[] => {
     for (const rect of range.getClientRects()) add(element, rect, text.slice(0, NAME_LENGTH), false);
   }
   for (const element of document.querySelectorAll(CONTROLS)) {
-    // The box of a link within a text spans its lines, whose texts are checked individually.
+    // The box of a link within a text may extend over several lines, and the text in each line is checked
+    // anyway.
     if (!isLaidOut(element) || styleOf(element).display === 'inline') continue;
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
     const rect = drawnOf(element, element.getBoundingClientRect());
     add(element, rect, `[${element.tagName}] ${name}`.slice(0, NAME_LENGTH), true);
   }
 
-  /** A field and its contents, such as the button that clears it, belong together. */
+  /**
+   * Whether two parts belong together, as a field does with its contents, such as the button that clears it.
+   */
   const belongTogether = (a: Part, b: Part): boolean => {
     if (a.element.contains(b.element) || b.element.contains(a.element)) return true;
     const field = [a, b].find(({ element }) => element.matches('input, select, textarea'));

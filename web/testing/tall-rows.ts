@@ -1,22 +1,25 @@
-/** A table row that is taller than its content requires. */
+/** A table row that is taller than its content needs. */
 export interface TallRow {
-  /** The beginning of its text. */
+  /** The beginning of the row's text. */
   row: string;
-  /** Its height in pixels. */
+  /** The height of the row, in pixels. */
   height: number;
-  /** The height that its content requires, in pixels. */
+  /** The height that the row's content needs, in pixels. */
   needed: number;
 }
 
 /**
- * Finds every table row that is taller than its content requires: either part of it is empty, or a cell is so
- * narrow that its text wraps although the other cells have space to spare. Runs in the browser, so it uses
- * nothing outside this function.
+ * Finds all table rows that are taller than their content needs: either part of the row is empty, or the text
+ * in one cell wraps although other cells have space to spare. The function is sent to the browser, so it uses
+ * nothing outside itself.
  */
 export const tallRows = (): TallRow[] => {
-  /** Allows for rounding, and for glyphs that are not as tall as their line, in pixels. */
+  /** Allows for rounding, and for glyphs that are less tall than their line, in pixels. */
   const SLACK = 6;
-  /** All rows share the same columns, so no row has exactly the widths that would suit it best. */
+  /**
+   * How many lines a row may be too tall: all rows share the same columns, so none of them has the widths
+   * that would suit it best.
+   */
   const LINES_OF_SLACK = 2;
   const range = document.createRange();
 
@@ -26,13 +29,13 @@ export const tallRows = (): TallRow[] => {
   const px = (value: string): number => Number.parseFloat(value) || 0;
 
   interface Text {
-    /** Its width on a single line, in pixels. */
+    /** The width of the text on a single line, in pixels. */
     width: number;
     lines: number;
     lineHeight: number;
   }
 
-  /** Lists a cell's texts, each of which may wrap. */
+  /** Returns the texts in a cell, each of which may wrap. */
   const textsOf = (cell: Element): Text[] => {
     const texts: Text[] = [];
     const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -51,7 +54,7 @@ export const tallRows = (): TallRow[] => {
     return texts;
   };
 
-  /** Measures the content of a cell, including the padding. */
+  /** Returns the height of a cell's content, including the padding. */
   const contentHeight = (cell: Element): number => {
     const { paddingTop, paddingBottom } = getComputedStyle(cell);
     const boxes: DOMRect[] = [];
@@ -65,7 +68,7 @@ export const tallRows = (): TallRow[] => {
 
   const found: TallRow[] = [];
   for (const row of document.querySelectorAll('tr')) {
-    // A table that is too narrow for its columns is shown as cards.
+    // A table that is too narrow for its columns is displayed as cards, which have no table rows.
     if (!isSeen(row) || getComputedStyle(row).display !== 'table-row') continue;
     const cells = [...row.cells].filter(isSeen);
     const height = row.getBoundingClientRect().height;

@@ -25,8 +25,8 @@ const spend = (dollars: number) =>
   });
 
 /**
- * Starts a run over one target, halfway through which X makes it wait; returns a function that continues the
- * run.
+ * Starts a run over one target that X makes wait halfway through; returns a function that lets the run
+ * continue.
  */
 const startWaiting = async (over: Partial<WorkerDeps> = {}) => {
   const { harness, fault } = collection;
@@ -39,7 +39,7 @@ const startWaiting = async (over: Partial<WorkerDeps> = {}) => {
 };
 
 describe('the analysis after a run', () => {
-  test('starts as one session with one job, however often the job of the run is delivered', async () => {
+  test('starts as one session with one job, however often the run’s job is delivered', async () => {
     await switchOn();
     const { id, handle } = await startWaiting();
     expect(await sessions()).toEqual([]);
@@ -66,7 +66,7 @@ describe('the analysis after a run', () => {
     expect([await sessions(), await jobs()]).toEqual([[], []]);
   });
 
-  test('does not follow a run that was a test, brought nothing new or brought nothing to classify', async () => {
+  test('does not follow a test run, a run that found nothing new, or a run that found nothing to classify', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k', priority: 5 });
     await harness.collect();
@@ -80,7 +80,7 @@ describe('the analysis after a run', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test('covers what was collected by a run that X refused halfway', async () => {
+  test('covers what a run had collected before X refused halfway through', async () => {
     await switchOn();
     await collection.fault({
       path: '/2/tweets/search/recent',
@@ -110,7 +110,7 @@ describe('the analysis after a run', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test('is refused if the AI budget is spent, and this is recorded on the run', async () => {
+  test('is refused if the AI budget is spent, and the refusal is recorded on the run', async () => {
     const { harness, progressOf } = collection;
     await switchOn();
     await client()`update settings set budget_ai_micros = 5000000`;

@@ -28,7 +28,7 @@ const asked = async (): Promise<URLSearchParams[]> => {
 };
 
 describe('a backfill of an account', () => {
-  test('continues below the oldest post read so far, includes replies, and leaves the newest cursors unchanged', async () => {
+  test('continues below the oldest post read so far, includes replies, and does not move the cursors for new posts and replies', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' });
     await harness.collect();
@@ -51,7 +51,7 @@ describe('a backfill of an account', () => {
     expect(await harness.mismatches()).toEqual([]);
   });
 
-  test('fetches the older posts of a new target, and leaves anything newer to the next run', async () => {
+  test('fetches older posts of a new target, and leaves newer ones to the next run', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k' });
     expect(await backfill(5)).toMatchObject({ status: 'completed', gaps: [{ target: 'anna_k' }] });
@@ -101,7 +101,7 @@ describe('a backfill of an account', () => {
     expect((await asked()).map((query) => query.get('max_results'))).toEqual(['100', '100', '100', '30']);
   });
 
-  test('is continued by the next one after a stop, without reading anything twice', async () => {
+  test('continues where a stopped backfill ended, without reading anything twice', async () => {
     const { harness, fault } = collection;
     await addNewcomer(collection.harness);
     await write('frieda', 130, 200);
@@ -153,7 +153,7 @@ describe('a backfill of a hashtag', () => {
     });
   });
 
-  test('sends no request to X if its oldest post is older than that', async () => {
+  test('sends no request to X if the oldest post read is older than that', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });
     const [old] = await write('clara', 1, 24 * 8, '#Wohnen war schon damals teuer');
@@ -165,7 +165,7 @@ describe('a backfill of a hashtag', () => {
     expect(await harness.callsTo('service=x')).toMatchObject({ total: 0 });
   });
 
-  test('reads every page in the languages that the filter had at the first, and the next run in those it has then', async () => {
+  test('searches every page in the languages that the filter had when it began, and leaves a change to the next run', async () => {
     const { harness, fault } = collection;
     const { client } = harness.database;
     await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });

@@ -26,7 +26,7 @@ const fetchTrends = async () => {
 };
 
 describe('the budget for X', () => {
-  test('lets a run continue until the next page might exceed it; then the run reports what it left out', async () => {
+  test('lets a run continue until the next page might exceed it; the run then reports what it left out', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k', priority: 5 }, { username: 'clara' });
     await setBudget(0.6);
@@ -39,7 +39,7 @@ describe('the budget for X', () => {
     expect(await spent()).toBeLessThanOrEqual(0.6);
   });
 
-  test('requests smaller pages before it is used up', async () => {
+  test('reduces the page size before it is used up', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k' });
     await setBudget(0.265);
@@ -60,7 +60,7 @@ describe('the budget for X', () => {
     expect(await harness.callsTo('service=x')).toMatchObject({ total: 0 });
   });
 
-  test('covers the calendar month in UTC, and only the cost of X', async () => {
+  test('covers a calendar month in UTC, and includes only costs at X', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'clara' });
     await setBudget(10);

@@ -13,12 +13,14 @@ import { remarkOnUnreadable, withRemarks } from './remarks';
 import { targetQuery } from './search-query';
 import type { TargetStep } from './target-step';
 
-/** X's minimum and maximum page sizes; if fewer posts are wanted, the newest are kept. */
+/**
+ * X's minimum and maximum page sizes. If fewer posts are wanted than the minimum, only the newest are kept.
+ */
 const pageBounds = { timeline: { min: 5, max: 100 }, search: { min: 10, max: 100 } } as const;
 
 /**
- * Limits the pages per target. X removes reposts after filling a page, so a page can be short or empty
- * without being the last.
+ * Limits the number of pages per target. X removes reposts from a page after filling it, so a page can be
+ * short or even empty without being the last.
  */
 const mostPages = ({ postsPerTarget }: RunRow): number => 10 + postsPerTarget / pageBounds.timeline.min;
 
@@ -37,7 +39,7 @@ const nothing: XPage = {
 
 type Source = { account: { id: string; username: string }; query?: undefined } | { query: string };
 
-/** Returns what a target's posts are read from; a search stays the same from page to page. */
+/** Returns where a target's posts are read from. A search has to stay the same on every page. */
 const sourceOf = async ({ db }: WorkerDeps, { row, target }: TargetStep): Promise<Source> => {
   const { targetType, accountId, username } = target;
   if (isAccountTarget(targetType) && accountId !== null) return { account: { id: accountId, username } };
@@ -61,8 +63,8 @@ const readPage = async (x: XClient, step: TargetStep, source: Source, now: Date)
 };
 
 /**
- * Reads one page of a target's posts, and stores it together with the cursor in one transaction. The target's
- * own cursor moves after the last page or, in a backfill, which continues downwards, after every page.
+ * Reads one page of a target's posts, and stores it in one transaction with the cursor. The target itself is
+ * updated after the last page or, in a backfill, which reads from newer to older posts, after every page.
  */
 export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetStep): Promise<void> => {
   const { run, row, target, index } = step;

@@ -33,11 +33,11 @@ const startThreads = async (deps: WorkerDeps, { run, row, target }: TargetStep):
 interface Taken {
   kept: XPost[];
   threads: Threads;
-  /** Whether a thread had more replies than its limit. */
+  /** Whether a thread had more replies than the limit allows. */
   cut: boolean;
 }
 
-/** Keeps the newest replies of each thread, up to the limit per thread and run. */
+/** Keeps the newest replies in each thread, up to the limit per thread and run. */
 const takeReplies = (page: XPage, threads: Threads, perThread: number): Taken => {
   const taken = new Map(threads.map((thread) => [thread.id, thread.taken]));
   let cut = false;
@@ -52,16 +52,16 @@ const takeReplies = (page: XPage, threads: Threads, perThread: number): Taken =>
 };
 
 /**
- * The number of empty pages tolerated per target. X's search fills its pages, so an empty one before the last
- * is a fault on X's side.
+ * The number of empty pages tolerated per target. X's search fills its pages, so an empty page before the
+ * last one is a fault on X's side.
  */
 const MOST_EMPTY_PAGES = 5;
 
 const isEmptyBefore = (page: XPage): boolean => page.posts.length === 0 && page.nextToken !== null;
 
 /**
- * Determines where the search continues: with the threads below their limit, before the oldest reply seen;
- * then with the others.
+ * Determines where the search continues: first in the threads that have not reached their limit, below the
+ * oldest reply seen; then in the remaining threads.
  */
 const nextCursor = (
   cursor: RunTargetCursor,
@@ -84,12 +84,16 @@ const nextCursor = (
   return { cursor: { ...kept, threads: [...open, ...waiting], untilId: page.oldestId ?? '' }, dropped };
 };
 
-/** The assumed delay before X shows a post in a timeline, counted from the time in its id. */
+/**
+ * How long X is assumed to take before it shows a post in a timeline, counted from the time encoded in the
+ * post's id.
+ */
 const TIMELINE_LAG_MS = 60_000;
 
 /**
- * Determines how far a run has read replies: at most up to the time at which it read the posts. A reply to a
- * later post may be older than the newest reply seen here, and the next run has to find it.
+ * Determines up to which reply a run has read everything: at most up to the time at which it read the posts.
+ * Replies to later posts may be older than the newest reply seen in this run, and the next run must still
+ * find them.
  */
 const readReplies = ({ newestReplyId, postsReadAt, emptyPages }: RunTargetCursor): string | undefined => {
   if (emptyPages !== undefined) return undefined;
@@ -104,13 +108,13 @@ const perPage = (asked: Threads, perThread: number): number => {
 };
 
 /**
- * Returns the reply from which reading continues. A backfill reads old threads from the beginning and leaves
- * the cursor of the newest ones to normal runs.
+ * Returns the reply from which a run continues to read. A backfill reads the replies in old threads from the
+ * beginning, and leaves the newest-reply cursor to normal runs.
  */
 const readBefore = ({ run, target }: TargetStep): string | null =>
   run.mode === 'backfill' ? null : target.newestReplyId;
 
-/** Reads one page of the replies in a target's newest threads, and stores it with the cursor. */
+/** Reads one page of the replies in a target's newest threads, and stores it together with the cursor. */
 export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetStep): Promise<void> => {
   const { run, row, target, index } = step;
   const now = deps.now();

@@ -26,7 +26,7 @@ import { lookUpAccounts } from './look-up-accounts';
 import { failTarget, settleFault } from './settle-fault';
 import { whyLeftOut } from './target-step';
 
-/** Whether the target's account has not been looked up yet, for example because the target was renamed. */
+/** Whether the account still has to be looked up, for example because the target was renamed. */
 const isUnknown = ({ targetType, accountId }: TargetRow): boolean =>
   isAccountTarget(targetType) && accountId === null;
 
@@ -47,19 +47,19 @@ const stepTarget = async (
 };
 
 /**
- * Whether a run can stop before this target. A backfill can always stop, because it has only one target and
- * the next backfill continues where it stopped.
+ * Whether a run can stop before this target. A backfill always can, because it has only one target, and the
+ * next backfill continues where it stopped.
  */
 const isBetweenTargets = (run: RunRow, row: RunTargetRow): boolean =>
   row.state === 'pending' || run.mode === 'backfill';
 
 /**
- * After this many failed targets in a row, X is considered unavailable and the remaining ones are left to
+ * After this many failed targets in a row, X is considered unavailable, and the remaining targets are left to
  * another run.
  */
 const MOST_GIVEN_UP = 3;
 
-/** Works on a run until it is done, has to wait, or the process is stopping. */
+/** Works on a run until it is finished, has to wait, or the process is stopping. */
 const workOn = async (
   deps: WorkerDeps,
   x: XClient,
@@ -91,8 +91,8 @@ const workOn = async (
 };
 
 /**
- * Seconds for which a run still has to wait for X; null if it may continue. Its job can arrive too early, for
- * instance because the worker was killed after storing the wait and before rescheduling the job.
+ * Seconds that a run still has to wait for X; null if it may continue. Its job can arrive too early, for
+ * instance if the worker was killed after storing the wait but before rescheduling the job.
  */
 const leftToWait = async ({ db, now }: WorkerDeps, runId: number): Promise<number | null> => {
   const run = await findRun(db, runId);
@@ -124,13 +124,13 @@ const handle = async (deps: WorkerDeps, runId: number, context: JobContext): Pro
       await settleRun(deps, runId, 'failed', error.reasons);
       return undefined;
     }
-    // Another worker is processing the run.
+    // Another worker is processing this run.
     if (error instanceof StaleStep) return undefined;
     throw error;
   }
 };
 
-/** Job `collection.run`: works on a run, and resumes it when called again after a wait or a kill. */
+/** Job `collection.run`: works on a run, and resumes it after a wait or a kill. */
 export const collectionHandler =
   (deps: WorkerDeps) =>
   async ({ runId }: JobPayload<'collection.run'>, context: JobContext): Promise<JobOutcome> =>

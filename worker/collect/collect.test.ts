@@ -10,7 +10,7 @@ import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
-/** Makes an account of the sandbox's world write a post or a reply; returns its id. */
+/** Has an account in the sandbox's world write a post or a reply; returns the id. */
 const write = async (author: string, text: string, inReplyTo?: string): Promise<string> => {
   const { posts } = await collection.harness.sandbox.control<{ posts: { id: string }[] }>(
     'POST',
@@ -25,7 +25,7 @@ const write = async (author: string, text: string, inReplyTo?: string): Promise<
 };
 
 describe('a run', () => {
-  test("stores each target's newest ten posts and up to twenty replies under each", async () => {
+  test('stores each target’s newest ten posts and up to twenty replies to each', async () => {
     await collection.harness.addTargets({ username: 'Anna_K' });
     const progress = await collection.progressOf(await collection.harness.collect());
     expect(progress).toMatchObject({ status: 'completed', processedTargets: 1, errors: [] });
@@ -44,7 +44,7 @@ describe('a run', () => {
     expect(await collection.harness.mismatches()).toEqual([]);
   });
 
-  test('neither stores nor counts posts again that retention deleted, of a target collected from the beginning', async () => {
+  test('neither stores nor counts posts deleted by retention again, even if their target is collected from the beginning', async () => {
     const { harness, progressOf, stored } = collection;
     await harness.addTargets({ username: 'anna_k' });
     await harness.collect();
@@ -65,7 +65,7 @@ describe('a run', () => {
     expect(await harness.mismatches()).toEqual([]);
   });
 
-  test('adds nothing in a second run, and requests only newer posts', async () => {
+  test('adds nothing in a second run, which requests only newer posts', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.harness.collect();
     const before = await collection.stored();
@@ -107,7 +107,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('reads one post of the first target in a test run, and leaves its cursor unchanged', async () => {
+  test('reads one post of the first target in a test run, and does not move the target’s cursor', async () => {
     await collection.harness.addTargets({ username: 'anna_k', priority: 5 }, { username: 'bernd_b' });
     expect(await collection.progressOf(await collection.harness.collect('test'))).toMatchObject({
       totalTargets: 1,
@@ -150,7 +150,7 @@ test("records every gap on the run and on its target, along with the account's n
   expect(await noteOf('clara')).toBe(`X now shows this account as @clara_neu. ${posts}. ${replies}`);
 });
 
-test('keeps one row for an edited post, with its newest text', async () => {
+test('keeps one row for an edited post, with its latest text', async () => {
   await collection.harness.addTargets({ username: 'bernd_b' });
   await collection.harness.collect();
   const before = (await collection.stored()).find(({ scope }) => scope === 'hit');
@@ -164,7 +164,7 @@ test('keeps one row for an edited post, with its newest text', async () => {
   expect(rows[0]?.externalId).not.toBe(before?.externalId);
 });
 
-test("finds replies below an edited post, and assigns them to the post's only row", async () => {
+test('finds replies to an edited post, and assigns them to the post’s only row', async () => {
   const { harness } = collection;
   await harness.addTargets({ username: 'clara' });
   const id = await write('clara', 'Ein Beitrag über die Bahn im Norden');
@@ -189,7 +189,7 @@ test("finds replies below an edited post, and assigns them to the post's only ro
   ]);
 });
 
-test('leaves replies to a post that was written during a wait to the next run', async () => {
+test('leaves it to the next run to collect replies to a post written while it was waiting', async () => {
   const { harness } = collection;
   await harness.addTargets({ username: 'clara' });
   const first = await write('clara', 'Ein Beitrag über die Bahn im Norden');

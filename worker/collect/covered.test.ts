@@ -11,7 +11,7 @@ const collection = useWorld();
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Makes an account publish posts; returns the times of those posts. */
+/** Has an account write posts; returns the times of those posts. */
 const write = async (author: string, count: number, hoursAgo: number, text?: string): Promise<number[]> =>
   (await writePosts(collection.harness, author, count, hoursAgo, text)).map(timeOfId);
 
@@ -20,7 +20,7 @@ const only = async () => {
   const { starts, gaps } = await covered();
   return { start: starts[0]?.getTime() ?? 0, gaps };
 };
-/** Returns when the target was last read, in milliseconds since 1970. */
+/** Returns when the target was last collected, in milliseconds since 1970. */
 const lastRead = async (): Promise<number> =>
   (await listTargets(collection.harness.database.db))[0]?.lastCollectedAt?.getTime() ?? 0;
 
@@ -39,12 +39,12 @@ describe('the period that a target covers', () => {
     await collection.harness.collect();
     const { starts, gaps } = await covered();
     expect(starts[0]?.getTime()).toBe(times.at(-10) ?? 0);
-    // Only posts since the last run are missing.
+    // Nothing but the posts since the last run is missing.
     expect(gaps).toHaveLength(1);
     expect(gaps[0]?.from.getTime()).toBeGreaterThan(before);
   });
 
-  test("reaches back as far as X's search if there were no more posts", async () => {
+  test('starts as far back as X’s search reaches if there were no older posts', async () => {
     await addNewcomer(collection.harness);
     await write('frieda', 2, 4);
     await collection.harness.collect();
@@ -52,12 +52,13 @@ describe('the period that a target covers', () => {
     expect(await lastRead()).toBeWithin(start + 7 * DAY - HOUR, start + 7 * DAY + HOUR);
   });
 
-  test('has a gap if there were more new posts than a run reads, until a backfill has read them', async () => {
+  test('has a gap if there were more new posts than a run reads, until a backfill has read the rest', async () => {
     await addNewcomer(collection.harness);
     await write('frieda', 3, 60);
     await collection.harness.collect();
     const firstRead = await lastRead();
-    // All of these are new, since the first run came before them.
+    // The covered period is cut off before these posts, as if the first run had taken place before they were
+    // written.
     const times = await write('frieda', 25, 0);
     await collection.harness.database.client`
       update targets set covered = covered * tstzmultirange(tstzrange(null, now() - interval '30 hours'))`;
@@ -71,7 +72,7 @@ describe('the period that a target covers', () => {
     expect(gaps[0]?.from.getTime()).toBeGreaterThanOrEqual(firstRead);
   });
 
-  test('is unchanged after a test run, and after a run that X refused', async () => {
+  test('is not changed by a test run, or by a run that X refused', async () => {
     const { harness, fault } = collection;
     await addNewcomer(collection.harness);
     await write('frieda', 3, 4);
@@ -82,7 +83,7 @@ describe('the period that a target covers', () => {
     expect(await covered()).toEqual({ starts: [], gaps: [], spans: [] });
   });
 
-  test("has a gap for a hashtag after a pause that is longer than X's search reaches back", async () => {
+  test('has a gap for a hashtag after a pause longer than X’s search reaches back', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });
     const [old] = await write('clara', 1, 24 * 9, '#Wohnen war schon damals teuer');

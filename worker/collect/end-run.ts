@@ -8,17 +8,14 @@ import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import { createSession } from '@stimmlage/db/queries/sessions/new-session';
 import type { WorkerDeps } from '../deps';
 
-/** Whether a run has collected anything to analyse. A test run never leads to an analysis. */
+/** Whether a run has collected anything to analyse. The result of a test run is never analysed. */
 const isFruitful = async (tx: Tx, runId: number): Promise<boolean> => {
   const [run, progress] = await Promise.all([findRun(tx, runId), getRunProgress(tx, [runId])]);
   const { collected = 0, filtered = 0 } = progress.get(runId) ?? {};
   return run?.mode !== 'test' && collected > filtered;
 };
 
-/**
- * Starts an analysis of what a run collected and of everything else that is pending, if this is enabled in
- * the settings.
- */
+/** Starts an analysis of everything pending, including what the run has collected, if the settings say so. */
 const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runId: number): Promise<void> => {
   const { analyzeAfterCollection } = await getSettings(tx);
   if (!analyzeAfterCollection || !(await isFruitful(tx, runId))) return;
@@ -32,8 +29,8 @@ const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runI
 };
 
 /**
- * Ends a run exactly once. Unless a person stopped the run, it may be followed by an analysis, which is
- * created in the same transaction.
+ * Ends a run exactly once. Unless a person stopped it, an analysis may follow, which is created in the same
+ * transaction.
  */
 export const settleRun = (
   deps: WorkerDeps,

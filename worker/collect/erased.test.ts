@@ -5,7 +5,7 @@ import { useWorld } from './testing/world';
 
 const world = useWorld();
 
-test('does not collect posts of an erased person, not even as quotes', async () => {
+test('does not collect posts by an erased person, not even as quotes', async () => {
   const { harness } = world;
   await harness.addTargets({ username: 'bernd_b' }, { username: 'anna_k' });
   await harness.collect();
@@ -29,7 +29,7 @@ test('does not collect posts of an erased person, not even as quotes', async () 
   expect(run.filtered).toBeGreaterThanOrEqual(theirs.length);
 });
 
-test('does not collect an erased person who is added as a target under a new handle, and states why', async () => {
+test('does not collect an erased person who is added as a target under a new handle, and gives the reason', async () => {
   const { harness } = world;
   await harness.addTargets({ username: 'anna_k' });
   await harness.collect();

@@ -27,7 +27,7 @@ describe('accounts whose posts cannot be read', () => {
       niemand_da: expect.stringContaining('niemand_da'),
       bernd_b: '@bernd_b is protected: X shows its posts to followers only',
     });
-    // A target that was saved with only a name takes part in no run.
+    // A target for which only a name has been saved is not part of any run.
     expect(progress.totalTargets).toBe(3);
     for (const { target, reason } of progress.errors) expect(await collection.noteOf(target)).toBe(reason);
   });
@@ -96,7 +96,7 @@ describe('X faults', () => {
     ['a dropped connection', { kind: 'drop' }],
     ['half a JSON document', { kind: 'malformed' }],
     ['posts without authors', { kind: 'no-author-id' }],
-  ])('retries %s, and loses nothing', async (_, kind) => {
+  ])('retries after %s, and loses nothing', async (_, kind) => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.fault({ path: '/2/users/*/tweets', times: 1, fault: kind });
     const progress = await collection.progressOf(await collection.harness.collect());
@@ -104,7 +104,7 @@ describe('X faults', () => {
     expect((await collection.stored()).filter(({ kind: type }) => type === 'post')).toHaveLength(10);
   });
 
-  test('does not mistake a page without posts or without an end marker for the last one, so the next run finds the rest', async () => {
+  test('does not mistake a page without posts or without an end marker for the last one, so the next run finds the remaining posts', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' });
     const posts = toPage(world).data.filter(({ text }) => text.startsWith('anna_k'));
@@ -121,7 +121,7 @@ describe('X faults', () => {
     expect((await collection.stored()).filter(({ kind }) => kind === 'post')).toHaveLength(10);
   });
 
-  test('leaves out a post with a value that no column can store, reports it, and stores the other posts', async () => {
+  test('leaves out a post that contains a value no column can store, reports it, and stores the other posts', async () => {
     await collection.harness.addTargets({ username: 'bernd_b' });
     const [post] = toPage(world).data.filter(({ text }) => text.startsWith('Das sehe ich'));
     const hostile = [
@@ -150,7 +150,7 @@ describe('X faults', () => {
     expect((await collection.stored()).map(({ id }) => id)).toEqual([post?.id ?? '']);
   });
 
-  test('reports both an unreadable reply and the limit that excluded others', async () => {
+  test('reports both an unreadable reply and the limit that left out others', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     const [root, ...replies] = toPage(world).data.filter(({ conversation_id: id }) => id === world[0]?.id);
     const body = { data: [{ ...root, id: 'none' }, ...replies], meta: {} };
@@ -166,7 +166,7 @@ describe('X faults', () => {
     expect(await collection.noteOf('anna_k')).toBe(reason);
   });
 
-  test('fails a target that stays unavailable after three tries, and continues the run', async () => {
+  test('fails a target that is still unavailable after three tries, and continues the run', async () => {
     await collection.harness.addTargets({ username: 'anna_k', priority: 3 }, { username: 'bernd_b' });
     await collection.fault({ path: '/2/users/*/tweets', times: 3, fault: { kind: 'status', status: 500 } });
     const progress = await collection.progressOf(await collection.harness.collect());
@@ -176,7 +176,7 @@ describe('X faults', () => {
     ]);
   });
 
-  test('ends the run while X is unavailable: gives up on three targets, and does not try the others', async () => {
+  test('ends the run while X is unavailable: after three targets have failed, it does not try the others', async () => {
     const { harness, fault, progressOf } = collection;
     const names = ['Rente', 'Bahn', 'Mieten', 'Pflege', 'Schule'];
     await harness.addTargets(...names.map((username) => ({ username, targetType: 'hashtag' as const })));
@@ -190,7 +190,7 @@ describe('X faults', () => {
     expect(progress.errors).toHaveLength(3);
   });
 
-  test('reports both the gap and the failure if a target fails after leaving posts out', async () => {
+  test('reports both the gap and the failure if a target fails after posts were left out', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' });
     await harness.collect();
@@ -211,7 +211,7 @@ describe('X faults', () => {
   test.each([
     ['once', 1, [], 2],
     [
-      'to the end',
+      'until the last try',
       3,
       ['anna_k', 'bernd_b'].map((target) => ({
         target,
@@ -219,7 +219,7 @@ describe('X faults', () => {
       })),
       0,
     ],
-  ])('fails only the targets of the look-up that is unavailable %s', async (_, times, errors, looked) => {
+  ])('handles a look-up that is unavailable %s without failing other targets', async (_, times, errors, looked) => {
     const { harness } = collection;
     await harness.addTargets(
       { username: 'anna_k' },
@@ -234,7 +234,7 @@ describe('X faults', () => {
     expect(targets.filter(({ accountId }) => accountId !== null)).toHaveLength(looked);
   });
 
-  test('requests an account shared by several targets only once, and accepts it twice in the response', async () => {
+  test('requests an account that several targets share only once, and accepts a response that contains it twice', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' }, { username: 'Anna_K', targetType: 'media' });
     const [user] = toPage(world).includes.users.filter(({ username }) => username === 'anna_k');
@@ -254,7 +254,7 @@ describe('X faults', () => {
     ]);
   });
 
-  test('fails the targets of a look-up that X rejects, reports the parameter, and continues with the others', async () => {
+  test('fails the targets whose look-up X rejects, reports the parameter, and continues with the others', async () => {
     await collection.harness.addTargets({ username: 'anna_k' }, { username: 'Rente', targetType: 'hashtag' });
     const message = 'The `usernames` query parameter value [anna_k] is not valid';
     const body = {
@@ -272,7 +272,7 @@ describe('X faults', () => {
     });
   });
 
-  test('waits for a rate limit, and shows this on the run', async () => {
+  test('waits for a rate limit, and shows the wait on the run', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.fault({
       path: '/2/users/*/tweets',

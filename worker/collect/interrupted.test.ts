@@ -9,7 +9,9 @@ import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
-/** Starts a run over two targets that X makes wait during the first, before its replies have been read. */
+/**
+ * Starts a run over two targets that X makes wait during the first one, before its replies have been read.
+ */
 const startWaiting = async (times = 1) => {
   const { harness, fault } = collection;
   await harness.addTargets({ username: 'anna_k', priority: 5 }, { username: 'bernd_b' });
@@ -19,7 +21,7 @@ const startWaiting = async (times = 1) => {
   expect(await handle({ signal: new AbortController().signal, last: false })).toBeDefined();
   return {
     progress: () => collection.progressOf(runId),
-    /** Lets X respond again and the run finish. */
+    /** Lets X respond again, and works on the run until it has ended. */
     goOn: async () => {
       await drain(handle, harness.pass);
       return collection.progressOf(runId);
@@ -32,7 +34,7 @@ const stop = () => collection.harness.database.db.transaction(stopActiveRun);
 const client = () => collection.harness.database.client;
 
 describe('a run that is asked to stop', () => {
-  test('ends immediately while it waits for X, and is not changed by a later worker', async () => {
+  test('ends immediately while it is waiting for X, and is not changed by a worker that arrives later', async () => {
     const { progress, goOn } = await startWaiting();
     expect(await progress()).toMatchObject({ status: 'waiting' });
     expect(await stop()).toMatchObject({ hasEnded: true });
@@ -60,7 +62,7 @@ describe('a run that is asked to stop', () => {
     expect(new Set(rows.flatMap(({ targetId }) => targetId ?? []))).toEqual(new Set([1]));
   });
 
-  test('ends without waiting for X even in the middle of a target', async () => {
+  test('ends without waiting for X, even in the middle of a target', async () => {
     const { goOn, resume } = await startWaiting(2);
     await resume();
     await stop();
@@ -95,7 +97,7 @@ describe('a target changed during a run', () => {
     expect((await collection.stored()).some(({ targetId }) => targetId === 2)).toBe(true);
   });
 
-  test('counts as unchanged if only the case of its handle differs', async () => {
+  test('counts as unchanged if its handle differs only in case', async () => {
     const { goOn } = await startWaiting();
     await client()`update targets set username = 'Anna_K' where id = 1`;
     expect(await goOn()).toMatchObject({ status: 'completed', errors: [] });
@@ -119,7 +121,7 @@ describe('an account that changes on X during a run', () => {
     ['suspended', 'User has been suspended: [@anna_k].'],
     ['deactivated', 'Could not find user with id: [@anna_k].'],
   ])(
-    'keeps what was read if it is %s, and the next run states why it reads no more',
+    'keeps what was read if it is %s, and the next run gives the reason for reading no more',
     async (state, reason) => {
       const { goOn } = await startWaiting();
       const accountId = await change({ state });
@@ -135,7 +137,7 @@ describe('an account that changes on X during a run', () => {
     },
   );
 
-  test('fails with the reason if it is protected between two pages, and keeps what X had already shown', async () => {
+  test('fails with the reason if it becomes protected between two pages, and keeps the posts that X had already returned', async () => {
     const { harness, fault, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k' }, { username: 'bernd_b' });
     await harness.collect();
@@ -160,7 +162,7 @@ describe('an account that changes on X during a run', () => {
     expect(await note()).toBe(isProtected);
   });
 
-  test('is read to its end if it is renamed, and gives the target its new name', async () => {
+  test('is read to its end if it is renamed, and its new name is stored on the target', async () => {
     const { goOn } = await startWaiting();
     await change({ username: 'anna_neu' });
     expect(await goOn()).toMatchObject({ status: 'completed', errors: [] });
@@ -172,7 +174,7 @@ describe('an account that changes on X during a run', () => {
   });
 });
 
-test('reads as many of 5,000 replies under a post as the setting allows, and reports that there were more', async () => {
+test('reads as many of 5,000 replies to a post as the setting allows, and reports that there were more', async () => {
   const { harness, progressOf } = collection;
   const { posts } = await harness.sandbox.control<{ posts: { id: string }[] }>('POST', '/world/posts', {
     author: 'clara',

@@ -5,7 +5,9 @@ const collection = useWorld();
 
 const MINUTE = 60_000;
 
-/** Makes an account of the sandbox's world post something the given number of minutes ago; returns its id. */
+/**
+ * Has an account in the sandbox's world write a post dated the given number of minutes ago; returns its id.
+ */
 const write = async (author: string, text: string, minutesAgo: number, inReplyTo?: string) => {
   const createdAt = new Date(Date.now() - minutesAgo * MINUTE).toISOString();
   const post = { author, text, createdAt, ...(inReplyTo ? { inReplyTo } : {}) };
@@ -34,7 +36,7 @@ test('collects a post that X returns late, with its replies, even if newer repli
   expect(await collect()).toMatchObject({ collected: 0, known: 0 });
 });
 
-test('finds replies in the next run that X omitted from the middle of a page', async () => {
+test('finds in the next run the replies that X left out of the middle of a page', async () => {
   await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
   await collection.harness.addTargets({ username: 'frieda' });
   await collection.harness.database.client`update settings set replies_per_post = 250`;
@@ -47,7 +49,7 @@ test('finds replies in the next run that X omitted from the middle of a page', a
   expect(await collect()).toMatchObject({ collected: 0 });
 });
 
-test('ends a search that returns only empty pages, and does not pay for it again', async () => {
+test('ends a search that returns nothing but empty pages, and does not pay for it again', async () => {
   await collection.harness.addTargets({ username: 'clara' });
   const post = await write('clara', 'Der erste Beitrag zur Bahn im Norden', 60);
   await collection.harness.sandbox.control('POST', `/world/posts/${post}/replies`, { count: 20 });

@@ -21,7 +21,7 @@ import { bookReads } from './page-store';
 import { failTarget, settleFault } from './settle-fault';
 import { whyLeftOut } from './target-step';
 
-/** The number of handles that X looks up per request (users/by). */
+/** The maximum number of handles per request to X (users/by). */
 const MOST_HANDLES = 100;
 
 interface Candidate {
@@ -29,7 +29,7 @@ interface Candidate {
   target: TargetRow;
 }
 
-/** Lists a run's targets whose account has not been looked up. */
+/** Lists the targets of a run whose accounts have not been looked up. */
 const listCandidates = async ({ db }: WorkerDeps, runId: number): Promise<Candidate[]> => {
   const [run, rows, targets] = await Promise.all([
     findRun(db, runId),
@@ -73,7 +73,7 @@ const lookUp = async (
   afford: Afford,
 ): Promise<void> => {
   const some = candidates.slice(0, afford(candidates.length, 1, xReadPrice.user));
-  // The same account can be a target twice: as a politician and as a media outlet.
+  // Two targets can share an account, for example as a politician and as a media outlet.
   const handles = new Map(some.map(({ target: { username } }) => [username.toLowerCase(), username]));
   const { users, problems } = await x.usersByUsernames([...handles.values()]);
   const byName = new Map(users.map((user) => [user.username.toLowerCase(), user]));
@@ -92,9 +92,9 @@ const lookUp = async (
 };
 
 /**
- * Looks up the accounts of those targets of a run that have none yet; if there is no account, the reason is
- * recorded on the target. A temporary fault is retried as for a page of posts; after that, the handles in the
- * request fail and the others continue.
+ * Looks up the accounts of a run's targets where they are not yet known. If an account does not exist, the
+ * reason is recorded on its target. Temporary faults are retried as they are for a page of posts; after the
+ * last try, the targets in the request fail and the others continue.
  */
 export const lookUpAccounts = async (
   deps: WorkerDeps,

@@ -10,7 +10,7 @@ import type { XPage, XPost } from '../x/page';
 
 export interface CollectedPage {
   page: XPage;
-  /** The posts of the page that are kept, each with its attribution. */
+  /** The posts to keep from the page, each with its attribution. */
   hits: readonly { post: XPost; attribution: Attribution }[];
   call: string;
   runId: number;
@@ -18,7 +18,10 @@ export interface CollectedPage {
   index: TargetIndex;
 }
 
-/** The posts of a page that are kept, as counted for the run. */
+/**
+ * How many of the posts that were kept are new, were already known, had been deleted by retention, or were
+ * filtered out.
+ */
 export interface PageCounts {
   collected: number;
   known: number;
@@ -27,8 +30,8 @@ export interface PageCounts {
 }
 
 /**
- * Stores a page of posts with the context that its kept posts refer to, and records the cost of what was
- * read.
+ * Stores the posts that were kept from a page, together with the context that they refer to, and records the
+ * cost of what was read.
  */
 export const storePage = async (
   tx: Tx,
@@ -78,8 +81,8 @@ export interface Reads {
 }
 
 /**
- * Records reads at X's price. Everything in a response is counted; since X bills a resource only once per UTC
- * day, its invoice is never higher.
+ * Records reads at X's price. Everything in a response is counted, although X bills each resource only once
+ * per UTC day, so X's invoice is never higher than the ledger.
  */
 export const bookReads = async (tx: Tx, { call, runId, posts, users }: Reads): Promise<void> => {
   if (posts + users === 0) return;

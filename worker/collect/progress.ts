@@ -8,14 +8,14 @@ import type { TargetStep } from './target-step';
 
 type Id = string | null | undefined;
 
-/** Returns the newer of two ids; X's ids increase over time. */
+/** Returns the newer of two ids; the ids that X assigns increase over time. */
 export const newerId = (a: Id, b: Id): string | undefined =>
   (a && b ? (BigInt(a) > BigInt(b) ? a : b) : a || b) || undefined;
 
 export const olderId = (a: Id, b: Id): string | undefined =>
   (a && b ? (BigInt(a) < BigInt(b) ? a : b) : a || b) || undefined;
 
-/** Records the account's current handle on X if it differs from the target's. */
+/** Notes the account's current handle on X if it differs from the target's. */
 const renameNote = ({ target }: TargetStep, page: XPage): Reasons => {
   const account = page.users.find((user) => user.id === target.accountId);
   if (!account || account.username.toLowerCase() === target.username.toLowerCase()) return [];
@@ -29,10 +29,10 @@ export interface Found extends Yield {
 }
 
 /**
- * Determines the period whose posts have now all been read. A backfill covers what it has read before the
- * known posts; a normal run covers everything since the newest known post or, if X had more than the run
- * took, since the oldest post that it took. A target without posts was searched as far back as X's search
- * reaches.
+ * Determines the period in which every post has now been read. A backfill covers the period that it has read,
+ * up to the posts already known. A normal run covers everything since the newest known post or, if X had more
+ * posts than the run took, since the oldest post that it took. If the target had no posts, the period begins
+ * as far back as X's search reaches.
  */
 const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetProgress => {
   const oldest = oldestId === undefined ? undefined : new Date(timeOfId(oldestId));
@@ -52,8 +52,8 @@ const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetP
 };
 
 /**
- * Updates the span of ids that was read without a gap: each page of a backfill extends it downwards, a normal
- * run moves its newest id at the end, and a run that leaves a gap starts a new span above it.
+ * Updates the range of ids that has been read without a gap. Each page of a backfill extends it downwards, a
+ * normal run extends it upwards at the end, and a run that leaves a gap starts a new range above the gap.
  */
 const span = (step: TargetStep, found: Found, hasGap: boolean): TargetProgress => {
   const { run, target } = step;
@@ -69,29 +69,29 @@ const span = (step: TargetStep, found: Found, hasGap: boolean): TargetProgress =
 };
 
 /**
- * Determines the reply from which replies are read next. X may have shown a newly found post late, so replies
- * to it may be older than the newest known one; they are requested from that post on.
+ * Determines the reply from which the next run continues to read. X may have shown a post late, so replies to
+ * it may be older than the newest known reply; reading then goes back to that post.
  */
 const repliesFrom = ({ target: { newestReplyId } }: TargetStep, { oldestId }: Found): TargetProgress => {
   const from = newestReplyId === null ? undefined : olderId(newestReplyId, oldestId);
   return from === undefined || from === newestReplyId ? {} : { newestReplyId: from };
 };
 
-/** Determines a target's progress after a page that is not its last one. */
+/** Returns a target's progress after any page but the last. */
 export const progressOfPage = (step: TargetStep, found: Found): TargetProgress =>
   step.run.mode === 'backfill' ? span(step, found, false) : {};
 
 /**
- * Determines a target's progress after its last page. A test run leaves no trace, so what it skipped is
- * collected later.
+ * Returns a target's progress after its last page. A test run leaves the target as it was, so what it skipped
+ * is still collected later.
  */
 export const progressAtEnd = (
   step: TargetStep,
   page: XPage,
   found: Found & {
-    /** Whether X had more than the run took. */
+    /** Whether X had more posts than the run took. */
     hasGap: boolean;
-    /** Everything that the run reports as missing for the target. */
+    /** Everything that the run reports as missing for this target. */
     gap: Reasons;
   },
   now: Date,

@@ -5,7 +5,7 @@ import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
-/** Limits by the prefix of their headers. */
+/** Rate limits, by the prefix of their headers. */
 type Limits = Record<string, { remaining: number; reset: number | string }>;
 
 const headersOf = (limits: Limits) =>
@@ -23,7 +23,7 @@ const work = (runId: number) =>
     { signal: new AbortController().signal, last: false },
   );
 
-/** Works on a run whose first request for posts is answered as if limits were exhausted. */
+/** Works on a run whose first request for posts is answered with a 429 and these rate limits. */
 const collectUnder = async (limits: Limits) => {
   const { harness } = collection;
   await harness.addTargets({ username: 'anna_k' });
@@ -77,7 +77,7 @@ test.each<[string, Limits, number]>([
     { 'rate-limit': { remaining: 5, reset: soon }, 'app-limit-24hour': { remaining: 9, reset: tonight } },
     soon,
   ],
-])('a run that has used up %s waits for the reset, and reports its time', async (_, limits, until) => {
+])('a run that has used up %s waits until the reset, and reports its time', async (_, limits, until) => {
   const { outcome, progress } = await collectUnder(limits);
   const left = until - Date.now() / 1000;
   expect(outcome?.again).toBeWithin(Math.floor(left), Math.ceil(left) + 60);
@@ -93,7 +93,7 @@ test.each([
   expect(progress.status).toBe('waiting');
 });
 
-test('continues to wait, without a request, if its job arrives too early', async () => {
+test('keeps waiting, without sending a request, if its job arrives too early', async () => {
   const { runId } = await collectUnder({ 'rate-limit': { remaining: 0, reset: soon } });
   const { total } = await collection.harness.callsTo('service=x');
   const outcome = await work(runId);

@@ -6,7 +6,7 @@ import type { PageOptions } from '../x/client';
 import { searchableSince, timeOfId } from './search-query';
 import type { TargetStep } from './target-step';
 
-/** How far back X's search reaches. */
+/** How many days back X's search reaches. */
 export const SEARCHABLE_DAYS = 7;
 
 export const searchableFrom = (now: Date): Date =>
@@ -15,14 +15,15 @@ export const searchableFrom = (now: Date): Date =>
 export const isSearchable = (id: string, now: Date): boolean => timeOfId(id) > searchableFrom(now).getTime();
 
 /**
- * Returns where a backfill starts: below what was read of the target before, or otherwise at the newest post.
+ * Returns the post id below which a backfill starts: the oldest one read from the target, or undefined to
+ * start at the newest post.
  */
 export const backfillBelow = ({ row, target }: TargetStep): string | undefined =>
   row.cursor.pages === undefined ? (target.oldestId ?? undefined) : row.cursor.belowId;
 
 /**
- * Determines which of a target's posts a run requests: those newer than what was read or, in a backfill,
- * older ones.
+ * Returns the bounds of the posts that a run requests for a target: newer than those already read or, in a
+ * backfill, older.
  */
 export const stepBounds = (step: TargetStep, now: Date): Pick<PageOptions, 'sinceId' | 'untilId'> => {
   const { run, target } = step;
@@ -33,16 +34,16 @@ export const stepBounds = (step: TargetStep, now: Date): Pick<PageOptions, 'sinc
   };
 };
 
-/** Whether X can find anything within a step's bounds, since its search covers nothing older. */
+/** Whether X can find any posts within a step's bounds; its search does not cover older ones. */
 export const isInReach = (step: TargetStep, now: Date): boolean => {
   const { untilId } = stepBounds(step, now);
   return isAccountTarget(step.target.targetType) || untilId === undefined || isSearchable(untilId, now);
 };
 
 export interface Yield {
-  /** The number of posts taken from the target in this run. */
+  /** The number of posts that this run took from the target. */
   taken: number;
-  /** Whether X had more posts than were taken. */
+  /** Whether X had more posts than the run took. */
   left: boolean;
   oldestId: string | undefined;
 }
@@ -69,6 +70,6 @@ const gapsOfBackfill = (step: TargetStep, found: Yield, now: Date): Reasons => {
   ];
 };
 
-/** Reports which of a target's posts a run did not collect. */
+/** Reports which of a target's posts a run has not collected. */
 export const reportGaps = (step: TargetStep, found: Yield, now: Date): Reasons =>
   step.run.mode === 'backfill' ? gapsOfBackfill(step, found, now) : gapOfNormal(step, found);

@@ -34,11 +34,11 @@ const openQueue = async (works: boolean): Promise<Queue> => {
   return queue;
 };
 
-/** Uses the owner's connection, since only that role may read the table with the queue's test clock. */
+/** Uses the owner's connection, because no other role may read the queue's test clock. */
 const depsOf = (queue: Queue) =>
   testDeps({ ...database, app: database }, { queue, now: () => new Date(clock.now()) });
 
-/** Starts a worker that only sends what is due; the tests take the jobs themselves. */
+/** Starts a queue that only sends what is due; the tests pick up the jobs themselves. */
 const startWorker = (): Promise<Queue> => openQueue(true);
 
 /** Sets a schedule as the API does. */
@@ -54,18 +54,21 @@ const schedule = async (queue: Queue, wanted: string, timezone: string): Promise
 
 const addTarget = () => storeTargets(database, [{ username: 'anna_k' }]);
 
-/** Ends the active run as if it had been running until now. */
+/** Ends the active run, as if it had been running until now. */
 const endRun = () =>
   database.client`update collection_runs set status = 'completed' where status = 'pending'`;
 
-/** Takes the jobs with a name as all workers would concurrently, even one that is already being processed. */
+/**
+ * Completes the open jobs with a name, and handles each of them on all workers at once, as if it had been
+ * delivered to every one of them.
+ */
 const takeJobs = async (name: string, handle: (queue: Queue) => Promise<unknown>): Promise<void> => {
   const jobs = await database.client`
     update queue.job set state = 'completed' where name = ${name} and state = 'created' returning id`;
   for (const _ of jobs) await Promise.all(workers.map(handle));
 };
 
-/** Lets the queue check its schedules once and send what is due, then takes those jobs. */
+/** Lets the queue check its schedules once and send what is due, and then handles those jobs. */
 const settle = async (): Promise<void> => {
   await clock.tick(8_000);
   await takeJobs('collection.tick', (queue) => collectionTickHandler(depsOf(queue))());
@@ -91,7 +94,7 @@ describe('a due run', () => {
     const started: string[] = [];
     for (let time = Date.parse(evening); time <= Date.parse(evening) + 9 * HOUR; time += HOUR) {
       await moveTo(new Date(time).toISOString());
-      // The queue's own check skips an hour that does not exist, but according to the schedule's row a run is
+      // The queue's own check skips an hour that does not exist, but the schedule's row states that a run is
       // due.
       await resumeHandler(depsOf(worker))();
       await settle();
@@ -109,7 +112,7 @@ describe('a due run', () => {
     ['15,45 1-3 * * *', '2027-10-30T22:30:00Z'],
     ['*/30 * * * *', '2027-03-27T22:30:00Z'],
     ['*/30 * * * *', '2027-10-30T22:30:00Z'],
-  ])('starts as often as announced for %s, in the night after %s', async (cron, evening) => {
+  ])('starts as often as announced for %s in the night after %s', async (cron, evening) => {
     clock = new TestClock(evening);
     const worker = await startWorker();
     await addTarget();
@@ -145,7 +148,7 @@ describe('a due run', () => {
     expect(jobs).toHaveLength(3);
   });
 
-  test('starts once when a worker starts if it was missed while no worker was running', async () => {
+  test('starts once when a worker starts, if it fell due while no worker was running', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const before = await startWorker();
     await addTarget();
@@ -163,7 +166,7 @@ describe('a due run', () => {
     expect(await nextAt()).toBe('2027-01-06T02:00:00.000Z');
   });
 
-  test('is detected from its row if its job was lost, and starts once if its job is delivered twice', async () => {
+  test('is detected from the schedule’s row if its job was lost, and starts once if its job is delivered twice', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const queue = await openQueue(false);
     await addTarget();
@@ -182,7 +185,7 @@ describe('a due run', () => {
     expect(await listRuns(database.db, 10)).toHaveLength(1);
   });
 
-  test('is skipped and recorded if another is in progress or there is no active target', async () => {
+  test('is skipped, and the skip recorded, if another run is in progress or no target is active', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const worker = await startWorker();
     await schedule(worker, '0 * * * *', 'UTC');
@@ -203,7 +206,7 @@ describe('a due run', () => {
     expect(failed).toHaveLength(0);
   });
 
-  test('follows a change of the schedule immediately, and never starts once the schedule is disabled', async () => {
+  test('follows a change of the schedule immediately, and does not start once the schedule is disabled', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const worker = await startWorker();
     await addTarget();
@@ -221,10 +224,10 @@ describe('trends', () => {
   const fetches = () =>
     database.client`select to_char(fetched_at at time zone 'UTC', 'YYYY-MM-DD HH24') as hour
       from trend_fetches order by id`.then((rows) => rows.map(({ hour }) => hour));
-  /** Ends any open fetch, because no other fetch begins before it has ended. */
+  /** Ends any open fetch, because no other can begin before that. */
   const endFetches = () => database.client`update trend_fetches set status = 'completed'`;
 
-  test('are fetched once at midnight, and once after a midnight without a worker', async () => {
+  test('are fetched once at midnight, and once after a midnight at which no worker was running', async () => {
     clock = new TestClock('2027-03-27T22:30:00Z');
     const worker = await startWorker();
     await startWorker();

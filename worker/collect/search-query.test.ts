@@ -10,12 +10,12 @@ test('searches hashtags and keywords in the languages of the filter, without rep
   expect(targetQuery('hashtag', 'Rente', ['zh'])).toBe('#Rente (lang:zh-CN OR lang:zh-TW) -is:retweet');
 });
 
-test("leaves out languages that X's search does not know, and asks for all if it knows none", () => {
+test('leaves out languages that X’s search does not support, and requests all languages if it supports none of them', () => {
   expect(targetQuery('hashtag', 'Rente', ['nds', 'de'])).toBe('#Rente lang:de -is:retweet');
   expect(targetQuery('hashtag', 'Rente', ['nds'])).toBe('#Rente -is:retweet');
 });
 
-test('fits the longest name with as many languages as can be set into a query', () => {
+test('can hold the longest name together with all the languages that can be set', () => {
   const longest = searchLanguages.toSorted(
     (a, b) => Number(b === 'zh') - Number(a === 'zh') || b.length - a.length,
   );
@@ -24,7 +24,7 @@ test('fits the longest name with as many languages as can be set into a query', 
   expect(query.length).toBeLessThanOrEqual(SEARCH_QUERY_CHARACTERS);
 });
 
-test('puts as many threads into a query as its maximum length allows', () => {
+test('puts as many threads into a query as the maximum length allows', () => {
   const threads = Array.from({ length: 30 }, (_, index) => ({
     id: String(1_441_882_200_656_449_540n + BigInt(index)),
   }));

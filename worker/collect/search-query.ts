@@ -2,12 +2,12 @@ import type { TargetType } from '@stimmlage/core/codes/target-types';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { SEARCH_QUERY_CHARACTERS, searchLanguages } from '@stimmlage/core/platform-x';
 
-/** Removes double quotes, which X reads as the end of the phrase. */
+/** Removes double quotes, because X would take them as the end of the phrase. */
 const withoutQuotes = (text: string): string => text.replaceAll('"', ' ').replace(/\s+/g, ' ').trim();
 
 /**
- * Limits a search to languages. Those that X's search does not know are left out; if it knows none of them,
- * the search is not limited.
+ * Limits a search to the given languages, leaving out those that X's search does not support; if it supports
+ * none of them, the search is not limited.
  */
 const inLanguages = (languages: readonly string[]): string => {
   const terms = languages
@@ -18,8 +18,8 @@ const inLanguages = (languages: readonly string[]): string => {
 };
 
 /**
- * Builds the search query for a target. Reposts are excluded because they repeat another author's words.
- * @param languages codes of the languages that the filter lets through.
+ * Builds the search query for a target. Reposts are excluded because they only repeat another author's words.
+ * @param languages codes of the languages that the filter accepts.
  */
 export const targetQuery = (type: TargetType, username: string, languages: readonly string[]): string => {
   const term = type === 'hashtag' ? `#${username}` : `"${withoutQuotes(username)}"`;
@@ -30,7 +30,7 @@ export const targetQuery = (type: TargetType, username: string, languages: reado
 export const threadsQuery = (threadIds: readonly string[]): string =>
   threadIds.map((id) => `conversation_id:${id}`).join(' OR ');
 
-/** Takes as many threads from the front as fit in one query. */
+/** Takes as many threads, from the first onwards, as fit into one query. */
 export const threadsThatFit = <T extends { id: string }>(threads: readonly T[]): T[] => {
   const fitting: T[] = [];
   for (const thread of threads) {
@@ -42,15 +42,18 @@ export const threadsThatFit = <T extends { id: string }>(threads: readonly T[]):
 
 const X_EPOCH = 1_288_834_974_657n;
 
-/** Reads the time of posting from an id of X (snowflake: milliseconds since 2010-11-04 above 22 bits). */
+/**
+ * Returns the time at which X assigned an id (snowflake: milliseconds since 2010-11-04, above the lowest 22
+ * bits).
+ */
 export const timeOfId = (id: string): number => Number((BigInt(id) >> 22n) + X_EPOCH);
 
 /** Returns the first id that X could assign at a given time. */
 export const idAtTime = (moment: Date): string => ((BigInt(moment.getTime()) - X_EPOCH) << 22n).toString();
 
 /**
- * Returns a `since_id` that X accepts. Recent search refuses an id older than the seven days that it covers;
- * without one, the search starts with the oldest post available, and posts that are already known are
+ * Returns a `since_id` that X accepts. The recent search rejects an id older than the seven days that it
+ * covers. Without a `since_id`, the search starts at the oldest post available, and known posts are
  * recognised by their ids.
  */
 export const searchableSince = (sinceId: string | null, now: Date): string | undefined =>

@@ -10,8 +10,8 @@ import { withRemarks } from './remarks';
 const MOST_TRIES = 3;
 
 /**
- * Removes a target from the rest of its run, and records why on the run's target and on the target itself,
- * whose note preserves an earlier gap from this run.
+ * Removes a target from the rest of a run, and records the reason on the run's target and on the target
+ * itself, whose note keeps any gap reported earlier in this run.
  */
 export const failTarget = async (
   tx: Tx,
@@ -26,9 +26,9 @@ export const failTarget = async (
 };
 
 /**
- * Handles a failed request for one or more targets: retries with growing pauses if the fault may be
- * temporary; otherwise the run continues without those targets.
- * @returns whether X was still unreachable after the last try.
+ * Handles a failed request for one or more targets. If the fault may be temporary, the request is retried
+ * after growing pauses; otherwise, and after the last try, the run continues without these targets.
+ * @returns whether X was still unreachable on the last try.
  * @throws the error itself if it affects more than these targets.
  */
 export const settleFault = async (

@@ -10,7 +10,7 @@ import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
-/** Runs a collection during which something happens while the first page of posts is being read. */
+/** Works on a run, and does something while its first page of posts is being read. */
 const collectWhile = async (happens: () => Promise<void>): Promise<number> => {
   const { deps, pass, database } = collection.harness;
   const runId = await storeRun(database);
@@ -45,7 +45,7 @@ const rename = async (id: number, username: string): Promise<void> =>
     await changeTarget(tx, current, { username, displayName, targetType });
   });
 
-test('leaves targets that are deleted or changed during a run out of the rest of the run', async () => {
+test('leaves out targets that are deleted or changed while the run is in progress', async () => {
   const { database } = collection.harness;
   await collection.harness.addTargets(
     { username: 'anna_k', priority: 9 },
@@ -74,7 +74,7 @@ test('leaves targets that are deleted or changed during a run out of the rest of
     ['clara', 'skipped'],
     ['rente', 'done'],
   ]);
-  // The progress made on anna's page must not be stored on emil.
+  // The progress made with anna's page must not be stored on the target that is now emil.
   const [emil] = await listTargets(database.db);
   expect(emil).toMatchObject({ username: 'emil', accountId: null, newestId: null, lastCollectedAt: null });
   const next = await collection.harness.collect();
@@ -87,7 +87,7 @@ test('leaves targets that are deleted or changed during a run out of the rest of
   expect(ofEmil.map(({ targetId }) => targetId)).toEqual([1]);
 });
 
-test('does not collect targets that are deactivated during a run', async () => {
+test('does not collect targets that are deactivated while the run is in progress', async () => {
   const { database } = collection.harness;
   await collection.harness.addTargets(
     { username: 'anna_k', priority: 9 },
@@ -120,7 +120,7 @@ test('does not look up the account of a target that was deactivated before the r
   expect(await harness.database.client`select * from usage_ledger`).toHaveLength(0);
 });
 
-test("keeps a deleted target's name on its content, and no longer collects it", async () => {
+test('keeps a deleted target’s name on its content, and no longer collects the target', async () => {
   const { database } = collection.harness;
   await collection.harness.addTargets({ username: 'clara' }, { username: 'emil' });
   await collection.harness.collect();

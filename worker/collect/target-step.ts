@@ -4,20 +4,20 @@ import type { TargetRow } from '@stimmlage/db/queries/targets/targets';
 import type { TargetIndex } from '../content/target-index';
 import type { Afford } from '../x/budget';
 
-/** Whether a target is unchanged since the run started. */
+/** Whether a target still has the type and name that it had when the run started. */
 const isSameTarget = (row: RunTargetRow, target: TargetRow): boolean =>
   row.targetType === target.targetType && row.username.toLowerCase() === target.username.toLowerCase();
 
 /**
- * Why a run leaves a target out; null if it does not. A target with a new name or type is left to the next
- * run. A backfill is requested for a particular target, whether active or not.
+ * Returns why a run leaves out a target; null if it does not. A target whose name or type has changed is left
+ * to the next run. A backfill is requested for a particular target, so it may be inactive.
  */
 export const whyLeftOut = (run: RunRow, row: RunTargetRow, target: TargetRow): Reason | null => {
   if (!target.isActive && run.mode !== 'backfill') return reason('target.deactivated');
   return isSameTarget(row, target) ? null : reason('target.changed');
 };
 
-/** The parameters for reading one page of a target in a run. */
+/** What is needed to read one page of a target in a run. */
 export interface TargetStep {
   run: RunRow;
   row: RunTargetRow;

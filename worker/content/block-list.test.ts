@@ -28,7 +28,7 @@ const blockNow = (...hashes: string[]) => database.db.transaction((tx) => block(
 const texts = async () =>
   Object.fromEntries((await database.db.select().from(content)).map(({ id, text }) => [id, text]));
 
-test('does not store posts by an erased author, whether as hits, as context or as reposts', async () => {
+test('does not store posts by an erased author, whether as hits, as context or in reposts', async () => {
   await blockNow(erasureHash('id', '70'));
   const counts = await store(
     [author('70', 'petra'), author('80', 'otto')],
@@ -44,7 +44,7 @@ test('does not store posts by an erased author, whether as hits, as context or a
   expect((await database.db.select().from(authors)).map(({ username }) => username)).toEqual(['otto']);
 });
 
-test('recognises a person erased by handle by their id once it has been seen, even under a new handle', async () => {
+test('recognises a person whose handle was erased by their id as well, even after they change the handle', async () => {
   await blockNow(erasureHash('handle', 'Petra'));
   await store([author('70', 'PETRA')], [contentRow(1, { authorId: '70' })]);
   await store([author('70', 'petra_neu')], [contentRow(2, { authorId: '70' })]);
@@ -56,7 +56,7 @@ test('recognises a person erased by handle by their id once it has been seen, ev
   expect(await database.db.select().from(erasures)).toHaveLength(3);
 });
 
-test("removes their handle from others' texts, but not longer or shorter handles of other people", async () => {
+test('removes the person’s handle from the texts of others, but not longer or shorter handles of other people', async () => {
   await blockNow(erasureHash('handle', 'petra_p'));
   await store(
     [author('80', 'otto')],
@@ -91,7 +91,7 @@ test('makes an erasure wait for transactions that are storing posts, and applies
     await storeContent(tx, [[contentRow(1, { authorId: '70' })]], settings);
     inside.resolve();
     await goOn.promise;
-    // Erasures recorded while another erasure is waiting must not block that one.
+    // Recording an erasure must not block another erasure that is waiting.
     await addErasures(tx, [erasureHash('handle', 'other')]);
   });
   await inside.promise;

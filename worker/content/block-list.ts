@@ -8,7 +8,10 @@ const hashesOf = ({ id, username }: AuthorRow): string[] => [
   erasureHash('handle', username),
 ];
 
-/** Removes erased accounts. A new handle or id of an erased person is blocked as well. */
+/**
+ * Removes the accounts of erased people. If such a person turns up with a new handle or id, that is blocked
+ * as well.
+ */
 export const withoutErasedAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<AuthorRow[]> => {
   if (authors.length === 0) return [];
   // A page often contains the same account many times.
@@ -24,9 +27,9 @@ type Text = Pick<ContentRow, 'text'>;
 type Post = Text & Pick<ContentRow, 'id' | 'kind' | 'authorId' | 'quotedId'>;
 
 /**
- * Returns the posts that may be stored: posts by erased authors and reposts of these are dropped, and the
- * authors' handles are replaced with a neutral word. Call it after `withoutErasedAuthors`, which identifies
- * these people by handle.
+ * Returns the posts that may be stored, with the handles of erased people replaced by a neutral word. Posts
+ * by erased authors are dropped, as are reposts of them. Has to be called after `withoutErasedAuthors`, which
+ * learns the ids of people who were erased by handle.
  */
 export const withoutErased = async <T extends Post>(tx: Tx, posts: readonly T[]): Promise<T[]> => {
   if (posts.length === 0) return [];

@@ -36,13 +36,13 @@ test.each([
   ['repost', referring('retweeted'), { quotedId: '4', filterReason: 'repost' }],
   ['repost', referring('reposted'), { quotedId: '4' }],
   ['reply', referring('replied_to'), { parentId: '4' }],
-  // The post it replies to was deleted.
+  // A reply to a post that has been deleted.
   ['reply', { in_reply_to_user_id: '8' }, { parentId: null }],
 ])('derives the kind %s from the references: %j', (kind, over, expected) => {
   expect(rowOf(over)).toMatchObject({ kind, ...expected });
 });
 
-test('filters out a post that X withholds in Germany, but not one withheld elsewhere', () => {
+test('filters out a post that X withholds in Germany, but not one that it withholds elsewhere', () => {
   expect(rowOf({ withheld: { country_codes: ['DE', 'AT'] } })).toMatchObject({ filterReason: 'withheld' });
   expect(rowOf({ withheld: { country_codes: ['TR'] } })).toMatchObject({ filterReason: null });
 });
@@ -56,7 +56,7 @@ test('stores a long post in full, and an edited one under its first id', () => {
   expect(rowOf({ edit_history_tweet_ids: ['3', '5'] })).toMatchObject({ id: '3', externalId: '5' });
 });
 
-test('neither filters context nor looks for politicians in it, and assigns it the source of its thread', () => {
+test('does not filter context or look for politicians in it, and assigns it the source of its thread', () => {
   const page = parsePage({
     data: [
       { ...raw, ...referring('replied_to') },

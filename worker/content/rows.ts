@@ -6,12 +6,12 @@ import { limits } from '@stimmlage/core/limits';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
 import type { XPost, XUser } from '../x/page';
 
-/** How a post is attributed: to the target through which it was found, or to the archive. */
+/** What a post is attributed to: the target through which it was found, or the archive. */
 export interface Attribution {
   scope: ContentScope;
   sourceType: SourceType;
   targetId: number | null;
-  /** Whether the target's own account wrote the post. */
+  /** Whether the post is by the target's own account. */
   isOwn: boolean;
   keyword: string | null;
 }
@@ -34,7 +34,7 @@ const kindOf = (post: XPost): ContentKind => {
   return post.quotedId === null ? 'post' : 'quote';
 };
 
-/** Builds the row for a post; rules that need the database are applied later. */
+/** Builds the row for a post, without applying the rules that need the database. */
 export const toContentRow = (post: XPost, attribution: Attribution, context: RowContext): ContentRow => {
   const text = post.text.slice(0, limits.textCharacters).toWellFormed();
   const kind = kindOf(post);
@@ -63,13 +63,13 @@ export const toContentRow = (post: XPost, attribution: Attribution, context: Row
 };
 
 /**
- * Attributes the context of hits: a parent post is attributed to its thread's target, a quoted or reposted
- * post is marked as such.
+ * Attributes the posts that hits refer to: a parent gets the source of its thread's target, and a quoted or
+ * reposted post is marked as such.
  */
 export const createContextAttribution = (
   hits: readonly { post: XPost; sourceType: SourceType }[],
 ): ((post: XPost) => Attribution) => {
-  // The first reply determines the attribution.
+  // If a parent has several replies, the first one determines its attribution.
   const ofParent = new Map(hits.toReversed().map(({ post, sourceType }) => [post.repliedToId, sourceType]));
   const reposted = new Set(hits.map(({ post }) => post.repostedId));
   return ({ firstId }) => ({

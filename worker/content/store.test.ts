@@ -66,7 +66,9 @@ describe('several observations of one post', () => {
     expect(together).toEqual(await stored());
   });
 
-  /** The texts of the versions, shortest first; the last one also belongs to another post. */
+  /**
+   * The possible texts of each version of a post. The text of the last version also occurs in another post.
+   */
   const texts: readonly (readonly [text: string, reason: FilterReason | null])[][] = [
     [
       ['Ja', 'too_short'],
@@ -83,7 +85,7 @@ describe('several observations of one post', () => {
   const sight = fc
     .record({
       place: fc.oneof(
-        // Context is as old as the post that refers to it, and truncated.
+        // Context is as old as the post that refers to it, and its text is truncated.
         fc.constant({ version: 0, text: 0, isHit: false }),
         fc.record({ version, text: fc.nat(), isHit: fc.constant(true) }),
       ),
@@ -114,7 +116,7 @@ describe('several observations of one post', () => {
       });
     });
 
-  test('give one row, whether stored together or one after the other', async () => {
+  test('result in the same row, whether they are stored together or one after the other', async () => {
     const elsewhere = contentRow(1, {
       text: 'Das steht auch anderswo',
       textHash: textHash('Das steht auch anderswo'),
@@ -140,14 +142,14 @@ describe('several observations of one post', () => {
     );
   });
 
-  test('count as known posts after the first one', async () => {
+  test('count as a known post from the second one onwards', async () => {
     const copies = [contentRow(5), contentRow(6), contentRow(5, { retrievedAt: day(12) })];
     expect(await store(copies)).toMatchObject({ collected: 2, known: 1 });
     expect(await store(copies)).toMatchObject({ collected: 0, known: 3 });
   });
 });
 
-test('stores the most recently seen state of an account that occurs twice in one page', async () => {
+test('stores the most recent state of an account that occurs twice in a page', async () => {
   await database.db.transaction((tx) => storeAuthors(tx, [author('neu', day(12)), author('alt', day(11))]));
   expect(await database.db.select().from(authors)).toMatchObject([{ username: 'neu' }]);
 });

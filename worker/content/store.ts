@@ -17,7 +17,7 @@ import { findExpired } from '@stimmlage/db/queries/privacy/expired-content';
 import { withoutErased, withoutErasedAuthors } from './block-list';
 
 export interface StoreCounts {
-  /** New hits, including filtered ones. */
+  /** New hits, including those that were filtered out. */
   collected: number;
   known: number;
   /** Hits that retention deleted earlier; they are not stored again. */
@@ -39,8 +39,8 @@ const oncePerId = (rows: readonly ContentRow[]): ContentRow[] => {
 };
 
 /**
- * Stores the most recently seen state of accounts, in the caller's transaction; skips erased ones. Must be
- * called before their posts are stored.
+ * Stores the most recent state of each account in the caller's transaction, except for erased people. Must be
+ * called before the accounts' posts are stored.
  */
 export const storeAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
   const kept = await withoutErasedAuthors(tx, authors);
@@ -48,7 +48,9 @@ export const storeAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promi
   return upsertAuthors(tx, [...new Map(byAge.map((author) => [author.id, author])).values()]);
 };
 
-/** Finds the rows whose text repeats that of an earlier row of the same page within the duplicate window. */
+/**
+ * Finds the rows whose text repeats that of an earlier row in the same page within the period for duplicates.
+ */
 const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> => {
   const kept = new Map<string, ContentRow[]>();
   const repeated = new Set<string>();
@@ -63,7 +65,7 @@ const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> 
   return repeated;
 };
 
-/** Filters out copies of other counted content; checks only hits with a new text. */
+/** Filters out copies of other content that counts. Only hits whose text is new are checked. */
 const withoutDuplicates = async (
   tx: Tx,
   rows: readonly ContentRow[],
@@ -91,9 +93,9 @@ const countFiltered = ({ filtered }: StoreCounts, reason: FilterReason, n: numbe
 };
 
 export interface StoreSettings extends Pick<FilterSettings, 'duplicateDays'> {
-  /** The installation's timezone. */
+  /** The installation's time zone. */
   timezone: string;
-  /** Called whenever Postgres is busy writing rows, to do other work in the meantime. */
+  /** Called while Postgres is busy writing rows, so that other work can be done in the meantime. */
   meanwhile?: () => void;
 }
 
@@ -104,7 +106,10 @@ interface StoredSlice {
 
 const noCounts = (): StoreCounts => ({ collected: 0, known: 0, expired: 0, context: 0, filtered: {} });
 
-/** A stored post was deleted while it was being stored again: retention may have noted it since. */
+/**
+ * A stored post was deleted between the check and the write. If retention deleted it, that has been recorded
+ * by now.
+ */
 class DeletedMeanwhile extends Error {}
 
 /** @throws DeletedMeanwhile */
@@ -139,7 +144,7 @@ const tryToStoreSlice = async (
   return { counts, effects };
 };
 
-/** Stores one slice, again if one of its posts has been deleted since. */
+/** Stores one slice, and starts again if one of its posts is deleted in the meantime. */
 const storeSlice = async (
   tx: Tx,
   rows: readonly ContentRow[],
@@ -163,10 +168,11 @@ const addCounts = (sum: StoreCounts, { filtered, ...counts }: StoreCounts): void
 };
 
 /**
- * Stores posts, in the caller's transaction. Storing the same posts again changes nothing and counts them as
- * known; the same applies to copies of one post among them. Posts of erased authors are counted as filtered
- * and never stored, and those that retention deleted are not stored again.
- * @param slices of the posts, none with an id below those of the previous slice.
+ * Stores posts in the caller's transaction. Storing the same post again changes nothing and counts it as
+ * known, even if both copies are in the same call. Posts by erased authors count as filtered and are never
+ * stored; those that retention has deleted are not stored again.
+ * @param slices parts of the posts in ascending order of id, so that no slice contains an id below those in
+ * the previous one.
  */
 export const storeContent = async (
   tx: Tx,

@@ -46,7 +46,7 @@ test('matches an account by its id, or else by its handle, ignoring case', () =>
   expect(index.ofAccount({ id: null, username: null })).toBeNull();
 });
 
-test('matches a hashtag or keyword only as a whole word, and prefers the more important target', () => {
+test('matches a hashtag or keyword only as a whole word, and prefers the target with the higher priority', () => {
   expect(index.ofText('Die #rente reicht nicht')?.id).toBe(3);
   expect(index.ofText('Rente ohne Raute')).toBeNull();
   expect(index.ofText('#Rentenpaket')).toBeNull();
@@ -54,7 +54,7 @@ test('matches a hashtag or keyword only as a whole word, and prefers the more im
   expect(index.ofText('Bürgeramtstermin')).toBeNull();
 });
 
-test('matches politicians by handle or full name, but not by surname alone, which may be a common noun', () => {
+test('matches politicians by handle or full name, but not by surname, because it may be a common noun', () => {
   expect(index.politiciansIn('Frau @Anna_K, hören Sie: Anna Kessel-Brandt!')).toEqual(['anna_k']);
   expect(index.politiciansIn('am Berg')).toEqual([]);
   expect(index.politiciansIn('@anna_keller')).toEqual([]);
@@ -76,7 +76,7 @@ test('does not match a name inside another one, nor half of a double-barrelled n
   expect(named('CDU-Chef Peter Müller - ja, @p0-Fans', 'Peter Müller')).toEqual(['p0']);
 });
 
-test('prefers the first listed of several targets with the same handle, account or word', () => {
+test('prefers the first of several targets with the same handle, account or word', () => {
   const listed = createTargetIndex([
     target(1, 'politician', 'anna_k', { priority: 9, accountId: '7' }),
     target(2, 'hashtag', 'Rente', { priority: 5 }),

@@ -6,23 +6,26 @@ export interface TargetIndex {
   /** Finds the target for this account. */
   ofAccount(author: { id: string | null; username: string | null }): TargetRow | null;
   /**
-   * Finds the hashtag or keyword target whose search would have found this text; if there are several, the
+   * Finds the hashtag or keyword target whose search would have found this text; if several would have, the
    * one with the highest priority.
    */
   ofText(text: string): TargetRow | null;
-  /** Lists the usernames of the politician targets that the text mentions by handle or full name. */
+  /**
+   * Returns the usernames of those politicians among the targets whose handle or full name occurs in the
+   * text.
+   */
   politiciansIn(text: string): string[];
 }
 
 type Entry<T> = readonly [word: string, value: T];
 
-/** Maps words to values, ignoring case; the first entry for a word wins. */
+/** Maps words to values, ignoring case; if a word occurs twice, its first value is used. */
 const toValues = <T>(entries: readonly Entry<T>[]): Map<string, T> =>
   new Map(entries.toReversed().map(([word, value]) => [word.toLowerCase(), value]));
 
 /**
- * Builds a pattern that matches whole words, ignoring case; if one word begins with another, it matches the
- * longer one.
+ * Builds a pattern that matches any of the words as a whole word, ignoring case. Where one word begins with
+ * another, the longer one is matched.
  */
 const toPattern = (words: Iterable<string>, toSource: (word: string) => string): RegExp => {
   const longestFirst = [...words].toSorted((a, b) => b.length - a.length);
@@ -33,14 +36,14 @@ const toPattern = (words: Iterable<string>, toSource: (word: string) => string):
 };
 
 /**
- * Creates a function that finds which of the words occur in a text, including nested and overlapping ones, as
- * separate searches would.
+ * Creates a function that finds which of the words occur in a text, including those nested in or overlapping
+ * one another, as if each word were searched for separately.
  */
 const createWordFinder = <T>(entries: readonly Entry<T>[]) => {
   const values = toValues(entries);
   if (values.size === 0) return (): T[] => [];
   const pattern = toPattern(values.keys(), RegExp.escape);
-  /** Collects the values of a word and of its prefixes. */
+  /** Returns the values of a match and of the words that it begins with. */
   const valuesOf = (long: string): T[] =>
     Array.from({ length: long.length }, (_, index) => index + 1).flatMap((end) => {
       const isWhole = !/^[\p{L}\p{N}_]/u.test(long.slice(end));
@@ -52,17 +55,20 @@ const createWordFinder = <T>(entries: readonly Entry<T>[]) => {
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
       const [word] = match;
       for (const value of valuesOf(word.toLowerCase())) found.add(value);
-      // The next match may start inside this one.
+      // Another match may begin inside this one.
       pattern.lastIndex = match.index + String.fromCodePoint(word.codePointAt(0) ?? 0).length;
     }
     return [...found];
   };
 };
 
-/** A single word is as likely to be a common noun as a name, so only a full name counts. */
+/** A single word may well be a common noun, so a name has to consist of several. */
 const isFullName = (name: string): boolean => /\p{L}\s+\p{L}/u.test(name);
 
-/** Builds the pattern for a name; as part of a double-barrelled name it would refer to another person. */
+/**
+ * Builds the pattern for a name. It does not match inside a double-barrelled name, which would belong to
+ * someone else.
+ */
 const nameSource = (name: string): string =>
   name.startsWith('@') ? RegExp.escape(name) : `(?<!\\p{L}-)${RegExp.escape(name)}(?!-\\p{L})`;
 
@@ -72,8 +78,8 @@ const politicianNames = ({ username, displayName }: TargetRow): Entry<string>[] 
 };
 
 /**
- * Creates a function that finds the people mentioned in a text: each word counts for one person only, the one
- * with the longest matching name.
+ * Creates a function that finds the people mentioned in a text. If several names match at the same place,
+ * only the longest one counts.
  */
 const createNameFinder = (politicians: readonly TargetRow[]) => {
   const usernames = toValues(politicians.flatMap(politicianNames));

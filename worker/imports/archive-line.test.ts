@@ -46,7 +46,7 @@ describe('parseArchiveLine', () => {
     expect(line({ data: [post], ...rest })).toMatchObject({ type: 'posts', page: { posts: [{ id: '5' }] } });
   });
 
-  test('accepts or refuses any content of a line without failing', () => {
+  test('accepts or refuses a line with any content without throwing', () => {
     const part = fc.oneof(fc.jsonValue(), fc.constant([post]), fc.constant([{ trend_name: '#Rente' }]));
     const pages = fc.record(
       {
@@ -134,7 +134,7 @@ describe('other shapes of posts', () => {
     expect(taken({ data: post, errors: [] }).posts).toHaveLength(1);
   });
 
-  test('reports deleted posts of a hydrated page', () => {
+  test('reports the deleted posts in a hydrated page', () => {
     const errors = [{ resource_id: '6', detail: 'gone', type: 'https://x/resource-not-found' }];
     expect(taken({ data: [post], errors })).toMatchObject({
       posts: [{ id: '5' }],
@@ -175,7 +175,7 @@ describe('other shapes of posts', () => {
     expect(new Set(flattened.users.map(({ id }) => id))).toEqual(new Set(['7', '8']));
   });
 
-  test('restores the full text of the original post from a flattened repost', () => {
+  test('restores the full text of a reposted post from a flattened repost', () => {
     const { posts, included } = taken({
       ...post,
       text: 'RT @bert: Worum es …',
@@ -186,7 +186,7 @@ describe('other shapes of posts', () => {
     expect(included).toMatchObject([{ id: '4', authorId: '8' }]);
   });
 
-  test('stops following deeply nested references', () => {
+  test('does not follow references beyond the maximum depth', () => {
     let nested: Record<string, unknown> = { ...parent, id: '100' };
     for (let id = 99; id > 0; id -= 1) {
       nested = { ...parent, id: String(id), referenced_tweets: [{ type: 'quoted', ...nested }] };

@@ -19,7 +19,7 @@ const TRENDS_PATH = /\/trends\/by\/woeid\/(\d{1,9})/;
 
 const refused = (why: Reason): ArchiveLine => ({ type: 'refused', why });
 
-/** Kinds of lines without posts, recognised by fields that only lines of that kind have. */
+/** Kinds of lines that contain no posts, recognised by fields that occur only in lines of that kind. */
 const otherShapes: readonly [Reason, (line: Record<string, unknown>) => boolean][] = [
   [reason('line.old_post'), (line) => 'id_str' in line || 'full_text' in line],
   [reason('line.count'), (line) => 'tweet_count' in line || 'post_count' in line],
@@ -29,7 +29,7 @@ const otherShapes: readonly [Reason, (line: Record<string, unknown>) => boolean]
   [reason('line.post_without_time'), (line) => 'text' in line && 'id' in line && !('created_at' in line)],
 ];
 
-/** Returns the first of a page's records; a stream item or a single look-up has only one. */
+/** Returns the first record of a page. A stream item or a single look-up has only one. */
 const firstOf = ({ data }: Record<string, unknown>): Record<string, unknown> | null => {
   const first: unknown = Array.isArray(data) ? data[0] : data;
   return isRecord(first) ? first : null;
@@ -48,7 +48,7 @@ const trendsLine = (line: Record<string, unknown>, source: z.infer<typeof twarc>
   };
 };
 
-/** Whether a line was recorded by a browser extension, which wraps what the website received. */
+/** Whether a line was captured by a browser extension, which records what the website received. */
 const isWebCapture = (line: Record<string, unknown>): boolean =>
   ('source_platform' in line && 'item_id' in line) || '__typename' in (firstOf(line) ?? line);
 
@@ -62,8 +62,8 @@ const postsLine = (body: Record<string, unknown>, source: z.infer<typeof twarc> 
 };
 
 /**
- * Parses a line of an archive, or states why it is refused; never throws. Accepts pages of the X API as
- * written by twarc2 (search, timeline, hydrate), stream items, and single posts as written by `twarc2
+ * Parses a line of an archive, or gives the reason for refusing it; never throws. Accepts pages of the X API
+ * as written by twarc2 (search, timeline, hydrate), stream items, and single posts as written by `twarc2
  * flatten` and 4CAT.
  */
 export const parseArchiveLine = (text: string): ArchiveLine => {

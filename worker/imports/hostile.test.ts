@@ -23,7 +23,7 @@ test.each([
   });
 });
 
-test('reports the unreadable posts of a page, and stores the others', async () => {
+test('reports the unreadable posts in a page, and stores the others', async () => {
   const data = [{ ...raw, id: '5', created_at: 'gestern' }, raw, { ...raw, id: 6 }];
   expect(await imports.run([...others, { ...page, data }])).toMatchObject({
     status: 'completed',
@@ -51,7 +51,7 @@ test('stores a trend without its count if the count is too large for the column'
   ]);
 });
 
-test('refuses a line by its number if only the database discovers that it is too large', async () => {
+test('refuses a line, giving its number, if only the database finds that a value in it is too large', async () => {
   const data = Array.from({ length: 40_000 }, () => ({ trend_name: '#Rente' }));
   const __twarc = { url: '/trends/by/woeid/638242', retrieved_at: '2026-11-10T00:00:00Z' };
   const lines = [...others.slice(0, 3), { data, __twarc }, '{broken', ...others.slice(3)];
@@ -67,7 +67,7 @@ test('refuses a line by its number if only the database discovers that it is too
   expect(await imports.stored()).toHaveLength(5);
 });
 
-test('accepts a page of any length, even if it contains the same post twice, far apart', async () => {
+test('accepts a page of any length, even if it contains the same post twice and far apart', async () => {
   const many = Array.from({ length: 4_500 }, (_, index) => ({
     id: idAt(at(8), index),
     author: `buerger_${index}`,

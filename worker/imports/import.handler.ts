@@ -18,10 +18,13 @@ import { oneAtATime } from '../one-at-a-time';
 import { createReader, type ReadChunk } from './read-chunk';
 import { storeLines } from './store-lines';
 
-/** Another worker has processed the chunk, so what this one has written must be rolled back. */
+/**
+ * Another worker has already processed the chunk, so everything that this one has written must be rolled
+ * back.
+ */
 class StaleChunk extends Error {}
 
-/** Stores one chunk of lines, with its counts, in one transaction. */
+/** Stores one chunk of lines and its counts in one transaction. */
 const processChunk = async (
   { db, timezone }: WorkerDeps,
   { chunk, lines, filter: { duplicateDays } }: ReadChunk,
@@ -33,7 +36,9 @@ const processChunk = async (
   });
 };
 
-/** States why an archive failed: nothing was readable, or it was truncated; empty if it did not fail. */
+/**
+ * Returns why an archive failed: it was truncated, or nothing in it was readable; empty if it did not fail.
+ */
 const failureOf = (row: ImportRow): Reasons => {
   const { accepted, known, expired, context, trends, refusedCount, refused, cutOff } = row;
   if (accepted + known + expired + context + trends > 0 || refusedCount === 0) return cutOff;
@@ -41,7 +46,7 @@ const failureOf = (row: ImportRow): Reasons => {
   return [reason('import.nothing_taken', { reason: lines }), ...cutOff];
 };
 
-/** Links threads step by step, and ends the import after the last step. */
+/** Links replies to their threads step by step, and then ends the import. */
 const finish = async (deps: WorkerDeps, row: ImportRow, signal: AbortSignal): Promise<JobOutcome> => {
   const step = (after: string) =>
     deps.db.transaction((tx) => linkThreads(tx, row.name, after, deps.timezone));
@@ -59,7 +64,7 @@ const finish = async (deps: WorkerDeps, row: ImportRow, signal: AbortSignal): Pr
   return undefined;
 };
 
-/** Processes the chunks that have arrived; called again when the next chunk of the file arrives. */
+/** Processes the chunks that have arrived so far; called again whenever another chunk of the file arrives. */
 const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): Promise<JobOutcome> => {
   const index = createTargetIndex(await listTargets(deps.db));
   let reader: ReturnType<typeof createReader> | null = null;
@@ -71,7 +76,7 @@ const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): 
     const { begin, read } = reader;
     const next = row.processedChunks + 1;
     const chunk = await read(row.processedChunks);
-    // Another worker has taken the chunk since the row was read.
+    // Another worker has processed this chunk since the row was read.
     if (!chunk && row.processedChunks < row.receivedChunks) return { again: 0 };
     if (!chunk) return row.status === 'processing' ? finish(deps, row, signal) : undefined;
     await processChunk(deps, chunk, () => void begin(next));
@@ -80,7 +85,10 @@ const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): 
   return { again: 0 };
 };
 
-/** Job `import.run`: processes an archive chunk by chunk, and resumes it when called again. */
+/**
+ * Job `import.run`: processes an archive chunk by chunk, and continues where it stopped when it is called
+ * again.
+ */
 export const importHandler =
   (deps: WorkerDeps) =>
   async ({ importId }: JobPayload<'import.run'>, context: JobContext): Promise<JobOutcome> =>

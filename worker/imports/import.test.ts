@@ -38,7 +38,7 @@ describe('an archive', () => {
     expect(facts('Irgendetwas ')).toEqual([null, false, 'keyword_tweet', 'archiv.jsonl']);
   });
 
-  test('adds nothing in a second import of the same posts', async () => {
+  test('adds nothing if the same posts are imported a second time', async () => {
     await imports.run([toPage(posts)]);
     const before = await imports.stored();
     expect(await imports.run([toPage(posts)])).toMatchObject({ accepted: 0, known: 6 });
@@ -46,7 +46,7 @@ describe('an archive', () => {
     expect(await checkFigures(imports.database)).toEqual([]);
   });
 
-  test('counts nothing twice of posts that retention deleted, and says how many it left out', async () => {
+  test('does not count posts deleted by retention again, and reports how many were left out', async () => {
     const { database, run, stored } = imports;
     await run([toPage(posts)]);
     const hits = (await stored()).filter(({ filterReason }) => filterReason === null);
@@ -68,11 +68,11 @@ describe('an archive', () => {
     expect([...(await figures())]).toEqual(before);
     expect(await checkFigures(database)).toEqual([]);
     await expire(database, [(await stored())[0]?.id ?? '']);
-    // Nothing of it is stored, but nothing is wrong with the archive.
+    // None of it is stored, but there is nothing wrong with the archive.
     expect(await run([toPage(posts), 'no JSON'])).toMatchObject({ status: 'completed', expired: 6 });
   });
 
-  test('attributes a reply without an author to the target of the stored post it answers', async () => {
+  test('has a reply without an author attributed to the target of the stored post that it replies to', async () => {
     await storeTargets(imports.database, [{ username: 'anna_k' }]);
     await imports.run([toPage(posts.slice(0, 1))]);
     const { author_id: _, ...reply } = toPage(posts.slice(0, 2)).data[0] ?? {};
@@ -87,7 +87,7 @@ describe('an archive', () => {
     expect(await checkFigures(imports.database)).toEqual([]);
   });
 
-  test('covers complete days from the first of its statements to the last, for the targets of those statements', async () => {
+  test('covers whole days, from its first statement to its last, for the targets of its statements', async () => {
     await storeTargets(imports.database, [
       { username: 'anna_k' },
       { username: 'Rente', targetType: 'hashtag' },
@@ -106,7 +106,7 @@ describe('an archive', () => {
     );
   });
 
-  test('has its dates, including times of retrieval, moved by whole days if a demo requests it', async () => {
+  test('has its dates, including times of retrieval, shifted by whole days if a demo requests it', async () => {
     await imports.run([toPage(posts)], { shiftDays: 9 });
     expect((await imports.stored()).find(({ id }) => id === root)).toMatchObject({
       postedAt: new Date('2026-11-19T08:00:00Z'),
@@ -114,7 +114,7 @@ describe('an archive', () => {
     });
   });
 
-  test('has a repeated text within thirty days treated as a duplicate, in whichever lines it occurs', async () => {
+  test('has a text that is repeated within thirty days marked as a duplicate, whichever lines it occurs in', async () => {
     const text = 'Bitte teilen: Der Bus fährt wieder!';
     const copies = [at(8), at(9), '2026-12-24T08:00:00Z'].map((moment, index) => ({
       id: idAt(moment, index),
@@ -146,7 +146,7 @@ describe('an archive', () => {
     });
   });
 
-  test('fails if nothing is readable, and states what it contains', async () => {
+  test('fails if nothing in it is readable, and reports what it contains', async () => {
     expect(
       await imports.run([
         { id_str: '1', full_text: 'a' },
@@ -160,7 +160,7 @@ describe('an archive', () => {
     expect(await imports.run([{ meta: { result_count: 0 } }])).toMatchObject({ status: 'completed' });
   });
 
-  test('gives the same result from single posts with nested references as from pages', async () => {
+  test('gives the same result whether it consists of pages or of single posts with nested references', async () => {
     const author = { id: '7', username: 'dora', name: 'Dora' };
     const reference = { type: 'quoted', id: idAt(at(8)), text: 'Das Zitat', created_at: at(8), author };
     const post = {
@@ -178,7 +178,7 @@ describe('an archive', () => {
     ]);
   });
 
-  test('has its trends stored once, as fetches at the time of their retrieval', async () => {
+  test('has its trends stored once, each as a fetch at its time of retrieval', async () => {
     const line = {
       data: [{ trend_name: '#Rente', tweet_count: 120 }, { trend_name: 'Länderspiel' }],
       __twarc: {
@@ -196,11 +196,11 @@ describe('an archive', () => {
   });
 });
 
-test('continues with the next chunk after an interruption', async () => {
+test('is continued at the next chunk after an interruption', async () => {
   const id = await imports.receive(posts.map((post) => toPage([post])));
   const stopping = new AbortController();
   const handle = importHandler({ ...imports.deps, log: imports.deps.log });
-  // The signal is checked between chunks, so the first call may do one at most.
+  // The signal is checked between chunks, so the first call may process at most one.
   const original = imports.deps.db.transaction.bind(imports.deps.db);
   let chunks = 0;
   const counting = {
@@ -272,7 +272,7 @@ describe('a long page with the newest post first', () => {
   });
 });
 
-test('stores each post once even with two workers on the same import', async () => {
+test('stores each post once even if two workers process the same import', async () => {
   const id = await imports.receive(posts.map((post) => toPage([post])));
   await Promise.all([imports.process(id), imports.process(id), imports.process(id)]);
   expect(await findImport(imports.database.db, id)).toMatchObject({

@@ -8,10 +8,7 @@ import type { XPost } from '../x/page';
 import type { ArchiveLine } from './archive-line';
 import { attribute } from './attribute';
 
-/**
- * The context in which lines are stored: their import, possible targets, filters, the installation's
- * timezone.
- */
+/** The import to which lines belong, and what is needed to store them. */
 export interface ImportWork {
   row: ImportRow;
   index: TargetIndex;
@@ -19,26 +16,29 @@ export interface ImportWork {
   filter: FilterSettings;
 }
 
-/** Shifts a time in the archive by the number of days by which its import shifts every date. */
+/** Shifts a time in the archive by as many days as the import shifts every date. */
 export const shifted = (date: Date, days: number): Date =>
   new Date(date.getTime() + days * MILLISECONDS_PER_DAY);
 
 type PostsLine = Extract<ArchiveLine, { type: 'posts' }>;
 
-/** Dates metrics; if the time of retrieval is missing, the time of the post itself is used. */
+/**
+ * Returns the time at which metrics were seen: the time of retrieval or, if that is missing, the time of the
+ * post itself.
+ */
 const seenAt = ({ row }: ImportWork, line: PostsLine, postedAt: Date): Date =>
   shifted(line.retrievedAt ?? postedAt, row.shiftDays);
 
 /**
- * A post that is converted to a row only when its turn comes, because a line may contain more rows than
- * should be held in memory.
+ * A post that is converted to a row only when it is needed, because a line may contain more rows than fit in
+ * memory.
  */
 export interface PendingRow {
   id: string;
   toRow: () => ContentRow;
 }
 
-/** Yields the posts of a page, followed by those in its includes. */
+/** Yields the posts of a page, and then the posts included in it. */
 export function* contentOf(work: ImportWork, line: PostsLine): Generator<PendingRow> {
   const { row, index, filter } = work;
   const { page } = line;
@@ -64,7 +64,7 @@ export function* contentOf(work: ImportWork, line: PostsLine): Generator<Pending
 const latest = (posts: readonly XPost[]): Date =>
   new Date(posts.reduce((newest, { createdAt }) => Math.max(newest, createdAt.getTime()), 0));
 
-/** Yields the accounts of a page as rows. */
+/** Yields the rows for the accounts in a page. */
 export function* authorsOf(work: ImportWork, line: PostsLine): Generator<AuthorRow> {
   const at = seenAt(work, line, latest(line.page.posts));
   for (const user of line.page.users) yield toAuthorRow(user, at);

@@ -18,7 +18,7 @@ const readerOf = async (lines: readonly unknown[]) => {
   return { id, ...createReader(deps, { row, index: createTargetIndex([]), timezone: deps.timezone }) };
 };
 
-test('reads a chunk again if it was read ahead under different filters', async () => {
+test('reads a chunk again if the filters have changed since it was read ahead', async () => {
   const { begin, read } = await readerOf(pages);
   const reasonsOf = async () =>
     (await read(1))?.lines.flatMap((line) => line.posts.map((post) => post.toRow().filterReason));
@@ -29,7 +29,7 @@ test('reads a chunk again if it was read ahead under different filters', async (
   expect(await reasonsOf()).toContain('too_short');
 });
 
-test('returns a chunk that arrived after it had been missing when reading ahead', async () => {
+test('returns a chunk that had not yet arrived when it was to be read ahead', async () => {
   const { id, begin, read } = await readerOf(pages.slice(0, 1));
   await begin(1);
   const data = Bun.gzipSync(Buffer.from(JSON.stringify(pages[1])));

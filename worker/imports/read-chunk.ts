@@ -9,10 +9,10 @@ import type { WorkerDeps } from '../deps';
 import { type ArchiveLine, parseArchiveLine } from './archive-line';
 import { authorsOf, contentOf, type ImportWork, type PendingRow, shifted } from './page-rows';
 
-/** The content of an archive's line in the form in which it is stored. */
+/** What an archive's line contains, ready to be stored. */
 export interface ReadLine {
   number: number;
-  /** Why the line is refused, entirely or in part; otherwise null. */
+  /** Why all or part of the line is refused; null if it is not. */
   refusal: Reason | null;
   trends: ArchivedTrends | null;
   authors: readonly AuthorRow[];
@@ -26,10 +26,10 @@ export interface ReadChunk {
   filter: ImportWork['filter'];
 }
 
-/** Shared by all such lines, because a chunk may contain half a million lines without a post. */
+/** Shared by all lines that contain nothing, because a chunk may consist of half a million of them. */
 const nothing = { trends: null, authors: [], posts: [] } as const;
 
-/** Builds a line from which nothing is stored. */
+/** Creates a line of which nothing is stored. */
 export const refusedLine = (number: number, refusal: Reason | null): ReadLine => ({
   number,
   refusal,
@@ -55,15 +55,16 @@ const toReadLine = (work: ImportWork, number: number, line: ArchiveLine): ReadLi
   };
 };
 
-/**
- * How much of a chunk is converted to rows while it is being read; the rest is converted when it is stored.
- */
+/** How much of a chunk is converted to rows as it is read; the rest is converted only when it is stored. */
 const IN_ADVANCE = { rows: 4_000, characters: 2_000_000 } as const;
 
-/** The maximum time for which reading holds up other work. */
+/** How long reading may hold up other work without a break. */
 const SPELL_MS = 10;
 
-/** Creates a function that yields to callbacks waiting for Postgres once enough time has passed. */
+/**
+ * Creates a function that lets waiting callbacks run, such as those of database queries, once enough time has
+ * passed.
+ */
 const createPause = () => {
   let begun = performance.now();
   return async (): Promise<void> => {
@@ -73,7 +74,7 @@ const createPause = () => {
   };
 };
 
-/** Reads a chunk line by line; null if it has not arrived yet. */
+/** Reads a chunk line by line; returns null if it has not arrived yet. */
 const readChunk = async (
   { db }: WorkerDeps,
   target: Omit<ImportWork, 'filter'>,
@@ -111,20 +112,24 @@ const readChunk = async (
   return { chunk: { ...chunk, data: null }, lines, filter: work.filter };
 };
 
-/** Creates a reader for the chunks of an import, in order. */
+/** Creates a reader that returns the chunks of an import in order. */
 export const createReader = (deps: WorkerDeps, target: Omit<ImportWork, 'filter'>) => {
   let ahead: { sequence: number; reading: Promise<ReadChunk | null> } | null = null;
   return {
-    /** Reads a chunk ahead while Postgres is busy with another one. A failure is thrown later, by `read`. */
+    /**
+     * Reads a chunk ahead while Postgres is busy with another one. If that fails, `read` throws the error
+     * later.
+     */
     begin: async (sequence: number): Promise<void> => {
       if (ahead?.sequence !== sequence) ahead = { sequence, reading: readChunk(deps, target, sequence) };
       await ahead.reading.catch(() => undefined);
     },
-    /** Returns a chunk; null if it has not arrived yet. */
+    /** Returns a chunk, or null if it has not arrived yet. */
     read: async (sequence: number): Promise<ReadChunk | null> => {
       const begun = ahead?.sequence === sequence ? await ahead.reading : null;
       ahead = null;
-      // A chunk that was missing when read ahead may have arrived since, and the filters may have changed.
+      // A chunk that was missing when it was to be read ahead may have arrived since, and the filters may
+      // have changed.
       return begun !== null && Bun.deepEquals(begun.filter, await getFilterSettings(deps.db))
         ? begun
         : readChunk(deps, target, sequence);

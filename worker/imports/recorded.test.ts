@@ -5,7 +5,7 @@ import { content } from '@stimmlage/db/tables';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { useImports } from './testing/archives';
 
-/** Real posts in archives, stored next to the project if available. */
+/** Archives of real posts, stored next to the project where available. */
 const data = join(import.meta.dir, '..', '..', '..', 'shared', 'data');
 
 const linesOf = (path: string): string[] => {
@@ -16,7 +16,7 @@ const linesOf = (path: string): string[] => {
 
 const imports = await useImports();
 
-// Without the data, the name of the test mentions this in the report.
+// The title says why these tests are skipped if the data is missing.
 describe.skipIf(!existsSync(data))('real archives (skipped without ../shared/data)', () => {
   test.each([
     ['posts/citizens-2018.twarc2.jsonl.gz', 8_541],

@@ -6,7 +6,7 @@ import { storeArchivedTrends } from '@stimmlage/db/queries/trends/trends';
 import { type StoreSettings, storeAuthors, storeContent } from '../content/store';
 import { type ReadLine, refusedLine } from './read-chunk';
 
-/** Rows are written in batches: a line may be one page of hundreds of thousands of posts. */
+/** The number of rows written at a time; a single line may be a page with hundreds of thousands of posts. */
 const ROWS_AT_ONCE = 2_000;
 
 function* inSlices<T>(values: Iterable<T>): Generator<T[]> {
@@ -21,17 +21,14 @@ function* inSlices<T>(values: Iterable<T>): Generator<T[]> {
   if (slice.length > 0) yield slice;
 }
 
-/**
- * Sorts by id across the entire chunk, because a transaction that locks lower ids after higher ones could
- * cause a deadlock with another one.
- */
+/** Sorts by id across the whole chunk: transactions that lock rows in different orders could deadlock. */
 const byId = <T extends { id: string }>(values: Iterable<T>): T[] =>
   [...values].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : Number(a.id > b.id)));
 
 const refusedOf = (lines: readonly ReadLine[]): ImportCounts['refused'] =>
   lines.flatMap(({ number, refusal }) => (refusal === null ? [] : [{ line: number, reasons: [refusal] }]));
 
-/** Returns the span from the earliest to the latest time. */
+/** Returns the period from the earliest to the latest of these times; null if there are none. */
 const spanOf = (moments: readonly Date[]): ImportCounts['posted'] => {
   const times = moments.map((moment) => moment.getTime());
   return times.length === 0
@@ -55,7 +52,7 @@ const sumOf = (a: ImportCounts, b: ImportCounts): ImportCounts => {
   };
 };
 
-/** Records the times and targets of the statements that pass through. */
+/** Creates a tally that records the times and targets of the statements passed through it. */
 const createTally = () => {
   let posted: ImportCounts['posted'] = null;
   const targetIds = new Set<number>();
@@ -89,8 +86,8 @@ const storeTogether = async (
 };
 
 /**
- * Stores lines of an archive. If one of them contains a value that the database refuses, the lines are split
- * in half repeatedly until that line is isolated; it is refused, and the others are stored.
+ * Stores lines of an archive. If the database refuses a value, the lines are split in half repeatedly until
+ * the one that contains it has been found. That line is refused, and all others are stored.
  */
 export const storeLines = async (
   tx: Tx,

@@ -21,13 +21,13 @@ import type { WorkerDeps } from '../deps';
 import { createHandlers } from '../registry';
 import { drain, type Harness, startHarness } from './harness';
 
-/** What the sandbox's provider has received and billed. */
+/** What the sandbox's AI provider has received and billed. */
 export interface ProviderView {
   totals: { batches: number; billedItems: number; messages: number };
   twice: { customIds: unknown[]; texts: unknown[] };
 }
 
-/** A row with its reasons both in words and as codes. */
+/** A row with its reasons spelt out in words, and also as codes. */
 type Worded<Row> = Omit<Row, 'error'> & { error: string | null; codes: ReasonCode[] };
 
 const worded = <Row extends { error: Reasons }>(row: Row): Worded<Row> => ({
@@ -46,7 +46,7 @@ const texts = [
 
 const sonnet = { modelName: 'claude-sonnet-4', modelVersion: '20250514' } as const;
 
-/** Starts a harness over a world with a single post, since sessions need no collection. */
+/** Starts a harness with a world of a single post, because sessions do not collect anything. */
 export const startClassifying = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stimmlage-session-'));
   const archive = join(folder, 'world.jsonl');
@@ -68,22 +68,22 @@ export const startClassifying = async () => {
   return {
     ...harness,
     /**
-     * Stores a number of pending posts with the ids 1, 2, …; each text contains its index, starting at 0, in
-     * brackets.
+     * Stores the given number of pending posts with the ids 1, 2, …; each text ends with its index in
+     * brackets, starting at 0.
      */
     store,
     createSession,
-    /** Creates a session for a number of newly stored posts, without starting it. */
+    /** Stores the given number of posts and creates a session for them, without starting it. */
     sessionOver: async (count: number): Promise<number> => {
       await store(count);
       return createSession();
     },
-    /** Scripts one or more provider faults. */
+    /** Schedules one or more faults at the AI provider. */
     fault: (rule: unknown) => sandbox.control('POST', '/provider/faults', rule),
-    /** Scripts a fault in the connection to the provider. */
+    /** Schedules a fault in the connection to the AI provider. */
     wireFault: (rule: { method?: string; path: string; times?: number | 'always'; fault: unknown }) =>
       sandbox.control('POST', '/faults', { service: 'provider', ...rule }),
-    /** Removes all scripted provider faults. */
+    /** Removes all faults scheduled at the AI provider. */
     mend: () => sandbox.control('DELETE', '/provider/faults'),
     providerView: () => sandbox.control<ProviderView>('GET', '/provider/state'),
     /** Works on a session once, as the queue would. */
@@ -98,7 +98,7 @@ export const startClassifying = async () => {
     /** Works on a session until it has ended. */
     finish: (sessionId: number, over?: Partial<WorkerDeps>) =>
       drain((context) => sessionHandler({ ...deps, ...over })({ sessionId }, context), pass),
-    /** Reads the state of a session, with its reason in words. */
+    /** Returns the state of a session, with its reason spelt out in words. */
     session: async (id: number): Promise<Worded<SessionRow> | undefined> => {
       const row = await findSession(database.db, id);
       return row && worded(row);

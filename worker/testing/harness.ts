@@ -17,10 +17,10 @@ import { openTestStorage } from './storage';
 
 interface Calls {
   total: number;
-  /** The number of calls by service, method and path. */
+  /** The number of calls for each service, method and path. */
   counts: Record<string, number>;
   calls: { query: string }[];
-  /** The maximum concurrency by service, method and path. */
+  /** The largest number of concurrent calls for each service, method and path. */
   atOnce: Record<string, number>;
 }
 
@@ -31,25 +31,28 @@ export interface Harness {
   /** Advances the worker's clock. */
   pass(seconds: number): void;
   addTargets(...targets: Partial<NewTarget>[]): Promise<void>;
-  /** Creates a run and works on it until it has ended; returns its id. */
+  /** Creates a collection run and works on it until it has ended; returns its id. */
   collect(mode?: 'normal' | 'test'): Promise<number>;
-  /** Creates a session without starting it; returns its id. */
+  /** Creates a session without starting it; returns the session's id. */
   createSession(contentLimit?: number, model?: Pick<Coder, 'modelName' | 'modelVersion'>): Promise<number>;
-  /** Creates a session and works on it until it has ended; returns its id. */
+  /** Creates a session and works on it until it has ended; returns the session's id. */
   classify(contentLimit?: number): Promise<number>;
   mismatches(): Promise<unknown[]>;
-  /** Lists the requests to the sandbox that match a query for its control API. */
+  /** Returns the requests to the sandbox that match a query of its control API. */
   callsTo(whom: string): Promise<Calls>;
-  /** Creates a worker whose locks do not exclude any other, as if it had lost them without noticing. */
+  /**
+   * Creates another worker whose locks do not exclude the first one, as if one of them had lost its locks
+   * without noticing.
+   */
   rival(): Promise<WorkerDeps>;
   stop(): Promise<void>;
 }
 
 const MOST_CALLS = 1_000;
-/** Gives another worker time to work on the same row. */
+/** Gives another worker time to start on the same row. */
 const PAUSE_MS = 5;
 
-/** A clock that advances only when a handler asks to be called again later. */
+/** A clock that runs normally, and jumps ahead when a handler asks to be called again later. */
 class VirtualClock {
   #offset = 0;
   readonly now = (): Date => new Date(Date.now() + this.#offset);
@@ -58,7 +61,7 @@ class VirtualClock {
   };
 }
 
-/** Calls a handler as the queue would, without real waits, until it has nothing more to do. */
+/** Calls a handler repeatedly, as the queue would but without real waits, until it has nothing left to do. */
 export const drain = async (
   handle: (context: JobContext) => Promise<JobOutcome>,
   pass: (seconds: number) => void = () => undefined,
@@ -76,7 +79,8 @@ export const drain = async (
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
 /**
- * Starts a harness: a worker's handlers over a separate database, and a sandbox with the posts of an archive.
+ * Starts a harness: a worker's handlers on a database of their own, and a sandbox with the posts of an
+ * archive.
  */
 export const startHarness = async (archive: string, over: Partial<WorkerDeps> = {}): Promise<Harness> => {
   const sandbox = await startSandbox(archive);
@@ -121,7 +125,8 @@ export const startHarness = async (archive: string, over: Partial<WorkerDeps> = 
       return sessionId;
     },
     rival: async () => {
-      // Locks belong to a database, so they are free in a different one.
+      // Locks are scoped to a database, so a worker that takes them in another database always finds them
+      // free.
       const other = await createTestDatabase();
       elsewhere.push(other);
       return { ...deps, openSingle: other.openSingle };

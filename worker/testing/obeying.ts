@@ -7,7 +7,7 @@ interface Item {
 
 const itemsIn = (document: unknown): Item[] => (document as { items?: Item[] } | undefined)?.items ?? [];
 
-/** Builds a provider with a model that obeys the injections in a request in the given way. */
+/** Builds a provider whose model obeys the injections in a request, in the given way. */
 const obeyBy =
   (obey: (items: readonly Item[]) => unknown) =>
   (real: BatchProvider | undefined, isObeyed: (text: string) => boolean): BatchProvider => {
@@ -49,7 +49,7 @@ const praise = {
   places: [],
 };
 
-/** Providers by how their model changes its answer when it obeys an injection. */
+/** Creates providers whose model obeys injections, keyed by how that changes its answer. */
 export const obeying: Readonly<
   Record<string, (real: BatchProvider | undefined, isObeyed: (text: string) => boolean) => BatchProvider>
 > = {

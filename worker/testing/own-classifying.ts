@@ -6,15 +6,15 @@ export const CHAT_PATH = '/v1/chat/completions';
 
 /** Statistics on the questions sent to the sandbox. */
 interface Asked {
-  /** Texts that were answered more than once. */
+  /** Texts for which the sandbox has returned more than one answer. */
   twice: unknown[];
   answered: number;
   calls: number;
-  /** The maximum number of concurrent calls. */
+  /** The largest number of concurrent calls. */
   atOnce: number;
 }
 
-/** Starts a world in which sessions use a self-hosted model server, the worker's only provider. */
+/** Starts a world whose sessions use a self-hosted model server, the only provider that the worker has. */
 export const startOwnClassifying = async () => {
   const world = await startClassifying();
   const own = ownModelDeps(world.sandbox.url);

@@ -4,12 +4,12 @@ import { createOpenAi } from '../classify/providers/openai';
 import type { CallProvider } from '../classify/providers/provider';
 import type { WorkerDeps } from '../deps';
 
-/** The model, as stored in a session. */
+/** The self-hosted model, as it is stored on a session. */
 export const ownModel = { modelName: 'llama3.3:70b', modelVersion: 'configured' } as const;
 
 /**
- * Configures a worker whose only provider is an OpenAI-compatible server: the sandbox, with this model at
- * prices of 1 and 2 dollars.
+ * Configures a worker whose only provider is an OpenAI-compatible server, namely the sandbox, with this model
+ * at prices of 1 and 2 dollars.
  */
 export const ownModelDeps = (
   sandboxUrl: string,

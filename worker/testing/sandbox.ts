@@ -8,9 +8,7 @@ export interface TestSandbox {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a separate sandbox for an archive, in this process and on a free port; its batches end immediately.
- */
+/** Starts a sandbox for an archive, in this process and on a free port. Its batches end immediately. */
 export const startSandbox = async (archive: string): Promise<TestSandbox> => {
   const world = await createWorld({ kind: 'archive', path: archive, shiftDays: 0 });
   const { app } = createSandbox(world, { batchDurationMs: 0 });

@@ -14,7 +14,7 @@ export interface TestStorage {
   stop(): Promise<void>;
 }
 
-/** The parts of an opened storage that are reused by the next test of the file. */
+/** The parts of a storage that the next test in the file reuses. */
 interface Kept {
   database: TestDatabase;
   queue: Queue;
@@ -40,9 +40,9 @@ afterAll(async () => {
 });
 
 /**
- * Opens a fresh database, with a queue that stores jobs without running them, and a worker's dependencies
- * over both. The next test of the file gets the same database, emptied: opening one costs more than most
- * tests that use it.
+ * Opens an empty database, a queue that stores jobs without running them, and worker dependencies that use
+ * both. The next test in the file gets the same database, emptied, because creating one takes longer than
+ * most tests.
  */
 export const openTestStorage = async (over: Partial<WorkerDeps> = {}): Promise<TestStorage> => {
   const storage = kept.pop() ?? (await open());
@@ -57,7 +57,7 @@ export const openTestStorage = async (over: Partial<WorkerDeps> = {}): Promise<T
   };
 };
 
-/** Builds a worker's dependencies over a test database, without X or an AI provider unless they are given. */
+/** Builds worker dependencies that use a test database, without X or AI providers unless given. */
 export const testDeps = (
   { app: { db, client, openSingle } }: TestDatabase,
   over: Pick<WorkerDeps, 'queue'> & Partial<WorkerDeps>,
@@ -76,7 +76,7 @@ export const testDeps = (
   ...over,
 });
 
-/** Gives each test of the calling file such a storage. */
+/** Opens a storage for each test in the calling file. */
 export const useStorage = (over?: Partial<WorkerDeps>): Pick<TestStorage, 'database' | 'deps'> => {
   const storage = useEach(() => openTestStorage(over));
   return { database: standIn(() => storage.database), deps: standIn(() => storage.deps) };

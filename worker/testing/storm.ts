@@ -8,7 +8,7 @@ export const stormCounts = isFullFaults
 const ITEMS_PER_SESSION = 50;
 const SLOW_BATCH_MS = 3_600_000;
 
-/** Faults that affect about three in ten calls, chosen by their number. */
+/** Faults that strike about three calls in ten, selected by the number of the call. */
 const callFaults = [
   { fault: 'rate_limited', retryAfter: 2 },
   { fault: 'rate_limited', retryAfter: 400 },
@@ -42,7 +42,7 @@ const answerFaults = [
   'line_doubled',
 ].map((fault) => ({ fault, times: stormCounts.ofEachAnswer, probability: 0.08 }));
 
-/** Makes the model always refuse one item in a hundred. */
+/** Has the model always refuse one item in a hundred. */
 const refusedItems = { fault: 'refusal', times: null, match: { text: '\\(\\d*13\\)' } };
 
 const batchFaults = [
@@ -64,12 +64,12 @@ const namesOf = (rules: readonly { fault: string }[]): ReadonlySet<string> =>
   new Set(rules.map(({ fault }) => fault));
 
 export interface Storm {
-  /** The share of failed calls. */
+  /** The proportion of calls that failed. */
   struckCalls: number;
   calls: number;
-  /** Answers that were corrupted or missing. */
+  /** The number of answers that were corrupted or missing. */
   answers: number;
-  /** Batches that did not end normally. */
+  /** The number of batches that did not end normally. */
   batches: number;
 }
 
@@ -78,17 +78,17 @@ interface View {
   faults: { rule: { fault: string }; hits: number }[];
 }
 
-/** Sessions worked on concurrently, each by one worker. */
+/** The number of workers, each of which works on one session at a time. */
 const WORKERS = 6;
-/** Work that becomes due within this time is processed together with the next work that is due. */
+/** Work that falls due within this time after the next piece of work is processed together with it. */
 const TICK_SECONDS = 10;
 
 type World = Pick<Classifying, 'sandbox' | 'pass' | 'step'>;
 type Over = Parameters<Classifying['step']>[1];
 
 /**
- * Works on sessions concurrently until they end, calling each one again when it is due. Time advances only
- * when nothing is due, both for the workers and for the provider.
+ * Works on sessions concurrently until all have ended, calling each one when it is due. Before each round,
+ * the clocks of the workers and of the provider are moved on to when the next session is due.
  */
 export const finishAll = async (
   { sandbox, pass, step }: World,
@@ -124,8 +124,8 @@ export const classifyInStorm = async (
   const ids: number[] = [];
   while (ids.length * ITEMS_PER_SESSION < stormCounts.items)
     ids.push(await world.createSession(ITEMS_PER_SESSION, model));
-  // Plans all sessions before any of them ends; otherwise the failed items of one would be pending again and
-  // end up in later plans.
+  // Plans all sessions before any of them ends. Otherwise the failed items of one session would become
+  // pending again and end up in the plan of another.
   for (const id of ids) await world.step(id, over, false, AbortSignal.abort());
   await finishAll(world, ids, over);
   const { calls: byOperation, faults } = await world.sandbox.control<View>('GET', '/provider/state');

@@ -30,20 +30,20 @@ import {
 } from './trend-prompt';
 
 /**
- * The analysis of a name is reused for this long, and only for fetches that are at most this far apart,
- * because the meaning of a name changes over time.
+ * How long the analysis of a name is reused, and how far apart two fetches may be to share it. The meaning of
+ * a name changes over time.
  */
 const REUSE_DAYS = 7;
 
 /**
- * Estimated output tokens per name: relevance, categories, notes and description, plus a share of the rest of
- * the answer.
+ * The estimated output tokens per name: relevance, categories, notes and description, and a share of the
+ * remaining answer.
  */
 const TOKENS_PER_NAME = 120;
 
 /**
  * Checks the budget before a question is sent.
- * @throws ProviderRefused if the month's AI budget does not cover it.
+ * @throws ProviderRefused if the month's AI budget does not cover the question.
  */
 const requireBudget = async (
   { db, models, now }: Pick<WorkerDeps, 'db' | 'models' | 'now'>,
@@ -63,8 +63,8 @@ interface Analyst {
 }
 
 /**
- * Chooses the model and the provider for an analysis.
- * @throws ProviderRefused if this process has no credentials for that provider.
+ * Chooses the model and provider for an analysis.
+ * @throws ProviderRefused if this process has no credentials for the provider.
  */
 const chooseAnalyst = ({ models, providers, now, sandbox }: WorkerDeps): Analyst => {
   const model = defaultModel(models, now(), sandbox);
@@ -111,16 +111,16 @@ const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): P
   const left = await listUnanalyzedNames(deps.db, fetchId);
   await deps.db.transaction(async (tx) => {
     await setTrendAnalysis(tx, fetchId, 'completed', leftOut(left));
-    // Names newly rated as political are counted immediately instead of at the next tick.
+    // Mentions of the names just rated as political are counted straight away, rather than at the next tick.
     await deps.queue.send('trends.mentions', {}, { tx });
   });
   return undefined;
 };
 
 /**
- * Ends an analysis for good, or records why it is waiting; it waits as long as the provider asks, within
- * bounds.
- * @throws any other error: the queue spaces out the tries, and the last one ends the analysis.
+ * Ends an analysis for good, or records why it is waiting. It waits for as long as the provider asks, within
+ * limits.
+ * @throws any other error, so that the queue retries after a while; on the last try, the analysis ends.
  */
 const settleFault = async (deps: WorkerDeps, fetchId: number, error: unknown): Promise<JobOutcome> => {
   if (error instanceof ProviderRefused) {
@@ -133,8 +133,8 @@ const settleFault = async (deps: WorkerDeps, fetchId: number, error: unknown): P
 };
 
 /**
- * Job `trends.analyze`: rates the political relevance of each new name in a fetch, and adds its categories
- * and a description.
+ * Job `trends.analyze`: rates the political relevance of each new name in a fetch, and adds categories and a
+ * description.
  */
 export const trendAnalysisHandler =
   (deps: WorkerDeps) =>

@@ -17,7 +17,7 @@ import { type Afford, withinXBudget, XBudgetSpent } from '../x/budget';
 import type { XClient } from '../x/client';
 import { secondsUntil, XNotFound, XRateLimited, XRefused } from '../x/faults';
 
-/** Fetches the trends of one place; a place that X refuses is skipped with a note. */
+/** Fetches the trends for one place; if X refuses, the place is skipped and the reason noted. */
 const fetchPlace = async (
   deps: WorkerDeps,
   x: XClient,
@@ -46,13 +46,13 @@ const fetchPlace = async (
 };
 
 interface Places {
-  /** Why some places returned nothing. */
+  /** Why some of the places returned nothing. */
   notes: Reasons;
-  /** Why the remaining places were not fetched; empty if all of them were. */
+  /** Why the remaining places were not fetched; empty if all were. */
   brokenOff: Reasons;
 }
 
-/** Fetches one place after another until the process stops or the month's budget is spent. */
+/** Fetches one place after the other, until the process is stopping or the month's budget is spent. */
 const fetchPlaces = async (
   deps: WorkerDeps,
   x: XClient,
@@ -99,7 +99,7 @@ const handle = async (deps: WorkerDeps, fetchId: number, context: JobContext): P
 };
 
 /**
- * Job `trends.fetch`: fetches the trends of Germany and its largest cities, and then starts their analysis.
+ * Job `trends.fetch`: fetches the trends for Germany and its largest cities, and then starts their analysis.
  */
 export const trendFetchHandler =
   (deps: WorkerDeps) =>

@@ -19,12 +19,12 @@ import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 
-/** The maximum number of texts held in memory. */
+/** The maximum number of texts held in memory at a time. */
 const CHUNK = 2_000;
 
 /**
- * Counts one name in all stored content, and in posts that retention deleted, as of one moment; null if
- * stopped.
+ * Counts the mentions of one name in all stored content and in posts that retention has deleted, at a single
+ * point in time; null if stopped.
  */
 const countStored = (
   { db, timezone }: WorkerDeps,
@@ -44,11 +44,15 @@ const countStored = (
       if (signal.aborted) return null;
     }
   };
-  // A post that retention deletes at the same time is stored or deleted, and never both or neither.
+  // In one snapshot, a post that retention is deleting is either still stored or already deleted, never both
+  // or neither.
   return inSnapshot(db, count);
 };
 
-/** Counts one name; new content waits until this is done. */
+/**
+ * Counts the mentions of one name in stored content; content that arrives during the count is counted
+ * afterwards.
+ */
 const countName = async (deps: WorkerDeps, name: string, signal: AbortSignal): Promise<void> => {
   const mentions = await countStored(deps, name, signal);
   if (mentions === null) return;
@@ -58,7 +62,10 @@ const countName = async (deps: WorkerDeps, name: string, signal: AbortSignal): P
   });
 };
 
-/** Counts the mentions of every tracked name in a part of the new content; returns the size of that part. */
+/**
+ * Counts the mentions of all tracked names in one batch of new content; returns the number of texts in that
+ * batch.
+ */
 const countNew = ({ db, timezone }: WorkerDeps, names: readonly string[]): Promise<number> => {
   const find = createMentionFinder(names);
   return db.transaction(async (tx) => {
@@ -85,12 +92,12 @@ const handle = async (deps: WorkerDeps, signal: AbortSignal): Promise<JobOutcome
   }
 };
 
-/** Any number would do, because there is only one such job. */
+/** The lock id; any number would do, because there is only one job of this kind. */
 const ALL = 0;
 
 /**
- * Job `trends.mentions`: counts how often each tracked trend is mentioned, in new content and, once, in all
- * stored content.
+ * Job `trends.mentions`: counts how often each tracked trend is mentioned: once in all stored content, and
+ * then in new content.
  */
 export const trendMentionsHandler =
   (deps: WorkerDeps) =>

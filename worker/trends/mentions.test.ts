@@ -32,7 +32,7 @@ const mentions = async () =>
 const at = (iso: string) => ({ postedAt: new Date(iso) });
 
 describe('mentions', () => {
-  test('count a new trend in stored and new content, by the day in Berlin, and each post once', async () => {
+  test('of a new trend are counted in stored and new content, by day in Berlin, and once per post', async () => {
     await store(
       contentRow(1, { text: 'Die #Rente und die #RENTE', ...at('2026-11-18T22:59:00Z') }),
       contentRow(2, { text: '#rente!', ...at('2026-11-18T23:00:00Z') }),
@@ -58,7 +58,7 @@ describe('mentions', () => {
     ]);
   });
 
-  test('are those of recent, politically relevant trends', async () => {
+  test('are counted for recent, politically relevant trends', async () => {
     await store(contentRow(1, { text: '#Rente #Tatort #Gestern', ...at('2026-11-19T10:00:00Z') }));
     await seedTrends(database, [trend('#Rente'), trend('#Tatort', 4)], NOW);
     await seedTrends(database, [trend('#Gestern')], new Date(NOW.getTime() - 31 * DAY));
@@ -66,7 +66,7 @@ describe('mentions', () => {
     expect(await mentions()).toEqual([['#Rente', '2026-11-19', 1]]);
   });
 
-  test('are preserved when a trend leaves the list, and recounted in full when it returns', async () => {
+  test('are kept when a trend leaves the list, and recounted in full when it returns', async () => {
     await store(contentRow(1, { text: '#Rente', ...at('2026-11-19T10:00:00Z') }));
     await seedTrends(database, [trend('#Rente')], NOW);
     await count();
@@ -79,7 +79,7 @@ describe('mentions', () => {
     expect(await mentions()).toEqual([['#Rente', '2026-11-19', 2]]);
   });
 
-  test('are complete despite interruptions and work in several steps', async () => {
+  test('are complete despite interruptions and several steps of work', async () => {
     await seedTrends(database, [trend('Wärmepumpe'), trend('Große Koalition')], NOW);
     const many = (from: number) =>
       Array.from({ length: 2_500 }, (_, n) =>
@@ -112,7 +112,7 @@ describe('mentions', () => {
     ['letters that expand to many', '\ufdfa'.repeat(100), '\ufdfa', 'x', 0],
     ['one very long word', 'x'.repeat(200), 'x'.repeat(60), 'x'.repeat(201), 0],
     ['only emoji', '🔥🔥', '🔥🔥', '🔥', 0],
-  ])('count a name of %s the same in stored and new content', async (_, name, named, other, n) => {
+  ])('of a name made up of %s are counted the same in stored and new content', async (_, name, named, other, n) => {
     const day = '2026-11-19';
     const come = (id: number) =>
       store(
@@ -129,7 +129,7 @@ describe('mentions', () => {
     expect(await mentions()).toEqual(n === 0 ? [] : [[name, day, 2 * n]]);
   });
 
-  test('subtract content that was deleted on X or erased, whether counted yet or not, but include what retention deletes', async () => {
+  test('leave out content that was deleted on X or erased, counted or not, but include what retention deletes', async () => {
     const day = { postedAt: new Date('2026-11-19T10:00:00Z') };
     await seedTrends(database, [trend('#Rente'), trend('Bahn')], NOW);
     await store(...[1, 2, 3].map((id) => contentRow(id, { text: '#Rente und die Bahn', ...day })));
@@ -170,7 +170,7 @@ describe('mentions', () => {
       ['#Rente', '2026-11-19', 3],
     ];
 
-    test('keep those in posts that retention deleted, while it was tracked and afterwards', async () => {
+    test('include those in posts that retention deleted, while the trend was tracked or afterwards', async () => {
       await begin();
       await expire(database, ['1', '4']);
       expect(await mentions()).toEqual(all);
@@ -187,7 +187,7 @@ describe('mentions', () => {
       expect(await mentions()).toEqual([['#Rente', '2026-11-17', 1], ...all]);
     });
 
-    test('lose those of erased authors, before or after retention deleted others', async () => {
+    test('leave out those by erased authors, whether erased before or after retention deleted others', async () => {
       await begin();
       await expire(database, ['1']);
       const remove = (ids: string[]) =>
@@ -199,7 +199,7 @@ describe('mentions', () => {
       expect((await mentions()).filter(([, , n]) => n !== 0)).toEqual([['#Rente', '2026-11-19', 2]]);
     });
 
-    test('count a post once that retention deletes while the trend is being counted', async () => {
+    test('are counted once in a post that retention deletes during the count', async () => {
       await begin();
       await database.client`update tracked_trends set is_counted = false`;
       const { db } = deps;
@@ -216,7 +216,7 @@ describe('mentions', () => {
     });
   });
 
-  test('exclude filtered-out posts, and change when a post is filtered out, counted again or edited', async () => {
+  test('exclude posts that are filtered out, and change when a post is filtered out, counted again or edited', async () => {
     const day = { postedAt: new Date('2026-11-19T10:00:00Z') };
     const decide = (...decisions: FilterDecision[]) =>
       database.db.transaction((tx) => decideFiltersIn(tx, decisions));
@@ -237,7 +237,7 @@ describe('mentions', () => {
     expect(await rente()).toEqual([1]);
     await count();
     expect(await rente()).toEqual([2]);
-    // Even though the post is filtered out, restored and edited before it is counted again, it counts exactly
+    // The post is filtered out, restored and edited before it is counted again, and still counts exactly
     // once.
     await decide({ id: '3', reason: 'withheld' });
     await decide({ id: '3', reason: null });
@@ -250,7 +250,7 @@ describe('mentions', () => {
     ]);
   });
 
-  test('tolerate deleted content and hostile names', async () => {
+  test('are counted despite deleted content and hostile names', async () => {
     await store(contentRow(1, { text: "#Rente's | & ! <-> 'x'", ...at('2026-11-19T10:00:00Z') }));
     await database.client`delete from content`;
     await store(contentRow(2, { text: "Rente's | & ! <-> 'x'", ...at('2026-11-19T10:00:00Z') }));

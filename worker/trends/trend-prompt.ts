@@ -5,7 +5,7 @@ import { limits } from '@stimmlage/core/limits';
 import { shortLine } from '@stimmlage/core/text';
 import { z } from 'zod';
 
-/** The maximum number of names per request; more would exceed the length of an answer. */
+/** The maximum number of names per request, limited by the length of the answer. */
 export const NAMES_PER_REQUEST = 30;
 
 export interface TrendName {
@@ -75,7 +75,8 @@ const trendDocument = z
 export type JudgedTrend = Omit<z.infer<typeof trendItem>, 'n'> & { name: string };
 
 /**
- * Returns the valid ratings in an answer, each checked on its own; a name that was rated twice is dropped.
+ * Returns the valid ratings in an answer, each of which is checked on its own. A name that was rated twice is
+ * dropped.
  */
 export const checkTrendAnswer = (document: unknown, names: readonly TrendName[]): JudgedTrend[] => {
   const parsed = trendDocument.safeParse(document);

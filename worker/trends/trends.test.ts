@@ -20,8 +20,8 @@ import { trendFetchHandler } from './fetch.handler';
 import { checkTrendAnswer } from './trend-prompt';
 
 /**
- * Builds an archive line with the trends of a place; for a place without one, the sandbox reports that there
- * are no trends.
+ * Builds an archive line with the trends for a place. If a place has no such line, the sandbox reports that
+ * it has no trends.
  */
 const trendLine = (woeid: number, names: readonly string[]) => ({
   data: names.map((name, index) => ({ trend_name: name, ...(index === 0 ? { tweet_count: 1200 } : {}) })),
@@ -49,7 +49,7 @@ const fetchTrends = async (deps: WorkerDeps = harness.deps): Promise<number> => 
   await drain((context) => trendFetchHandler(deps)({ fetchId }, context), harness.pass);
   return fetchId;
 };
-/** Reads a fetch, with its remarks and those on its analysis in words. */
+/** Returns a fetch, with the remarks on it and on its analysis spelt out in words. */
 const fetchOf = async (fetchId: number) => {
   const row = await findTrendFetch(harness.database.db, fetchId);
   return row && { ...row, note: writeReason(row.note), analysisNote: writeReason(row.analysisNote) };
@@ -81,7 +81,7 @@ describe('a fetch', () => {
   test.each([
     ['a refused token', { kind: 'unauthorized' }, /bearer token \(401\)/],
     ['spent credit', { kind: 'credits-depleted' }, /X credit is used up/],
-  ])('ends for %s, with the reason', async (_, fault, reason) => {
+  ])('ends with the reason after %s', async (_, fault, reason) => {
     await faultOfX({ times: 'always', fault });
     const fetch = await fetchOf(await fetchTrends());
     expect(fetch?.status).toBe('failed');
@@ -145,7 +145,7 @@ describe('an analysis', () => {
     expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(1);
   });
 
-  test('starts counting the mentions of political trends as soon as it ends', async () => {
+  test('starts counting the mentions of political trends as soon as it has ended', async () => {
     await analyze(await fetchTrends());
     const jobs = await harness.database.client`
       select data from queue.job where name = 'trends.mentions' and start_after <= now()`;
@@ -204,7 +204,7 @@ describe('an analysis', () => {
     });
   });
 
-  test('leaves the trends unanalysed if the provider refuses, and stores the reason separately from the fetch’s note', async () => {
+  test('leaves the trends unrated if the provider refuses, and stores the reason separately from the fetch’s note', async () => {
     await faultOfProvider({ fault: 'key_revoked', times: null });
     const fetchId = await fetchTrends();
     await analyze(fetchId);
@@ -231,7 +231,7 @@ describe('an analysis', () => {
     expect(await fetchOf(fetchId)).toMatchObject({ analysisStatus: 'completed' });
   });
 
-  test('is separate from another one that is running when it is requested, and does not end with it', async () => {
+  test('does not end another analysis that is requested while it is running', async () => {
     const { database, deps } = harness;
     const { anthropic } = deps.providers;
     if (anthropic === undefined) throw new Error('The harness has no provider');
@@ -248,7 +248,7 @@ describe('an analysis', () => {
     expect((await stored()).every(({ analyzedAt }) => analyzedAt !== null)).toBe(true);
   });
 
-  test('states the reason while it waits between tries, and ends with the last try', async () => {
+  test('shows the reason while it waits between tries, and ends with the last try', async () => {
     await faultOfProvider({ fault: 'overloaded', times: null });
     const fetchId = await fetchTrends();
     await expect(analyze(fetchId)).rejects.toThrow('not available (529)');
@@ -276,7 +276,7 @@ describe('an analysis', () => {
   });
 });
 
-test('accepts an answer item by item, and leaves out invalid, unknown and duplicated ones', () => {
+test('checks each item of an answer separately, and leaves out invalid, unknown and duplicate ones', () => {
   const names = ['a', 'b', 'c', 'd'].map((name) => ({ name, place: 'Germany', posts: null }));
   const item = (n: number, over = {}) => ({
     n,

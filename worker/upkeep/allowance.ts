@@ -5,15 +5,15 @@ import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { getBudget } from '@stimmlage/db/queries/collection/budget';
 import type { UpkeepTask } from './task';
 
-/** The number of posts that X looks up per request. */
+/** The maximum number of posts per look-up request to X. */
 const MOST_AT_ONCE = 100;
 
-/** The share of the daily budget that a night leaves for collection. */
+/** The share of a day's budget that a night leaves for collection. */
 const COLLECTION_SHARE = 0.5;
 
 /**
- * Calculates how much a night may cost in total, in micro-dollars, since the rest of the month still needs
- * budget for collection and for further nights.
+ * Calculates how much a night may cost altogether, in micro-dollars. The rest of the month still needs budget
+ * for collection and for the remaining nights.
  */
 const nightlyShare = (left: number, spent: number, now: Date): number => {
   const days = (boundsOfMonth(monthOf(now)).to.getTime() - now.getTime()) / MILLISECONDS_PER_DAY;

@@ -5,7 +5,7 @@ import { useDatabase } from '@stimmlage/db/testing/hooks';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const database = await useDatabase();
 
-/** One row of each kind that is obsolete, and one that is not. */
+/** For each kind of row, one that is obsolete and one that is not. */
 const rows = `
   insert into users (name, email, password_hash, role) values ('a', 'a@b.c', 'x', 'admin');
   insert into access_tokens (token_hash, user_id, kind, expires_at)
@@ -27,7 +27,7 @@ const rows = `
   insert into upkeep_runs (kind, status, finished_at) values ('retention', 'completed', '2026-06-01'),
     ('retention', 'completed', '2026-06-02'), ('compliance', 'completed', '2026-06-01');`;
 
-test('clears what is obsolete, and keeps what is still in use or is history', async () => {
+test('clears what is obsolete, and keeps everything that is still in use or part of the history', async () => {
   await database.client.unsafe(rows);
   expect(await clearSpent(database.db, NOW)).toEqual({
     tokens: 2,

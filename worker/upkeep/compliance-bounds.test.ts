@@ -14,7 +14,7 @@ import { createRun, dyingAfter, keepUp, readRun, step } from './testing/upkeep';
 
 const { world, collectAndLabel, byId, total, control, recheck } = useCompliance();
 
-test("ends a run before it exceeds the month's budget", async () => {
+test('ends a run before it exceeds the month’s budget', async () => {
   await collectAndLabel();
   const { database, deps } = world.harness;
   const [spent] = await database.client`select sum(cost_micros)::int as micros from usage_ledger`;
@@ -22,13 +22,13 @@ test("ends a run before it exceeds the month's budget", async () => {
   const run = await recheck();
   expect(run).toMatchObject({ status: 'completed', detail: { looked: 30 } });
   expect(run.note).toContain('budget');
-  // The previous month does not count.
+  // The cost of the previous month does not count.
   await database.client`update usage_ledger set at = at - interval '40 days'`;
   await database.client`update settings set budget_x_micros = 5000`;
   expect((await keepUp(deps, 'compliance')).detail).toMatchObject({ looked: 1 });
 });
 
-test("does not exceed the month's budget together with what is collected at the same time", async () => {
+test('does not exceed the month’s budget together with a collection that is in progress at the same time', async () => {
   await collectAndLabel();
   const { database, deps } = world.harness;
   const { x } = deps;
@@ -65,7 +65,7 @@ test("does not exceed the month's budget together with what is collected at the 
   expect(await spent()).toBe(limit);
 });
 
-test('spends half of the daily budget in a night, and leaves the rest for collection', async () => {
+test('spends half of the day’s budget in a night, and leaves the rest for collection', async () => {
   await collectAndLabel();
   const { database, deps } = world.harness;
   const { to } = boundsOfMonth(monthOf(new Date()));
@@ -80,7 +80,7 @@ test('spends half of the daily budget in a night, and leaves the rest for collec
   expect(run.note).toContain('share');
 });
 
-test('looks up the posts checked least recently first', async () => {
+test('looks up the least recently checked posts first', async () => {
   const posts = await collectAndLabel();
   const { database } = world.harness;
   const first = makeReply(posts, 3);
@@ -95,7 +95,7 @@ test('looks up the posts checked least recently first', async () => {
 test('resumes a run that is killed at any step, and deletes everything once', async () => {
   const posts = await collectAndLabel();
   const { deps, database } = world.harness;
-  // X does not have any of these posts.
+  // None of these posts exists on X.
   const unknown = Array.from({ length: 230 }, (_, index) => contentRow(index + 1));
   await storeContent(database, unknown);
   deps.now = (

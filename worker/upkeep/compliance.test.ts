@@ -31,7 +31,7 @@ describe('a check', () => {
     expect(reads.every(({ usersRead }) => usersRead === 0)).toBe(true);
   });
 
-  test('deletes an account and its posts if it is protected, suspended or deleted', async () => {
+  test('deletes an account and its posts if the account is protected, suspended or deleted', async () => {
     const posts = await collectAndLabel();
     const repliers = [
       ...new Set(posts.flatMap(({ kind, authorId }) => (kind === 'reply' ? [authorId] : []))),
@@ -49,7 +49,7 @@ describe('a check', () => {
     expect(await world.harness.mismatches()).toEqual([]);
   });
 
-  test('hides posts withheld in Germany, and shows them again once released', async () => {
+  test('hides posts withheld in Germany, and shows them again when X releases them', async () => {
     const posts = await collectAndLabel();
     const { id } = makeReply(posts, 0);
     const withhold = (countries: string[]) => control('POST', `/world/posts/${id}/withhold`, { countries });
@@ -66,7 +66,7 @@ describe('a check', () => {
     expect(await world.harness.mismatches()).toEqual([]);
   });
 
-  test('counts a copy if the post that was counted before is hidden or deleted', async () => {
+  test('counts a copy if the post that counted until then is hidden or deleted', async () => {
     const text = 'Der Bahnhof im Norden bleibt bis Weihnachten geschlossen';
     for (const author of ['anna_k', 'bernd_b']) await control('POST', '/world/posts', { author, text });
     await collectAndLabel();
@@ -93,7 +93,7 @@ describe('a check', () => {
     expect(await reasons()).toEqual([null, undefined]);
   });
 
-  test('does not retain a withheld quoted post', async () => {
+  test('does not keep a quoted post that is withheld', async () => {
     await collectAndLabel();
     const quoted = (await world.stored()).find(({ scope }) => scope === 'context');
     await control('POST', `/world/posts/${quoted?.id}/withhold`, { countries: ['DE'] });
@@ -134,7 +134,7 @@ describe('a check', () => {
     expect(await countCurrent()).toBe(posts.length);
   });
 
-  test('stores the metrics of the last look-up', async () => {
+  test('updates a post’s metrics from the look-up', async () => {
     const posts = await collectAndLabel();
     const { id } = makeReply(posts, 0);
     await control('PATCH', `/world/posts/${id}`, { metrics: { likes: 4711, impressions: 90_000 } });
@@ -186,7 +186,7 @@ describe('a check that gets no usable response from X', () => {
     });
   });
 
-  test('ends the run if X stays unavailable, and resumes in the next one', async () => {
+  test('ends the run if X stays unavailable, and leaves the rest to the next one', async () => {
     await collectAndLabel();
     await world.fault({ path: '/2/tweets', times: 3, fault: { kind: 'unavailable' } });
     await nothingIsLost(async () => {
@@ -213,13 +213,13 @@ describe('a check that gets no usable response from X', () => {
     expect(await readRun(deps, id)).toMatchObject({ status: 'completed', note: null });
   });
 
-  test('deletes nothing if X responds only in its terms from August 2026', async () => {
+  test('deletes nothing if X responds only with its field names of August 2026', async () => {
     await collectAndLabel();
     await control('PUT', '/x', { dialect: 'post-only' });
     await nothingIsLost(async () => expect((await recheck()).status).toBe('failed'));
   });
 
-  test('ends the run if X rejects a request, and does not begin with that request the next time', async () => {
+  test('ends the run if X rejects a request, and does not start the next run with the same request', async () => {
     await collectAndLabel();
     await world.fault({ path: '/2/tweets', times: 1, fault: { kind: 'status', status: 400, body: {} } });
     await nothingIsLost(async () => {

@@ -28,8 +28,8 @@ interface Answer {
 }
 
 /**
- * Looks up the next posts on X and records the cost. The permitted cost is determined one request at a time,
- * across everything that sends requests to X, so that no two requests spend the same remainder of the budget.
+ * Looks up the next posts on X and records the cost. Nothing else sends requests to X between the check of
+ * the budget and the recording of the cost, so the same remainder cannot be spent twice.
  * @returns how the check ends, if there is nothing left to look up or to spend.
  */
 const ask = (task: UpkeepTask, x: XClient, looked: number): Promise<Answer | UpkeepOutcome> =>
@@ -46,13 +46,15 @@ const ask = (task: UpkeepTask, x: XClient, looked: number): Promise<Answer | Upk
       );
       return { candidates, found };
     } catch (error) {
-      // The next run must not start with a request that X rejects.
+      // Marks these posts as refused, so that the next run does not start with a request that X rejects.
       if (error instanceof XNotFound) await noteRefused(deps, candidates);
       throw error;
     }
   });
 
-/** Looks posts up with retries after temporary faults, between which other requests can be sent. */
+/**
+ * Looks posts up, and retries after temporary faults. Other requests to X can be sent between the retries.
+ */
 const askAgain = async (task: UpkeepTask, x: XClient, looked: number): Promise<Answer | UpkeepOutcome> => {
   const { signal } = task;
   for (let tries = 1; !signal.aborted; tries += 1) {
@@ -78,8 +80,8 @@ const workThrough = async (task: UpkeepTask, x: XClient): Promise<UpkeepOutcome>
 };
 
 /**
- * Looks up stored posts on X again, least recently checked first, and applies the responses. A failure of X
- * never deletes anything: a post is deleted only if X states that it is not shown.
+ * Looks up stored posts on X again, starting with the least recently checked, and applies the responses. A
+ * failure at X never deletes anything: a post is deleted only if X states that it is not shown.
  */
 export const recheck = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps } = task;

@@ -7,7 +7,7 @@ import type { WorkerDeps } from '../deps';
 import { startNext } from './nightly.handler';
 
 /**
- * Ends a run and records it in the audit log; the end of a nightly run starts the next one in the same
+ * Ends a run and records it in the audit log. If it was a nightly run, the next one is started in the same
  * transaction.
  */
 export const endUpkeep = (
@@ -30,7 +30,7 @@ export const endUpkeep = (
         ...(note.length === 0 ? {} : { note: writeReason(note) }),
       },
     });
-    // The method page states whether posts are checked, and old posts deleted, every night.
+    // Refreshes the method page, which states whether posts are checked, and old ones deleted, every night.
     if (run.kind === 'compliance' || run.kind === 'retention') await announce(tx);
     if (run.requestedBy === null) await startNext(deps, tx, run.kind);
   });

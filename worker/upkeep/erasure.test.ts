@@ -10,8 +10,8 @@ import { createRun, dyingAfter, keepUp, readRun, step } from './testing/upkeep';
 const { database, deps } = useStorage();
 
 /**
- * Stores posts by author 70, and posts by author 80 to and about her; every second statement by each of them
- * is labelled.
+ * Stores posts by author 70, and posts by author 80 that mention her; half of each author's posts are
+ * labelled.
  */
 const fill = async (each: number) => {
   await storeAuthors(database, [accountRow('70', 'Petra_P'), accountRow('80', 'otto')]);
@@ -33,7 +33,7 @@ const fill = async (each: number) => {
   });
 };
 
-/** Blocks people as an erasure does that is interrupted immediately afterwards. */
+/** Blocks people, like an erasure that is interrupted immediately afterwards. */
 const blockOnly = (...hashes: string[]) => database.db.transaction((tx) => addErasures(tx, hashes));
 
 const expectNothingLeft = async (...traces: string[]) => {
@@ -58,7 +58,7 @@ test.each([
   expect((await keepUp(deps, 'erasure')).detail).toEqual({});
 });
 
-test("finds a person known only from a deleted target and from other people's posts", async () => {
+test('finds a person known only from a deleted target and from other people’s posts', async () => {
   await fill(5);
   await database.client`truncate authors`;
   await database.client`update content set author_id = null where author_id = 70`;
@@ -70,7 +70,7 @@ test("finds a person known only from a deleted target and from other people's po
   await expectNothingLeft('nina_1');
 });
 
-test('resumes a run that is killed at any step, and returns a stopped one to the queue', async () => {
+test('resumes a run that was killed at any step, and returns a stopped one to the queue', async () => {
   await fill(2_500);
   await blockOnly(erasureHash('id', '70'));
   const id = await createRun(deps, 'erasure');
@@ -84,7 +84,7 @@ test('resumes a run that is killed at any step, and returns a stopped one to the
   await expectNothingLeft('petrachens');
 });
 
-test('counts the oldest copy of their post instead, and no other copies that are close to it in time', async () => {
+test('counts the oldest copy of the person’s post instead, and no other copy from about the same time', async () => {
   const repeated = (id: number, authorId: string, day: number) =>
     contentRow(id, {
       authorId,

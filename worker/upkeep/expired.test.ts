@@ -38,7 +38,7 @@ const posts = [
   contentRow(5, { text: 'Darauf antwortet jemand', textHash: '5', scope: 'context' }),
 ];
 
-test('does not store statements again that retention deleted, whether classified, filtered out or copies', async () => {
+test('does not store statements deleted by retention again, whether classified, filtered out or copies', async () => {
   expect(await store(...posts)).toMatchObject({ collected: 4, filtered: { duplicate: 1, too_short: 1 } });
   await storeLabels(database, { sessionId: 7, labels: [newLabel(1)] });
   await age('true');
@@ -46,14 +46,15 @@ test('does not store statements again that retention deleted, whether classified
   expect([await stored(), await hashes(), await counts()]).toEqual([[], 4, 1]);
   const again = await store(...posts, contentRow(6, { text: 'Neu', textHash: '6' }), contentRow(1, {}));
   expect(again).toEqual({ collected: 1, known: 0, expired: 5, context: 1, filtered: {} });
-  // Context was counted nowhere; a deleted statement is not shown as the context of another one either.
+  // A deleted statement is not stored as the context of another one either, and does not count as expired
+  // then.
   expect(await store(contentRow(1, { scope: 'context' }))).toMatchObject({ context: 0, expired: 0 });
   expect([await stored(), await counts()]).toEqual([['5', '6'], 1]);
   expect(await database.client`select from uncounted_content where content_id <> 6`).toEqual([] as never);
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('keeps no hash of what was deleted for other reasons, of accounts or of texts', async () => {
+test('keeps no hash of content that was deleted for other reasons, and none of accounts or texts', async () => {
   await store(...posts);
   await database.db.transaction((tx) => removeContent(tx, ['1', '2'], 'Europe/Berlin', 'go'));
   expect(await hashes()).toBe(0);
@@ -64,7 +65,7 @@ test('keeps no hash of what was deleted for other reasons, of accounts or of tex
   expect(await store(...posts)).toMatchObject({ collected: 2, known: 1, expired: 1 });
 });
 
-test('notes hashes with the deletion: all of it is undone by a kill, and two workers do it once', async () => {
+test('records hashes in the same transaction as the deletion, so a kill undoes both and two workers record each hash once', async () => {
   await seedLabels(database, { count: 4_500, days: 30, until: NOW });
   await age('true');
   const before = await counts();
@@ -79,7 +80,7 @@ test('notes hashes with the deletion: all of it is undone by a kill, and two wor
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('recognises a post that retention is deleting while it is stored', async () => {
+test('recognises a post that retention deletes while the post is being stored', async () => {
   await store(...posts);
   await storeLabels(database, { sessionId: 7, labels: [newLabel(1)] });
   const deleted = Promise.withResolvers<void>();
@@ -98,7 +99,7 @@ test('recognises a post that retention is deleting while it is stored', async ()
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('makes retention wait for a transaction that stores a post again', async () => {
+test('makes retention wait for a transaction that is storing a post again', async () => {
   await store(...posts);
   const inside = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();

@@ -96,7 +96,7 @@ const toPost = (contentId: number, words: string, withheld: boolean, version: nu
 
 type Act = () => Promise<unknown>;
 
-/** Stores posts in slices, which may separate two observations of the same post. */
+/** Stores posts in slices, so that two observations of the same post may be in different slices. */
 const collect = fc
   .record({ rows: fc.array(row, { minLength: 1, maxLength: 6 }), most: fc.integer({ min: 1, max: 6 }) })
   .map(({ rows, most }): Act => {
@@ -173,7 +173,7 @@ const comply = fc
             reads: 0,
           },
         );
-        // There is no X in this test, so the run ends.
+        // These dependencies contain no client for X, so the run ends.
         await step(deps, runId);
       },
   );
@@ -213,7 +213,7 @@ const act = fc.oneof(
   { weight: 1, arbitrary: link },
 );
 
-test('never deadlocks concurrent work, and keeps figures equal to a recount', async () => {
+test('never deadlocks under concurrent work, and keeps figures equal to a recount', async () => {
   const one = fc.oneof(collect, label, correct, erase, link);
   await fc.assert(
     fc.asyncProperty(

@@ -2,20 +2,26 @@ import type { Candidate } from '@stimmlage/db/queries/privacy/compliance';
 import type { XClient } from '../x/client';
 import type { XPost } from '../x/page';
 
-/** X's responses about stored posts. A post that X did not mention is in neither list. */
+/** X's responses about stored posts. Posts that X does not mention are in neither list. */
 export interface Found {
   /** Posts that X shows, each in its newest version. */
   seen: { candidate: Candidate; post: XPost }[];
-  /** Posts that X reports as not shown: deleted, or by an account that is protected, suspended or deleted. */
+  /**
+   * Posts that X reports as not shown, because they were deleted or their account is protected, suspended or
+   * deleted.
+   */
   gone: Candidate[];
-  /** The number of posts in X's responses, which X bills. */
+  /** The number of posts in X's responses, for which X charges. */
   reads: number;
 }
 
-/** The last segments of the problem type URLs by which X indicates that a post may no longer be shown. */
+/**
+ * The last segments of the URLs that X gives as problem types, if they mean that a post may no longer be
+ * shown.
+ */
 const goneProblems = new Set(['resource-not-found', 'not-authorized-for-resource', 'resource-unavailable']);
 
-/** Requests stored posts from X, and requests those that have since been edited a second time. */
+/** Requests stored posts from X, and then requests the newest version of those that have been edited. */
 export const lookUpAgain = async (x: XClient, candidates: readonly Candidate[]): Promise<Found> => {
   const { posts, problems } = await x.lookUp(candidates.map(({ externalId }) => externalId));
   const edited = posts.filter((post) => post.latestId !== post.id).map((post) => post.latestId);

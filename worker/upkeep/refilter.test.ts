@@ -22,7 +22,7 @@ const total = async (sessionId: number) =>
 const current = async () =>
   (await database.db.select().from(currentLabels)).map(({ contentId }) => contentId).toSorted();
 
-test('removes labelled content from the figures under stricter rules, and restores it with its labels under more lenient ones', async () => {
+test('removes labelled content from the figures when rules become stricter, and restores it with its labels when they are relaxed', async () => {
   await store(
     contentRow(1, { text: 'eins zwei drei vier fünf', textHash: '1' }),
     contentRow(2, { text: 'eins zwei drei', textHash: '2' }),
@@ -38,7 +38,7 @@ test('removes labelled content from the figures under stricter rules, and restor
   expect(await reasons()).toEqual({ 1: null, 2: 'too_short', 3: null, 4: 'withheld', 5: null });
   expect([await current(), await total(0), await total(7)]).toEqual([['1'], 1, 1]);
   expect(await checkFigures(database)).toEqual([]);
-  // Labels that arrive later are stored with the content but not counted.
+  // Labels that arrive later are stored, but not counted.
   await storeLabels(database, {
     sessionId: 8,
     analyzedAt: on(61),
@@ -66,7 +66,7 @@ test('changes nothing if the rules are unchanged', async () => {
   expect(await reasons()).toEqual(before);
 });
 
-test('counts the same text again after the configured number of days', async () => {
+test('counts a repeated text again after the configured number of days', async () => {
   await store(
     contentRow(1, { textHash: '9', postedAt: on(1) }),
     contentRow(2, { textHash: '9', postedAt: on(20), filterReason: 'duplicate' }),
@@ -84,7 +84,7 @@ test('counts the same text again after the configured number of days', async () 
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('counts a copy instead of the text that is now filtered out', async () => {
+test('counts a copy instead of a text that is now filtered out', async () => {
   await store(
     contentRow(1, { text: 'same words here', textHash: '9', lang: 'en', postedAt: on(1) }),
     contentRow(2, { text: 'same words here', textHash: '9', postedAt: on(2), filterReason: 'duplicate' }),

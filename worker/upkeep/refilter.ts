@@ -10,20 +10,20 @@ import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 
 const MOST_AT_ONCE = 1_000;
 
-/** A time before X's first post. */
+/** A time before the first post on X. */
 const BEGINNING = 0;
 
 interface Chunk {
   decisions: FilterDecision[];
-  /** The time of the last post in the chunk; null if none are left. */
+  /** The time of the last post in the chunk; null if no posts are left. */
   postedUntil: number | null;
 }
 
 const lastOf = (hits: readonly { postedAt: number }[]): number | null => hits.at(-1)?.postedAt ?? null;
 
 /**
- * Decides by the text alone. Only X can end the withholding of a post. Content that now passes is marked as a
- * duplicate until the second pass, which restores it unless it really is one.
+ * Decides by the text alone. Only X can end the withholding of a post. Content that passes now but did not
+ * before is marked as a duplicate for the time being; the second pass restores it unless it is one.
  */
 const decideByText = (hit: HitText, settings: FilterSettings): FilterReason | null => {
   if (hit.filterReason === 'withheld') return 'withheld';
@@ -71,8 +71,9 @@ const write = ({ deps, run }: UpkeepTask, pass: number, { decisions, postedUntil
   });
 
 /**
- * Applies the current filter rules to all stored hits, in the order in which they were posted: first the
- * rules for texts, then the rule for duplicates, which depends on what the former have filtered out.
+ * Applies the current filter rules to all stored hits in the order in which they were posted: in a first pass
+ * the rules for texts, in a second pass the rule for duplicates, which depends on what the first pass has
+ * filtered out.
  */
 export const refilter = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps, run, signal } = task;

@@ -4,7 +4,7 @@ import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { openWork, type RowJob, rowJobs } from '../open-work';
 
-/** The worker was killed during the last try, or the row could not be ended. */
+/** The worker was killed during the last try of the job, or ending the row failed. */
 const givenUp: Reasons = [reason('job.given_up')];
 
 const resume = async <N extends RowJob>(deps: WorkerDeps, name: N): Promise<void> => {
@@ -16,11 +16,11 @@ const resume = async <N extends RowJob>(deps: WorkerDeps, name: N): Promise<void
 };
 
 /**
- * Job `upkeep.resume`: ensures that every row with open work has a job. The queue does not lose jobs; this
- * replaces jobs that were deleted by hand or are missing after a backup was restored without its queue. A job
- * scheduled for later counts as existing; the job for a run that waits for X is scheduled for the end of the
- * wait. Also starts a scheduled run that is due, whether it was missed or a clock is slow, and ends a row
- * whose job has used up its tries.
+ * Job `upkeep.resume`: ensures that every row with open work has a job. The queue does not lose jobs, but
+ * they may have been deleted by hand or be missing after a backup was restored without the queue. A job
+ * scheduled for later counts as present, such as that of a run that waits for X. Also starts a scheduled run
+ * that is due but was missed, or whose job arrived before this worker's clock had reached its time, and ends
+ * rows whose job has used up its tries.
  */
 export const resumeHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome> => {
   const { db, queue } = deps;

@@ -11,7 +11,7 @@ import { resumeHandler } from './resume.handler';
 const { database, deps } = await stopAtEnd(openTestStorage());
 emptyEach(database, 'collection_runs, collection_run_targets, targets, trend_fetches, trends, queue.job');
 
-/** Creates a run that waits for X, as a worker leaves it; returns its id. */
+/** Creates a run that waits for X, in the state in which a worker leaves it; returns its id. */
 const waitingRun = async (): Promise<number> => {
   await storeTargets(database, [{ username: 'anna_k' }]);
   const runId = await storeRun(database);
@@ -32,14 +32,14 @@ test('creates a missing job for a waiting run, due when X accepts requests again
   expect(early).toHaveLength(0);
 });
 
-test("preserves the time of a waiting run's job", async () => {
+test('leaves the time of a waiting run’s job unchanged', async () => {
   const runId = await waitingRun();
   await deps.queue.send('collection.run', { runId }, { after: 900 });
   await resumeHandler(deps)();
   expect(await jobs()).toEqual([{ name: 'collection.run', data: { runId }, later: true }]);
 });
 
-test('fails a row if its worker was killed in the last try of its job', async () => {
+test('fails a row whose worker was killed during the last try of its job', async () => {
   const fetchId = await database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
   await deps.queue.send('trends.fetch', { fetchId });
   await resumeHandler(deps)();

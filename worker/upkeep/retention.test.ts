@@ -19,7 +19,7 @@ const collectedAgo = (days: number, ids: string) =>
   database.client.unsafe(
     `update content set collected_at = '${NOW.toISOString()}'::timestamptz - interval '${days} days' where ${ids}`,
   );
-/** Sorted explicitly, because the database returns them in any order. */
+/** The database may return these rows in any order. */
 const figures = async () =>
   (await getTotals(database.db, { sessionId: 0 })).toSorted((a, b) =>
     `${a.category} ${a.complaintType}`.localeCompare(`${b.category} ${b.complaintType}`),
@@ -27,7 +27,7 @@ const figures = async () =>
 const rows = async () =>
   (await database.db.select({ id: content.id }).from(content)).map(({ id }) => id).toSorted();
 
-test('deletes expired content with labels, corrections and accounts, and leaves the figures as they are', async () => {
+test('deletes expired content with its labels, corrections and accounts, and leaves the figures unchanged', async () => {
   const accounts = ['1', '2', '3'].map((id) => accountRow(id, `name_${id}`, { updatedAt: NOW }));
   await storeAuthors(database, accounts);
   await storeContent(database, [
@@ -66,7 +66,7 @@ test('deletes expired content with labels, corrections and accounts, and leaves 
   ]);
 });
 
-test('resumes a run that is stopped or killed at any step, and counts everything once', async () => {
+test('resumes a run that was stopped or killed at any step, and counts everything once', async () => {
   await seedLabels(database, { count: 4_500, days: 30, until: NOW });
   await collectedAgo(150, 'id % 10 <> 0');
   const before = await figures();
@@ -86,7 +86,7 @@ test('resumes a run that is stopped or killed at any step, and counts everything
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('deletes each post once even with two concurrent workers', async () => {
+test('deletes each post once even if two workers run concurrently', async () => {
   await seedLabels(database, { count: 4_500, days: 30, until: NOW });
   await collectedAgo(150, 'true');
   const other = await createTestDatabase();
@@ -107,7 +107,7 @@ test('announces a completed run, and records it as the last deletion', async () 
   await stop();
 });
 
-test('deletes accounts without stored content after their retention period, and no others', async () => {
+test('deletes only accounts that have no stored content and are past their retention period', async () => {
   const { db } = database;
   const seen = (id: string, daysAgo: number) =>
     accountRow(id, `name_${id}`, { updatedAt: new Date(NOW.getTime() - daysAgo * 86_400_000) });

@@ -3,10 +3,10 @@ import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { expireAuthors, expireContent } from '@stimmlage/db/queries/privacy/retention';
 import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 
-/** The number of content rows deleted, and of accounts checked, in one transaction. */
+/** How many content rows are deleted, and how many accounts checked, per transaction. */
 const atOnce = { content: 2_000, authors: 5_000 } as const;
 
-/** @returns whether everything is done. */
+/** @returns true once nothing is left to delete, false if it was stopped before. */
 const retainContent = async ({ deps, run, signal }: UpkeepTask, before: Date): Promise<boolean> => {
   while (!signal.aborted) {
     const removed = await deps.db.transaction(async (tx) => {
@@ -20,7 +20,8 @@ const retainContent = async ({ deps, run, signal }: UpkeepTask, before: Date): P
 };
 
 /**
- * @returns whether everything is done; after a stop, it starts again from the beginning with less left to do.
+ * Starts from the beginning again after a stop, when less is left to do.
+ * @returns true once nothing is left to delete, false if it was stopped before.
  */
 const retainAuthors = async ({ deps, run, signal }: UpkeepTask, before: Date): Promise<boolean> => {
   let after: string | null = '0';
@@ -35,7 +36,7 @@ const retainAuthors = async ({ deps, run, signal }: UpkeepTask, before: Date): P
   return after === null;
 };
 
-/** Deletes content past its retention, and accounts that have no content left; figures remain. */
+/** Deletes content that is past its retention period, and accounts without any content; figures are kept. */
 export const retain = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps } = task;
   const before = new Date(deps.now().getTime() - deps.retentionDays * MILLISECONDS_PER_DAY);

@@ -2,20 +2,22 @@ import type { Reasons } from '@stimmlage/core/reasons/reason';
 import type { UpkeepRow } from '@stimmlage/db/queries/operations/upkeep-runs';
 import type { WorkerDeps } from '../deps';
 
-/** One call that works on a run: does everything that is left, unless the process wants to stop. */
+/**
+ * One call of the handler for a run. It does everything that is left to do, unless the process is stopping.
+ */
 export interface UpkeepTask {
   deps: WorkerDeps;
   run: UpkeepRow;
   signal: AbortSignal;
 }
 
-/** How a call that worked on a run ended. */
+/** How a call for a run ended. */
 export type UpkeepOutcome =
-  /** The note states what was left for next time. */
+  /** The note states what was left for the next run. */
   | { end: 'completed'; note: Reasons }
-  /** Retrying is pointless. */
+  /** A retry would not help. */
   | { end: 'failed'; note: Reasons }
-  /** The call has to be repeated immediately, or after a wait that is explained in the note. */
+  /** The run has to be called again, either immediately or after a wait that the note explains. */
   | { again: number; note: Reasons };
 
 export const handedOver: UpkeepOutcome = { again: 0, note: [] };

@@ -18,7 +18,7 @@ import { refilter } from './refilter';
 import { retain } from './retention';
 import { done, type UpkeepOutcome, type UpkeepTask } from './task';
 
-/** Clears obsolete data. */
+/** Deletes obsolete data. */
 const clear = async ({ deps, run }: UpkeepTask): Promise<UpkeepOutcome> => {
   const cleared = await clearSpent(deps.db, deps.now());
   await deps.db.transaction((tx) => advanceUpkeepRun(tx, run.id, { add: { ...cleared } }));
@@ -26,8 +26,8 @@ const clear = async ({ deps, run }: UpkeepTask): Promise<UpkeepOutcome> => {
 };
 
 /**
- * Recounts every rollup; reports a mismatch as an error in the log, in /readyz's detail and in the run's
- * note.
+ * Recounts every rollup, and reports mismatches as an error in the log, in the details of /readyz and in the
+ * run's note.
  */
 const checkFigures = async ({ deps, run }: UpkeepTask): Promise<UpkeepOutcome> => {
   const { ok, mismatches } = await checkConsistency(deps.db, deps.timezone);
@@ -37,7 +37,7 @@ const checkFigures = async ({ deps, run }: UpkeepTask): Promise<UpkeepOutcome> =
   return { end: 'failed', note: [reason('upkeep.mismatches')] };
 };
 
-/** A single lock for runs of all kinds, because only one of them may change stored data at a time. */
+/** The lock id shared by runs of all kinds, because only one of them may change stored data at a time. */
 const ALL_KINDS = 0;
 
 const works: Record<UpkeepKind, (task: UpkeepTask) => Promise<UpkeepOutcome>> = {
@@ -61,7 +61,7 @@ const handle = async (deps: WorkerDeps, upkeepId: number, context: JobContext): 
   return { again: outcome.again };
 };
 
-/** Job `upkeep.run`: works on an upkeep run, and resumes it when called again after a wait or a kill. */
+/** Job `upkeep.run`: works on an upkeep run, and resumes it after a wait or a kill. */
 export const upkeepHandler =
   (deps: WorkerDeps) =>
   ({ upkeepId }: JobPayload<'upkeep.run'>, context: JobContext): Promise<JobOutcome> =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { createXClient, type XClient } from './client';
 import { XRefused, XUnavailable } from './faults';
 
-/** A stand-in for X that responds to every request with the same body, and records the requests. */
+/** A stand-in for X that gives the same response to every request, and records the requests. */
 let answer: unknown;
 let asked: URL[] = [];
 let server: ReturnType<typeof Bun.serve>;
@@ -33,7 +33,7 @@ const asks: [string, () => Promise<unknown>][] = [
   ['a search', () => x.search('#rente', { maxResults: 10 })],
 ];
 
-test.each(asks)('requests %s in the old terms, with all fields that are read', async (_, ask) => {
+test.each(asks)('requests %s with all the fields that are read, under X’s old names for them', async (_, ask) => {
   give({ data: [post], meta: { newest_id: '5' } });
   expect(await ask()).toMatchObject({ posts: [{ id: '5', authorId: '7' }] });
   const query = asked[0]?.searchParams;
@@ -50,9 +50,9 @@ test.each(asks)('requests %s in the old terms, with all fields that are read', a
 });
 
 test.each(asks)(
-  'treats the posts of %s as a fault, not as an empty page, if they have only a text',
+  'treats a response to %s whose posts have only a text as a fault, not as an empty page',
   async (_, ask) => {
-    // X's response if it knows none of the requested field names.
+    // X's response if it does not know any of the requested field names.
     give({
       data: [{ id: '5', text: 'Ein Beitrag', edit_history_post_ids: ['5'] }],
       meta: { newest_id: '5', result_count: 1 },
@@ -64,7 +64,7 @@ test.each(asks)(
 );
 
 test.each(asks)(
-  'treats a response to %s as a fault if it does not state whether more pages follow',
+  'treats a response to %s as a fault if it does not indicate whether more pages follow',
   async (_, ask) => {
     for (const body of [
       {},
@@ -80,7 +80,7 @@ test.each(asks)(
   },
 );
 
-test("puts a gateway's path before X's own", async () => {
+test('prefixes X’s paths with a gateway’s path', async () => {
   const behind = createXClient({
     bearerToken: 'token',
     baseUrl: `${server.url.origin}/x-gateway`,
@@ -101,7 +101,7 @@ test('treats a response that mentions none of the requested accounts as a fault,
   expect(await x.usersByUsernames(['anna_k']).catch((error: unknown) => error)).toBeInstanceOf(XUnavailable);
 });
 
-test('returns each trend name on a single line, and at most the maximum number of names', async () => {
+test('returns each trend name on a single line, and no more names than the maximum', async () => {
   const names = [
     '#Ren\u0000te',
     'Zeile\n\u0007eins',
@@ -141,7 +141,7 @@ test('does not follow a redirect from X, and reports both URLs', async () => {
   using redirecting = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
-    // The body would pass for a valid response.
+    // The body would be accepted as a valid response.
     fetch: ({ url }) =>
       Response.json(
         { data: [post], meta: { newest_id: '5' } },

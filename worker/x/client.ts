@@ -11,7 +11,7 @@ import { parsePage, parseTrends, parseUsers } from './parse';
 
 export interface XClientOptions {
   bearerToken: string;
-  /** The base URL of the API: X's own, or the sandbox's. */
+  /** The API's base URL, either X's or the sandbox's. */
   baseUrl: string;
   now: () => Date;
 }
@@ -23,17 +23,15 @@ export interface PageOptions {
   pageToken?: string | undefined;
 }
 
-/**
- * The calls to X. If a call fails, it fails with one of the faults in faults.ts and never with another error.
- */
+/** The calls to X. They fail only with the faults in faults.ts, never with any other error. */
 export interface XClient {
   usersByUsernames(usernames: readonly string[]): Promise<{ users: XUser[]; problems: XProblem[] }>;
   timeline(account: Pick<XUser, 'id' | 'username'>, options: PageOptions): Promise<XPage>;
   search(query: string, options: PageOptions): Promise<XPage>;
   trends(woeid: number): Promise<XTrend[]>;
   /**
-   * Looks up stored posts again by their ids, at most 100. Posts that X does not show are among the problems;
-   * X said nothing about a post that is in neither list.
+   * Looks up stored posts by their ids, at most 100 at a time. Posts that X does not show are among the
+   * problems; X may also leave a post out of both lists.
    */
   lookUp(ids: readonly string[]): Promise<Pick<XPage, 'posts' | 'problems'>>;
 }
@@ -58,7 +56,8 @@ const pageFields = {
 };
 
 /**
- * Redirects every sub-client, if necessary to a gateway's path, and sets the timeout that the library lacks.
+ * Points every sub-client to the base URL, which may include a gateway's path, and sets the timeout that the
+ * library does not set itself.
  */
 const redirectTo = (baseUrl: string, outbound: Outbound): ITwitterApiClientPlugin => {
   const base = new URL(baseUrl);
@@ -80,8 +79,8 @@ const defined = (parameters: Record<string, string | number | undefined>) =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
 
 /**
- * Limits the total time of a call, because the library's timeout covers only silence, and a body may trickle
- * in endlessly.
+ * Limits the total duration of a call. The library's timeout only detects silence, and a body could keep
+ * trickling in for ever.
  */
 const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,8 +95,8 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => 
 };
 
 /**
- * Rejects a response without authors, in which X ignored the requested field names. Since its posts lack
- * times as well, they could not be read, and the page would pass for an empty one.
+ * Rejects a response without authors, which X returns if it ignored the requested field names. Its posts have
+ * no times either, so all of them would be skipped, and the page would be mistaken for an empty one.
  */
 const assertAuthors = (page: XPage): XPage => {
   if (page.isWithoutAuthors) {
@@ -108,7 +107,7 @@ const assertAuthors = (page: XPage): XPage => {
 
 type Account = Parameters<XClient['timeline']>[0];
 
-/** Explains why an account is hidden, using its handle, since X identifies it by the requested id. */
+/** Returns why an account is not shown. X identifies it by the requested id, so this adds the handle. */
 const whyHidden = ({ type, why }: XProblem, { id, username }: Account): Reason => {
   if (type === 'not-authorized-for-resource') return reason('target.protected', { username });
   if (why.code !== 'x.answered') return why;
@@ -116,7 +115,7 @@ const whyHidden = ({ type, why }: XProblem, { id, username }: Account): Reason =
 };
 
 /**
- * Rejects a response for a suspended or newly protected account, for which X returns 200 with a problem
+ * Rejects a response for an account that is suspended or has become protected: X returns a 200 with a problem
  * instead of posts.
  */
 const assertShown = (page: XPage, account: Account): XPage => {
@@ -126,15 +125,18 @@ const assertShown = (page: XPage, account: Account): XPage => {
 };
 
 /**
- * Rejects a response that does not state whether more pages follow: if it were mistaken for the last page,
- * everything after it would be lost, because the cursor moves on.
+ * Rejects a response that does not state whether more pages follow. If it were mistaken for the last page,
+ * the cursor would move on and the remaining posts would be lost.
  */
 const assertTold = (page: XPage): XPage => {
   if (!page.isTold) throw new XUnavailable(reason('x.unreadable'));
   return page;
 };
 
-/** Rejects a response about none of the requested posts, which must not be mistaken for 'all are deleted'. */
+/**
+ * Rejects a response that mentions none of the requested posts, which must not be taken to mean that all of
+ * them have been deleted.
+ */
 const assertAnswered = (page: XPage, ids: readonly string[]): XPage => {
   const spokenOf = [...page.posts.map(({ id }) => id), ...page.problems.map(({ value }) => value)];
   if (!spokenOf.some((id) => ids.includes(id))) throw new XUnavailable(reason('x.nothing_said'));
@@ -149,12 +151,11 @@ export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XC
 
   const ask = async <T>(parse: (body: unknown) => T, path: string, query: Query, params = {}): Promise<T> => {
     const work = v2.get<unknown>(path, defined(query), { params, fullResponse: true });
-    // After a timeout, the response is no longer awaited.
+    // After a timeout, the response is no longer awaited, so its errors have to be handled here.
     work.catch(() => undefined);
     try {
       const { data, headers } = await within(limits.requestTimeoutMs * 2, work);
-      // The library does not follow redirects, but treats their body as the response and does not report
-      // their status.
+      // The library does not follow redirects, but returns their body as the response, without the status.
       outbound.assertStays({ status: 302, location: headers.location }, new URL(baseUrl));
       return parse(data);
     } catch (error) {

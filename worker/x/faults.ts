@@ -10,10 +10,10 @@ import {
 } from 'twitter-api-v2';
 import { ZodError, z } from 'zod';
 
-/** The base class of all faults with which calls to X can fail. */
+/** The base class of the faults with which calls to X fail. */
 export class XFault extends ReasonedError {}
 
-/** X asks us to wait: no further request of this kind may be sent until this time. */
+/** X requires a pause: no request of this kind may be sent before this time. */
 export class XRateLimited extends XFault {
   override readonly name = 'XRateLimited';
   constructor(readonly until: Date) {
@@ -22,18 +22,18 @@ export class XRateLimited extends XFault {
 }
 
 /**
- * Returns the number of whole seconds after which the time given by X has certainly passed, at least 1;
- * clocks may differ by a second.
+ * Returns the number of whole seconds, at least 1, until a time given by X has certainly passed, allowing for
+ * clocks that differ by a second.
  */
 export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000) + 1);
 
-/** X refuses the request and retrying will not help, so the run ends for this reason. */
+/** X refuses the request, and retrying will not help, so the run ends. */
 export class XRefused extends XFault {
   override readonly name = 'XRefused';
 }
 
-/** The requested object does not exist or is not shown; other requests can continue. */
+/** What was requested does not exist or is not shown; other requests can continue. */
 export class XNotFound extends XFault {
   override readonly name = 'XNotFound';
 }
@@ -51,7 +51,7 @@ const textOf = (data: unknown, field: 'title' | 'detail' | 'type' | 'reason'): s
 
 const wrongParameters = z.object({ errors: z.array(z.object({ message: z.string() })) });
 
-/** Adds the error messages, which alone state which parameter is wrong. */
+/** Combines the messages of an error. Only the nested ones mention the parameter that is wrong. */
 const wordsOf = ({ data, message }: ApiResponseError): string =>
   [message, ...(wrongParameters.safeParse(data).data?.errors.map((error) => error.message) ?? [])].join(' ');
 
@@ -63,12 +63,12 @@ const refusals: Record<number, (data: unknown) => Reason> = {
 
 const DEFAULT_WAIT_SECONDS = 15 * 60;
 
-/** The longest wait for a limit: one day, plus differences between clocks. */
+/** The longest wait for a rate limit: one day, plus an hour for differences between clocks. */
 const LONGEST_WAIT_SECONDS = 25 * 60 * 60;
 
 /**
- * Determines when all exhausted limits will have been reset. In addition to the limit per quarter of an hour,
- * an app and a user may have a daily limit, which X reports in separate headers.
+ * Returns the time at which all exhausted limits have been reset. Besides the limit for fifteen minutes,
+ * there may be daily limits for the app and the user, which X reports in headers of their own.
  */
 const freeAgain = (limit: TwitterRateLimit | undefined, now: Date): Date => {
   const usedUp = [limit, limit?.day, limit?.userDay].filter((each) => each?.remaining === 0);
@@ -98,8 +98,9 @@ const responseFault = (error: ApiResponseError, now: Date): XFault => {
 };
 
 /**
- * Converts any error from a call to one of the four faults above. The library's own error constants do not
- * match X's problem type URLs, and its `requestError` is undefined (1.29.1), so code and data decide.
+ * Converts any error from a call to one of the four faults above. The library's error constants do not match
+ * the URLs that X uses as problem types, and its `requestError` is undefined (1.29.1), so the status code and
+ * the data decide.
  */
 export const toFault = (error: unknown, now: Date): XFault => {
   if (error instanceof XFault) return error;

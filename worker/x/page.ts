@@ -1,20 +1,20 @@
 import type { Reason } from '@stimmlage/core/reasons/reason';
 import type { Metrics } from '@stimmlage/db/queries/content/content-row';
 
-/** A response of the X API in our own format, regardless of its dialect. */
+/** A response of the X API in our own format, whichever of X's two dialects it is in. */
 export interface XPage {
   posts: XPost[];
   /**
-   * The number of further posts that are unreadable, because they lack a time or contain a value that no
-   * column can store.
+   * The number of posts that could not be read, because they have no time or contain a value that no column
+   * can store.
    */
   unreadable: number;
-  /** Whether it contains posts, readable or not, none of which has an author id. */
+  /** Whether the response contains posts, readable or not, but none with an author id. */
   isWithoutAuthors: boolean;
-  /** Included posts: parents, quoted posts and reposted posts. */
+  /** Included posts: parents, quoted and reposted posts. */
   included: XPost[];
   users: XUser[];
-  /** Requested objects that X does not show, in an otherwise good response. */
+  /** Requested objects that X does not show, in an otherwise valid response. */
   problems: XProblem[];
   newestId: string | null;
   oldestId: string | null;
@@ -25,16 +25,19 @@ export interface XPage {
 
 export interface XPost {
   id: string;
-  /** The id of the first version, which is the stable key of an edited post. */
+  /** The id of the first version, which identifies the post across edits. */
   firstId: string;
-  /** The id of the newest version that X knows. */
+  /** The id of the newest version that X reports. */
   latestId: string;
   text: string;
   lang: string | null;
   authorId: string | null;
   conversationId: string | null;
   inReplyToUserId: string | null;
-  /** References contain stable ids if the page includes the post referred to, otherwise ids as given by X. */
+  /**
+   * References use the id of the first version if the page includes the post referred to, and otherwise the
+   * id given by X.
+   */
   repliedToId: string | null;
   quotedId: string | null;
   repostedId: string | null;
@@ -51,11 +54,14 @@ export interface XUser {
   isProtected: boolean;
 }
 
-/** `type` is the last segment of X's problem type URL, whose host differs between X's documents. */
+/**
+ * `type` is the last segment of the URL that X gives as a problem's type; X's documentation is inconsistent
+ * about the host.
+ */
 export interface XProblem {
   type: string;
   value: string;
-  /** The reason, in X's words if X gave one. */
+  /** The reason, in X's own words if it gave one. */
   why: Reason;
 }
 

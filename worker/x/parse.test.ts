@@ -40,7 +40,7 @@ const page = {
   },
 };
 
-/** The same response in X's terms of August 2026. */
+/** The same response with the field names that X introduced in August 2026. */
 const renamed = JSON.parse(
   JSON.stringify(page)
     .replaceAll('edit_history_tweet_ids', 'edit_history_post_ids')
@@ -89,7 +89,7 @@ describe('parsePage', () => {
     expect(parsePage(renamed)).toEqual(parsePage(page));
   });
 
-  test('reads an empty page as having no posts and no token', () => {
+  test('reads an empty page as a page with no posts and no token', () => {
     expect(parsePage({ meta: { result_count: 0 } })).toEqual({
       posts: [],
       unreadable: 0,
@@ -131,7 +131,7 @@ describe('parsePage', () => {
     expect(parsed).toMatchObject({ newestId: post.id, unreadable: 2, isWithoutAuthors: false });
   });
 
-  test('distinguishes a page whose posts have no authors from an empty page', () => {
+  test('distinguishes a page of posts without authors from an empty page', () => {
     const { author_id: _, ...authorless } = post;
     const bare = { id: '5', text: 'Ein Beitrag', edit_history_post_ids: ['5'] };
     for (const data of [[authorless], [bare], [authorless, bare]]) {
@@ -144,12 +144,12 @@ describe('parsePage', () => {
     });
   });
 
-  test('cleans text that Postgres cannot store: NUL, and half of a surrogate pair', () => {
+  test('removes what Postgres cannot store from texts: NUL, and half of a surrogate pair', () => {
     const parsed = parsePage({ data: [{ ...post, note_tweet: undefined, text: 'a\u0000b\ud83dc' }] });
     expect(parsed.posts[0]?.text).toBe('ab\ufffdc');
   });
 
-  test('reports what X omits from a good response, with the last part of its problem type', () => {
+  test('reports what X leaves out of an otherwise valid response, with the last segment of its problem type', () => {
     const errors = [
       { value: '5', detail: 'Could not find user', type: 'https://api.x.com/2/problems/resource-not-found' },
       {

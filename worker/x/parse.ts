@@ -57,8 +57,8 @@ const toProblem = (raw: z.infer<typeof rawProblem>): XProblem => {
 };
 
 /**
- * Completes posts using included posts, which provide the stable id of an edited post and the full text of a
- * repost, whose own text is truncated at 'RT @…'.
+ * Completes posts from the included posts, which contain the first id of an edited post, and the full text of
+ * a repost, whose own text is truncated after 'RT @…'.
  */
 const withIncluded = (posts: readonly XPost[], included: readonly XPost[]): XPost[] => {
   const byId = new Map(included.map((post) => [post.id, post]));
@@ -76,15 +76,15 @@ const isWithoutAuthor = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || !('author_id' in value) || value.author_id == null;
 
 /**
- * Whether the response makes clear if more pages follow; a response without posts must report a count of
+ * Whether the response makes clear if more pages follow. If it contains no posts, it has to report a count of
  * zero.
  */
 const isTold = ({ data, meta }: z.infer<typeof rawPage>): boolean =>
   meta != null && (data.length > 0 || meta.result_count === 0 || meta.next_token != null);
 
 /**
- * Parses one of X's responses as a page of posts.
- * @throws Error if it is not such a response.
+ * Parses a response from X as a page of posts.
+ * @throws Error if it is anything else.
  */
 export const parsePage = (body: unknown): XPage => {
   const page = rawPage.parse(body);
@@ -108,8 +108,8 @@ export const parsePage = (body: unknown): XPage => {
 };
 
 /**
- * Parses one of X's responses as users.
- * @throws Error if it contains neither users nor problems, which is not the same as knowing no users.
+ * Parses a response from X as users.
+ * @throws Error if it contains neither users nor problems, which does not mean that the users are unknown.
  */
 export const parseUsers = (body: unknown): { users: XUser[]; problems: XProblem[] } => {
   const page = rawPage.refine(({ data, errors }) => data.length > 0 || errors != null).parse(body);
@@ -119,7 +119,7 @@ export const parseUsers = (body: unknown): { users: XUser[]; problems: XProblem[
   };
 };
 
-/** Parses one of X's responses as trends, in rank order. */
+/** Parses a response from X as trends, in order of rank. */
 export const parseTrends = (body: unknown): XTrend[] =>
   readable(rawTrend, rawPage.parse(body).data).map((raw) => ({
     name: raw.trend_name,

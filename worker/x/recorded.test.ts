@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { parsePage, parseUsers } from './parse';
 
-/** Recorded responses of the real X API, stored next to the project if available. */
+/** Recorded responses of the real X API, stored next to the project where available. */
 const recorded = join(import.meta.dir, '..', '..', '..', 'shared', 'data', 'x-api');
 
-/** The terms that X's specification changed on 7 August 2026. */
+/** Names that X's specification changed on 7 August 2026. */
 const renames: readonly [string, string][] = [
   ['edit_history_tweet_ids', 'edit_history_post_ids'],
   ['referenced_tweets', 'referenced_posts'],
@@ -47,14 +47,14 @@ const exchanges = (): { body: Fields }[] =>
     z.object({ body: fields }).parse(JSON.parse(readFileSync(join(recorded, 'exchanges', name), 'utf8'))),
   );
 
-/** Returns the data of a body, one record or many. */
+/** Returns the records in a body, which may contain one or many. */
 const recordsOf = ({ data }: Fields): Fields[] =>
   z.array(fields).parse(data === undefined ? [] : Array.isArray(data) ? data : [data]);
 
 const plain = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-// Without the recordings, the name of the test mentions this in the report.
+// The title says why these tests are skipped if the recordings are missing.
 describe.skipIf(!existsSync(recorded))('recorded responses of X (skipped without ../shared/data)', () => {
   test('have the same content in both dialects, with every post and every reference', () => {
     let references = 0;
@@ -88,7 +88,7 @@ describe.skipIf(!existsSync(recorded))('recorded responses of X (skipped without
 
   test('contain the same posts or accounts in both dialects for single calls', () => {
     const all = exchanges();
-    // These were requested without fields, so the ones that we request are added.
+    // These responses were recorded without the fields that we request, so those are added.
     const asked = { created_at: '2026-11-10T10:00:00Z', author_id: '7' };
     const given = (body: Fields): Fields => ({
       ...body,

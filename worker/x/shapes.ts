@@ -2,24 +2,24 @@ import { plainName, storable } from '@stimmlage/core/text';
 import { z } from 'zod';
 
 /**
- * The parts of X's responses that are read, in the terms of both dialects (OpenAPI 2.166 and 2.167). Each
- * field may be missing, and unknown ones are ignored. If a field has the wrong type, or a value that no
- * column can store, only its post is unreadable, not the page.
+ * The parts of X's responses that are read, in both dialects (OpenAPI 2.166 and 2.167). Any field may be
+ * missing, and unknown fields are ignored. If a field has the wrong type, or a value that no column can
+ * store, only its post is unreadable, not the page.
  */
 
 const MOST_ID = String(2n ** 63n - 1n);
 const MOST_COUNT = 2 ** 31 - 1;
 /**
- * Valid times: from X's first year to one that stays within the range of dates even if an archive is shifted.
+ * The range of valid times: from X's first year to a year that leaves room for shifting an archive's dates.
  */
 const FIRST_MOMENT = Date.parse('2006-01-01T00:00:00Z');
 const LAST_MOMENT = Date.parse('2100-01-01T00:00:00Z');
 
-/** Restores the text as it was written, because X escapes &, < and >. */
+/** Restores the text as its author wrote it; X escapes &, < and >. */
 const unescaped = (text: string): string =>
   text.includes('&') ? text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&') : text;
 
-/** Numbers with equally many digits compare as texts do. */
+/** Numbers with the same number of digits can be compared as text. */
 const isId = (text: string): boolean =>
   /^[1-9]\d{0,18}$/.test(text) && (text.length < MOST_ID.length || text <= MOST_ID);
 
@@ -88,7 +88,7 @@ const many = z.array(z.unknown()).nullish().catch(null);
 
 /**
  * Any object is accepted as a page. Includes of the wrong type are dropped. If the next token cannot be read,
- * all of `meta` is dropped, so that the page is not mistaken for the last one.
+ * all of `meta` is dropped, so that this page is not mistaken for the last one.
  */
 export const rawPage = z.object({
   data: oneOrMany,
@@ -105,7 +105,7 @@ export const rawPage = z.object({
     .catch(null),
 });
 
-/** X echoes ids as text, and other values as they were sent. */
+/** X returns ids as text, and other requested values as they were sent. */
 const word = z.union([text, z.number().transform(String)]);
 
 export const rawProblem = z.object({

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@stimmlage/core/errors/catalogue';
 
-/** The messages in core/errors/catalogue.ts in German, with the same values in braces. */
+/**
+ * The German translations of the messages in core/errors/catalogue.ts, with the same placeholders in braces.
+ */
 export const errors: Record<ErrorCode, string> = {
   'validation.failed': 'Bitte prüfen Sie diese Angaben: {fields}',
   'request.query_too_long':

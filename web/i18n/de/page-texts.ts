@@ -1,6 +1,6 @@
 /**
- * Texts needed on every visit to the public page, in one script; each catalogue alone would be only a few
- * hundred bytes.
+ * The texts needed on every visit to the public page, in a single script, because each catalogue has only a
+ * few hundred bytes.
  */
 export { default as common } from './common';
 export { default as figures } from './figures';

@@ -2,7 +2,10 @@ import { limits } from '@stimmlage/core/limits';
 import type { ReasonTexts } from '@stimmlage/core/reasons/sentence';
 import { errors } from './errors';
 
-/** The sentences in core/reasons/catalogue.ts in German, with the same values in braces. */
+/**
+ * The German translations of the sentences in core/reasons/catalogue.ts, with the same placeholders in
+ * braces.
+ */
 export const reasons: ReasonTexts = {
   other: '{text}',
   unexpected: 'Unerwarteter Fehler: {message}',

@@ -73,7 +73,7 @@ export default {
     enter: 'Eingabe',
     escape: 'Esc',
   },
-  /** Texts for charts whose values can be read or whose points link to statements. */
+  /** Texts for charts whose values can be read, or whose points link to statements. */
   chart: {
     hintOpen: 'Die Eingabetaste öffnet die Äußerungen, die die gewählte Linie dort zählt.',
     sameScaleTo: 'Alle Diagramme haben dieselbe Skala, von 0 bis {{most}}.',
@@ -129,7 +129,7 @@ export default {
     },
     mentions_one: '{{number}} Äußerung',
     mentions_other: '{{number}} Äußerungen',
-    /** Over the entire window. */
+    /** For the entire window. */
     total: '{{mentions}} · Ø Intensität {{intensity}}',
   },
   event: {

@@ -1,4 +1,4 @@
-/** Texts of the dialogs about one's own account. */
+/** Texts for the dialogs in which users manage their own account. */
 export default {
   password: {
     title: 'Change password',

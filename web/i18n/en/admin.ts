@@ -1,4 +1,4 @@
-/** The Admin Dashboard. */
+/** Texts for the Admin Dashboard. */
 export default {
   failure: 'Failed to load dashboard data',
   cards: {

@@ -5,10 +5,10 @@ import type { CommentsExportQuery } from '@stimmlage/core/contracts/exports';
 import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
 import type { TextKey } from '../text-key';
 
-/** What exports are filtered by. */
+/** The filters that an export can have. */
 type ExportFilter = keyof CommentsExportQuery | keyof StatsQuery | keyof SeriesQuery;
 
-/** The audit log. */
+/** Texts for the audit log. */
 export default {
   list: 'Entries',
   count_one: '{{number}} entry',
@@ -194,7 +194,7 @@ export default {
     upkeep: 'Maintenance',
     privacy: 'Privacy requests',
   } satisfies Record<AuditArea, string>,
-  /** Followed by the kind of maintenance. */
+  /** `{{name}}` is the kind of maintenance. */
   upkeep: 'Maintenance: {{name}}',
   action: {
     auth_password_change: 'Changed the password',

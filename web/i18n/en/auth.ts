@@ -1,4 +1,4 @@
-/** Texts of the two sign-in screens. */
+/** Texts for the two sign-in screens. */
 export default {
   dark: { title: 'Admin Access', lede: 'Sign in to see the posts behind the figures.' },
   light: { title: 'Admin Login', lede: 'Sign in to manage collection, analysis and settings.' },

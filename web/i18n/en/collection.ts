@@ -1,4 +1,4 @@
-/** Collection Management: runs, schedule and status. */
+/** Texts for Collection Management: runs, schedule and status. */
 export default {
   tabs: {
     label: 'Collection Management',

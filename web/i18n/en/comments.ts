@@ -1,4 +1,4 @@
-/** The list of statements, and one post with its thread and labels. */
+/** Texts for the list of statements, and for one post with its thread and labels. */
 export default {
   title: 'Statements',
   loading: 'Loading comments...',

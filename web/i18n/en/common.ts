@@ -1,14 +1,14 @@
-/** Texts shared by all screens. */
+/** Texts that all screens share. */
 export default {
   skip: 'Skip to content',
   tryAgain: 'Try Again',
-  /** The id of a failed request, as it appears in the server's log. */
+  /** The id of a failed request, which also appears in the server's log. */
   request: 'Request {{id}}',
   loading: 'Loading…',
   unexpected: 'Unexpected Application Error!',
   reload: 'Please load the page again.',
   close: 'Close',
-  /** Shown instead of a number that is withheld from the public. */
+  /** Shown instead of a count that is withheld from the public. */
   fewer: '<{{count}}',
   sandbox: {
     banner: 'Sandbox: demo data, not real measurements',
@@ -48,7 +48,7 @@ export default {
     atPoint: '{{period}}. In order: {{order}}.',
     atLine: '{{label}}, {{period}}: place {{place}} of {{of}}.',
   },
-  /** Charts over time. */
+  /** Texts for charts over time. */
   series: {
     lede: {
       day: 'Relative activity, by day.',

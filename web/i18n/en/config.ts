@@ -1,4 +1,4 @@
-/** Settings that can be changed at run time. */
+/** Texts for the settings that can be changed at run time. */
 export default {
   back: 'Back',
   reset: 'Reset to Defaults',

@@ -1,4 +1,4 @@
-/** The database's status: connection, consistency, tables and queues. */
+/** Texts for the status of the database: connection, consistency, tables and queues. */
 export default {
   diagnose: 'Run Diagnostics',
   diagnosing: 'Checking…',

@@ -1,4 +1,4 @@
-/** Texts of the dialog for embedding figures in other sites. */
+/** Texts for the dialog with which figures can be embedded in other sites. */
 export default {
   title: 'Embed',
   lede: 'The image is redrawn from current figures, at most 30 seconds old. As on the page, charts over time show relative activity only.',

@@ -1,4 +1,7 @@
-/** Evaluation: how well machine labels agree with people's, and the gold sets used to measure that. */
+/**
+ * Texts for the evaluation: how well the labels of machines agree with those of people, and the gold sets
+ * used to measure that.
+ */
 export default {
   controls: {
     label: 'What is compared',

@@ -1,4 +1,4 @@
-/** Statements by one or two dimensions. */
+/** Texts for counts of statements by one or two dimensions. */
 export default {
   choose: 'What is counted',
   rows: 'Rows',
@@ -16,7 +16,7 @@ export default {
     heat: 'Heat',
     none: 'None, totals only',
   },
-  /** Names of the dimensions within a title. */
+  /** The names of the dimensions as they appear in a title. */
   by: {
     category: 'issue',
     policy_area: 'policy area',

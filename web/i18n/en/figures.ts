@@ -1,4 +1,7 @@
-/** What each figure counts, its source and its period: for the screens, the method page and the glossary. */
+/**
+ * What each figure counts, where it comes from and which period it covers, for the screens, the method page
+ * and the glossary.
+ */
 export default {
   ask: 'What is counted: {{title}}',
   more: 'Method and limits',

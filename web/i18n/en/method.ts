@@ -1,4 +1,4 @@
-/** Texts of the method page. */
+/** Texts for the method page. */
 export default {
   title: 'Method and limits',
   lede: 'How the figures are produced, how far they can be trusted, and what they cannot say.',

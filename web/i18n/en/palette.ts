@@ -1,4 +1,4 @@
-/** The palette: actions and settings, and the words that people search for. */
+/** Texts for the command palette: its actions and settings, and the words by which people search for them. */
 export default {
   action: {
     startRun: 'Start a collection run',
@@ -22,7 +22,7 @@ export default {
     manageViews: 'Manage views',
     findPerson: 'Find or erase the data about a person',
   },
-  /** Search words that the names above do not contain, in the languages of all users. */
+  /** Search words that do not occur in the names above, in all languages that users may type. */
   actionWords: {
     startRun: 'fetch collect crawl test mode Abruf starten Datenabruf',
     createSession: 'start new classify run label Auswertung anlegen einordnen',

@@ -1,4 +1,4 @@
-/** Privacy requests: the stored data about a person, and its erasure. */
+/** Texts for privacy requests: the data stored about a person, and its erasure. */
 export default {
   lookUp: {
     title: 'Find a person',

@@ -1,4 +1,4 @@
-/** Texts of the public pages. */
+/** Texts for the public pages. */
 export default {
   title: '{{name}}: criticism and praise in German politics on X',
   navigation: {
@@ -69,7 +69,7 @@ export default {
       eight: 'eight',
       nine: 'nine',
     },
-    /** Issues whose names take a plural verb. */
+    /** The issues whose names take a plural verb. */
     plurals: 'social freedom other',
     leads_one: '{{leader}} comes up most',
     leads_other: '{{leader}} come up most',

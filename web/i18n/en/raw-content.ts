@@ -1,4 +1,4 @@
-/** Collected posts before analysis, and the import of archives. */
+/** Texts for collected posts before they are analysed, and for the import of archives. */
 export default {
   list: 'Collected posts',
   selected: 'Selected posts',

@@ -1,4 +1,4 @@
-/** Analysis Sessions: the list, a session with its batches, and a new session. */
+/** Texts for Analysis Sessions: the list, a session with its batches, and the form for a new session. */
 export default {
   tabs: { label: 'Analysis', sessions: 'Sessions', evaluation: 'Evaluation', usage: 'Usage' },
   autoRefresh: 'Auto-Refresh',

@@ -1,4 +1,4 @@
-/** The steps for a new installation before its first figure. */
+/** Texts for the steps that a new installation has to complete before its first figure. */
 export default {
   title: 'Set-up',
   progress: '{{done}} of {{all}} done',

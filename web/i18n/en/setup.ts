@@ -1,4 +1,4 @@
-/** Texts of the pages behind one-time links: setup and invitation. */
+/** Texts for the pages that one-time links open: set-up and invitation. */
 export default {
   title: 'Set up Stimmlage',
   lede: 'There is no account yet. Create the first one: a super admin, who adds all others.',

@@ -25,7 +25,7 @@ export { default as usage } from './usage';
 export { default as users } from './users';
 export { default as views } from './views';
 
-/** Titles and subtitles of every screen, and of unknown paths below /admin. */
+/** The title and subtitle of every screen, and of unknown paths below /admin. */
 export const screens = {
   dashboard: { title: 'Dashboard', subtitle: 'What is criticised and praised in German politics on X' },
   content: {

@@ -1,4 +1,4 @@
-/** Texts of the frame around every staff screen, and of the components that all screens share. */
+/** Texts for the frame around every staff screen, and for the components that staff screens share. */
 export default {
   navigation: {
     label: 'Main navigation',
@@ -71,7 +71,7 @@ export default {
     enter: 'Enter',
     escape: 'Esc',
   },
-  /** Texts for charts whose values can be read or whose points link to statements. */
+  /** Texts for charts whose values can be read, or whose points link to statements. */
   chart: {
     hintOpen: 'Enter opens the statements that the chosen line counts there.',
     sameScaleTo: 'All charts have the same scale, from 0 to {{most}}.',
@@ -124,10 +124,10 @@ export default {
     },
     mentions_one: '{{number}} mention',
     mentions_other: '{{number}} mentions',
-    /** Over the entire window. */
+    /** For the entire window. */
     total: '{{mentions}} · avg intensity {{intensity}}',
   },
-  /** Events that explain jumps in the figures, on the axis of a chart. */
+  /** Events that explain jumps in the figures, shown on the axis of a chart. */
   event: {
     head: 'Events',
     note: 'Diamonds on the axis mark changes of targets, model, codebook or filter, and gaps of collection; point at a period to read them.',

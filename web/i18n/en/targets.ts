@@ -1,4 +1,4 @@
-/** Collection Targets: the list, its form, and the import of files. */
+/** Texts for Collection Targets: the list, its form, and the import of files. */
 export default {
   list: 'Targets',
   count_one: '{{number}} target',

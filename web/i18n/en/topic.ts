@@ -1,4 +1,4 @@
-/** Texts of the public page of one issue. */
+/** Texts for the public page of a single issue. */
 export default {
   back: 'All issues',
   headline: {
@@ -12,7 +12,7 @@ export default {
     chance: 'the change in such statements over the last 7 days may be due to chance',
   },
   withheld: 'Numbers below {{count}} are not shown, nor is any number that would give one of them away.',
-  /** A share that would be rounded to 0. */
+  /** Written instead of a share that would be rounded to 0. */
   smallShare: 'less than {{share}}',
   facts: {
     label: 'Figures',

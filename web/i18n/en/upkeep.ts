@@ -1,4 +1,4 @@
-/** Maintenance: the nightly work on stored data. */
+/** Texts for maintenance, the nightly work on stored data. */
 export default {
   title: 'Maintenance',
   detail: 'Runs automatically every night',

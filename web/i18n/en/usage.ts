@@ -1,4 +1,4 @@
-/** Usage: a month's costs at X and at the AI provider. */
+/** Texts for usage: what a month has cost at X and at the AI provider. */
 export default {
   month: 'Month',
   previous: 'Month before',

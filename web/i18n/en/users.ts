@@ -1,4 +1,4 @@
-/** User Management: the list and its forms. */
+/** Texts for User Management: the list and its forms. */
 export default {
   list: 'Users',
   count_one: '{{number}} user',

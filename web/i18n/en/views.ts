@@ -1,4 +1,4 @@
-/** Saved views: the menu in the header, its dialogs, and the list. */
+/** Texts for saved views: the menu in the header, its dialogs, and the list. */
 export default {
   button: 'Views',
   buttonShown: 'Views: {{name}}',

@@ -1,7 +1,7 @@
 import type { Language } from '@stimmlage/core/codes/label';
 import { publicCatalogues } from '../public-texts';
 
-/** Loads every catalogue in a language, with its name. */
+/** Loads all catalogues in a language, each with its name. */
 export const cataloguesOf = async (language: Language): Promise<[name: string, catalogue: object][]> => {
   const ofPages = Object.entries(publicCatalogues[language]).map(
     async ([name, load]): Promise<[string, object]> => [name, await load()],

@@ -12,9 +12,9 @@ import { useContact } from './use-contact';
 const isSame = (one: Account, other: Account): boolean => one.id === other.id && one.role === other.role;
 
 /**
- * Provides the user whose screen is shown: the signed-in one, or the one whose session ended while something was
- * unsaved. The latter continue once they have signed in again with the same role; if another user has signed in
- * instead, that is `replacedBy`.
+ * Returns the user whose screen is shown: the one who is signed in, or the one whose session ended while
+ * there were unsaved changes. That user can continue after signing in again with the same role; if another
+ * user has signed in instead, that is `replacedBy`.
  */
 export const useScreenOwner = (me: Account | undefined) => {
   const { isHeld, resume, giveUp } = useHeldScreen();
@@ -33,7 +33,7 @@ export const useScreenOwner = (me: Account | undefined) => {
   };
 };
 
-/** Loads the application from scratch, without anything of the previous user's screen. */
+/** Reloads the whole application, so that nothing remains of the previous user's screen. */
 export const LoadAnew = ({ previous, next }: { previous: Account; next: Account }) => {
   const { t } = useTranslation('auth');
   const isAnother = previous.id !== next.id;
@@ -50,7 +50,10 @@ interface EndedSessionProps {
   onGiveUp: () => void;
 }
 
-/** The dialog above the screen of a session that has ended, until its user is known to be back. */
+/**
+ * The dialog above the screen of a session that has ended, shown until the same user is known to have signed
+ * in again.
+ */
 export const EndedSession = ({ owner, token, onGiveUp }: EndedSessionProps) => {
   const { t } = useTranslation('auth');
   const contact = useContact();

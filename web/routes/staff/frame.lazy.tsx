@@ -31,12 +31,12 @@ interface ToSignInProps {
   hasSessionEnded: boolean;
 }
 
-/** Sends visitors to the sign-in page first, and then back to the same view. */
+/** Redirects a visitor to the sign-in page, which then leads back to the same view. */
 const ToSignIn = ({ isComingBack, hasSessionEnded }: ToSignInProps) => {
   const router = useRouter();
   const { pathname, href } = useLocation();
   useEffect(() => {
-    // A navigation is already in progress, unless closing a dialog has reversed it.
+    // A navigation to the sign-in page is already in progress, unless it was reversed when a dialog closed.
     if (signInPaths.has(pathname)) return;
     void router.navigate({
       to: pathname.startsWith('/admin') ? '/admin/login' : '/login',
@@ -52,8 +52,8 @@ const Page = () => {
   const { t } = useTranslation('auth');
   const { t: staff } = useTranslation('staff');
   const place = placeOf(screens, useLocation({ select: ({ pathname }) => pathname }));
-  // The previous screen stays until the next one is ready, so it must not be rendered for a user who may not
-  // see it.
+  // The router keeps the previous screen until the next one is ready, so its access has to be checked as
+  // well.
   const drawn = placeOf(screens, useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }));
   const siteName = useSiteName();
   const { data: about } = useAbout();
@@ -86,7 +86,7 @@ const Page = () => {
     );
   }
   const { role } = owner;
-  // An unknown address has no screen of which access could be checked.
+  // An unknown path has no screen whose access could be checked.
   const places = drawn === 'administration' ? [place] : [place, drawn];
   const denied = places.find((one) => !mayCall(accessOf(screens, one), role));
   const leave = (): void => {
@@ -108,7 +108,7 @@ const Page = () => {
           onTokens={() => setDialog('tokens')}
           onSignOut={() => (hasUnsavedChanges() ? setIsAsking(true) : leave())}
         >
-          {/* A screen whose texts are still loading must not unmount the frame, which may have the focus. */}
+          {/* While a screen's texts are loading, the frame must stay mounted, as it may have the focus. */}
           <Suspense fallback={<Skeleton mih="20rem" />}>
             {denied === undefined ? <Outlet /> : <Denied place={denied} />}
           </Suspense>

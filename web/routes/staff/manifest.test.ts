@@ -6,7 +6,7 @@ import { accessOf, namedScreens, navigationOf, placeOf, screenRefusal } from '..
 import { screens } from './manifest';
 import { createStaffRouter } from './router';
 
-test('finds the screen for a path, even with a parameter or a trailing slash', () => {
+test('finds the screen for a path, even if it contains a parameter or ends in a slash', () => {
   expect(placeOf(screens, '/dashboard')).toBe('dashboard');
   expect(placeOf(screens, '/dashboard/')).toBe('dashboard');
   expect(placeOf(screens, '/detail/1989304211482992703')).toBe('detail');
@@ -16,14 +16,14 @@ test('finds the screen for a path, even with a parameter or a trailing slash', (
   expect(placeOf(screens, '/admin/collection-settings')).toBe('collectionSettings');
 });
 
-test('assigns any other path to Administration, which is for admins', () => {
+test('assigns every other path to Administration, which is for admins', () => {
   expect(placeOf(screens, '/admin/whatever')).toBe('administration');
   expect(accessOf(screens, 'administration')).toBe('admin');
   expect(accessOf(screens, 'users')).toBe('super');
   expect(accessOf(screens, 'databaseStatus')).toBe('staff');
 });
 
-test('shows users who may not see a screen which privileges it requires', () => {
+test('tells users who may not see a screen which role they need', () => {
   expect(screenRefusal(screens, 'users')).toBe('users');
   expect(screenRefusal(screens, 'audit')).toBe('super');
   expect(screenRefusal(screens, 'config')).toBe('admin');
@@ -31,8 +31,8 @@ test('shows users who may not see a screen which privileges it requires', () => 
 });
 
 /**
- * Who may see which path, according to section 6 of the specification. Screens added later declare their own
- * access.
+ * Who may see which path according to section 6 of the specification. Screens that were added later declare
+ * this themselves.
  */
 const specified: Record<string, Access> = {
   '/dashboard': 'staff',
@@ -54,19 +54,19 @@ const specified: Record<string, Access> = {
   '/admin/privacy': 'super',
 };
 
-test('every screen in the specification exists, for those who may see it', () => {
+test('every screen in the specification exists, and has the access specified for it', () => {
   const access = Object.fromEntries(namedScreens(screens).map(([, screen]) => [screen.path, screen.access]));
   expect(access).toMatchObject(specified);
 });
 
-test('every screen can be saved as a view, except the list of views and privacy requests', () => {
+test('every screen can be saved as a view, except for the list of views and privacy requests', () => {
   const saved = namedScreens(screens).filter(([name]) => name !== 'views' && name !== 'privacy');
   expect<[string, Access][]>(saved.map(([, { path, access }]) => [path, access])).toEqual(
     viewScreens.map(({ path, access }) => [path, access]),
   );
 });
 
-test("matches each screen's path to its route, and has no navigation entry for a path with a parameter", () => {
+test('each screen’s path matches its route, and a path with a parameter has no navigation entry', () => {
   createStaffRouter();
   for (const { route, path, entries } of Object.values(screens)) {
     expect<string>(route.fullPath).toBe(path);
@@ -74,7 +74,7 @@ test("matches each screen's path to its route, and has no navigation entry for a
   }
 });
 
-test('the navigation has two sections for admins, and one for analysts', () => {
+test('the navigation has two sections for admins, but only one for analysts', () => {
   const linksFor = (role: Role): [section: string, screens: string[]][] =>
     navigationOf(
       {

@@ -44,19 +44,19 @@ import { analysisView } from './analysis/analysis-view';
 import type * as screenScript from './screen-script';
 
 /**
- * The script with the screens for all staff, fetched with the first screen, and the one with those for
- * admins.
+ * The types of two scripts: the one with the screens for all staff, which is fetched with the first screen,
+ * and the one with the screens for admins.
  */
 export type ScreenScript = typeof screenScript;
 export type AdminScript = typeof adminScript;
 
 interface Declared<R extends AnyRoute, Script> extends Omit<Screen, 'path' | 'entries'> {
-  /** The screen's URL and view. */
+  /** The route, which defines the screen's path and view. */
   route: R;
   entries?: Screen['entries'];
-  /** Catalogues that the screen needs in addition to those of the frame. */
+  /** The catalogues that the screen needs in addition to the frame's. */
   texts: readonly (keyof Catalogues)[];
-  /** The component that shows the view in the URL. */
+  /** Returns the component that shows the view in the URL. */
   component: (script: Script) => FunctionComponent<ViewProps<R['types']['searchSchema']>>;
 }
 
@@ -66,23 +66,27 @@ const screen = <R extends AnyRoute, Script = ScreenScript>(declared: Declared<R,
   ...declared,
 });
 
-/** Declares a screen whose component is in the admins' script. */
+/** Declares a screen whose component is in the script for admins. */
 const adminScreen = <R extends AnyRoute>(declared: Declared<R, AdminScript>) => ({
   ...screen<R, AdminScript>(declared),
   isInAdminScript: true as const,
 });
 
-/** The route around every screen: access check, sidebar and header. */
+/** The route around all screens, with the access check, the sidebar and the header. */
 export const staffRoute = createRoute({ getParentRoute: () => root, id: 'staff' });
 
 const getParentRoute = () => staffRoute;
 
-/** Preloads the chart library for a screen that will need it; if that fails, the chart reports the error. */
+/**
+ * Preloads the chart library for a screen that needs it. If this fails, the chart itself reports the error.
+ */
 const fetchChart = (): void => {
   import('../../ui/chart/line-chart').catch(() => undefined);
 };
 
-/** Declares every staff screen: its path, who may see it (specification, section 6), and what it shows. */
+/**
+ * Declares all staff screens: their paths, who may see them (specification, section 6), and what they show.
+ */
 export const screens = {
   dashboard: screen({
     route: createRoute({

@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { addressForm, publicRoutes, root } from '../router';
 import { adminLoginRoute, loginRoute, screenRoutes } from './routes';
 
-/** Every route of the product. */
+/** Creates the router with all routes of the product. */
 export const createStaffRouter = () =>
   createRouter({
     routeTree: root.addChildren([...publicRoutes, loginRoute, adminLoginRoute, screenRoutes]),
@@ -17,8 +17,8 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     /**
-     * Tells the sign-in page that a session ended without signing out. Unlike a URL parameter, no link can
-     * forge this.
+     * Tells the sign-in page that the session ended without the user signing out. A link cannot forge this,
+     * as it could a parameter in the URL.
      */
     hasSessionEnded?: boolean;
   }

@@ -12,8 +12,8 @@ import { root } from '../router';
 import { type AdminScript, type ScreenScript, screens, staffRoute } from './manifest';
 
 /**
- * Loads part of a script of screens in parallel with its texts; otherwise, each part would wait for its texts
- * before requesting its figures.
+ * Loads the parts of a screen's script in parallel with the screen's texts. Otherwise, a part would not
+ * request its figures until the texts had arrived.
  */
 const withTexts = async <Script, Part>(
   loading: Promise<Script>,
@@ -26,7 +26,7 @@ const withTexts = async <Script, Part>(
 
 type AnyComponent = FunctionComponent<{ view: never; onView: never }>;
 
-/** The common type of all screens. */
+/** The type that all screens have in common. */
 type AnyScreen = {
   route: AnyRoute;
   texts: readonly (keyof Catalogues)[];
@@ -40,7 +40,7 @@ const loadComponent = (screen: AnyScreen): Promise<AnyComponent> =>
     ? withTexts(import('./admin-script'), screen.component, screen.texts)
     : withTexts(import('./screen-script'), screen.component, screen.texts);
 
-/** Makes a screen's route show the view in its URL, once its script and texts have loaded. */
+/** Makes a screen's route render the view in its URL once the script and the texts have loaded. */
 const showView = (screen: AnyScreen): void => {
   const { route } = screen;
   route.lazy(async () => {
@@ -73,7 +73,7 @@ const routesOf = (declared: typeof screens) =>
     [Name in keyof typeof screens]: (typeof screens)[Name]['route'];
   };
 
-/** Redirects a URL without a name to the first policy area. */
+/** Redirects a URL that contains no name to the first policy area. */
 const painPointIndex = createRoute({
   getParentRoute: () => staffRoute,
   path: '/painpoint',
@@ -83,7 +83,8 @@ const painPointIndex = createRoute({
 });
 
 /**
- * Redirects the former URL of the stored trends, including its search, to the screen that shows all of them.
+ * Redirects the former URL of the stored trends, with its search parameters, to the screen that shows all
+ * trends.
  */
 const trendsDisplay = createRoute({
   getParentRoute: () => staffRoute,
@@ -94,10 +95,10 @@ const trendsDisplay = createRoute({
   },
 });
 
-/** Every route of the staff screens. */
+/** The routes of all staff screens. */
 export const screenRoutes = staffRoute.addChildren({ ...routesOf(screens), painPointIndex, trendsDisplay });
 
-/** The URL parameter with the page to continue to after signing in. */
+/** The parameter of the sign-in page's URL that contains the page to return to. */
 const afterSignIn = viewInAddress(z.object({ from: z.string().optional() }));
 
 export const loginRoute = createRoute({

@@ -17,7 +17,7 @@ import { pauseAfter, type Round, type Work } from '../session/round';
 import { ingestBatch } from './ingest';
 import { settleBatch, submitBatch } from './submit';
 
-/** Missing results are requested again until the provider's retention period ends. */
+/** If a batch's results are missing, they are requested again until the provider's retention period ends. */
 const KEPT_MS = limits.batchKeptDays * MILLISECONDS_PER_DAY;
 
 const isLost = (error: unknown, { submittedAt }: BatchRow, now: Date): error is ProviderFault =>
@@ -44,7 +44,9 @@ const pollBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): 
   return pollDelay(batch.polls);
 };
 
-/** Advances a batch by one step; returns the seconds until the next step, or null if none is needed. */
+/**
+ * Takes the next step for a batch; returns the seconds until the following step, or null if there is none.
+ */
 const advanceBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<number | null> => {
   const { deps } = work;
   if (batch.status === 'submitted') return pollBatch(work, provider, batch);
@@ -60,19 +62,18 @@ interface Turn {
    * Why the batch is held up: a temporary fault, a fault that only a person can fix, or an uncertain state.
    */
   heldUpBy: Reasons;
-  /** Whether this round sends no further requests, because the provider failed or asked for a pause. */
+  /** Whether to stop after this batch, because the provider failed or asked for a pause. */
   endsRound: boolean;
 }
 
 /**
- * Returns the reason to store on a session while it is unclear whether the provider has one of its batches:
- * the
- * cause of the uncertainty, if known.
+ * Returns the reason to store on a session while it is unclear whether one of its batches reached the
+ * provider: the cause of the uncertainty if it is known, otherwise a generic reason.
  */
 const doubtOf = ({ error }: SessionRow): Reasons =>
   error.some(({ code }) => code === 'provider.unclear') ? error : [reason('provider.unclear', { said: '' })];
 
-/** Advances a batch by one step, and handles what a fault means for it and for the other batches. */
+/** Takes the next step for a batch, and works out what a fault means for it and for the batches after it. */
 const takeTurn = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<Turn> => {
   const { deps, session } = work;
   try {
@@ -90,8 +91,8 @@ const takeTurn = async (work: Work, provider: BatchProvider, batch: BatchRow): P
 };
 
 /**
- * Advances open batches by one step, least recently polled first, so that a failing batch does not block the
- * others.
+ * Takes one step for each open batch, starting with the least recently polled, so that a failing batch does
+ * not block the others.
  * @throws the first internal error, after all batches have had their turn.
  */
 export const advanceInBatches = async (

@@ -9,7 +9,7 @@ import { untilBlocked } from '@stimmlage/db/testing/locks';
 import { useClassifying } from '../../testing/classifying';
 import { noteIntentToSend } from './intent';
 
-/** Longer than the provider retains results. */
+/** Longer than the provider retains the results of a batch. */
 const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
@@ -17,8 +17,8 @@ const world = useClassifying();
 const withoutProvider = { providers: {} };
 
 /**
- * Runs work while a transaction holds a lock on a session; the transaction continues once the work is waiting
- * for that lock.
+ * Starts the given work while a transaction holds a lock on a session, and lets the transaction continue once
+ * the work is waiting for that lock.
  */
 const against = async <T>(
   id: number,
@@ -39,7 +39,7 @@ const against = async <T>(
 };
 
 /**
- * Cancels a session in a transaction that holds a lock on it, while the given work is waiting for the lock.
+ * Cancels a session in a transaction that holds the session's lock, while the given work is waiting for it.
  */
 const cancelAgainst = <T>(id: number, work: () => Promise<T>): Promise<T> =>
   against(
@@ -51,7 +51,7 @@ const cancelAgainst = <T>(id: number, work: () => Promise<T>): Promise<T> =>
     work,
   );
 
-/** Plans ten posts in one batch without submitting it. */
+/** Creates a session for ten posts and plans it as one batch, whose submission fails. */
 const planUnsent = async () => {
   await world.store(10);
   await world.fault({ fault: 'rate_limited', retryAfter: 5, on: ['create_batch'] });
@@ -62,7 +62,7 @@ const planUnsent = async () => {
   return { id, batch };
 };
 
-/** Checks that nothing was sent for the session and that none of its work is still open. */
+/** Checks that the session was cancelled without anything having been sent, and that it has no open work. */
 const isCanceledUnsent = async (id: number): Promise<void> => {
   expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
   expect(await world.batches(id)).toMatchObject([{ status: 'canceled', intentAt: null }]);
@@ -83,13 +83,13 @@ test('cancels a session while its batch is being closed as failed', async () => 
   ]);
 });
 
-test('cancels a session while another worker is failing it for good', async () => {
+test('cancels a session while another worker is permanently failing it', async () => {
   const { id } = await planUnsent();
   expect(await cancelAgainst(id, () => world.step(id, withoutProvider))).toBeUndefined();
   await isCanceledUnsent(id);
 });
 
-test('drops the unsent work of a cancelled session while another worker is closing it', async () => {
+test('drops the unsent work of a cancelled session while another worker is closing that work', async () => {
   const { id, batch } = await planUnsent();
   await world.cancel(id);
   const close = async (tx: Tx, _: SessionRow, untilAwaited: () => Promise<void>): Promise<void> => {

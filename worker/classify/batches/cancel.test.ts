@@ -6,12 +6,12 @@ import { useClassifying } from '../../testing/classifying';
 const MILLISECONDS_PER_MINUTE = 60_000;
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
-/** Longer than the provider retains results. */
+/** Longer than the provider retains the results of a batch. */
 const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
 
-/** Advances the provider's clock. */
+/** Advances the clock of the sandbox's AI provider. */
 const pass = (minutes: number) =>
   world.sandbox.control('POST', '/clock', { advanceMs: minutes * MILLISECONDS_PER_MINUTE });
 const states = async (): Promise<string[]> =>
@@ -19,7 +19,7 @@ const states = async (): Promise<string[]> =>
     ({ status }) => status,
   );
 
-/** Submits a hundred posts in one batch that the provider takes an hour to process. */
+/** Submits a hundred posts as one batch, which the provider takes an hour to process. */
 const submit = async (): Promise<number> => {
   await world.sandbox.control('PATCH', '/provider/settings', {
     batchDurationMs: 60 * MILLISECONDS_PER_MINUTE,
@@ -31,8 +31,8 @@ const submit = async (): Promise<number> => {
 };
 
 /**
- * Checks that the answers were turned into labels and recorded in the ledger exactly once, and that the next
- * session labels the rest.
+ * Checks that the answers were stored as labels and billed in the ledger exactly once, and that the next
+ * session labels the remaining posts.
  */
 const isCanceledWith = async (id: number, labelled: number): Promise<void> => {
   expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
@@ -59,7 +59,7 @@ describe('a cancelled session', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('sends nothing more, and keeps the answers received so far', async () => {
+  test('sends no further requests, and keeps the answers received so far', async () => {
     await world.store(3_000);
     const id = await world.createSession(3_000, haiku);
     const provider = world.deps.providers.anthropic;
@@ -114,7 +114,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 0);
   });
 
-  test('labels everything in a batch that ended before it could be cancelled', async () => {
+  test('labels everything in a batch that finished before it could be cancelled', async () => {
     const id = await submit();
     await world.cancel(id);
     const provider = world.deps.providers.anthropic;
@@ -140,7 +140,7 @@ describe('a cancelled session', () => {
     ]);
   });
 
-  test('reports a revoked key, and cancels its batch once the key works again', async () => {
+  test('reports a revoked key, and has its batch cancelled once the key works again', async () => {
     const id = await submit();
     await world.cancel(id);
     await world.fault({ fault: 'key_revoked', times: null });
@@ -185,7 +185,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 50);
   });
 
-  test('resolves the state of an uncertain batch before ending', async () => {
+  test('settles whether an uncertain batch exists before ending', async () => {
     await world.store(100);
     await world.fault({ fault: 'reset', on: ['create_batch'], when: 'after' });
     const id = await world.createSession();
@@ -197,7 +197,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 100);
   });
 
-  test('ends without a batch if it turns out that the provider never created one', async () => {
+  test('ends without a batch if the provider turns out never to have created it', async () => {
     await world.store(100);
     await world.fault({ fault: 'reset', on: ['create_batch'] });
     const id = await world.createSession();
@@ -208,7 +208,7 @@ describe('a cancelled session', () => {
     expect((await world.providerView()).totals.batches).toBe(0);
   });
 
-  test('leaves nothing behind even if the workers’ locks fail to exclude each other', async () => {
+  test('leaves no open work behind even if the workers’ locks fail to exclude each other', async () => {
     const id = await submit();
     await pass(30);
     await world.cancel(id);

@@ -10,15 +10,15 @@ export interface CustomId {
 }
 
 /**
- * Builds a request's id at the provider from its batch, its sequence number and the attempt; ids are never
- * reused.
+ * Builds the custom id that identifies a request to the provider, from its batch, sequence number and
+ * attempt. An id is never reused.
  */
 export const customIdOf = (
   batch: Pick<BatchRow, 'id' | 'attempt'>,
   request: Pick<RequestRow, 'sequence'>,
 ): string => `b${batch.id}-r${request.sequence}-a${batch.attempt}`;
 
-/** Parses a custom id; returns undefined for an id that this product did not create. */
+/** Parses a custom id; returns undefined if Stimmlage did not create it. */
 export const parseCustomId = (text: string): CustomId | undefined => {
   const [, batchId, request, attempt] = PATTERN.exec(text) ?? [];
   return batchId === undefined

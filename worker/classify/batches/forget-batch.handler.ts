@@ -6,11 +6,11 @@ import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../../deps';
 import { type BatchProvider, ProviderBatchGone } from '../providers/provider';
 
-/** Seconds until an open batch is polled again. */
+/** Seconds until a batch that is still open is checked again. */
 const OPEN_SECONDS = 300;
 /**
- * Seconds until the next attempt if the provider failed on every try of a job, or if there is no API key
- * here.
+ * Seconds until the next attempt if the provider failed on every try of the job, or if this worker has no API
+ * key.
  */
 const AWAY_SECONDS = MILLISECONDS_PER_HOUR / 1000;
 
@@ -23,9 +23,9 @@ const forget = async (provider: BatchProvider, batchId: string): Promise<void> =
 };
 
 /**
- * Job `batch.forget`: makes the provider delete a batch that contains data about an erased person. Waits for
- * an open batch to end first, because it also contains other people's statements. Retries until the provider
- * has deleted the batch or the batch has expired there.
+ * Job `batch.forget`: has the provider delete a batch that contains data about an erased person. A batch that
+ * is still open also contains other people's statements, so it is left to finish first. Retries until the
+ * batch has been deleted, or the provider's retention period for it is over.
  */
 export const forgetBatchHandler =
   ({ db, providers, now }: Pick<WorkerDeps, 'db' | 'providers' | 'now'>) =>

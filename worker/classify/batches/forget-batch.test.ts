@@ -27,7 +27,7 @@ test('deletes a closed batch and its results at the provider, but waits until an
   expect(await forget(4711)).toBeUndefined();
 });
 
-test('is retried by the queue while the provider is busy', async () => {
+test('lets the queue retry while the provider is busy', async () => {
   const sessionId = await classifying.sessionOver(40);
   await classifying.finish(sessionId);
   const batch = (await classifying.batches(sessionId))[0];

@@ -14,7 +14,7 @@ import { testDeps } from '../../testing/storage';
 import type { BatchProvider, BatchResult } from '../providers/provider';
 import { ingestBatch } from './ingest';
 
-/** Enough for five chunks, of which two are written concurrently. */
+/** Enough for five chunks, two of which are written at a time. */
 const REQUESTS = 3_500;
 const PER_REQUEST = 2;
 const ITEMS = REQUESTS * PER_REQUEST;
@@ -57,7 +57,7 @@ const resultOf = (request: number, attempt = 0, category = 'econ'): BatchResult 
 
 const requests = Array.from({ length: REQUESTS }, (_, index) => index + 1);
 
-/** Ingests these results for the batch; returns whether they were read to the end. */
+/** Ingests the given results for the batch; returns whether they were read to the end. */
 const ingest = async (
   results: Iterable<BatchResult>,
   breaksWith?: Error,
@@ -89,8 +89,7 @@ const count = async (what: string): Promise<number> => {
 };
 
 /**
- * Checks that every item has one label that is counted once, and that every answer was recorded in the ledger
- * once.
+ * Checks that every item has exactly one label, counted once, and that every answer is in the ledger once.
  */
 const isWhole = async (): Promise<void> => {
   expect([
@@ -104,26 +103,26 @@ const isWhole = async (): Promise<void> => {
   expect(await checkFigures(database)).toEqual([]);
 };
 
-test('writes many chunks, two at a time, but each label only once', async () => {
+test('writes many chunks, two at a time, and stores each label only once', async () => {
   expect(await ingest(requests.map((request) => resultOf(request)))).toBe(true);
   await isWhole();
 });
 
-test('counts a repeated result only once, whether in the same chunk or in another', async () => {
+test('counts a repeated result only once, whether the repetition is in the same chunk or in another one', async () => {
   const twice = [...requests, ...requests.toReversed()].map((request) => resultOf(request));
   expect(await ingest([...twice, resultOf(1, 1)])).toBe(true);
   await isWhole();
 });
 
-test('counts only the first of two different results for a request, and counts all of it', async () => {
+test('counts only the first of two different results for a request, but counts it in full', async () => {
   const bad = (request: number): BatchResult => ({
     customId: `b${batchId}-r${request}-a0`,
     type: 'errored',
     reasons: [reason('provider.answered', { answer: 'Overloaded' })],
     remedy: 'again',
   });
-  // Different results in neighbouring chunks, in either order; the later chunk is read while the earlier one
-  // is being written.
+  // Gives requests two different results in neighbouring chunks, sometimes the valid one first and sometimes
+  // the invalid one. The later chunk is read while the earlier one is being written.
   const odd = (request: number): boolean => request % 2 === 1;
   const chunks = [0, 1_000, 2_000].map((from) => requests.slice(from, from + 1_000));
   const results = chunks.flatMap((chunk) => [
@@ -141,7 +140,7 @@ test('counts only the first of two different results for a request, and counts a
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('writes labels from two models in one chunk, each under the name of its model', async () => {
+test('writes labels from two models in one chunk, each with the name of the model that assigned it', async () => {
   const named = (request: number): BatchResult => {
     const result = resultOf(request);
     if (result.type !== 'answered') return result;
@@ -155,12 +154,12 @@ test('writes labels from two models in one chunk, each under the name of its mod
   await isWhole();
 });
 
-/** A codebook in which the 17th category already has a name. */
+/** A codebook with a 17th category. */
 const wider = widerCodebook as unknown as Codebook;
 
 test.each([
-  ['a category that is not in it is refused', currentCodebook, 0, "The model's category is not accepted"],
-  ['a category that is in it is accepted', wider, PER_REQUEST, null],
+  ['a category outside it is refused', currentCodebook, 0, "The model's category is not accepted"],
+  ['a category in it is accepted', wider, PER_REQUEST, null],
 ] as const)("validates categories against the session's codebook: %s", async (_, codebook, labels, error) => {
   const results = requests.map((request) => resultOf(request, 0, request === 1 ? 'sport' : 'econ'));
   expect(await ingest(results, undefined, codebook)).toBe(true);
@@ -193,7 +192,7 @@ test('does not label posts that have since been edited or deleted, and resends o
   expect(await listRetryableItems(database.db, batch?.id ?? 0, 0)).toEqual([edited]);
 });
 
-test('keeps the results read before a download was interrupted, and fetches the rest next time', async () => {
+test('keeps the results that were read before a download was interrupted, and fetches the rest next time', async () => {
   const half = requests.slice(0, 1_700).map((request) => resultOf(request));
   await expect(ingest(half, new Error('It fell silent'))).rejects.toThrow('It fell silent');
   expect([await count('labels'), await count(`requests where state = 'pending'`)]).toEqual([3_400, 1_800]);
@@ -203,11 +202,11 @@ test('keeps the results read before a download was interrupted, and fetches the 
 });
 
 /**
- * The faulty request is in the first chunk, a later one or the last one: its write may fail while it is not
- * being awaited, and the error must still surface.
+ * The faulty request is in the first chunk, in a later one or in the last one. Its write may fail before
+ * anything awaits it, and the error must still surface.
  */
 test.each([1, 2_000, 3_400])(
-  'reads a chunk again if request %i prevented it from being written',
+  'reads a chunk again if the database rejected request %i in it',
   async (request) => {
     await database.client.unsafe(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'The disk is full'; end $$;

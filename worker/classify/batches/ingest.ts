@@ -19,25 +19,25 @@ import { endBatch } from '../session/close';
 import { parseCustomId } from './custom-id';
 
 /**
- * Results written in one transaction. A chunk's changes to the figures are summed before they are written, so
- * larger chunks update fewer rollup rows per label.
+ * The number of results written in one transaction. A chunk's changes to the figures are summed first, so a
+ * larger chunk updates fewer rollup rows per label.
  */
 const CHUNK_RESULTS = 1_500;
 
-/** While Postgres is writing a chunk, the previous one is completed and the next one is read. */
+/** While Postgres writes one chunk, the next one is read. */
 const CHUNKS_AT_ONCE = 2;
 
-/** How to write labels; those of a retest are stored separately. */
+/** What determines how labels are written; those from a retest are stored separately. */
 export interface WriteContext {
   session: Pick<SessionRow, 'id' | 'retestOf'>;
   codebook: Codebook;
 }
 
-/** A request whose result has been read: its outcome, and its valid labels. */
+/** A request whose result has been read, with its outcome and its valid labels. */
 interface ReadRequest {
   outcome: RequestOutcome;
   labels: readonly NewLabel[];
-  /** The provider's name for the model; null if the model has not answered. */
+  /** The provider's name for the model; null if the model did not answer. */
   providerModel: string | null;
 }
 
@@ -56,7 +56,7 @@ const failed = (row: RequestRow, reasons: Reasons, retryable: boolean): ReadRequ
   providerModel: null,
 });
 
-/** Whether a request was sent without this item because it had been deleted. */
+/** Whether an item was left out of a request because its content had been deleted. */
 const wasGone = ({ textHashes }: RequestRow, index: number): boolean => textHashes?.[index] === null;
 
 const answered = (
@@ -87,7 +87,7 @@ const answered = (
   return { outcome, labels, providerModel };
 };
 
-/** Why a request has no result. */
+/** The reason for each way in which a request can end without a result. */
 const endings = { expired: 'batch.expired', canceled: 'batch.canceled' } as const;
 
 /** Converts a result to the outcome of its request, using the request's codebook. */
@@ -99,7 +99,10 @@ export const readResult = (row: RequestRow, result: BatchResult, codebook: Codeb
     : failed(row, [reason(endings[result.type])], result.type === 'expired');
 };
 
-/** Adds the items that could not be labelled because their text has changed, so that they are sent again. */
+/**
+ * Marks items to be sent again if their text has changed since they were sent, because they cannot be
+ * labelled.
+ */
 const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<string>): RequestOutcome => {
   const ids = labels.map(({ contentId }) => contentId).filter((id) => restated.has(id));
   if (ids.length === 0) return outcome;
@@ -108,8 +111,8 @@ const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<st
 };
 
 /**
- * Writes labels with everything that depends on them, and completes their requests, in one transaction, so
- * that after an interruption an answer has either been written in full or is read again. Requests that
+ * Writes labels and everything that depends on them, and completes their requests, all in one transaction:
+ * after an interruption, an answer has either been written in full or will be read again. Requests that
  * another process has already completed are left unchanged.
  */
 const writeOfModel = (
@@ -145,8 +148,8 @@ const writeOfModel = (
   });
 
 /**
- * Writes the results that were read, in one transaction for each model name reported by the provider; there
- * is usually only one.
+ * Writes the outcomes of requests, in one transaction for each model name reported by the provider; usually
+ * there is only one.
  */
 export const writeRequests = async (
   deps: WorkerDeps,
@@ -157,10 +160,13 @@ export const writeRequests = async (
     await writeOfModel(deps, context, model, some);
 };
 
-/** Results by the sequence number of their request; only the first result for each request in a chunk. */
+/**
+ * Results by the sequence number of their request. If a chunk has several for one request, only the first is
+ * used.
+ */
 type Results = Map<number, BatchResult>;
 
-/** Reads the outcomes of requests that are still open. */
+/** Reads the outcomes in a chunk, skipping requests that are no longer open. */
 const readChunk = async (
   deps: WorkerDeps,
   batch: BatchRow,
@@ -175,7 +181,7 @@ const readChunk = async (
 };
 
 /**
- * Processes and writes the results of open requests; each result is released from memory once it has been
+ * Reads and writes the results of open requests. Each result is released from memory as soon as it has been
  * read.
  */
 const writeResults = (
@@ -186,7 +192,7 @@ const writeResults = (
 ): Promise<void> =>
   readChunk(deps, batch, context, results).then((requests) => writeRequests(deps, context, requests));
 
-/** How long after the end of a batch unreadable results are read again. */
+/** How long unreadable results are retried after the end of a batch. */
 const PATIENCE_MS = 3_600_000;
 
 export interface IngestContext extends WriteContext {
@@ -195,9 +201,9 @@ export interface IngestContext extends WriteContext {
 }
 
 /**
- * Reads results once, from the first line. However reading ends, what was read is written, unless writing
- * itself fails.
- * @returns false if the process wants to stop before the end.
+ * Reads the results once, from the first line. However reading ends, everything read so far is written,
+ * unless a write fails.
+ * @returns false if the process has to stop before the end.
  */
 const readResults = async (
   deps: WorkerDeps,
@@ -226,7 +232,7 @@ const readResults = async (
     }
     return true;
   } finally {
-    // However reading ends, no write is left running and no failure is lost.
+    // However reading ends, every write is awaited and every failure is reported.
     try {
       await write();
     } finally {
@@ -237,10 +243,10 @@ const readResults = async (
 };
 
 /**
- * Reads the results of an ended batch line by line, writes them in chunks, each in one transaction, and
- * closes the batch. A second reading skips completed requests, so reading can be interrupted and repeated at
- * any point. Results for requests that we did not send are ignored.
- * @returns false if the process wants to stop before the end.
+ * Reads the results of an ended batch line by line, writes them in chunks, one transaction each, and closes
+ * the batch. It can be interrupted at any point and called again, because completed requests are skipped.
+ * Results for requests that this installation did not send are ignored.
+ * @returns false if the process has to stop before the end.
  * @throws ProviderFault if the results have to be read again later.
  */
 export const ingestBatch = async (

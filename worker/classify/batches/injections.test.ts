@@ -23,8 +23,8 @@ const statements = [
 ];
 
 /**
- * Stores posts, ordinary ones with odd ids and the others with even ids, so that they alternate when a plan
- * sorts them by id.
+ * Stores ordinary posts under odd ids and the other posts under even ids, so that they alternate in a
+ * session's requests, which are sorted by id.
  */
 const store = (texts: readonly string[], kind: 'ordinary' | 'other') =>
   storeContent(
@@ -40,7 +40,7 @@ const storeOrdinary = (count: number) =>
   );
 
 interface Labelled {
-  /** The codes assigned by a session, by content id. */
+  /** The codes that a session assigned, by content id. */
   ordinary: Map<string, unknown>;
   others: Map<string, unknown>;
 }
@@ -55,7 +55,7 @@ const labelsOf = async (sessionId: number): Promise<Labelled> => {
   return { ordinary: of(1), others: of(0) };
 };
 
-/** Labels the ordinary posts before the others exist. */
+/** Labels the given number of ordinary posts before any other posts exist. */
 const classifyOrdinary = async (count: number): Promise<Map<string, unknown>> => {
   await storeOrdinary(count);
   const { ordinary } = await labelsOf(await world.classify());
@@ -63,12 +63,12 @@ const classifyOrdinary = async (count: number): Promise<Map<string, unknown>> =>
   return ordinary;
 };
 
-/** A different model, for which every post is still pending. */
+/** A different model, for which all posts are still pending. */
 const haiku = { modelName: 'claude-haiku-4-5', modelVersion: '20251001' } as const;
 
 const INJECTED = injectedPosts.length;
 
-test(`gives each of ${INJECTED} injections among ordinary posts a valid label, and does not change any other label`, async () => {
+test(`assigns each of ${INJECTED} injections among ordinary posts a valid label, and does not change any other label`, async () => {
   const before = await classifyOrdinary(INJECTED);
   await store(injectedPosts, 'other');
   const id = await world.createSession(undefined, haiku);
@@ -86,7 +86,9 @@ test(`gives each of ${INJECTED} injections among ordinary posts a valid label, a
   expect(await world.mismatches()).toEqual([]);
 });
 
-/** Runs a session to its end; returns the items sent to the provider, in the order of the requests. */
+/**
+ * Runs a session to its end; returns the items sent to the provider, in the order in which they were sent.
+ */
 const askedBy = async (id: number): Promise<{ text: string; context?: string }[]> => {
   const { anthropic } = world.deps.providers;
   if (!anthropic) throw new Error('There is no provider');
@@ -102,7 +104,7 @@ const askedBy = async (id: number): Promise<{ text: string; context?: string }[]
   return asked;
 };
 
-test('sends a reply to an injection together with other posts, but without the injection as its context', async () => {
+test('sends a reply to an injection together with other posts, but without the injection as context', async () => {
   await storeContent(world.database, [
     contentRow(1, { text: injectedPosts[0] ?? '', scope: 'context' }),
     contentRow(2, { text: statements[0] ?? '', kind: 'reply', parentId: '1' }),
@@ -119,7 +121,7 @@ test('sends a reply to an injection together with other posts, but without the i
   expect(await world.batches(id)).toMatchObject([{ status: 'completed', totalRequests: 1 }]);
 });
 
-test('does not send a post with an instruction near its end as context, but does send a long post without one', async () => {
+test('sends a long post as context, but not one that has an instruction near its end', async () => {
   const long = 'Das ist ein ganz gewöhnlicher Satz. '.repeat(60);
   await storeContent(world.database, [
     contentRow(1, { text: `${'Ein Satz. '.repeat(30)} ${injectedPosts[0] ?? ''}`, scope: 'context' }),
@@ -151,7 +153,7 @@ test('flags an injection for review once it has been sent to a model, until its 
   expect(await flagged()).toEqual(['1']);
 });
 
-/** Returns providers for a worker, with a model that obeys every text for which the predicate is true. */
+/** Returns providers whose model obeys every text that matches the predicate, in the given way. */
 const obeyed = (way: string, isObeyed: (text: string) => boolean): Pick<WorkerDeps, 'providers'> => {
   const { providers } = world.deps;
   return { providers: { ...providers, anthropic: obeying[way]?.(providers.anthropic, isObeyed) } };
@@ -174,8 +176,8 @@ describe('a model that obeys every injection', () => {
 });
 
 /**
- * A text that is not suspected is sent together with others: it can spoil the form of their answer, but not
- * their labels.
+ * A text that does not look suspicious is sent together with others. It can spoil the answer as a whole, but
+ * cannot change the labels of the others.
  */
 describe('a model that obeys an injection that was not recognised', () => {
   const ORDINARY = 19;

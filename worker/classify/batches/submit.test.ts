@@ -11,7 +11,7 @@ const providerOf = ({ providers }: WorkerDeps): BatchProvider => {
   return providers.anthropic;
 };
 
-/** Returns the world's provider, but with an upload that hangs until it is released or aborted. */
+/** Returns the world's provider with an upload that hangs until the test releases it or it is aborted. */
 const slowProvider = () => {
   const real = providerOf(world.deps);
   const begun = Promise.withResolvers<void>();
@@ -31,7 +31,7 @@ const slowProvider = () => {
 
 const intentAt = async (id: number) => (await world.batches(id))[0]?.intentAt ?? null;
 
-/** Finishes a session and checks that every post is labelled and paid for exactly once. */
+/** Finishes a session, and checks that every post was labelled and billed exactly once. */
 const finishWell = async (id: number): Promise<void> => {
   await world.finish(id);
   expect(await world.countLabels()).toBe(10);
@@ -39,7 +39,7 @@ const finishWell = async (id: number): Promise<void> => {
   expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([1, 10, []]);
 };
 
-test('does not mistake a long upload for a dead one, since the sender confirms its intent at regular intervals', async () => {
+test('does not mistake a slow upload for a dead sender, since the sender renews its intent at regular intervals', async () => {
   const id = await world.sessionOver(10);
   const { providers, begun, arrive } = slowProvider();
   const sending = world.step(id, { providers });
@@ -58,7 +58,7 @@ test('does not mistake a long upload for a dead one, since the sender confirms i
   await finishWell(id);
 });
 
-test('aborts an upload if the sender’s intent has been withdrawn, and sends the batch once', async () => {
+test('aborts an upload whose intent has been withdrawn, and sends the batch once', async () => {
   const id = await world.sessionOver(10);
   const { providers, begun } = slowProvider();
   const sending = world.step(id, { providers });
@@ -69,7 +69,7 @@ test('aborts an upload if the sender’s intent has been withdrawn, and sends th
   await finishWell(id);
 });
 
-test('finds a batch at the provider if its id could not be recorded, instead of resending the batch', async () => {
+test('finds the batch at the provider if recording its id failed, instead of sending it again', async () => {
   const id = await world.sessionOver(10);
   await world.database.client.unsafe(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
@@ -80,7 +80,7 @@ test('finds a batch at the provider if its id could not be recorded, instead of 
   await finishWell(id);
 });
 
-test('finds two uncertain batches with a single query to the provider', async () => {
+test('identifies two uncertain batches by listing the provider’s batches only once', async () => {
   await world.store(20);
   await world.fault({ fault: 'reset', on: ['create_batch'], when: 'after', times: 2 });
   const ids = [await world.createSession(10), await world.createSession(10)];
@@ -96,19 +96,19 @@ test('finds two uncertain batches with a single query to the provider', async ()
   expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([2, 20, []]);
 });
 
-test('finds an uncertain batch even if its results begin with an unknown one, instead of resending it', async () => {
+test('finds an uncertain batch even if the first of its results is unknown, instead of sending it again', async () => {
   const id = await world.sessionOver(10);
   await world.fault([
     { fault: 'reset', on: ['create_batch'], when: 'after' },
     { fault: 'unknown_line', afterLines: 0 },
   ]);
   await world.step(id);
-  // Long enough that a single poll is decisive.
+  // Long enough for a single poll to settle the matter.
   world.pass(120);
   await finishWell(id);
 });
 
-test('finds an uncertain batch even if its results are temporarily missing, instead of resending it', async () => {
+test('finds an uncertain batch even if its results are temporarily missing, instead of sending it again', async () => {
   const id = await world.sessionOver(10);
   await world.fault([
     { fault: 'reset', on: ['create_batch'], when: 'after' },
@@ -119,7 +119,7 @@ test('finds an uncertain batch even if its results are temporarily missing, inst
   await finishWell(id);
 });
 
-test('treats an uncertain batch without any results as ours, and resends its items', async () => {
+test('adopts an uncertain batch that has no results, and resends its items', async () => {
   const id = await world.sessionOver(10);
   await world.fault([{ fault: 'reset', on: ['create_batch'], when: 'after' }, { fault: 'line_missing' }]);
   await world.finish(id);

@@ -35,10 +35,10 @@ import { type CustomId, customIdOf, parseCustomId } from './custom-id';
 import { noteIntentToSend, SENDER_GONE_MS } from './intent';
 import { askSuspectsAlone } from './suspects';
 
-/** How long the provider may continue to create a batch after its sender has died. */
+/** How long a batch may take to appear at the provider after its sender has died. */
 const CREATION_MS = 20_000;
 
-/** Maximum difference between our clock and the provider's. */
+/** The largest possible difference between our clock and the provider's. */
 const CLOCK_SKEW_MS = 120_000;
 
 export interface Classifier {
@@ -48,11 +48,11 @@ export interface Classifier {
 
 export interface Asking {
   questions: BatchQuestion[];
-  /** The texts in each request. */
+  /** The texts contained in each request. */
   asked: AskedTexts[];
 }
 
-/** Builds the questions for requests; a request whose content has all been deleted gets none. */
+/** Builds a question for each request, except for requests whose content has all been deleted. */
 export const buildQuestions = async (
   deps: WorkerDeps,
   batch: BatchRow,
@@ -85,9 +85,9 @@ const bytesOf = (questions: readonly BatchQuestion[]): number =>
   );
 
 /**
- * Submits a batch to the provider, with each suspect text in a separate request. The intent is written first,
- * so whatever happens between the call and the recording of its outcome can be resolved later by querying the
- * provider.
+ * Submits a batch to the provider, with every suspicious text in a separate request. The intent is recorded
+ * first: if the worker dies before it has recorded the outcome, the next one knows that it has to look for
+ * the batch at the provider.
  */
 export const submitBatch = async (
   deps: WorkerDeps,
@@ -112,23 +112,26 @@ export const submitBatch = async (
     if (await noteSubmitted(deps.db, batch.id, id, deps.now())) return;
     deps.log.error({ batchId: batch.id, providerBatchId: id }, 'a batch was submitted that was not awaited');
   } catch (error) {
-    // Any other outcome is unclear, so the intent remains, and the provider is queried before anything is
-    // sent again.
+    // After any other outcome it is unclear whether the batch was created. The intent remains, and the
+    // provider is queried before anything is sent again.
     const isCertain = error instanceof ProviderRefused || error instanceof ProviderBusy;
     const isWithdrawn = isCertain && (await intent.withdraw());
-    // A fault that only a person can fix, such as a revoked key, makes the session wait as well.
+    // Other faults, such as a revoked key, do not concern this batch alone, so the whole session waits.
     const isItsOwn = error instanceof ProviderRefusedQuestion || error instanceof ProviderUnknownModel;
     if (isWithdrawn && isItsOwn) return giveUp(error.reasons);
     throw error;
   }
 };
 
-/** Results of other clients may precede ours, but someone else's batch need not be read in full. */
+/**
+ * Our results may be preceded by those of other clients, but a batch that is not ours need not be read in
+ * full.
+ */
 const MOST_STRANGERS = 10;
 
 /**
- * Finds one of our requests among the first results of an ended batch. Returns null if there is none,
- * undefined if there are no results, and `'later'` if the results are temporarily missing.
+ * Looks for one of our requests among the first results of an ended batch. Returns null if none is ours,
+ * undefined if the batch has no results, and `'later'` if they are temporarily missing.
  */
 const firstOf = async (
   provider: BatchProvider,
@@ -150,15 +153,13 @@ const firstOf = async (
   return strangers === 0 ? undefined : null;
 };
 
-/**
- * Returns the earliest time at which the provider may have created a batch; null if sending it never began.
- */
+/** Returns the earliest time at which the provider may have created the batch; null if it was never sent. */
 const soughtSince = ({ intentAt }: BatchRow): Date | null =>
   intentAt && new Date(intentAt.getTime() - SUBMIT_TIMEOUT_MS - CLOCK_SKEW_MS);
 
 /**
- * Records which of our batches this is, either the one sought or another uncertain one, so that it need not
- * be identified again.
+ * Records that a batch at the provider is one of ours, either the one being looked for or another uncertain
+ * one, so that it need not be identified again.
  * @returns our id for the batch; undefined if the batch is not ours.
  */
 const noteFound = async (
@@ -174,7 +175,7 @@ const noteFound = async (
   return batch.id;
 };
 
-/** Whether a batch at the provider is the one sought; undefined while this is unknown. */
+/** Whether a batch at the provider is the one being looked for; undefined if this cannot be known yet. */
 const isSought = async (
   deps: WorkerDeps,
   provider: BatchProvider,
@@ -183,17 +184,17 @@ const isSought = async (
 ): Promise<boolean | undefined> => {
   const first = state.endedAt === null ? 'later' : await firstOf(provider, state);
   if (first === 'later') return undefined;
-  // The number of requests matches, but there are no results: resending might mean paying twice, while
-  // adopting the batch only means asking again.
+  // The number of requests matches, but there are no results. If it is ours, sending it again would cost
+  // twice as much; if it is not, adopting it only means that its items are sent again.
   const isLost = first === undefined && state.requests === batch.totalRequests;
   if (isLost) return noteSubmitted(deps.db, batch.id, state.id, deps.now());
   return first ? (await noteFound(deps, state, first)) === batch.id : false;
 };
 
 /**
- * Finds out whether the provider has a batch that has an intent but no provider id. Searches the provider's
- * unknown batches created since the intent by the custom ids in their results. Because results are readable
- * only once a batch has ended, it waits for a batch in progress that may be ours.
+ * Finds out whether a batch with an intent but no provider id exists at the provider. The provider's unknown
+ * batches created since the intent are searched for our custom ids in their results. Results become readable
+ * only when a batch ends, so this waits for any unfinished batch that may be ours.
  * @returns true once this is certain; false if it has to be checked again later.
  */
 export const settleBatch = async (

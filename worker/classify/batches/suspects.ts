@@ -5,14 +5,14 @@ import { getItemTexts, listRequests, splitRequests } from '@stimmlage/db/queries
 import type { WorkerDeps } from '../../deps';
 
 interface Suspicions {
-  /** Texts to be sent in separate requests. */
+  /** Texts that have to be sent in separate requests. */
   suspects: Set<string>;
   /** Texts that people should review because they read like an instruction; length alone is not a reason. */
   having: string[];
   lacking: string[];
 }
 
-/** Determines which of a batch's texts are suspicious. */
+/** Finds the suspicious texts in a batch. */
 const suspicionsOf = async ({ db }: Pick<WorkerDeps, 'db'>, batchId: number): Promise<Suspicions> => {
   const asked = (await listRequests(db, batchId)).flatMap(({ contentIds }) => contentIds);
   const texts = [...(await getItemTexts(db, asked))];
@@ -27,8 +27,8 @@ const suspicionsOf = async ({ db }: Pick<WorkerDeps, 'db'>, batchId: number): Pr
 
 /**
  * Moves every suspicious text in an unsent batch to a separate request, and flags those that read like an
- * instruction for review. A model reads all texts in a request together, so if it obeyed one of them, it
- * could label the others as instructed, in a valid answer. Idempotent.
+ * instruction for review. A model reads all texts in a request together: if it obeyed one of them, it could
+ * mislabel the others, and the answer would still be valid. Idempotent.
  */
 export const askSuspectsAlone = async (deps: Pick<WorkerDeps, 'db'>, batchId: number): Promise<void> => {
   const { suspects, ...readings } = await suspicionsOf(deps, batchId);

@@ -8,7 +8,8 @@ import { pauseAfter, type Round, type Work } from '../session/round';
 import { workOffBatch } from './calls';
 
 /**
- * Processes the first open batch. Reports even a temporary fault, because there is nothing else to wait for.
+ * Processes the first open batch. Even a temporary fault is reported, because the session has nothing else to
+ * wait for.
  * @throws internal errors.
  */
 export const advanceByCalls = async (

@@ -28,7 +28,7 @@ describe('server faults', () => {
     ['truncated before its declared length', { kind: 'cut' }],
     ['that contains half a document', { kind: 'malformed' }],
     ['in HTML with status 200', { kind: 'status', status: 200, body: '<html>Anmelden</html>' }],
-  ])('sends a question again after a response %s', async (_, fault) => {
+  ])('resends a question after a response %s', async (_, fault) => {
     await world.store(20);
     await world.wireFault({ method: 'POST', path: CHAT_PATH, times: 2, fault });
     const id = await world.classify();
@@ -42,7 +42,7 @@ describe('server faults', () => {
     ['forbidden', /rejects this key \(403\)/],
     ['tier_spent', /limit is used up \(429\)/],
   ])(
-    'holds up the session for %s with an error message, and clears the message afterwards',
+    'holds up the session for %s, stores an error message on it, and clears the message afterwards',
     async (name, sentence) => {
       const id = await world.sessionOver(120);
       await world.fault({ fault: name, times: null, skip: 6 });
@@ -65,7 +65,7 @@ describe('server faults', () => {
     },
   );
 
-  test('holds up the session while a server is unreachable, for longer each time, and reports it', async () => {
+  test('holds up the session for longer and longer while a server is unreachable, and reports why', async () => {
     const id = await world.sessionOver(10);
     const away = ownModelDeps('http://127.0.0.1:1');
     for (const again of [5, 8, 11]) expect(await world.step(id, away)).toEqual({ again });
@@ -75,7 +75,7 @@ describe('server faults', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('fails the session if the server does not know its model, and leaves the content pending', async () => {
+  test('fails the session if the server does not have its model, and leaves the content pending', async () => {
     await world.store(10);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.classify();
@@ -88,7 +88,7 @@ describe('server faults', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('throws an internal error only after writing the answers it has received', async () => {
+  test('throws an internal error only after writing the answers received so far', async () => {
     const id = await world.sessionOver(15);
     const broken = ownModelDeps(world.sandbox.url, (provider) => ({
       ask: async (question, signal) => {
@@ -105,10 +105,10 @@ describe('server faults', () => {
 });
 
 test.each([
-  ['before it starts', 0, 'failed'],
-  ['after it has started', 1, 'processing'],
+  ['before the session starts', 0, 'failed'],
+  ['after the session has started', 1, 'processing'],
 ])(
-  'states the reason if a session’s model is removed from the configuration %s',
+  'gives the reason if a session’s model is removed from the configuration %s',
   async (_, steps, status) => {
     const id = await world.sessionOver(5);
     await world.fault({ fault: 'key_revoked', times: null });
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('can cancel a session whose model is no longer configured, and keeps the session’s answers', async () => {
+test('allows a session whose model is no longer configured to be cancelled, and keeps its answers', async () => {
   const id = await world.sessionOver(120);
   await world.fault({ fault: 'key_revoked', times: null, skip: 4 });
   await world.step(id);

@@ -7,8 +7,8 @@ import { sessionHandler } from '../session/session.handler';
 const world = useOwnClassifying();
 
 /**
- * Works on a session for one turn, which ends as soon as the first question arrives, so every answer arrives
- * after its end.
+ * Works on a session for one turn, which ends when the first question is sent, so every answer arrives after
+ * the end of the turn.
  */
 const stepInShortTurn = (sessionId: number): Promise<JobOutcome> => {
   const turn = new AbortController();
@@ -40,7 +40,7 @@ describe('a fault after the end of a turn', () => {
     ['a broken connection', { fault: 'reset', when: 'after' }, 5, /interrupted the connection/],
     ['a revoked key', { fault: 'key_revoked' }, 300, /does not accept the key \(401\)/],
   ])(
-    'holds up the session for %s, reports it, and keeps the other answers',
+    'holds up the session for %s, reports the fault, and keeps the other answers',
     async (_, rule, again, sentence) => {
       await world.store(20);
       await world.fault({ ...rule, on: ['create_chat_completion'], times: 1 });
@@ -57,7 +57,7 @@ describe('a fault after the end of a turn', () => {
     },
   );
 
-  test('makes the session wait longer each time', async () => {
+  test('makes the session wait longer each time it occurs', async () => {
     await world.store(10);
     await world.fault({ fault: 'status', status: 503, on: ['create_chat_completion'], times: null });
     const id = await world.createSession();

@@ -8,8 +8,8 @@ import { ownModelDeps } from '../../testing/own-model';
 const world = useOwnClassifying();
 
 /**
- * Returns a worker with a server that answers only once three questions are waiting; with less concurrency it
- * would never answer.
+ * Returns worker dependencies with a server that answers only once three questions are waiting, so a worker
+ * that sends fewer at a time would wait for ever.
  */
 const inThrees = () => {
   const three = Promise.withResolvers<void>();
@@ -25,7 +25,7 @@ const inThrees = () => {
 };
 
 describe('a session on a self-hosted model server', () => {
-  test('labels everything, one request at a time within its concurrency limit, and records the usage of each batch once', async () => {
+  test('labels everything with as many concurrent requests as it may send, and records the usage of each batch once', async () => {
     await world.store(123);
     await world.wireFault({ path: CHAT_PATH, times: 'always', fault: { kind: 'delay', ms: 20 } });
     const id = await world.createSession();
@@ -70,7 +70,7 @@ describe('a session on a self-hosted model server', () => {
     expect(seen).toEqual([0, 5, 10, 15, 20, 25]);
   });
 
-  test('sends no questions while its worker is stopping, and is finished by the next worker', async () => {
+  test('sends no questions while its worker is stopping, and is finished by another worker', async () => {
     const id = await world.sessionOver(30);
     const stop = new AbortController();
     const stopping = ownModelDeps(world.sandbox.url, (provider) => ({
@@ -86,7 +86,7 @@ describe('a session on a self-hosted model server', () => {
     expect((await world.asked()).twice).toEqual([]);
   });
 
-  test('withdraws unanswered questions when its worker has to exit, and sends them again later', async () => {
+  test('aborts unanswered questions when its worker has to exit, and sends them again later', async () => {
     const id = await world.sessionOver(10);
     const stop = new AbortController();
     const silent = ownModelDeps(world.sandbox.url, (provider) => ({
@@ -145,7 +145,7 @@ describe('a session on a self-hosted model server', () => {
     expect(await world.countLabels()).toBe(120);
   });
 
-  test('sends each item once when two workers share it', async () => {
+  test('sends each item once when two workers process it', async () => {
     const id = await world.sessionOver(60);
     await Promise.all([1, 2, 3].map(() => world.finish(id)));
     expect(await world.countLabels()).toBe(60);
@@ -219,7 +219,7 @@ describe('unexpected answers', () => {
       'a question that is refused in every format',
       { fault: 'error', type: 'invalid_request_error', times: 3, match: { text: '\\(3\\)' } },
     ],
-  ])('%s: keeps the rest, resends what failed, and labels it', async (_, rule) => {
+  ])('%s: keeps the valid labels, resends what failed, and labels it', async (_, rule) => {
     await world.store(20);
     await world.fault(rule);
     const id = await world.classify();
@@ -229,7 +229,7 @@ describe('unexpected answers', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('finally isolates an item that spoils its request, and fails only that item', async () => {
+  test('sends each item on its own in the last attempt, and fails only the one that spoils its request', async () => {
     await world.store(10);
     await world.fault({ fault: 'error', type: 'api_error', times: null, match: { text: '\\(3\\)' } });
     const id = await world.classify();
@@ -238,7 +238,7 @@ describe('unexpected answers', () => {
     expect((await world.batches(id)).at(-1)).toMatchObject({ successfulRequests: 4, failedRequests: 1 });
   });
 
-  test('describes the answer format in words if a server does not support response formats', async () => {
+  test('describes the answer format in the prompt if a server does not support response formats', async () => {
     await world.store(20);
     await world.sandbox.control('PATCH', '/provider/settings', { chatFormats: ['text'] });
     await world.classify();

@@ -18,7 +18,7 @@ import { endBatch, notAsked } from '../session/close';
 import { withGrace } from '../session/grace';
 
 export interface CallContext extends IngestContext {
-  /** Aborted when no further questions should be sent. */
+  /** Aborted when no more questions may be sent. */
   turn: AbortSignal;
 }
 
@@ -35,10 +35,10 @@ const settle = ({ deps, context }: Asking, row: RequestRow, outcome: Outcome): P
   writeRequests(deps, context, [readResult(row, outcome, context.codebook)]);
 
 /**
- * Sends one request, unless its session has been cancelled, and writes the outcome. A second server error is
- * attributed to the request itself: the request fails, and its items are resent in another request, so that
+ * Sends one request, unless its session has been cancelled, and writes the outcome. If the server fails a
+ * second time, the request itself is blamed: it fails, and its items are resent in another request, so that
  * it does not block the others for ever.
- * @throws ProviderFault for a fault that affects all requests, and for a first server error.
+ * @throws ProviderFault for a fault that affects all requests, and the first time the server fails.
  */
 const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): Promise<void> => {
   const { deps, provider, batch, context } = asking;
@@ -62,7 +62,7 @@ const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): P
   }
 };
 
-/** Sends the open requests of a batch with limited concurrency, until the first fault; returns all faults. */
+/** Sends the open requests of a batch, several at a time, until the first fault; returns all faults. */
 const askOpenRequests = async (asking: Asking): Promise<unknown[]> => {
   const { deps, provider, batch, context } = asking;
   const requests = await listRequests(deps.db, batch.id);
@@ -81,8 +81,8 @@ const askOpenRequests = async (asking: Asking): Promise<unknown[]> => {
 };
 
 /**
- * Processes a batch request by request with limited concurrency, with each suspicious text in a separate
- * request. Every answer is written as it arrives, so after a kill at most the requests in progress are
+ * Processes a batch request by request, several at a time, with every suspicious text in a separate request.
+ * Each answer is written as it arrives, so if the worker is killed, only the requests in progress are
  * repeated.
  * @returns false if the turn ends before the batch is closed.
  * @throws ProviderFault for a fault that affects all requests; the open ones have to be sent later.
@@ -98,7 +98,8 @@ export const workOffBatch = async (
   const faults = await askOpenRequests({ deps, provider, batch, context });
   const unexpected = faults.find((fault) => !(fault instanceof ProviderFault));
   if (unexpected !== undefined) throw unexpected;
-  // We withdrew the questions in progress when the process stopped, so this is not the provider's fault.
+  // The faults arose because this process aborted the questions in order to stop, so the provider is not to
+  // blame.
   if (context.signal.aborted) return false;
   const unknownModel = faults.find((fault) => fault instanceof ProviderUnknownModel);
   if (faults.length > 0 && unknownModel === undefined) throw faults[0];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach } from '@stimmlage/core/testing/hooks';
 import { createAnthropic } from './anthropic';
 import { ProviderRefused, ProviderResultsMissing } from './provider';
 
-/** A service that redirects to another host, which records the requests that it receives. */
+/** A service that redirects to another host, and the headers of the requests that reach that host. */
 let server: Bun.Server<undefined>;
 let elsewhere: Bun.Server<undefined>;
 let reached: Record<string, string>[] = [];
@@ -55,7 +55,7 @@ const faultOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('refuses results on another host, reports both URLs, and sends nothing there', async () => {
+test('refuses results on another host, reports both URLs, and sends no request there', async () => {
   answer = pointing(`${elsewhere.url.origin}/batches/results?token=1`);
   const fault = await faultOf(read());
   expect(fault).toBeInstanceOf(ProviderRefused);
@@ -64,7 +64,7 @@ test('refuses results on another host, reports both URLs, and sends nothing ther
   expect(reached).toEqual([]);
 });
 
-test("fetches results through a gateway even if it passes on the service's own URL", async () => {
+test('fetches results through a gateway even if it passes on the URL of the real service', async () => {
   const names = pointing(`https://api.anthropic.com${DOCUMENTED}`);
   answer = (path) => names(path) ?? (path === DOCUMENTED ? new Response(`${LINE}\n`) : undefined);
   expect(await read()).toEqual([{ customId: 'b1-r1-a0', type: 'expired' }]);
@@ -73,7 +73,7 @@ test("fetches results through a gateway even if it passes on the service's own U
   expect(await read('/gateway')).toEqual([{ customId: 'b1-r1-a0', type: 'expired' }]);
 });
 
-test('resolves a results path without a host against the service', async () => {
+test('resolves a results path without a host against the service’s URL', async () => {
   const names = pointing('/kept/results');
   answer = (path) => names(path) ?? (path === '/kept/results' ? new Response(`${LINE}\n`) : undefined);
   expect(await read()).toHaveLength(1);

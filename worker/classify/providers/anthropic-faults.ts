@@ -22,7 +22,7 @@ const secondsOf = (header: string | null | undefined): number | null => {
 const words = (error: unknown): string =>
   error instanceof APIError ? (error.apiMessage ?? error.message) : messageOf(error);
 
-/** Returns the reason for a permanent refusal, based on its status and quoting the provider's text. */
+/** Returns the reason for a permanent refusal according to its status, with the provider's message. */
 export const reasonForStatus = (status: number, said: string): Reason => {
   if (status === 401) return reason('provider.key_refused', { variable: 'ANTHROPIC_API_KEY', said });
   if (status === 402) return reason('provider.credit_spent', { said });
@@ -33,8 +33,9 @@ export const reasonForStatus = (status: number, said: string): Reason => {
 };
 
 /**
- * Whether a fault affects every batch, which is the case if only a person can fix it. A spent workspace limit
- * or spent credit arrives as a 400 and can be recognised only by its message.
+ * Whether a fault affects every batch, which is the case if only a person can fix it. A spending limit that
+ * has been reached, or credit that has been used up, comes back as a 400 and can be recognised only by its
+ * message.
  */
 export const meetsAll = (status: number, said: string): boolean =>
   status === 401 ||
@@ -49,8 +50,8 @@ const toRefusal = (status: number, said: string): ProviderRefused => {
 };
 
 /**
- * Finds a refused URL other than the configured one; the SDK wraps the cause of a failed request in its own
- * error.
+ * Finds the refused URL in an error, if there is one. The SDK wraps the cause of a failed request in an error
+ * of its own.
  */
 const elsewhereOf = (error: unknown): OutboundRefused | undefined => {
   const cause = error instanceof APIConnectionError ? error.cause : error;
@@ -58,9 +59,10 @@ const elsewhereOf = (error: unknown): OutboundRefused | undefined => {
 };
 
 /**
- * Converts an error of the SDK, or of the connection beneath it, to a fault. Only a permanent refusal is
- * final; a spent monthly tier is a 429 without retry-after. A truncated or undocumented body does not cause
- * an SDK error, but one of the runtime's or our own (SDK 1.11 on Bun 1.4).
+ * Converts an error from the SDK, or from the connection beneath it, to a fault. Only a permanent refusal is
+ * final; a 429 without retry-after means that the monthly spending limit has been reached. A truncated or
+ * undocumented body does not cause an SDK error, but an error from the runtime or from our own code (SDK 1.11
+ * on Bun 1.4).
  */
 export const toFault = (error: unknown): ProviderFault => {
   if (error instanceof ProviderFault) return error;
@@ -84,8 +86,8 @@ export const toFault = (error: unknown): ProviderFault => {
 };
 
 /**
- * Whether the server refused the request, as it does with any 4xx except 408, after which the server may or
- * may not have read the request.
+ * Whether the server refused the request. Every 4xx is a refusal except 408, which leaves open whether the
+ * server has read the request.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof APIError &&
@@ -95,8 +97,8 @@ const isRefusal = (error: unknown): boolean =>
   error.status !== 408;
 
 /**
- * Converts an error of a submission. Only a refusal or a redirect proves that no batch was created; any other
- * response, even an unreadable 200, leaves that open.
+ * Converts an error that occurred while submitting a batch. Only a refusal or a redirect proves that no batch
+ * was created; any other response, even an unreadable 200, leaves that open.
  */
 export const toSubmitFault = (error: unknown): ProviderFault => {
   const fault = toFault(error);
@@ -107,8 +109,8 @@ export const toSubmitFault = (error: unknown): ProviderFault => {
 };
 
 /**
- * Converts an error that occurred while reading results. Results announced by a batch exist, so a 404 instead
- * of them must not discard work that was paid for.
+ * Converts an error that occurred while reading results. If the batch has announced results, they exist, so a
+ * 404 must not discard work that has been paid for.
  */
 export const toResultsFault = (error: unknown): ProviderFault =>
   error instanceof APIError && error.status === 404
@@ -116,8 +118,8 @@ export const toResultsFault = (error: unknown): ProviderFault =>
     : toFault(error);
 
 /**
- * Converts an error that occurred while reading a batch's state; a 404 must not discard work that was paid
- * for here either.
+ * Converts an error that occurred while reading the state of a batch. Here too, a 404 must not discard work
+ * that has been paid for.
  */
 export const toStateFault = (error: unknown): ProviderFault =>
   error instanceof APIError && error.status === 404

@@ -7,13 +7,13 @@ import { readText } from './document-in';
 import type { Answer, BatchResult, BatchState, Question } from './provider';
 
 /**
- * The service's wire formats, in both directions. Its types state what should arrive, but every response is
- * validated all the same, so an undocumented one costs a single request and never a session.
+ * The service's wire formats, in both directions. The types say what should arrive, but every response is
+ * validated, so an undocumented one costs a single request rather than a whole session.
  */
 const TOOL = 'answer';
 
 /**
- * Builds the body of a request; the answer is constrained by a JSON schema if the model supports that,
+ * Builds the body of a request. The answer is constrained by a JSON schema if the model supports one, and
  * otherwise by a strict tool.
  */
 export const toParams = ({ model, system, data, schema }: Question): MessageCreateParamsNonStreaming => ({
@@ -38,7 +38,7 @@ export const toParams = ({ model, system, data, schema }: Question): MessageCrea
 
 const text = z.string().transform(storable);
 
-/** A missing count is no reason to discard an answer that was paid for. */
+/** An answer that has been paid for is not discarded merely because a token count is missing. */
 const count = z.int32().min(0).catch(0);
 
 const messageShape = z.object({
@@ -64,8 +64,8 @@ const toolBlock = z.object({ type: z.literal('tool_use'), name: z.literal(TOOL),
 const textBlock = z.object({ type: z.literal('text'), text: z.string() });
 
 /**
- * Reads the content of a message. Newer models think first, so blocks are selected by type, never by
- * position.
+ * Reads the content of a message. Newer models think first, so blocks are identified by their type rather
+ * than their position.
  */
 const readContent = (content: readonly unknown[]): Pick<Answer, 'document' | 'trouble'> => {
   for (const block of content) {
@@ -80,7 +80,7 @@ const stops: Record<string, Reason> = {
   max_tokens: reason('answer.cut'),
 };
 
-/** Converts a message to an answer; undefined for anything else. */
+/** Converts a message to an answer; returns undefined for anything else. */
 export const toAnswer = (raw: unknown): Answer | undefined => {
   const { data: message } = messageShape.safeParse(raw);
   if (!message) return undefined;
@@ -109,8 +109,8 @@ const resultShape = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Errors of individual requests that only a person can fix and that therefore affect all other requests, with
- * the corresponding HTTP status.
+ * Errors of individual requests that affect all other requests as well, because only a person can fix them,
+ * and the HTTP status that corresponds to each.
  */
 const unmendable: Readonly<Record<string, number>> = {
   authentication_error: 401,
@@ -140,7 +140,7 @@ export const toResult = (raw: unknown): BatchResult | undefined => {
   const status = unmendable[type];
   if (status !== undefined)
     return { customId, type: 'errored', reasons: [reasonForStatus(status, message)], remedy: 'none' };
-  // Credit can be topped up, and the next submission waits for that.
+  // Credit can be topped up, so the request is sent again; the next submission waits until then.
   if (type === 'billing_error')
     return { customId, type: 'errored', reasons: [reasonForStatus(402, message)], remedy: 'again' };
   const remedy = type === 'invalid_request_error' && !meetsAll(400, message) ? 'alone' : 'again';
@@ -163,7 +163,7 @@ export interface Batch extends BatchState {
 
 /**
  * Parses a batch.
- * @throws Error for anything else.
+ * @throws Error if the input is not a batch.
  */
 export const toBatch = (raw: unknown): Batch => {
   const { data: batch } = batchShape.safeParse(raw);
@@ -185,7 +185,7 @@ const pageShape = z.object({
 });
 
 /**
- * Reads a page of the list of batches, and the id after which the next page begins.
+ * Parses a page of the list of batches, and the id after which the next page begins.
  * @throws Error for any other body, which must not be mistaken for an empty list.
  */
 export const toBatchPage = (raw: unknown): { batches: Batch[]; next: string | null } => {

@@ -55,7 +55,7 @@ test("puts a gateway's path before the service's own", async () => {
   expect(asked).toEqual(['/gateway/v1/messages/batches/msgbatch_1', '/results']);
 });
 
-test('aborts a download that falls silent, and keeps what has arrived', async () => {
+test('aborts a download that stalls, and keeps what has arrived', async () => {
   const encoder = new TextEncoder();
   const silent = Bun.serve({
     port: 0,
@@ -79,14 +79,14 @@ test('aborts a download that falls silent, and keeps what has arrived', async ()
   await silent.stop(true);
 });
 
-describe('results', () => {
+describe('a result', () => {
   test.each([
     ['an error without a reason', { type: 'errored', error: { type: 'error' } }],
     ['a message without content', { type: 'succeeded', message: { model: 'm', usage: {} } }],
     ['no message', { type: 'succeeded' }],
     ['an unknown kind', { type: 'postponed' }],
     ['null', null],
-  ])('fail only their own request if they contain %s', async (_, result) => {
+  ])('fails only its own request if it contains %s', async (_, result) => {
     const results = await read(
       { custom_id: 'b1-r1-a0', result },
       { custom_id: 'b1-r2-a0', result: { type: 'succeeded', message: good } },
@@ -94,11 +94,11 @@ describe('results', () => {
     expect(results).toMatchObject([misshapen, { customId: 'b1-r2-a0', type: 'answered' }]);
   });
 
-  test('are left out if their lines do not identify a request', async () => {
+  test('is left out if its line does not identify a request', async () => {
     expect(await read(null, 7, {}, { custom_id: 1 }, { result: { type: 'expired' } })).toEqual([]);
   });
 
-  test('keep the answer if token counts are missing or invalid', async () => {
+  test('keeps its answer if token counts are missing or invalid', async () => {
     const [result] = await read({
       custom_id: 'b1-r1-a0',
       result: { type: 'succeeded', message: { ...good, usage: { input_tokens: null, output_tokens: 2 } } },
@@ -120,7 +120,7 @@ describe('results', () => {
   test.each([
     ['billing_error', 'Credit is used up'],
     ['invalid_request_error', 'Your credit balance is too low to access the API'],
-  ])('are requested again if credit ran out, reported as %s', async (type, words) => {
+  ])('is requested again if credit ran out, reported as %s', async (type, words) => {
     const [result] = await read({
       custom_id: 'b1-r1-a0',
       result: { type: 'errored', error: { error: { type, message: words } } },
@@ -129,7 +129,7 @@ describe('results', () => {
     expect(JSON.stringify(result)).toContain(words);
   });
 
-  test('contain only text that a database can store', async () => {
+  test('contains only text that a database can store', async () => {
     const error = { error: { type: 'api_error', message: 'a\u0000b\ud800' } };
     const [result] = await read({ custom_id: 'b1-r1-a0', result: { type: 'errored', error } });
     expect(result).toMatchObject({ reasons: [reason('provider.answered', { answer: 'ab\ufffd' })] });
@@ -141,7 +141,7 @@ test('reads the list of batches page by page', async () => {
   expect(ids).toEqual(['new', 'old']);
 });
 
-test('rejects a response that is not a message instead of paying for a retry', async () => {
+test('rejects a response that is not a message, and does not pay for a retry', async () => {
   const model = findModel(models, 'claude-3-5-haiku', '20241022');
   if (!model) throw new Error('The model is gone');
   const question: Question = { model, system: '', data: '{}', schema: {} };

@@ -19,12 +19,12 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export interface AnthropicOptions {
   apiKey: string;
   baseUrl?: string | undefined;
-  /** The timeout for a request, or for silence during a download; submissions have a longer one. */
+  /** The timeout for a request, and for gaps in a download; submissions have a longer one. */
   timeoutMs?: number;
   submitTimeoutMs?: number;
 }
 
-/** Runs a call and processes its response; any error in either becomes a fault. */
+/** Runs a call and processes its response; an error in either becomes a fault. */
 const guarded = async <T>(
   call: () => Promise<T>,
   fault: (error: unknown) => ProviderFault = toFault,
@@ -36,7 +36,7 @@ const guarded = async <T>(
   }
 };
 
-/** Anthropic's Message Batches API as a provider. */
+/** Creates a provider that uses Anthropic's Message Batches API. */
 export const createAnthropic = ({
   apiKey,
   baseUrl = realAddresses.anthropic,
@@ -49,17 +49,17 @@ export const createAnthropic = ({
     baseURL: baseUrl,
     fetch: outbound.send,
     timeout: timeoutMs,
-    // Retries are left to the queue, which has the state in the row; a retry by the SDK could mean paying
-    // twice.
+    // Retries are left to the queue, because the state is in the database row; a retry by the SDK could mean
+    // paying twice.
     maxRetries: 0,
   });
   const { batches } = client.messages;
   const get = (address: string): Promise<Response> =>
     client.get(address, { headers: { accept: 'application/binary' } }).asResponse();
   /**
-   * Requests the results at the URL given by the batch. A gateway may pass on the service's own URL; in that
-   * case the path documented in the API reference is used (GET /v1/messages/batches/{id}/results), so the key
-   * is never sent anywhere else.
+   * Requests the results from the URL given by the batch. A gateway may pass on the URL of the real service;
+   * in that case the documented path on the gateway is used (GET /v1/messages/batches/{id}/results), so the
+   * key is never sent anywhere else.
    */
   const askResults = async (batchId: string, address: URL): Promise<Response> => {
     if (outbound.allows(address)) return get(address.href);
@@ -70,7 +70,7 @@ export const createAnthropic = ({
       throw error;
     }
   };
-  /** Does not use the SDK's reader, which stops at the first line that is not valid JSON. */
+  /** Does not use the SDK's reader, because that stops at the first line that is not valid JSON. */
   const download = async (batchId: string): Promise<ReadableStream<Uint8Array>> => {
     const { resultsUrl } = await guarded(async () => toBatch(await batches.retrieve(batchId)), toStateFault);
     if (resultsUrl === null) throw new ProviderBatchGone(reason('provider.results_gone'));
@@ -95,7 +95,7 @@ export const createAnthropic = ({
       try {
         let after: string | null = null;
         do {
-          // Does not use the SDK's pagination, which treats a body without data as an empty list.
+          // Does not use the SDK's pagination, because that treats a body without data as an empty list.
           const query: Record<string, unknown> = {
             limit: 100,
             ...(after === null ? {} : { after_id: after }),
@@ -127,7 +127,7 @@ export const createAnthropic = ({
         try {
           await batches.cancel(batchId);
         } catch (error) {
-          // A batch that has ended in the meantime can no longer be cancelled.
+          // If the batch has ended in the meantime, there is nothing left to cancel.
           if (toBatch(await batches.retrieve(batchId)).endedAt === null) throw error;
         }
       }, toBatchFault),

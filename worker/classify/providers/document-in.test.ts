@@ -32,7 +32,7 @@ describe('finds the document in a text', () => {
     expect(documentIn(`<think>[]</think>${JSON.stringify(answer.items)}`)).toEqual(answer.items);
   });
 
-  test('with the end marker of thoughts inside one of its own strings', () => {
+  test('with a string that contains the end marker of thoughts', () => {
     const quoting = { items: [{ n: 1, issues: ['</think>{"items":[]}'] }] };
     expect(documentIn(`<think>Hm.</think>${JSON.stringify(quoting)}`)).toEqual(quoting);
     expect(documentIn(JSON.stringify(quoting))).toEqual(quoting);
@@ -53,7 +53,7 @@ test('returns a document unchanged if it is not a list of items', () => {
   expect(documentIn('{"error":"no"} {"later":1}')).toEqual({ error: 'no' });
 });
 
-test('finds a document in any text that contains one', () => {
+test('finds the document in any text that contains one', () => {
   const words = fc.stringMatching(/^[^{}[\]"]*$/u);
   fc.assert(
     fc.property(words, fc.jsonValue(), words, (before, value, after) => {

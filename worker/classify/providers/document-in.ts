@@ -2,13 +2,13 @@ import { parseJson } from '@stimmlage/core/json';
 import { reason } from '@stimmlage/core/reasons/reason';
 import type { Answer } from './provider';
 
-/** The markers with which known models end their thoughts; many servers omit the start marker. */
+/** The markers with which known models end their thoughts; many servers leave out the marker at the start. */
 const thoughtsEnd =
   /<\/(?:think|thinking|thoughts?|reasoning|reflection)>|<\|end_of_thought\|>|<\|channel\|>final<\|message\|>|\[\/THINK\]|◁\/think▷/giu;
 
 /**
- * The maximum number of start positions tried, so that a text consisting only of braces does not take
- * minutes.
+ * The maximum number of positions tried as the start of a document, so that a text full of braces does not
+ * take minutes.
  */
 const MOST_BEGINNINGS = 1_000;
 
@@ -17,12 +17,12 @@ interface Found {
   end: number;
 }
 
-/** Matches complete strings, and the brackets outside them. */
+/** Matches whole strings, and any brackets outside them. */
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]]/gsu;
 
 /**
- * Finds the end of the object or array that begins here by matching its brackets; returns undefined if it is
- * not closed.
+ * Finds the end of the object or array that starts here, by matching brackets; returns undefined if it is
+ * never closed.
  */
 const endOf = (text: string, start: number): number | undefined => {
   const token = new RegExp(tokens);
@@ -36,7 +36,7 @@ const endOf = (text: string, start: number): number | undefined => {
   return undefined;
 };
 
-/** Finds the complete objects and arrays of a text in order, except nested ones. */
+/** Yields the complete objects and arrays in a text, in order and without nested ones. */
 function* documentsOf(text: string): Generator<Found> {
   const beginning = /[{[]/gu;
   for (let tried = 0; tried < MOST_BEGINNINGS; tried += 1) {
@@ -56,19 +56,19 @@ const isList = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every(isNumbered);
 
 /**
- * Every answer is a list of numbered items, but some models return a bare list when they should return an
- * object.
+ * Whether a value could be an answer. Every answer is a list of numbered items inside an object, but some
+ * models return the bare list.
  */
 const isAnswer = (value: unknown): boolean =>
   isList(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isList));
 
 /**
  * Finds the document in a model's text: the first list of items, or else the first document of any kind.
- * Skips thoughts before it, a code fence around it and text after it. A document inside the thoughts is a
- * draft and does not count. Returns undefined if there is none.
+ * Skips thoughts before it, a code fence around it, and text after it. A document inside the thoughts is only
+ * a draft and is ignored. Returns undefined if there is none.
  */
 export const documentIn = (text: string): unknown => {
-  // The usual case, checked first: a text that is itself a document contains no other.
+  // The usual case: the whole text is one document.
   const whole = parseJson(text);
   if (typeof whole === 'object' && whole !== null) return whole;
   const thoughtUntil = [...text.matchAll(thoughtsEnd)].at(-1)?.index ?? -1;
@@ -76,7 +76,7 @@ export const documentIn = (text: string): unknown => {
   return (said.find(({ value }) => isAnswer(value)) ?? said[0])?.value;
 };
 
-/** Reads the document in a model's text, or states why there is none. */
+/** Reads the document in a model's text, or gives the reason why there is none. */
 export const readText = (text: string): Pick<Answer, 'document' | 'trouble'> => {
   if (text.trim() === '') return { document: undefined, trouble: reason('answer.empty') };
   const document = documentIn(text);

@@ -3,8 +3,8 @@ import { reason } from '@stimmlage/core/reasons/reason';
 import { ProviderRefused } from './provider';
 
 /**
- * The fault for a URL in a response or redirect that differs from the service's, because only a person can
- * decide whether it is right.
+ * Creates the fault for a redirect or a URL in a response that leads away from the configured service. Only a
+ * person can decide whether that is right.
  * @param variable the setting that contains the service's URL.
  */
 export const elsewhereFault = (

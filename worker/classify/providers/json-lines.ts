@@ -6,7 +6,9 @@ const rejectAfter = (milliseconds: number) => {
   return { promise, cancel: () => clearTimeout(timer) };
 };
 
-/** Yields the chunks of a body as long as they keep arriving; no library has a timeout for bodies. */
+/**
+ * Yields the chunks of a body for as long as they keep arriving; no library has a timeout for stalled bodies.
+ */
 const chunksOf = async function* (
   body: ReadableStream<Uint8Array>,
   silenceMs: number,
@@ -25,9 +27,9 @@ const chunksOf = async function* (
 };
 
 /**
- * Yields the values of a JSONL body, one line at a time; undefined for a line that is not valid JSON.
+ * Yields the values of a JSONL body line by line; undefined for a line that is not valid JSON.
  * @throws the connection's error if it is interrupted, and an Error if the body ends in the middle of a line
- * or is silent for longer than `silenceMs`.
+ * or stalls for longer than `silenceMs`.
  */
 export const readJsonLines = async function* (
   body: ReadableStream<Uint8Array>,

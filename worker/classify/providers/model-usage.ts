@@ -1,13 +1,13 @@
 import { type Billed, type ProviderName, type TokenCount, tokenCost } from '@stimmlage/core/models';
 import type { UsageEntry } from '@stimmlage/db/queries/operations/usage';
 
-/** The paths of the calls for a single question and for a session's batch. */
+/** The API call that is recorded in the ledger, for a single question and for a session's batch. */
 const calls: Record<ProviderName, { single: string; batch: string }> = {
   anthropic: { single: 'messages', batch: 'messages/batches' },
   openai: { single: 'chat/completions', batch: 'chat/completions' },
 };
 
-/** Builds the usage ledger entry for a batch or for a single call to a model. */
+/** Builds the usage ledger entry for a batch or a single call. */
 export const modelUsage = (model: Billed, tokens: TokenCount, options: { batch: boolean }): UsageEntry => ({
   provider: model.provider,
   call: calls[model.provider][options.batch ? 'batch' : 'single'],

@@ -5,7 +5,7 @@ const server = useModelServer();
 const { question } = server;
 
 describe('a question', () => {
-  test('is simplified if the server refuses a part of it, as are later questions', async () => {
+  test('is simplified if the server refuses part of it, as are later questions', async () => {
     server.sent = [];
     server.answer = (body) => {
       if ('max_tokens' in body)
@@ -27,7 +27,7 @@ describe('a question', () => {
     expect(server.sent.at(-1)?.body).toEqual(last);
   });
 
-  test('does not simplify the next question if it is refused in every form', async () => {
+  test('leaves later questions as they are if it was refused in every form', async () => {
     server.sent = [];
     server.answer = refuse(400, saying('The prompt is longer than the context'));
     const provider = server.provider();
@@ -44,7 +44,7 @@ describe('a question', () => {
 describe('a server', () => {
   const formatOf = (body: Record<string, unknown>): string | undefined =>
     Object(body['response_format']).type;
-  /** Sends questions one after the other; returns the formats of all calls. */
+  /** Sends questions one after the other; returns the format of each call. */
   const askAll = async (count: number, given: ModelServer['answer']): Promise<(string | undefined)[]> => {
     server.sent = [];
     server.answer = given;
@@ -54,7 +54,7 @@ describe('a server', () => {
   };
   const good = () => Response.json(completion('{}'));
 
-  test('gets a question again without a schema if it fails with one, and later questions too once that has helped twice', async () => {
+  test('receives a question again without a schema if it fails on the one with a schema, and later questions only without a schema once that has helped twice', async () => {
     const formats = await askAll(3, (body) =>
       formatOf(body) === 'json_schema'
         ? Response.json(saying('Input should be text'), { status: 500 })
@@ -63,7 +63,7 @@ describe('a server', () => {
     expect(formats).toEqual(['json_schema', 'json_object', 'json_schema', 'json_object', 'json_object']);
   });
 
-  test('is no longer tried with other formats once it has failed in every format', async () => {
+  test('is not tried with other formats again once it has failed in all of them', async () => {
     server.sent = [];
     server.answer = refuse(500, saying('out of memory'));
     const provider = server.provider();
@@ -88,7 +88,7 @@ describe('a server', () => {
     ['its first', 1],
     ['a later', 3],
   ])(
-    'gets %s question again if its model violates the format, and later ones with the full schema',
+    'receives %s question again if its model violates the format, but later ones with the full schema',
     async (_, bad) => {
       const formats = await askAll(4, () =>
         server.sent.length === bad
@@ -99,7 +99,7 @@ describe('a server', () => {
     },
   );
 
-  test('still gets other questions with the full schema if it refuses only one of them', async () => {
+  test('still receives other questions with the full schema if it refuses only one of them', async () => {
     const formats = await askAll(3, () =>
       server.sent.length === 2 ? Response.json(saying('No'), { status: 400 }) : good(),
     );
@@ -107,7 +107,7 @@ describe('a server', () => {
   });
 
   test.each([400, 500])(
-    'gets the rules in the user role if it refuses the system role with %i',
+    'receives the rules in the user role if it refuses the system role with %i',
     async (status) => {
       await askAll(2, (body) =>
         JSON.stringify(body).includes('"role":"system"')

@@ -1,31 +1,29 @@
 import { type FailedAnswer, isBadGeneration, readMessage } from './openai-faults';
 import { concede, type Dialect, fullDialect, weaken } from './openai-shapes';
 
-/**
- * After this many questions that failed in a format without a stated reason, the format is no longer tried.
- */
+/** The number of questions that may fail in a format for no stated reason before the format is abandoned. */
 const ENOUGH_DOUBTS = 2;
 
-/** The way in which a question is sent; simplified after each refusal. */
+/** The form in which a question is sent, simplified after each refusal. */
 interface Attempt {
   dialect(): Dialect;
-  /** Whether the question can be sent in another way after this refusal. */
+  /** Simplifies the question after this refusal; returns whether it can be sent again. */
   concedes(refusal: FailedAnswer): boolean;
-  /** Called when the question has been answered. */
+  /** Records that the question has been answered. */
   succeeded(): void;
 }
 
-/** Remembers which features a server supports; in memory only, because servers are upgraded. */
+/** Remembers which features a server supports. This is kept in memory only, because servers are upgraded. */
 export const createDialects = () => {
   let understood = fullDialect;
   /**
-   * Formats in which the server has already answered, so if it refuses one now, the cause must be the
-   * question.
+   * The formats in which the server has already answered. If it refuses one of them now, the question must be
+   * the cause.
    */
   const proven = new Set<Dialect['format']>();
   /**
-   * Whether a server error may still be caused by the format; false once a question has failed in all of
-   * them.
+   * Whether the format may still be the cause of a server error; false once a question has failed in every
+   * format.
    */
   let mayDoubt = true;
   let doubts = 0;
@@ -56,7 +54,7 @@ export const createDialects = () => {
       return true;
     };
 
-    /** Whether to use the weaker format for other questions as well. */
+    /** Whether the weaker format should also be used for other questions. */
     const isLesson = (): boolean => {
       if (proven.has(understood.format) || weakenedBy === 'generation') return false;
       if (weakenedBy === 'error') doubts += 1;

@@ -14,7 +14,7 @@ import {
   ProviderUnknownModel,
 } from './provider';
 
-/** An unsuccessful response of the server. */
+/** An unsuccessful response from the server. */
 export interface FailedAnswer {
   status: number;
   headers: Headers;
@@ -28,13 +28,13 @@ const errorCode = z.object({
 
 const limited = /rate.?limit|too.?many|insufficient_quota/i;
 
-/** Determines the HTTP status of an error that has none. */
+/** Determines an HTTP status for an error that was returned without one. */
 const statusOf = (error: unknown): number => {
   const { code, status } = errorCode.safeParse(error).data ?? {};
   return code ?? status ?? (limited.test(JSON.stringify(error)) ? 429 : 500);
 };
 
-/** A gateway's error: either text or an object that contains text. */
+/** An error from a gateway: either text or a non-empty object. */
 const saidError = z.union([
   z.string().min(1),
   z.looseObject({}).refine((error) => Object.keys(error).length > 0),
@@ -47,7 +47,7 @@ const answerWithError = z.union([
     .transform(({ choices }) => choices[0].error),
 ]);
 
-/** Finds an error inside a 200, which is how gateways pass on the errors of the servers behind them. */
+/** Finds an error inside a 200, which is how gateways report errors from the servers behind them. */
 export const errorInside = (body: string, headers: Headers): FailedAnswer | undefined => {
   const { data: error } = answerWithError.safeParse(parseJson(body));
   return error === undefined
@@ -59,7 +59,7 @@ const WORDS_CHARACTERS = 300;
 
 const said = z.object({ message: z.string().catch(''), code: z.string().nullish().catch(null) });
 
-/** The format of OpenAI's errors, and some simpler formats (Ollama, FastAPI). */
+/** The formats of error messages: OpenAI's own, and simpler ones (Ollama, FastAPI). */
 const errorShape = z.union([
   z.object({ error: said }).transform(({ error }) => error),
   z.object({ error: z.string() }).transform(({ error }) => ({ message: error, code: null })),
@@ -70,11 +70,11 @@ const errorShape = z.union([
 const errorOf = (body: string): z.infer<typeof said> =>
   errorShape.safeParse(parseJson(body)).data ?? { message: '', code: null };
 
-/** Reads the server's reason for its refusal; empty if it responds with a web page. */
+/** Reads the reason that the server gives for its refusal; empty if it responds with a web page. */
 export const readMessage = ({ body }: FailedAnswer): string =>
   shortLine(errorOf(body).message, WORDS_CHARACTERS);
 
-/** Whether the model violated the requested format, which may not happen the next time (Groq). */
+/** Whether the model violated the requested format, in which case a retry may succeed (Groq). */
 export const isBadGeneration = ({ status, body }: FailedAnswer): boolean =>
   status === 400 && (errorOf(body).code === 'json_validate_failed' || /"failed_generation"/.test(body));
 
@@ -84,8 +84,8 @@ const secondsOf = (header: string | null): number | null => {
 };
 
 /**
- * Converts a 429 to a fault. A spent quota is also a 429, but waiting does not help then (OpenAI, Error
- * codes).
+ * Converts a 429 to a fault. An exhausted quota is also reported as a 429, but then waiting does not help
+ * (OpenAI, Error codes).
  */
 const toLimitFault = (answer: FailedAnswer, said: string): ProviderFault =>
   errorOf(answer.body).code === 'insufficient_quota'
@@ -93,7 +93,7 @@ const toLimitFault = (answer: FailedAnswer, said: string): ProviderFault =>
     : new ProviderBusy(reason('provider.waits', { said }), secondsOf(answer.headers.get('retry-after')));
 
 /**
- * Statuses for overload and for gateways whose server is down, which have nothing to do with the question.
+ * Statuses that mean overload or a gateway whose server is down, and so have nothing to do with the question.
  */
 const away = new Set([408, 409, 425, 502, 503, 529]);
 
@@ -118,8 +118,8 @@ export const toStatusFault = (answer: FailedAnswer): ProviderFault => {
 };
 
 /**
- * Converts a connection error: a server that drops the connection has received the question, an unreachable
- * server has not.
+ * Converts a connection error. A server that dropped the connection has received the question; one that could
+ * not be reached has not.
  */
 export const toConnectionFault = (error: unknown): ProviderFault => {
   if (error instanceof OutboundRefused) return elsewhereFault(error, 'OPENAI_BASE_URL');

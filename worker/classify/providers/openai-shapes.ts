@@ -6,14 +6,15 @@ import { readText } from './document-in';
 import type { Answer, Question } from './provider';
 
 /**
- * How to phrase requests to a server; each server supports a different part of today's chat completions API.
+ * How requests to a server have to be phrased; servers differ in how much of the current chat completions API
+ * they support.
  */
 export interface Dialect {
   format: 'json_schema' | 'json_object' | 'text';
   limit: 'max_tokens' | 'max_completion_tokens';
-  /** Whether to set temperature to 0; some models do not accept it. */
+  /** Whether to set the temperature to 0; some models do not allow it. */
   steady: boolean;
-  /** The role in which the rules are sent; some models' templates have no system role. */
+  /** The role in which the rules are sent; the templates of some models have no system role. */
   rules: 'system' | 'user';
 }
 
@@ -27,8 +28,7 @@ export const fullDialect: Dialect = {
 const weakerFormat = { json_schema: 'json_object', json_object: 'text', text: null } as const;
 
 /**
- * Returns a dialect without the feature mentioned in a server's message; undefined if it does not mention
- * one.
+ * Returns a dialect without the feature that the server's message mentions; undefined if it mentions none.
  */
 export const concede = (dialect: Dialect, words: string): Dialect | undefined => {
   if (dialect.limit === 'max_tokens' && words.includes('max_completion_tokens'))
@@ -42,10 +42,7 @@ export const concede = (dialect: Dialect, words: string): Dialect | undefined =>
   return undefined;
 };
 
-/**
- * Returns a dialect with a weaker constraint on the format of the answer; undefined if there is no weaker
- * one.
- */
+/** Returns the dialect with the next weaker constraint on the answer's format; undefined if there is none. */
 export const weaken = (dialect: Dialect): Dialect | undefined => {
   const format = weakerFormat[dialect.format];
   return format === null ? undefined : { ...dialect, format };
@@ -58,8 +55,8 @@ const formatOf = ({ schema }: Question, { format }: Dialect) => {
 };
 
 /**
- * Builds the messages. The rules are a separate turn even if both have the user role, because templates
- * expect alternating turns.
+ * Builds the messages. Even if the rules are sent in the user role, they are a separate message, and an
+ * assistant message follows them, because templates expect alternating roles.
  */
 const messagesOf = (rules: string, data: string, by: Dialect['rules']) =>
   by === 'system'
@@ -73,9 +70,7 @@ const messagesOf = (rules: string, data: string, by: Dialect['rules']) =>
         { role: 'user', content: data },
       ];
 
-/**
- * Builds the body of a call. If the server does not constrain the answer, the prompt describes its format.
- */
+/** Builds the body of a call. If the server does not enforce the answer's format, the prompt describes it. */
 export const toBody = (question: Question, dialect: Dialect) => {
   const { model, system, data, schema } = question;
   const form = `\n\nAnswer with one JSON document and nothing else, by this JSON schema:\n${JSON.stringify(schema)}`;
@@ -90,13 +85,14 @@ export const toBody = (question: Question, dialect: Dialect) => {
 
 const MODEL_CHARACTERS = 200;
 
-/** A missing count is no reason to discard an answer. */
+/** An answer is not discarded merely because a token count is missing. */
 const count = z.int32().min(0).catch(0);
 
 const textPart = z.object({ type: z.enum(['text', 'output_text']), text: z.string() });
 
 /**
- * Some servers return content as a list of parts; parts with the model's thoughts are not part of the text.
+ * Some servers return the content as a list of parts; those that contain the model's thoughts are not part of
+ * the text.
  */
 const contentShape = z.union([
   z.string(),
@@ -132,8 +128,8 @@ const cutOf = ({ finish_reason: ending, message }: z.infer<typeof choiceShape>):
 };
 
 /**
- * Returns the usage, estimated from the length of the texts if the server does not report it, so that the
- * budget does not treat it as zero.
+ * Returns the usage. If the server does not report it, it is estimated from the length of the texts, so that
+ * the budget does not treat the call as free.
  */
 const usedTokens = (
   { prompt_tokens: input, completion_tokens: output }: z.infer<typeof completionShape>['usage'],
@@ -142,8 +138,8 @@ const usedTokens = (
 ) => ({ input: input || estimateTokens(system + data), output: output || estimateTokens(content) });
 
 /**
- * Converts a chat completion to an answer; returns undefined for anything else. Cached tokens are counted at
- * the full price, because the discount differs from server to server.
+ * Converts a chat completion to an answer; returns undefined for anything else. Cached tokens are charged at
+ * the full price, because discounts differ between servers.
  */
 export const toAnswer = (raw: unknown, question: Question): Answer | undefined => {
   const { data: completion } = completionShape.safeParse(raw);

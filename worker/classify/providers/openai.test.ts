@@ -36,7 +36,7 @@ describe('a question', () => {
     expect(server.sent[0]?.key).toBe('Bearer geheim');
   });
 
-  test('sends the password from the server’s URL', async () => {
+  test('sends the user name and password in the server’s URL as basic authentication', async () => {
     const guarded = { baseUrl: baseUrl().replace('//', '//user:secret@') };
     await ask(() => Response.json(completion('{}')), guarded);
     expect(server.sent[0]?.key).toBe(`Basic ${btoa('user:secret')}`);
@@ -55,7 +55,7 @@ describe('an answer', () => {
     });
   });
 
-  test('is joined from its parts, without the thoughts', async () => {
+  test('is assembled from its parts, without the thoughts', async () => {
     const parts = [
       { type: 'thinking', thinking: [{ type: 'text', text: '{"items":[9]}' }] },
       { type: 'text', text: '{"items":' },
@@ -79,13 +79,13 @@ describe('an answer', () => {
     expect(given.providerModel).not.toBe('');
   });
 
-  test('contains no document if it is prose, and contains only text that can be stored', async () => {
+  test('contains no document if it is prose, and only text that can be stored', async () => {
     const body = { ...completion('Das war wohl nichts.'), model: 'a\0b\ud800', usage: null };
     expect(await ask(() => Response.json(body))).toEqual({
       document: undefined,
       trouble: reason('answer.no_document'),
       providerModel: 'a b',
-      // Estimated from the length of the texts.
+      // These are estimated from the length of the texts.
       tokens: { input: 6, output: 6, cached: 0 },
     });
   });
@@ -142,7 +142,7 @@ describe('a fault', () => {
     ['12', 12],
     ['0.5', 0.5],
     ['soon', null],
-  ])('a Retry-After of %s gives a pause of %p s', async (header, seconds) => {
+  ])('a Retry-After of %s results in a pause of %p s', async (header, seconds) => {
     await expect(ask(refuse(429, {}, { 'retry-after': header }))).rejects.toMatchObject({
       retryAfterSeconds: seconds,
     });
@@ -162,14 +162,14 @@ describe('a fault', () => {
       /interrupted the connection/,
     ],
     ['silence', () => new Promise<Response>(() => undefined), /did not answer in time/],
-  ])('may be caused by the question if it is %s', async (_, given, sentence) => {
+  ])('may be due to the question after %s', async (_, given, sentence) => {
     await expect(ask(given, { timeoutMs: 300 })).rejects.toMatchObject({
       constructor: { name: 'ProviderStumbled' },
       message: expect.stringMatching(sentence),
     });
   });
 
-  test('counts as temporary if the server is unreachable', async () => {
+  test('is temporary if the server is unreachable', async () => {
     const provider = createOpenAi({ baseUrl: 'http://127.0.0.1:1/v1', concurrency: 1 });
     await expect(provider.ask(question())).rejects.toMatchObject({
       constructor: { name: 'ProviderBusy' },
@@ -177,7 +177,7 @@ describe('a fault', () => {
     });
   });
 
-  test('counts as temporary if the question is withdrawn', async () => {
+  test('is temporary if the question is aborted', async () => {
     server.answer = () => new Promise<Response>(() => undefined);
     const provider = server.provider();
     await expect(provider.ask(question(), AbortSignal.abort())).rejects.toMatchObject({
@@ -203,7 +203,7 @@ test('limits concurrent questions across all callers', async () => {
   const provider = server.provider({ concurrency: 2 });
   const asked = Array.from({ length: 5 }, () => provider.ask(question()));
   await full.promise;
-  // Once this request has been answered, everything sent together with the first two has arrived.
+  // By the time this request is answered, any question sent together with the first two would have arrived.
   await fetch(baseUrl(), { method: 'POST', body: JSON.stringify({ model: 'other' }) });
   expect(most).toBe(2);
   gate.resolve();

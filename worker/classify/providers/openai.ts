@@ -7,11 +7,11 @@ import { errorInside, type FailedAnswer, toConnectionFault, toStatusFault } from
 import { toAnswer, toBody } from './openai-shapes';
 import { type Answer, type CallProvider, ProviderStumbled, type Question } from './provider';
 
-/** A model on a machine without a graphics card may write for minutes. */
+/** On a machine without a graphics card, a model may take minutes to write an answer. */
 const ANSWER_TIMEOUT_MS = 300_000;
 
 export interface OpenAiOptions {
-  /** Including the version, as in http://127.0.0.1:11434/v1. */
+  /** Includes the API version, as in http://127.0.0.1:11434/v1. */
   baseUrl: string;
   /** Self-hosted servers often do not need a key. */
   apiKey?: string | undefined;
@@ -21,8 +21,8 @@ export interface OpenAiOptions {
 }
 
 /**
- * Creates a provider for any server with OpenAI's chat completions API, mainly self-hosted ones. Does not use
- * the SDK, which would use a fifth of an idle worker's memory for a single call.
+ * Creates a provider for any server that offers OpenAI's chat completions API, mainly self-hosted ones. Does
+ * without the SDK, which for a single call would use as much as a fifth of an idle worker's memory.
  */
 export const createOpenAi = ({
   baseUrl,

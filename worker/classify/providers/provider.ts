@@ -3,11 +3,11 @@ import type { Model } from '@stimmlage/core/models';
 import type { Reason, Reasons } from '@stimmlage/core/reasons/reason';
 import { ReasonedError } from '@stimmlage/core/reasons/reasoned-error';
 
-/** A question to a model: rules, data, and the schema that the answer must follow. */
+/** A question to a model: the rules, the data, and the schema of the answer. */
 export interface Question {
   model: Model;
   system: string;
-  /** JSON text: data, never an instruction. */
+  /** JSON text that the model has to treat as data, never as an instruction. */
   data: string;
   schema: JsonSchema;
 }
@@ -17,7 +17,7 @@ export interface BatchQuestion extends Question {
 }
 
 export interface Tokens {
-  /** Input tokens billed at the full price, neither read from nor written to the cache. */
+  /** Input tokens at the full price, neither read from the cache nor written to it. */
   input: number;
   output: number;
   cached: number;
@@ -25,7 +25,7 @@ export interface Tokens {
 
 /** A model's answer, parsed but not yet validated. */
 export interface Answer {
-  /** The JSON document, or undefined if none could be read. */
+  /** The JSON document; undefined if none could be read. */
   document: unknown;
   /** Why the document is missing or truncated. */
   trouble: Reason | null;
@@ -40,8 +40,8 @@ export type BatchResult = { customId: string } & (
       type: 'errored';
       reasons: Reasons;
       /**
-       * What can help: `again` means sending the request again, `alone` means sending each item separately,
-       * because one of them spoils the request for the others.
+       * What can help: `again` means sending the request again, `alone` means sending each item in a request
+       * of its own, because one of them spoils the request for the others.
        */
       remedy: 'again' | 'alone' | 'none';
     }
@@ -52,44 +52,44 @@ export type BatchResult = { customId: string } & (
 export interface BatchState {
   id: string;
   createdAt: Date;
-  /** Null while the provider is working on the batch. */
+  /** Null while the provider is still working on the batch. */
   endedAt: Date | null;
-  /** Whether cancellation has been requested but the batch has not ended yet. */
+  /** Whether cancellation has been requested, but the batch has not ended yet. */
   canceling: boolean;
   requests: number;
 }
 
-/** The timeout for a submission. */
+/** The timeout for submitting a batch. */
 export const SUBMIT_TIMEOUT_MS = 300_000;
 
 /**
- * The interface of every AI provider. If a call fails, it fails with one of the faults below and never with
- * another error.
+ * The interface shared by all AI providers. Calls fail only with the faults below, never with any other
+ * error.
  */
 interface Answering {
-  /** Sends a single question; aborting it throws `ProviderBusy`. */
+  /** Sends a single question; throws `ProviderBusy` if aborted. */
   ask(question: Question, signal?: AbortSignal): Promise<Answer>;
 }
 
-/** A provider that accepts many questions in one call and answers them later. */
+/** A provider that takes many questions in one call and answers them later. */
 export interface BatchProvider extends Answering {
   kind: 'batches';
   /**
-   * Not idempotent: after `ProviderUnclear`, which is also thrown on abort, `list` has to be used to
-   * determine whether the batch exists.
+   * Not idempotent: after `ProviderUnclear`, which is also thrown if the call is aborted, use `list` to find
+   * out whether the batch exists.
    */
   submit(questions: readonly BatchQuestion[], signal: AbortSignal): Promise<BatchState>;
   /** Lists batches, newest first. */
   list(): AsyncIterable<BatchState>;
   state(batchId: string): Promise<BatchState>;
-  /** Yields the results of an ended batch, in any order; unreadable results are left out. */
+  /** Yields the results of an ended batch, in any order, without those that are unreadable. */
   results(batchId: string): AsyncIterable<BatchResult>;
   /**
-   * Makes the provider cancel a batch, which may already have ended; the answers so far can be read once it
-   * has ended.
+   * Has the provider cancel a batch, which may already have ended. Answers given before the cancellation can
+   * be read once the batch has ended.
    */
   cancel(batchId: string): Promise<void>;
-  /** Makes the provider delete an ended batch with all its questions and answers. */
+  /** Has the provider delete an ended batch, with all its questions and answers. */
   forget(batchId: string): Promise<void>;
 }
 
@@ -102,7 +102,10 @@ export interface CallProvider extends Answering {
 
 export type Provider = BatchProvider | CallProvider;
 
-/** Providers by the name that models use, provided that this process has credentials for them. */
+/**
+ * The available providers, by the name used in models. A provider is missing if this process has no
+ * credentials for it.
+ */
 export interface Providers {
   anthropic?: BatchProvider | undefined;
   openai?: CallProvider | undefined;
@@ -111,18 +114,21 @@ export interface Providers {
 /** Why a call failed. */
 export abstract class ProviderFault extends ReasonedError {}
 
-/** Retrying does not help until a person has fixed the cause. */
+/** A refusal that will not change until a person has fixed the cause. */
 export class ProviderRefused extends ProviderFault {
   override readonly name = 'ProviderRefused';
 }
 
-/** The question or batch itself was refused; others may be answered. */
+/** The provider refused this particular question or batch; others may still be answered. */
 export class ProviderRefusedQuestion extends ProviderRefused {}
 
-/** The provider does not know the model, or no longer knows it, so it will not answer any question to it. */
+/** The provider does not offer the model, or no longer does, so no question for it can be answered. */
 export class ProviderUnknownModel extends ProviderRefused {}
 
-/** A temporary fault: another attempt, after a number of seconds, may succeed. */
+/**
+ * A temporary fault. Another attempt may succeed after the given number of seconds; null if the provider did
+ * not give one.
+ */
 export class ProviderBusy extends ProviderFault {
   override readonly name = 'ProviderBusy';
   constructor(
@@ -133,31 +139,31 @@ export class ProviderBusy extends ProviderFault {
   }
 }
 
-/** A temporary fault that may be caused by the item itself: others may still be answered. */
+/** A temporary fault that the item itself may have caused, so others may still be answered. */
 export class ProviderStumbled extends ProviderBusy {
   constructor(why: Reason) {
     super(why, null);
   }
 }
 
-/** The provider cannot find a batch at the moment, or the results that it announced. */
+/** The provider currently cannot find a batch, or the results that it announced for it. */
 export class ProviderResultsMissing extends ProviderBusy {
   constructor(why: Reason) {
     super(why, null);
   }
 }
 
-/** It is unknown whether the batch was created. */
+/** It is not known whether the batch was created. */
 export class ProviderUnclear extends ProviderFault {
   override readonly name = 'ProviderUnclear';
 }
 
-/** The provider does not know the batch, or no longer retains its results. */
+/** The provider has no record of the batch, or no longer retains its results. */
 export class ProviderBatchGone extends ProviderFault {
   override readonly name = 'ProviderBatchGone';
 }
 
-/** The results were read to the end, but some lines were unreadable; all others were returned. */
+/** The results were read to the end and returned, except for some unreadable lines. */
 export class ProviderDamaged extends ProviderFault {
   override readonly name = 'ProviderDamaged';
 }

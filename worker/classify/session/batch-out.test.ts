@@ -5,7 +5,7 @@ import { useClassifying } from '../../testing/classifying';
 const world = useClassifying();
 
 describe('while the provider has a batch', () => {
-  /** Submits ten posts in a batch that the provider has finished but no worker has polled. */
+  /** Submits ten posts as a batch, which the provider has finished but no worker has polled yet. */
   const submit = async (): Promise<number> => {
     const id = await world.sessionOver(10);
     await world.step(id);
@@ -43,7 +43,7 @@ describe('while the provider has a batch', () => {
     [0, 5],
     [90, 90],
     [86_400, 3_600],
-  ])('a Retry-After of %p s causes a pause of %p s', async (retryAfter, again) => {
+  ])('a Retry-After of %p s results in a pause of %p s', async (retryAfter, again) => {
     const id = await submit();
     await world.fault({ fault: 'rate_limited', retryAfter, on: ['retrieve_batch'], times: null });
     expect(await world.step(id)).toEqual({ again });
@@ -71,14 +71,14 @@ describe('while the provider has a batch', () => {
     expect(await world.countLabels()).toBe(5_010);
   });
 
-  test('a missing key is reported and waited for', async () => {
+  test('a missing key is reported, and the session waits for it', async () => {
     const id = await submit();
     expect(await world.step(id, { providers: {} })).toEqual({ again: 300 });
     expect((await world.session(id))?.error).toMatch(/ANTHROPIC_API_KEY is missing/);
     await finishWell(id);
   });
 
-  test('an internal error fails the session on the last try, and a retry reads the results that were paid for', async () => {
+  test('an internal error fails the session on the last try, and a retry reads the results that were already paid for', async () => {
     const id = await submit();
     await world.database.client`alter table labels rename to labels_away`;
     await expect(world.step(id)).rejects.toThrow('labels');

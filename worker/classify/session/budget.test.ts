@@ -38,8 +38,8 @@ const create = (contentLimit: number | null = null) =>
   );
 
 /**
- * The estimate and the sandbox both count bytes; the test compares which texts are counted, how often, and
- * the expected length of the answers.
+ * The estimate and the sandbox both count bytes, so this compares which texts are counted, how often, and how
+ * long the answers are expected to be.
  */
 describe('the estimate of a session', () => {
   test.each(models.map((model) => [model.name, model] as const))(
@@ -68,7 +68,7 @@ describe('the estimate of a session', () => {
     },
   );
 
-  test('reads a sample of the texts, but counts all of them', async () => {
+  test('reads only a sample of the texts, but counts all of them', async () => {
     await world.store(3_000);
     const all = await estimate();
     expect(all).toMatchObject({ items: 3_000, sampledItems: 1_000, requests: 300, batches: 1 });
@@ -78,7 +78,7 @@ describe('the estimate of a session', () => {
     expect(await estimate()).toMatchObject({ items: 0, costMicros: 0 });
   });
 
-  test('leaves out content of other open sessions, and anything beyond its limit', async () => {
+  test('leaves out content that belongs to other open sessions, and content beyond the limit', async () => {
     await world.store(100);
     expect(await estimate(30)).toMatchObject({ items: 30, requests: 3 });
     await world.step(await world.createSession(60));
@@ -87,7 +87,7 @@ describe('the estimate of a session', () => {
 });
 
 describe('the budget', () => {
-  test('refuses a session that it does not fully cover, but allows a smaller one that it does cover', async () => {
+  test('refuses a session that it does not cover in full, but allows a smaller one that it does', async () => {
     await world.store(100);
     const { costMicros } = await estimate();
     await setBudget(costMicros - 1);
@@ -97,7 +97,7 @@ describe('the budget', () => {
     expect(await create(50)).toEqual({ id: expect.any(Number) });
   });
 
-  test('includes the cost of open sessions, planned or not, and cannot be spent twice by concurrent ones', async () => {
+  test('includes the cost of open sessions, planned or not, and cannot be spent twice by concurrent sessions', async () => {
     await world.store(100);
     const { costMicros } = await estimate();
     await setBudget(Math.round(costMicros * 1.3));
@@ -136,7 +136,7 @@ describe('the budget', () => {
     expect(await world.countLabels()).toBe(3_000);
   });
 
-  test('allows a session that it holds back to be cancelled', async () => {
+  test('allows a session that it is holding back to be cancelled', async () => {
     const id = await world.sessionOver(100);
     await setBudget(1);
     expect(await world.step(id)).toEqual({ again: 300 });

@@ -8,7 +8,7 @@ import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessio
 import type { WorkerDeps } from '../../deps';
 
 /**
- * The month's AI budget does not cover a batch, which waits until the budget covers it or the session is
+ * The month's AI budget does not cover a batch. The batch waits until it does, or until the session is
  * cancelled.
  */
 export class HeldByBudget extends ReasonedError {
@@ -16,8 +16,8 @@ export class HeldByBudget extends ReasonedError {
 }
 
 /**
- * Checks the budget before a batch is sent, because it may have been lowered since the session was created,
- * or earlier batches may have cost more than estimated.
+ * Checks the budget again before a batch is sent: since the session was created, the budget may have been
+ * lowered, or earlier batches may have cost more than estimated.
  * @throws HeldByBudget
  */
 export const requireBudget = async (

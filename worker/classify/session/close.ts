@@ -8,13 +8,16 @@ import type { WorkerDeps } from '../../deps';
 import { modelUsage } from '../providers/model-usage';
 
 export interface Leftover {
-  /** Why requests have no result. */
+  /** Why the requests have no result. */
   reasons: Reasons;
-  /** Whether the items of these requests are resent. */
+  /** Whether the items of these requests are sent again. */
   retryable: boolean;
 }
 
-/** Set for a batch that is processed in single calls and whose session has been cancelled. */
+/**
+ * For the requests that were never sent when a batch of single calls is closed early, for instance because
+ * its session was cancelled.
+ */
 export const notAsked: Leftover = {
   reasons: [reason('request.not_asked')],
   retryable: false,

@@ -7,8 +7,8 @@ import type { WorkerDeps } from '../../deps';
 import { endBatch } from './close';
 
 /**
- * Ends a session in which an internal error has occurred once too often. A batch that is or may be at the
- * provider stays open, because it has to be paid for; retrying the session resumes it.
+ * Fails a session after an internal error on the last try. A batch that is or may be at the provider stays
+ * open, because it has to be paid for; retrying the session resumes it.
  */
 export const failSession = async (deps: WorkerDeps, id: number, why: Reasons): Promise<void> => {
   const session = await findSession(deps.db, id);
@@ -20,7 +20,7 @@ export const failSession = async (deps: WorkerDeps, id: number, why: Reasons): P
       completedAt === null && status === 'processing' && intentAt === null,
   );
   for (const batch of askedInCalls) {
-    // If the batch cannot be closed now, it is processed when the session is retried.
+    // A batch that cannot be closed now is dealt with when the session is retried.
     await endBatch(deps, batch, model, { reasons: why, retryable: false }).catch((error: unknown) =>
       deps.log.error({ batchId: batch.id, ...toLogFields(error) }, 'a batch could not be closed'),
     );

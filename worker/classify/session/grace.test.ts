@@ -6,7 +6,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-test('aborts work that has not finished within the grace period after a stop', async () => {
+test('aborts work that has not finished by the end of the grace period', async () => {
   const stop = new AbortController();
   const order: string[] = [];
   await withGrace(
@@ -38,7 +38,7 @@ test('does not interrupt work that finishes in time, and cleans up after itself'
   expect(seen?.aborted).toBe(false);
 });
 
-test('throws the error that the work throws', async () => {
+test('rethrows the error that the work throws', async () => {
   const { signal } = new AbortController();
   await expect(withGrace(signal, () => Promise.reject(new Error('Der Platz reicht nicht')))).rejects.toThrow(
     'Der Platz reicht nicht',

@@ -1,7 +1,9 @@
-/** How long a stopping process waits for outstanding answers, which may already have been paid for. */
+/**
+ * How long a process that is stopping waits for outstanding answers, which may already have been paid for.
+ */
 const GRACE_MS = 15_000;
 
-/** Runs work with a signal that is aborted some time after `stop` is. */
+/** Runs work with a signal that is aborted once a grace period has passed since `stop` was aborted. */
 export const withGrace = async (
   stop: AbortSignal,
   work: (late: AbortSignal) => Promise<unknown>,

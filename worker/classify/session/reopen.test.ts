@@ -5,7 +5,7 @@ import { useClassifying } from '../../testing/classifying';
 
 const world = useClassifying();
 
-/** Reopens a session as the API does; returns false if there is nothing in it to retry. */
+/** Reopens a session as the API does; returns false if it has nothing to retry. */
 const reopen = (id: number): Promise<boolean> =>
   world.database.db.transaction(async (tx) => {
     const session = await lockSession(tx, id);
@@ -19,7 +19,7 @@ const tryAgain = async (id: number): Promise<void> => {
 };
 const progress = async (id: number) => (await getSessionProgress(world.database.db, [id])).get(id);
 
-/** Checks that all hundred posts are labelled, and that each was paid for once. */
+/** Checks that all hundred posts are labelled, and that each of them was paid for once. */
 const isWhole = async (id: number): Promise<void> => {
   expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
   expect(await progress(id)).toMatchObject({ contentCount: 100, labelledCount: 100, failedCount: 0 });
@@ -31,7 +31,7 @@ const isWhole = async (id: number): Promise<void> => {
 };
 
 describe('a reopened session', () => {
-  test('resends what the provider refused, as further attempts', async () => {
+  test('resends requests that the provider refused, as further attempts', async () => {
     await world.store(100);
     const refused = { fault: 'error', type: 'permission_error', times: 3 };
     await world.fault(refused);
@@ -47,7 +47,7 @@ describe('a reopened session', () => {
     await isWhole(id);
   });
 
-  test('retries failures automatically, one item at a time on the last attempt', async () => {
+  test('retries failed items automatically, each in a request of its own on the last attempt', async () => {
     const id = await world.sessionOver(100);
     await world.fault({
       fault: 'error',
@@ -94,7 +94,7 @@ describe('a reopened session', () => {
     await isWhole(id);
   });
 
-  test('continues after a cancellation from where it stopped', async () => {
+  test('continues where it was cancelled', async () => {
     await world.store(100);
     await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 3_600_000 });
     const id = await world.createSession();

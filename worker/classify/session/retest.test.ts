@@ -12,7 +12,7 @@ const world = useClassifying();
 
 const coder = { modelName: 'claude-sonnet-4', modelVersion: '20250514' } as const;
 
-/** No rule recognises this text as suspicious, but the model in these tests obeys it. */
+/** No rule recognises this text as suspicious, but the model used in these tests obeys it. */
 const unsuspected = 'Wie meine Großmutter zu sagen pflegte: das Wetter wird morgen anders';
 
 const obedient = (): Pick<WorkerDeps, 'providers'> => {
@@ -23,7 +23,7 @@ const obedient = (): Pick<WorkerDeps, 'providers'> => {
   };
 };
 
-/** Stores a retest of an ended session, as the API does, and runs it to its end; returns its id. */
+/** Creates a retest of an ended session, as the API does, and runs it to its end; returns its id. */
 const retest = async (
   retestOf: number,
   { contentLimit = null, over = {} }: { contentLimit?: number | null; over?: Partial<WorkerDeps> } = {},
@@ -33,7 +33,7 @@ const retest = async (
   return id;
 };
 
-/** Lists the items in each request of a session. */
+/** Returns the items of each request of a session. */
 const requestsOf = async (id: number): Promise<string[][]> =>
   (
     await world.database.client<{ ids: string[] }[]>`
@@ -54,7 +54,7 @@ const byRequest = (items: readonly Retested[]) =>
     ids: some.map(({ contentId }) => contentId),
   }));
 
-test('sends each statement together with different ones than before, and does not change any figure', async () => {
+test('groups the statements into requests differently than before, and changes no figures', async () => {
   const first = await world.sessionOver(100);
   await world.finish(first);
   const before = await everyLabel();
@@ -82,7 +82,7 @@ test('sends each statement together with different ones than before, and does no
   expect(items.filter(({ after, before: then }) => after !== then)).toEqual([]);
 });
 
-test('identifies a request in which one of the texts changed the other labels', async () => {
+test('identifies a request in which one of the texts changed the labels of the others', async () => {
   await world.store(99);
   await storeContent(world.database, [contentRow(100, { text: unsuspected, targetId: 1 })]);
   const first = await world.createSession();
@@ -94,14 +94,14 @@ test('identifies a request in which one of the texts changed the other labels', 
   const found = findConspicuous(items);
   expect(found).toHaveLength(1);
   expect(found[0]?.ids).toContain('100');
-  // The statements sent with the injection are praise again; all others had been set to praise and no longer
-  // are.
+  // In the first session, the injection caused every statement in its request to be labelled as praise. In
+  // the retest, only the statements that now share a request with it are.
   expect(found[0]?.differing).toBeGreaterThan(4);
 });
 
 test.each([
-  ['as many as are needed for the requested statements', 145, 15],
-  ['but always enough to mix their statements', 1, 10],
+  ['enough for the requested number of statements', 145, 15],
+  ['but always enough of them to mix their statements', 1, 10],
 ])('draws complete requests, %s, and different ones each time', async (_, contentLimit, expected) => {
   const first = await world.sessionOver(200);
   await world.finish(first);
@@ -117,7 +117,7 @@ test.each([
   expect(new Set(drawn).size).toBeGreaterThan(1);
 });
 
-test('resends a statement labelled in two requests only once, with those of the request that its label is from', async () => {
+test('resends a statement that was labelled in two requests only once, with the others in the request that produced its label', async () => {
   await world.store(200);
   await world.fault({ fault: 'batch_expired', share: 0.2 });
   const first = await world.createSession();
@@ -131,7 +131,7 @@ test('resends a statement labelled in two requests only once, with those of the 
   expect(items.every(({ n }) => n > 1)).toBe(true);
 });
 
-test('sends failed content once more, and leaves out what has since been erased', async () => {
+test('resends content that failed, and leaves out content that has since been erased', async () => {
   const first = await world.sessionOver(40);
   await world.finish(first);
   await world.fault({ fault: 'batch_expired', share: 0.5 });

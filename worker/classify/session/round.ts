@@ -13,15 +13,15 @@ export interface Work {
   model: Model;
   codebook: Codebook;
   signal: AbortSignal;
-  /** Aborted when the session's turn is over or the process is stopping. */
+  /** Aborted when the session's turn is over, or when the process is stopping. */
   turn: AbortSignal;
 }
 
-/** The result of advancing all open batches of a session. */
+/** The result of one round, in which each open batch of a session takes a step. */
 export interface Round {
-  /** Seconds until the next round; 0 to continue immediately. */
+  /** Seconds until the next round; 0 to begin it immediately. */
   wait: number;
-  /** Why a batch is not making progress; empty if it is. */
+  /** Why a batch is making no progress; empty if none is held up. */
   heldUpBy: Reasons;
 }
 

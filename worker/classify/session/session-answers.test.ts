@@ -33,7 +33,7 @@ describe('unexpected answers', () => {
       noResult,
     ],
   ])(
-    '%s is reported, the rest is kept, and what failed is resent and labelled',
+    '%s is reported, the valid labels are kept, and what failed is resent and labelled',
     async (_, rule, sentence) => {
       await world.store(20);
       await world.fault(rule);
@@ -61,7 +61,7 @@ describe('unexpected answers', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('an item that spoils its request is finally sent alone, and is the only one to fail', async () => {
+  test('an item that spoils its request is finally sent on its own, and is the only one to fail', async () => {
     await world.store(10);
     await world.fault({ fault: 'refusal', times: null, match: { text: '\\(3\\)' } });
     const id = await world.classify();
@@ -73,7 +73,7 @@ describe('unexpected answers', () => {
     expect((await world.batches(next))[0]?.contentCount).toBe(1);
   });
 
-  test('an item that makes its request invalid is finally sent alone, and is not resent', async () => {
+  test('an item that makes its request invalid is finally sent on its own, and is not sent again', async () => {
     await world.store(10);
     await world.fault({
       fault: 'error',
@@ -95,7 +95,7 @@ describe('unexpected answers', () => {
     ],
     ['permission_error', 'The AI provider rejects this key (403): So it is'],
   ])(
-    'a request that fails with %s is reported and not resent, and the rest is kept',
+    'a request that fails with %s is reported and not resent, and the other answers are kept',
     async (type, sentence) => {
       await world.store(10);
       await world.fault({ fault: 'error', type, message: 'So it is' });
@@ -107,7 +107,7 @@ describe('unexpected answers', () => {
     },
   );
 
-  test('waits for credit that ran out in the middle of a batch, and labels the part that was paid for', async () => {
+  test('the session waits for credit that ran out in the middle of a batch, and labels the part that was paid for', async () => {
     await world.store(10);
     await world.fault({ fault: 'error', type: 'billing_error', message: 'So it is' });
     const id = await world.createSession();
@@ -124,7 +124,7 @@ describe('unexpected answers', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('fails the session after one request if the provider does not know its model', async () => {
+  test('the session fails after one request if the provider does not offer its model', async () => {
     await world.store(10);
     await world.sandbox.control('PUT', '/provider/models/claude-sonnet-4-20250514', { state: 'retired' });
     const id = await world.createSession();
@@ -136,7 +136,7 @@ describe('unexpected answers', () => {
     });
   });
 
-  test('does not resend a request cancelled at the provider, and keeps the rest', async () => {
+  test('a request cancelled at the provider is not resent, and the other answers are kept', async () => {
     await world.store(10);
     await world.fault({ fault: 'canceled' });
     const id = await world.classify();
@@ -145,7 +145,7 @@ describe('unexpected answers', () => {
     expect(await world.countLabels()).toBe(5);
   });
 
-  test('handles a model that thinks before it answers', async () => {
+  test('a model may think before it answers', async () => {
     await world.store(20);
     const id = await world.createSession(undefined, { modelName: 'claude-haiku-5-5', modelVersion: '5.5' });
     await world.finish(id);
@@ -153,7 +153,7 @@ describe('unexpected answers', () => {
     expect([await world.countLabels(), await world.attempts(id)]).toEqual([20, [0]]);
   });
 
-  test('keeps what was read before an interruption, and reads the rest without paying again', async () => {
+  test('results read before an interruption are kept, and the rest are read without paying again', async () => {
     await world.store(20);
     await world.fault({ fault: 'results_cut', afterLines: 2, times: 5 });
     const id = await world.createSession();

@@ -4,13 +4,13 @@ import { usageLedger } from '@stimmlage/db/tables';
 import { useClassifying } from '../../testing/classifying';
 import { createAnthropic } from '../providers/anthropic';
 
-/** Longer than the provider retains results. */
+/** Longer than the provider retains the results of a batch. */
 const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
 
 /**
- * Classifies ten posts and checks that all are labelled at the first attempt, in one batch that is paid for
+ * Classifies ten posts, and checks that all are labelled at the first attempt, in one batch that is paid for
  * once.
  */
 const isPaidOnce = async (): Promise<void> => {
@@ -29,7 +29,7 @@ describe('provider faults', () => {
     ['500', { fault: 'server_error' }],
     ['an HTML page with status 502', { fault: 'html_gateway' }],
     ['a broken connection', { fault: 'reset' }],
-  ])('waits for %s on any call', async (_, rule) => {
+  ])('waits and retries after %s on any call', async (_, rule) => {
     await world.store(10);
     await world.fault(
       ['create_batch', 'retrieve_batch', 'results'].map((on) => ({
@@ -138,7 +138,7 @@ describe('provider faults', () => {
       expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([1, 10, []]);
     });
 
-    test("are no longer requested after the provider's retention period, and their items are sent again", async () => {
+    test("are no longer requested once the provider's retention period is over, and their items are sent again", async () => {
       await world.store(10);
       await missing('always');
       const id = await world.createSession();
@@ -172,7 +172,7 @@ describe('provider faults', () => {
     expect((await world.providerView()).totals.batches).toBe(1);
   });
 
-  test('resends a batch that expired entirely', async () => {
+  test('resends a batch that has expired without any results', async () => {
     await world.store(10);
     await world.fault({ fault: 'batch_expired' });
     const id = await world.classify();
@@ -183,7 +183,7 @@ describe('provider faults', () => {
     expect([await world.attempts(id), await world.countLabels()]).toEqual([[0, 1], 10]);
   });
 
-  test('keeps the finished half of an expired batch, and resends the rest', async () => {
+  test('keeps the finished half of an expired batch, and resends the other half', async () => {
     await world.store(20);
     await world.fault({ fault: 'batch_expired', share: 0.5 });
     await world.classify();
@@ -202,7 +202,7 @@ describe('provider faults', () => {
     expect(await world.countLabels()).toBe(20);
   });
 
-  test('records the usage of the results it received from a batch that was deleted before all of them were read', async () => {
+  test('records the usage of the results that it received before the batch was deleted', async () => {
     await world.store(20);
     await world.fault({ fault: 'results_cut', afterLines: 2 });
     const id = await world.createSession();

@@ -38,7 +38,7 @@ test.each<Refusal>([
     'provider.limit_spent',
   ],
 ])(
-  'waits for as long as the creation of a batch fails because of %s, reports it, and then continues',
+  'waits while no batch can be created because of %s, reports the reason, and then continues',
   async (_, rule, sentence, code) => {
     await world.store(10);
     await world.fault({ ...rule, on: ['create_batch'], times: null });
@@ -69,7 +69,7 @@ test.each<Refusal>([
     'provider.batch_too_large',
   ],
 ])(
-  'fails the session with a readable message if the creation of a batch fails because of %s, and leaves its content pending',
+  'fails the session with a readable message if a batch cannot be created because of %s, and leaves its content pending',
   async (_, rule, sentence, code) => {
     await world.store(10);
     await world.fault({ ...rule, on: ['create_batch'], times: null });

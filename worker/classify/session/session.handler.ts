@@ -31,22 +31,22 @@ import { LONGEST_SECONDS } from '../providers/retry-delay';
 import { endBatch, notAsked } from './close';
 import type { Work } from './round';
 
-/** After this time, other sessions get their turn. */
+/** The length of a session's turn, after which other sessions get theirs. */
 const TURN_MS = 30_000;
 
-/** Starts a turn; the signal is aborted at its end. */
+/** Starts a turn; the signal is aborted when the turn is over. */
 const beginTurn = (): AbortSignal => AbortSignal.timeout(TURN_MS);
 
 const isOpen = (batch: BatchRow): boolean => batch.completedAt === null;
 
-/** Closes those batches of a cancelled session that never reached the provider. */
+/** Closes the batches of a cancelled session that never reached the provider. */
 const dropUnsent = (tx: Tx, sessionId: number): Promise<void> =>
   closeUnsentBatches(tx, sessionId, 'canceled', [reason('batch.not_sent')]);
 
 /**
- * Ends a session for good, unless one of its batches is or may be at the provider, because that batch has to
- * be paid for. A batch processed in single calls also delays the end, unless the session has been cancelled:
- * whatever is missing may become available again.
+ * Ends a session for good, unless one of its batches is or may be at the provider, in which case it has to be
+ * paid for. An unfinished batch of single calls also prevents the end, unless the session has been cancelled,
+ * because the missing key or model may become available again.
  */
 const giveUp = async (
   deps: WorkerDeps,
@@ -77,20 +77,23 @@ const plan = ({ deps, session, model }: Work): Promise<void> =>
       requestsPerBatch: limits.requestsPerBatch[model.provider],
     });
     if (items === null) return;
-    // An empty plan does not count as one; any open work belongs to the previous plan.
+    // An empty plan does not count as a plan: any open work belongs to the previous one.
     if (items === 0 && (await hasOpenBatches(tx, session.id))) await noteTakenUp(tx, session.id);
     else await notePlanned(tx, session.id);
   });
 
-/** Returns the first attempt in a session's last plan; earlier ones date from before it was reopened. */
+/**
+ * Returns the first attempt of a session's latest plan; any earlier attempts date from before the session was
+ * reopened.
+ */
 const firstAttempt = ({ plannedAt }: SessionRow, batches: readonly BatchRow[]): number =>
   Math.min(
     ...batches.filter(({ createdAt }) => plannedAt && createdAt >= plannedAt).map(({ attempt }) => attempt),
   );
 
 /**
- * Plans a retry of failed items. The last retry sends each item separately, so an item that spoils its
- * request affects only itself.
+ * Plans a retry of failed items. On the last retry every item is sent on its own, so that an item that spoils
+ * its request affects no others.
  */
 const retryFailed = async (
   { deps, session, model }: Work,
@@ -116,7 +119,7 @@ const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
     getSessionProgress(deps.db, [id]),
     findSession(deps.db, id),
   ]);
-  // The session has been reopened in the meantime, and needs another plan.
+  // The session has been reopened in the meantime and has to be planned again.
   if (session?.status === 'pending') return;
   const { contentCount = 0, labelledCount = 0, failedCount = 0 } = progress.get(id) ?? {};
   const status = labelledCount > 0 ? 'completed' : 'failed';
@@ -126,8 +129,8 @@ const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
 };
 
 /**
- * Reads the state of a session, which may have been cancelled since the last round; undefined once it has
- * ended.
+ * Reads the current state of a session, which may have been cancelled since the last round; undefined once it
+ * has ended.
  */
 const takeStock = async (before: Work): Promise<{ work: Work; batches: BatchRow[] } | undefined> => {
   const { db } = before.deps;
@@ -202,7 +205,10 @@ const handle = async (
   return advance({ deps, session, model, codebook, signal, turn }, provider);
 };
 
-/** Job `session.advance`: plans, submits, polls, ingests and finishes a session, a step at a time. */
+/**
+ * Job `session.advance`: plans a session, then submits, polls and ingests its batches and finishes it, one
+ * step at a time.
+ */
 export const sessionHandler =
   (deps: WorkerDeps, begin = beginTurn) =>
   async ({ sessionId }: JobPayload<'session.advance'>, context: JobContext): Promise<JobOutcome> =>

@@ -42,7 +42,7 @@ describe('a session', () => {
     expect((await world.providerView()).totals.billedItems).toBe(23);
   });
 
-  test('takes the newest content first, up to its limit, and no content that is filtered out', async () => {
+  test('takes the newest content first, up to its limit, and nothing that is filtered out', async () => {
     await storeContent(world.database, [
       contentRow(1, { postedAt: new Date('2026-11-01') }),
       contentRow(2, { postedAt: new Date('2026-11-03') }),
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect((await world.providerView()).totals.billedItems).toBe(30);
   });
 
-  test('pays for each item once even with two workers', async () => {
+  test('pays for each item once even if two workers process it', async () => {
     const id = await world.sessionOver(60);
     await Promise.all([world.finish(id), world.finish(id), world.finish(id)]);
     expect(await world.countLabels()).toBe(60);

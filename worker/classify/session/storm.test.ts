@@ -16,7 +16,7 @@ const number = async (expression: string): Promise<number> => {
   return row?.['n'] ?? 0;
 };
 
-/** Checks that about a third of the calls failed, as determined by their numbers. */
+/** Checks that about a third of the calls failed, and that enough answers were faulty. */
 const isAsWildAsMeant = ({ struckCalls, answers }: Storm): void => {
   expect(Math.abs(struckCalls - 0.3)).toBeLessThan(0.1);
   expect(answers).toBeGreaterThanOrEqual(stormCounts.answers);
@@ -24,7 +24,7 @@ const isAsWildAsMeant = ({ struckCalls, answers }: Storm): void => {
 
 /**
  * Checks that every session has ended, that every item has either one label or a reason for having none, and
- * that the figures equal a recount.
+ * that the figures match a recount.
  */
 const everyItemIsAccountedFor = async (): Promise<void> => {
   const inPlans = `from requests r join batches b on b.id = r.batch_id, unnest(r.content_ids) as item where attempt = 0`;
@@ -52,7 +52,7 @@ const isBookedOnce = async (): Promise<void> => {
   ]).toEqual([0, 0, 0]);
 };
 
-/** Checks that a later session labels everything that was not labelled during the storm. */
+/** Checks that a later session labels everything that the storm left unlabelled. */
 const laterSessionTakesTheRest = async (
   model: Parameters<Classifying['createSession']>[1],
   over: Parameters<Classifying['step']>[1],
@@ -85,7 +85,7 @@ const report = async (service: string, { struckCalls, calls, answers, batches }:
 
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
-test(`in a storm over ${items} items in batches, each is labelled once or fails with a reason, and no batch is paid for twice or forgotten`, async () => {
+test(`during a storm of faults over ${items} items in batches, each is labelled once or fails with a reason, and no batch is paid for twice or forgotten`, async () => {
   const anthropic = createAnthropic({
     apiKey: 'sandbox',
     baseUrl: world.sandbox.url,
@@ -112,7 +112,7 @@ test(`in a storm over ${items} items in batches, each is labelled once or fails 
   await isBookedOnce();
 });
 
-test(`in a storm over ${items} items sent to a model server one request at a time, each is labelled once or fails with a reason`, async () => {
+test(`during a storm of faults over ${items} items sent to a model server one request at a time, each is labelled once or fails with a reason`, async () => {
   const own = ownModelDeps(world.sandbox.url, () =>
     createOpenAi({
       baseUrl: `${world.sandbox.url}/v1`,

@@ -7,8 +7,8 @@ import { collectionHandler } from '../collect.handler';
 const HOUR = 3_600_000;
 
 /**
- * Makes an account of the sandbox's world publish one post per hour, the last of them the given number of
- * hours ago; returns their ids.
+ * Has an account in the sandbox's world write one post per hour, the last of them the given number of hours
+ * ago; returns their ids.
  */
 export const writePosts = async (
   { sandbox }: Harness,
@@ -26,13 +26,13 @@ export const writePosts = async (
   return posts.map(({ id }) => id);
 };
 
-/** Adds a target whose account, `frieda`, has written nothing yet. */
+/** Adds a target whose account, `frieda`, has not written anything yet. */
 export const addNewcomer = async ({ sandbox, addTargets }: Harness): Promise<void> => {
   await sandbox.control('POST', '/world/users', { username: 'frieda' });
   await addTargets({ username: 'frieda' });
 };
 
-/** Creates a backfill of a target; returns functions for working on it. */
+/** Creates a backfill of a target; returns functions that work on it. */
 export const beginBackfill = async (
   harness: Harness,
   posts: number,

@@ -37,7 +37,7 @@ const annas = Array.from({ length: 13 }, (_, index) =>
   thread('anna_k', 2 + index, index === 0 ? 115 : 2, index + 1),
 ).flat();
 const [quoted] = thread('fremde_stimme', 40, 0, 900);
-/** The accounts, threads and posts of the sandbox in these tests. */
+/** The posts in the sandbox for these tests, with their accounts and threads. */
 export const world: ArchivePost[] = [
   ...annas,
   ...(quoted
@@ -67,7 +67,7 @@ export const world: ArchivePost[] = [
   },
 ];
 
-/** A remark on one of a run's targets, in words. */
+/** A remark on one of a run's targets, spelt out in words. */
 type Remark = { target: string; reason: string | null };
 
 type WordedProgress = Partial<Omit<RunRow & RunProgress, 'reason' | 'errors' | 'gaps'>> & {
@@ -82,14 +82,14 @@ const toRemarks = (rows: readonly TargetReasons[] = []): Remark[] =>
   rows.map(({ target, reasons }) => ({ target, reason: writeReason(reasons) }));
 
 export interface CollectionTest {
-  /** A worker over a fresh database and the sandbox with the world's posts. */
+  /** A worker on a fresh database, with a sandbox that contains the world's posts. */
   readonly harness: Harness;
-  /** Reads the state of a run, with its remarks in words. */
+  /** Returns the state of a run, with its remarks spelt out in words. */
   progressOf(runId: number): Promise<WordedProgress>;
-  /** Reads the remarks on a target, in words. */
+  /** Returns the remarks on a target, spelt out in words. */
   noteOf(username: string): Promise<string | null>;
   stored(): Promise<(typeof content.$inferSelect)[]>;
-  /** Scripts a fault of X. */
+  /** Schedules a fault at X. */
   fault(rule: Record<string, unknown>): Promise<unknown>;
 }
 

@@ -17,7 +17,7 @@ import { drain } from '../../testing/harness';
 import { testDeps } from '../../testing/storage';
 import { importHandler } from '../import.handler';
 
-/** Returns a given hour on the archive's day. */
+/** Returns the given hour on the day of the archive. */
 export const at = (hour: number): string => `2026-11-10T${String(hour).padStart(2, '0')}:00:00Z`;
 /** The post that starts the thread. */
 export const root = idAt(at(8));
@@ -48,11 +48,11 @@ export const posts: ArchivePost[] = [
 
 type Over = Partial<Pick<ImportRow, 'name' | 'shiftDays'>> & {
   linesPerChunk?: number;
-  /** Null if more of the file is to come. */
+  /** Null if more of the file is still to come. */
   ending?: Partial<Ending> | null;
 };
 
-/** Stores an archive as the API does, one line per chunk and complete by default. */
+/** Stores an archive as the API does, by default completely and with one line per chunk. */
 const receive = (
   database: TestDatabase,
   lines: readonly unknown[],
@@ -80,7 +80,7 @@ const receive = (
     return id;
   });
 
-/** An import with its remarks and refusals in words. */
+/** An import whose remarks and refusals are spelt out in words. */
 type WordedImport = Omit<ImportRow, 'error' | 'refused'> & {
   error: string | null;
   refused: { line: number; reason: string | null }[];
@@ -103,7 +103,7 @@ export interface ImportTest {
   stored(): Promise<(typeof content.$inferSelect)[]>;
 }
 
-/** Gives each test of the calling file an empty database. */
+/** Gives the tests in the calling file a database, whose content is emptied before each test. */
 export const useImports = async (): Promise<ImportTest> => {
   const database = await useDatabase();
   const deps = testDeps(database, { queue: undefined as never });

@@ -13,16 +13,16 @@ export const makeReply = (posts: readonly Post[], index: number): Post => {
   return reply;
 };
 
-/** Returns the sandbox's path for the account of a post. */
+/** Returns the path in the sandbox's control API for the author of a post. */
 export const accountPath = (row: { authorId: string | null }): string => `/world/users/${row.authorId}`;
 
-/** Gives each test of the calling file a separate world whose posts and accounts can be looked up again. */
+/** Gives each test in the calling file a new world, whose posts and accounts can be looked up again. */
 export const useCompliance = () => {
   const world: CollectionTest = useWorld();
 
   /**
-   * Collects the posts and replies of two targets, labels everything that counts, and returns it oldest
-   * first.
+   * Collects the posts and replies of two targets, labels all content that counts, and returns that content,
+   * oldest first.
    */
   const collectAndLabel = async (): Promise<Post[]> => {
     const { harness } = world;
@@ -39,7 +39,7 @@ export const useCompliance = () => {
     world,
     collectAndLabel,
     byId: async (id: string) => (await world.stored()).find((row) => row.id === id),
-    /** Returns how many of a session's labels the figures count. */
+    /** Returns how many of a session's labels are counted in the figures. */
     total: async (sessionId: number) =>
       (await getTotals(world.harness.database.db, { sessionId })).reduce((sum, { n }) => sum + n, 0),
     control: (method: 'POST' | 'DELETE' | 'PATCH' | 'PUT', path: string, body?: unknown) =>

@@ -6,7 +6,7 @@ import type { WorkerDeps } from '../../deps';
 import { createHandlers } from '../../registry';
 import { drain } from '../../testing/harness';
 
-/** Creates an upkeep run as an admin or the schedule would; returns its id. */
+/** Creates an upkeep run, as an admin or the schedule would; returns its id. */
 export const createRun = async (
   deps: WorkerDeps,
   kind: UpkeepKind,
@@ -17,7 +17,7 @@ export const createRun = async (
   return run.id;
 };
 
-/** A run with its remarks in words. */
+/** An upkeep run with its remarks spelt out in words. */
 type WordedRun = Omit<UpkeepRow, 'note'> & { note: string | null };
 
 export const readRun = async (deps: WorkerDeps, id: number): Promise<WordedRun> => {
@@ -26,7 +26,7 @@ export const readRun = async (deps: WorkerDeps, id: number): Promise<WordedRun> 
   return { ...run, note: writeReason(run.note) };
 };
 
-/** Works on a run once, as the queue would, until it is done or the signal is aborted. */
+/** Works on a run once, as the queue would, until it is finished or the signal is aborted. */
 export const step = (
   deps: WorkerDeps,
   upkeepId: number,
@@ -47,7 +47,7 @@ export const keepUp = async (
 
 /**
  * Returns dependencies whose database fails after a number of transactions: the next one is rolled back at
- * its end, as it would be after a kill.
+ * the end, as if the worker had been killed.
  */
 export const dyingAfter = (deps: WorkerDeps, transactions: number): WorkerDeps => {
   let left = transactions;

@@ -4,7 +4,10 @@ import { sessionsView } from '../../../features/sessions/view';
 import { usageView } from '../../../features/usage/view';
 import { choiceInAddress } from '../../../lib/search';
 
-/** The analysis screen's three tabs: sessions, how well they agree with people, and what they cost. */
+/**
+ * The view of the analysis screen's three tabs: sessions, how well they agree with people, and what they
+ * cost.
+ */
 export const analysisView = z.object({
   tab: choiceInAddress(['sessions', 'evaluation', 'usage']),
   ...sessionsView.shape,

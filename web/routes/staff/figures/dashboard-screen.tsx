@@ -19,7 +19,7 @@ interface SessionEvolutionProps
   sessionId: number | null;
 }
 
-/** The issues in a session over time; each point links to its statements. */
+/** The issues of a session over time. Each point links to the statements it counts. */
 const SessionEvolution = ({ sessionId, ...props }: SessionEvolutionProps) => {
   const linkOf = useStatementLinks(
     useCallback((category: Category) => ({ pain_point: category, run: sessionId ?? undefined }), [sessionId]),

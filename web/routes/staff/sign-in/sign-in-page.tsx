@@ -19,11 +19,11 @@ import { useContact } from '../use-contact';
 
 interface SignInPageProps {
   variant: SignInVariant;
-  /** The URL to continue to. */
+  /** The URL to return to after signing in. */
   from: string | undefined;
 }
 
-/** The sign-in page; users who are already signed in are sent on to their destination. */
+/** The sign-in page, which redirects users who are already signed in to their destination. */
 const SignInPage = ({ variant, from }: SignInPageProps) => {
   const { t } = useTranslation('auth');
   const router = useRouter();
