@@ -242,7 +242,7 @@ export const SeriesSection = <K extends string>({
               {choices}
               {dates}
               {visibility}
-              {/* Closes the sheet, because all actions lead out of it: to a file, another dialog or the table. */}
+              {/* Closes the sheet, because all actions lead to a file, another dialog or the table. */}
               {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the buttons inside that are clicked. */}
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks those buttons, too. */}
               <div className={classes.actions} onClick={closeSheet}>
