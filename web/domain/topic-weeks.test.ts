@@ -11,7 +11,7 @@ const week = (date: string, statements: number | null, count: number | null) => 
   count,
 });
 
-test("calculates the share in each week, but not if the week has no statements or a count is withheld", () => {
+test('calculates the share in each week, but not if the week has no statements or a count is withheld', () => {
   const { periods, shares, bands, hasSmallWeeks } = topicWeeksOf({
     weeks: [
       week('2026-11-02', 200, 25),

@@ -49,7 +49,7 @@ describe('the view in the URL', () => {
     });
   });
 
-  test("can be parsed from strings as well as from the values of a link", () => {
+  test('can be parsed from strings as well as from the values of a link', () => {
     const expected = { group: 'day', days: 14, hidden: ['gov', 'migr'] } as const;
     expect(parse({ group: 'day', days: '14', hidden: 'migr,gov' })).toEqual({
       ...expected,

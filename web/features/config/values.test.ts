@@ -40,7 +40,7 @@ describe('changed settings', () => {
     [{ minWords: 51, duplicateDays: 366 }, ['minWords', 'duplicateDays']],
     [{ publicNotice: 'x'.repeat(2_001) }, ['publicNotice']],
     [{ operatorContact: 'x'.repeat(201) }, ['operatorContact']],
-  ] satisfies [Partial<ConfigValues>, string[]][])('are rejected with the names of the invalid fields: %j', (changes, fields) => {
+  ] satisfies [Partial<ConfigValues>, string[]][])('are rejected if invalid: %j', (changes, fields) => {
     expect(read(changes)).toEqual({ isFine: false, fields } as never);
   });
 });

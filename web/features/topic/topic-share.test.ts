@@ -22,7 +22,7 @@ test.each([
   [20_001, 10, 'less than 0.1%', 'weniger als 0,1 %'],
   [1_000_000, 10, 'less than 0.1%', 'weniger als 0,1 %'],
   [1_000, 0, '0%', '0 %'],
-])('with %p statements, of which %i are about the issue, the share is %s', async (statements, count, english, german) => {
+])('of %p statements, %i are on the issue, a share of %s', async (statements, count, english, german) => {
   expect(await said(statements, count)).toEqual([english, german]);
 });
 
@@ -32,7 +32,7 @@ test.each([
   [1_000, null],
   [0, 0],
   [limits.fewestStatements - 1, 12],
-])('with %p statements, of which %p are about the issue, there is no share', async (statements, count) => {
+])('with %p statements, %p of them on the issue, there is no share', async (statements, count) => {
   expect(await said(statements, count)).toEqual([undefined, undefined]);
 });
 
@@ -43,7 +43,7 @@ test.each([
   [40, 40, '91.2', '100.0%'],
   [1_000, 100, '8.3', '12.0%'],
 ])(
-  'with %p statements, of which %i are about the issue, the share is between %s and %s',
+  'with %p statements, %i of them on the issue, the share is between %s and %s',
   (statements, count, low, high) => {
     expect(topicBoundsOf({ statements, count }, formatsOf('en'))).toEqual({ low, high });
   },
@@ -53,6 +53,6 @@ test.each([
   [null, null],
   [1_000, null],
   [limits.fewestStatements - 1, 12],
-])('with %p statements, of which %p are about the issue, there is no interval', (statements, count) => {
+])('with %p statements, %p of them on the issue, there is no interval', (statements, count) => {
   expect(topicBoundsOf({ statements, count }, formatsOf('en'))).toBeNull();
 });
