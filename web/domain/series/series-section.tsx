@@ -42,7 +42,7 @@ interface SeriesSectionProps<K extends string> {
   /** The fragment of links to this section. */
   id: string;
   title: string;
-  /** The figures in the chart that need explaining. */
+  /** The figures to explain beside the title. */
   figures: readonly FigureName[];
   /** The measure that staff see; undefined for the public, who see relative activity. */
   measuring: Measuring | undefined;

@@ -57,7 +57,7 @@ const Content = ({ row, isChanged }: { row: CommentRow; isChanged: boolean }) =>
   );
 };
 
-/** The two sort orders of each column; a click on its heading selects the first one first. */
+/** The two sort orders of each column; the first click on the heading selects the first one. */
 const sorts = {
   content: ['newest', 'oldest'],
   sentiment: ['sentiment', 'sentiment_reversed'],

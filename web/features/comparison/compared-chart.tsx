@@ -17,7 +17,7 @@ import { pointStatements } from './point-statements';
 import { useChart } from './use-chart';
 import { type ComparisonView, chartDisplays, type Measure, measureOf, measuresOf, valueForms } from './view';
 
-/** Lists the figures in the chart that need explaining. */
+/** Lists the figures to explain beside the title. */
 const explainedIn = (by: ComparisonKind, measure: Measure): FigureName[] => {
   if (by === 'politician') return ['accounts', 'statements'];
   if (measure === 'share') return ['statements', 'share'];

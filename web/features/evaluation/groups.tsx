@@ -14,7 +14,7 @@ import { comparedStatements, type EvaluationView } from './view';
 
 const MOST_CHARACTERS = 60;
 
-/** The terms in the column headings that need explaining. */
+/** The terms to explain beside the title, because the columns use them. */
 const explained = ['n', 'accuracy', 'interval', 'macroF1', 'kappa'] as const;
 
 /** Returns the columns for agreement within a group, which all tables of groups share. */

@@ -43,7 +43,7 @@ interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   totalsOf?: (series: Pick<PainPointSeries, 'data' | 'periods'>) => Totals;
   /** An additional control, shown beside the others. */
   furtherChoice?: ReactNode;
-  /** The figures in the chart that need explaining. */
+  /** The figures to explain beside the title. */
   figures?: readonly FigureName[];
   /** Returns where a point leads; omitted if no list shows the statements that points count. */
   linkOf?: PointLinkOf<Category>;

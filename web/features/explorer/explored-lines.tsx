@@ -21,7 +21,7 @@ interface ExploredLinesProps extends Answered {
   title: string;
   view: ExplorerView;
   onView: (view: ExplorerView, isSameStep?: boolean) => void;
-  /** Like `onView`, but for buttons that then disappear. */
+  /** Like `onView`, but also moves the focus, for buttons that disappear. */
   onReplace: ExploredLinesProps['onView'];
 }
 

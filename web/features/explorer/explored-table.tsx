@@ -26,7 +26,7 @@ interface ExploredTableProps extends Answered {
   label: string;
   view: ExplorerView;
   onView: (view: ExplorerView, isSameStep?: boolean) => void;
-  /** Like `onView`, but for buttons that then disappear. */
+  /** Like `onView`, but also moves the focus, for buttons that disappear. */
   onReplace: ExploredTableProps['onView'];
   isRefreshing: boolean;
 }

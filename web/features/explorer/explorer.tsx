@@ -48,7 +48,7 @@ const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 interface ResultProps extends ViewProps<ExplorerView> {
   data: Answered;
   isRefreshing: boolean;
-  /** Like `onView`, but for buttons that then disappear. */
+  /** Like `onView`, but also moves the focus, for buttons that disappear. */
   onReplace: ViewProps<ExplorerView>['onView'];
 }
 

@@ -15,7 +15,7 @@ interface DriversLinkProps {
 
 /**
  * A link to the targets behind the change in an issue's statements last month. There is none for policy
- * areas, because the table does not count these.
+ * areas, because the explorer cannot count these by target.
  */
 export const DriversLink = ({ painPoint, today }: DriversLinkProps) => {
   const { t, period } = useTexts('painPoint');

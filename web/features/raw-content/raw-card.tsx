@@ -92,7 +92,7 @@ const Metrics = ({ metrics }: Pick<RawContentItem, 'metrics'>) => {
   );
 };
 
-/** The post that this one replies to or quotes, and posts that do so to this one. */
+/** The post that this one replies to or quotes, and the posts that reply to it or quote it. */
 const Related = ({ item: { parent, children, childCount } }: ItemProps) => {
   const { t, integer } = useTexts('rawContent');
   const isMore = childCount >= limits.contentBelow.counted;

@@ -17,7 +17,7 @@ import classes from './statement.module.css';
 
 interface StandingProps {
   id: string;
-  /** The newest label, followed by the labels from all sessions. */
+  /** The newest label; `labels` contains those from all sessions. */
   label: AnalysisResult;
   labels: readonly AnalysisResult[];
   correction: Stands | null;

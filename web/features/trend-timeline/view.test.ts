@@ -17,7 +17,7 @@ test('shortens any name to a few letters for the URL', () => {
   expect(timelineViews.parse({ hidden: keys.join(',') }).hidden).toEqual(keys.toSorted());
 });
 
-test('ignores invalid values in the URL, and hides at most as many trends as there are', () => {
+test('ignores invalid values in the URL, and limits the number of hidden trends', () => {
   expect(timelineViews.parse({ hidden: '<script>,UPPER,waytoolongakey', display: 'pie' })).toEqual({});
   const many = Array.from({ length: 50 }, (_, index) => trendKey(String(index)));
   expect(timelineViews.parse({ hidden: many }).hidden).toHaveLength(20);

@@ -51,7 +51,7 @@ export const isolated = (column: readonly (number | null | undefined)[]): number
     return typeof value === 'number' && isAlone ? [index] : [];
   });
 
-/** The largest number of positions for which every value has a dot, on screen and in pictures. */
+/** Up to this number of positions, every value has a dot, on screen and in pictures. */
 export const MOST_DOTS = 14;
 
 /** The minimum number of positions for curves; with fewer, most of a curve would be made up. */

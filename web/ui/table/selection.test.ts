@@ -9,7 +9,7 @@ test('selects a row, and deselects it again', () => {
   expect(selectedIn(toggled(one, 'b'), KEYS)).toEqual([]);
 });
 
-test('selects a range in either direction, which changes with its end and keeps what was selected before', () => {
+test('selects a range in either direction, moves its end, and keeps what was selected before', () => {
   const start = toggled(toggled(NOTHING_SELECTED, 'a'), 'c');
   const down = extended(start, KEYS, 'e');
   expect(selectedIn(down, KEYS)).toEqual(['a', 'c', 'd', 'e']);

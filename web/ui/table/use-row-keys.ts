@@ -50,8 +50,8 @@ export const focusCurrentRow = (): void =>
   document.querySelector<HTMLElement>(`${LIST} > [tabindex="0"]`)?.focus();
 
 /**
- * Whether single-key shortcuts apply to this list: they do if it has the focus or, if no list has, it is the
- * first one visible.
+ * Whether single-key shortcuts apply to this list. They apply to the list with the focus or, without one, to
+ * the first visible list.
  */
 const isMeant = (list: Element): boolean => {
   const focused = document.activeElement?.closest(LIST);
