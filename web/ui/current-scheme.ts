@@ -8,7 +8,7 @@ export const DARK_SYSTEM = '(prefers-color-scheme: dark)';
 /** The media query that matches while the page is printed. */
 export const PRINTED = 'print';
 
-/** Parses the stored choice of a scheme; null means to follow the system. */
+/** Parses the stored choice of a scheme; null means following the system. */
 const chosenScheme = (stored: string | null): Scheme | null =>
   schemes.find((scheme) => scheme === stored) ?? null;
 

@@ -5,7 +5,7 @@ import { currentScheme, DARK_SYSTEM, PRINTED, type Scheme, showScheme, systemSch
 const listeners = new Set<() => void>();
 
 /**
- * Selects a scheme. Selecting the one that the system currently uses means to follow the system from then on.
+ * Selects a scheme. Selecting the one that the system currently uses means following the system from then on.
  */
 export const chooseScheme = (scheme: Scheme): void => {
   writeStored(storageKeys.scheme, scheme === systemScheme() ? 'system' : scheme);

@@ -5,7 +5,7 @@ import type { Period } from './periods';
 export interface ToldMarks {
   /** The texts for each period, in the order of the periods. */
   texts: readonly (readonly string[])[];
-  /** Explains how to read the marks, or that they could not be loaded; empty if there are none. */
+  /** Explains how to read the marks, or says that they could not be loaded; empty if there are none. */
   note: string;
   /** Whether the marks are still loading, in which case downloads would be incomplete. */
   areLoading: boolean;

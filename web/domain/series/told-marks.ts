@@ -10,7 +10,7 @@ export interface SeriesMark extends Days {
 interface SeriesMarks {
   /** The header for the column of marks. */
   head: string;
-  /** Explains how to read the marks, or that they could not be loaded. */
+  /** Explains how to read the marks, or says that they could not be loaded. */
   note: string;
   all: readonly SeriesMark[];
   /** Whether the marks have been loaded. */

@@ -26,7 +26,8 @@ export const Palette = ({ account }: { account: AccountActions }) => {
   const chosen = useRef<(() => void) | null>(null);
   const follow = (): void => {
     if (chosen.current === null) return;
-    // Dialogs return the focus to the element that had it, so that must not be an element in the palette.
+    // Dialogs return the focus to the element that had it, which must not be in the palette, because that
+    // disappears.
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     chosen.current();
     chosen.current = null;

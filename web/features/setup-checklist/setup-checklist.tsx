@@ -84,7 +84,7 @@ export const SetupChecklist = ({ canShow = false }: SetupChecklistProps) => {
     if (isHidden) forgetStored(storageKeys.setup);
     else writeStored(storageKeys.setup, HIDDEN);
     setIsHidden(!isHidden);
-    // Moves the focus to the heading, because it would be lost along with the checklist.
+    // Moves the focus to the heading, because it would be lost when the checklist disappears.
     if (!canShow) document.querySelector<HTMLElement>('h1')?.focus();
   };
   const needed = data.steps.filter(({ state }) => state !== 'optional');

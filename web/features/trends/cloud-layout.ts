@@ -54,7 +54,7 @@ export const placeWords = async (
   { width, height }: { width: number; height: number },
   signal: AbortSignal,
 ): Promise<PlacedWord[]> => {
-  // Loads the font first, because words are measured before they are drawn in it.
+  // Loads the font first, because words have to be measured in the font that they are drawn in.
   await document.fonts.load(`${WEIGHT} 30px ${FAMILY}`);
   const { promise, resolve } = Promise.withResolvers<Word[]>();
   const layout = cloud<Word>()

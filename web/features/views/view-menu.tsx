@@ -58,7 +58,8 @@ export const ViewMenu = () => {
   const [isOpen, setIsOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // Dialogs return the focus to the element that had it, so that must not be an item of the menu.
+  // Dialogs return the focus to the element that had it, which must not be a menu item, because those
+  // disappear.
   const choose = (act: () => void) => () => {
     opener.current?.focus();
     act();
