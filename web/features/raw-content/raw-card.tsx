@@ -30,7 +30,7 @@ interface ItemProps {
   item: RawContentItem;
 }
 
-/** Badges that tell whether a post was analysed, is waiting for analysis, or was filtered out. */
+/** Badges that show whether a post was analysed, is waiting for analysis, or was filtered out. */
 export const Status = ({ item }: ItemProps) => {
   const { t } = useTexts('rawContent');
   const sign = { size: 14, stroke: 2, 'aria-hidden': true };

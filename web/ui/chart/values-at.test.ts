@@ -39,7 +39,7 @@ test('names the visible series without a value, unless none of them has one', ()
   ]);
 });
 
-test('groups series without a value by the reason', () => {
+test('groups series without a value by reason', () => {
   const early = [series('a', [null, 1]), series('b', [null, 2])].map((one) => ({
     ...one,
     gaps: ['early', ''],
