@@ -9,7 +9,7 @@ import { QueryView } from '../ui/query-view';
 import texts from '../ui/text.module.css';
 import classes from './api-tokens.module.css';
 
-/** Lists a token's scopes by name; a token with all scopes, as every old token has, is marked as such. */
+/** Lists the scopes of a token, or says that it has all of them. */
 const Scopes = ({ scopes }: { scopes: readonly TokenScope[] }) => {
   const { t, language } = useTexts('account');
   const names = scopes.map((scope) => tokenScopeLabels[scope].name[language]);
@@ -45,14 +45,14 @@ const TokenRow = ({ token, onEnd }: { token: ApiToken; onEnd: () => void }) => {
 
 interface ApiTokensProps {
   query: ComponentProps<typeof QueryView<ApiToken[]>>['query'];
-  /** The name of the list. */
+  /** The accessible name of the list. */
   label: string;
   /** Shown if there are no tokens. */
   none: string;
   onEnd: (id: number) => Promise<unknown>;
 }
 
-/** API tokens with their scopes, each with a button that revokes it after confirmation. */
+/** A list of API tokens with their scopes. Each can be revoked after confirmation. */
 export const ApiTokens = ({ query, label, none, onEnd }: ApiTokensProps) => {
   const { t } = useTexts('account');
   const [ending, setEnding] = useState<ApiToken | null>(null);

@@ -11,7 +11,7 @@ interface CodeChoice<Name extends keyof Codes> {
   label: string;
 }
 
-/** Returns the possible values of each code, with their names. */
+/** Returns the possible values of each code, with their labels. */
 export const useCodeChoices = (): { [Name in keyof Codes]: CodeChoice<Name>[] } => {
   const { t, language } = useTexts('comments');
   const { t: staff } = useTexts('staff');

@@ -2,7 +2,7 @@
 export const configSections = ['general', 'api', 'analysis', 'security'] as const;
 export type ConfigSection = (typeof configSections)[number];
 
-/** Every setting that can be changed at run time, with the section it appears in. */
+/** All settings that can be changed at runtime, with the section that each is in. */
 export const sectionOf = {
   publicTitle: 'general',
   publicNotice: 'general',
@@ -21,10 +21,10 @@ export type ConfigField = keyof typeof sectionOf;
 
 export const configFields = Object.keys(sectionOf) as ConfigField[];
 
-/** Returns the id of a setting's field, which a URL can use as its fragment. */
+/** Returns the id of a setting's field, for use as the fragment of a URL. */
 export const settingId = (field: ConfigField): string => `setting-${field}`;
 
-/** The ids of further controls, in several features, that a URL can use as its fragment. */
+/** The ids of other controls, for use as the fragment of a URL. */
 export const controlIds = {
   schedule: 'schedule',
   startRun: 'start-run',

@@ -3,16 +3,16 @@ import { inOrder } from '@stimmlage/core/contracts/figures';
 import { dayOf, daysBetween, type OpenDays } from '@stimmlage/core/days';
 import type { z } from 'zod';
 
-/** The first and last day of a window in the URL; a side that is omitted is open. */
+/** The first and last day of a window in the URL. If one is omitted, the window is open at that end. */
 export const daysInAddress = { from: day.optional(), to: day.optional() };
 
-/** More than fifty years; no chart has room for more days. */
+/** More than fifty years, which is more than any chart can show. */
 const MOST_DAYS = 20_000;
 
 /**
- * Accepts the two days of a view in the URL only if they are in order and not too far apart; otherwise, both
- * fall back to their defaults. A side that is omitted counts as today.
- * @param most the maximum number of days from the first to the last.
+ * Adds validation of the first and last day to a view in the URL. If they are inverted or too far apart, both
+ * get their default values. An omitted day counts as today.
+ * @param most the maximum number of days between the two.
  */
 export const withWindow = <S extends z.ZodObject<typeof daysInAddress>>(view: S, most = MOST_DAYS): S =>
   view.refine(
@@ -23,7 +23,7 @@ export const withWindow = <S extends z.ZodObject<typeof daysInAddress>>(view: S,
     { path: Object.keys(daysInAddress) },
   );
 
-/** Changes the days; if the window becomes inverted, its other end is cleared. */
+/** Changes the first or last day. If that inverts the window, the other one is cleared. */
 export const withDay = <View extends OpenDays>(view: View, change: OpenDays): View => {
   const next = { ...view, ...change };
   if (next.from === undefined || next.to === undefined || next.from <= next.to) return next;

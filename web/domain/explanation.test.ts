@@ -14,7 +14,7 @@ const glossary = readFileSync(join(import.meta.dir, '../../core/glossary.md'), '
 const words = (text: string): string => text.replace(/[\s\u00A0]+/g, ' ');
 
 test.each(languages)(
-  'the glossary explains every figure in the same words as the screens (%s)',
+  'the glossary explains all figures in the same words as the screens (%s)',
   async (language) => {
     const texts = await createI18n(publicTexts, language);
     await texts.loadNamespaces('figures');

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import classes from './domain.module.css';
 
-/** The figures, in the order of the method page. */
+/** All figures, in the order in which the method page explains them. */
 export const figureNames = [
   'statements',
   'issues',
@@ -26,7 +26,7 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** Returns a figure's name, and what it counts. */
+/** Returns a function for the name and explanation of a figure. */
 export const useFigureTexts = () => {
   const { t, percent } = useTexts('figures');
   const bounds = {
@@ -39,13 +39,13 @@ export const useFigureTexts = () => {
   return (figure: FigureName) => ({ title: t(`${figure}.title`), text: t(`${figure}.text`, bounds) });
 };
 
-/** A figure's name, and what it counts. */
+/** A name with its explanation. */
 interface Term {
   title: string;
   text: string;
 }
 
-/** Explains terms; a single tap opens it, even without scripts. */
+/** A button that shows explanations of terms. It is opened by a single tap, even without scripts. */
 export const TermsExplained = ({ terms }: { terms: readonly Term[] }) => {
   const { t } = useTexts('figures');
   const id = useId();
@@ -69,7 +69,7 @@ export const TermsExplained = ({ terms }: { terms: readonly Term[] }) => {
   );
 };
 
-/** Explains what the figures on a screen count. */
+/** A button that explains figures. */
 export const Explanation = ({ of: figures }: { of: readonly FigureName[] }) => (
   <TermsExplained terms={figures.map(useFigureTexts())} />
 );

@@ -3,8 +3,8 @@ import { useTexts } from '../i18n/use-texts';
 import texts from '../ui/text.module.css';
 
 /**
- * A note beside shares of fewer statements than the public pages require; empty if there are enough
- * statements, or none at all.
+ * A note on shares of fewer statements than public pages require. Renders nothing if there are enough
+ * statements or none.
  */
 export const FewNote = ({ total }: { total: number }) => {
   const { t } = useTexts('staff');

@@ -18,12 +18,12 @@ interface Row {
 
 interface FigureBarsProps {
   label: string;
-  /** The denominator of the percentages. The bars' lengths are relative to the largest figure instead. */
+  /** The denominator of the percentages; the lengths of bars are relative to the largest count instead. */
   total: number;
   rows: readonly Row[];
 }
 
-/** A breakdown of statements; each figure links to the statements it counts. */
+/** A breakdown of statements as bars, with figures that link to the statements behind them. */
 export const FigureBars = ({ label, total, rows }: FigureBarsProps) => {
   const { percent, integer } = useTexts();
   const largest = Math.max(...rows.map(({ count }) => count));
@@ -51,7 +51,7 @@ interface SentimentBarsProps {
   behind: StatementsSearch;
 }
 
-/** How many statements are complaints, praise or neutral. */
+/** The numbers of complaints, neutral statements and praise as bars. */
 export const SentimentBars = ({ label, counts, total, behind }: SentimentBarsProps) => {
   const rows = [
     { sentiment: 'COMPLAINT', count: counts.complaints, colour: 'var(--concern)' },

@@ -1,7 +1,7 @@
 import { filterReasons } from '@stimmlage/core/codes/content';
 import { useTranslation } from 'react-i18next';
 
-/** Describes why a post was filtered out; an unknown reason is shown as its code. */
+/** Returns a function that explains why a post was filtered out; unknown reasons are returned as they are. */
 export const useReasonText = () => {
   const { t } = useTranslation('rawContent');
   return (reason: string): string => {

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/use-texts';
 import { safeText } from '../lib/safe-text';
 import { useNow } from '../lib/use-now';
 
-/** The product's name, used until the installation's own name is known. */
+/** The name of the product, used if the installation's name is unknown. */
 const NAME = 'Stimmlage';
 
 /** Returns the name of the site. */
@@ -14,10 +14,7 @@ export const siteNameOf = (about: { name: string } | undefined): string =>
 
 export const useSiteName = (): string => siteNameOf(useAbout().data);
 
-/**
- * Returns the name of the model that classified the statements; null until the first session has labelled
- * some.
- */
+/** Returns the name of the model that assigned the labels; null if there are none yet. */
 export const useCoder = (): string | null => {
   const { t } = useTexts('common');
   const { data } = useAbout();
@@ -25,7 +22,7 @@ export const useCoder = (): string | null => {
   return data.sandbox ? t('sandbox.coder') : data.model;
 };
 
-/** Returns whether a schedule keeps the figures up to date, because only then are they called live. */
+/** Whether the figures are updated on a schedule; only then are they called “live”. */
 export const useIsLive = (): boolean => {
   const now = useNow();
   const until = useAbout().data?.liveUntil ?? null;
@@ -33,8 +30,8 @@ export const useIsLive = (): boolean => {
 };
 
 /**
- * Returns the current day in the installation's timezone, which figures are counted in; null until the
- * timezone is known.
+ * Returns today's date in the installation's timezone, in which days are counted; null while the timezone is
+ * unknown.
  */
 export const useToday = (): string | null => {
   const { data } = useAbout();
@@ -42,8 +39,8 @@ export const useToday = (): string | null => {
 };
 
 /**
- * Returns a function that converts a moment to its day in the installation's timezone, or in UTC until the
- * timezone is known.
+ * Returns a function for the day of a point in time, in the installation's timezone. While that is unknown,
+ * uses UTC.
  */
 export const useDayAt = (): ((moment: string) => string) => {
   const timezone = useAbout().data?.timezone ?? 'UTC';
@@ -51,8 +48,8 @@ export const useDayAt = (): ((moment: string) => string) => {
 };
 
 /**
- * Returns the first day whose posts are certain to be still stored; older ones are deleted every night, but
- * remain in the counts. Null until it is known.
+ * Returns the first day from which all posts are certain to be stored; null while unknown. Older ones are
+ * deleted every night, but remain in the counts.
  */
 export const useFirstKeptDay = (): string | null => {
   const { data } = useAbout();
@@ -63,8 +60,8 @@ export const useFirstKeptDay = (): string | null => {
 const RECENT_DAYS = 30;
 
 /**
- * Returns the last day that charts initially show: today (null), or the last day with content if that is more
- * than a month ago.
+ * Returns the last day of charts in their initial view: the last day with content, if that is more than a
+ * month ago, or null for today.
  */
 export const lastDayOf = (about: { lastContentAt: string | null } | null): string | null => {
   const last = about?.lastContentAt ?? null;
@@ -72,7 +69,7 @@ export const lastDayOf = (about: { lastContentAt: string | null } | null): strin
   return last.slice(0, 10);
 };
 
-/** Describes how new posts arrive under the current schedule; undefined until it is known. */
+/** Describes when new posts are collected; undefined while the schedule is unknown. */
 export const useUpdateText = (): string | undefined => {
   const { t, language } = useTexts('public');
   const { data } = useAbout();

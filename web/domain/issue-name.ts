@@ -2,13 +2,14 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import type { TFunction } from 'i18next';
 
 /**
- * Returns the grammatical number of an issue's name in a sentence: 'civil rights lead', 'migration leads'.
+ * Returns whether an issue's name is singular (1) or plural (2) in a sentence: ‘migration leads’, ‘civil
+ * rights lead’.
  */
 export const numberOfIssue = (theme: Category, t: TFunction<'public'>): 1 | 2 =>
   t('headline.plurals').split(' ').includes(theme) ? 2 : 1;
 
-/** Capitalises a clause that starts a line. */
+/** Capitalises the first letter of a clause. */
 export const capitalised = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}`;
 
-/** Turns a clause into a sentence of its own. */
+/** Turns a clause into a sentence. */
 export const asSentence = (clause: string): string => `${capitalised(clause)}.`;

@@ -7,7 +7,7 @@ import classes from './domain.module.css';
 
 const signs = { COMPLAINT: IconThumbDown, PRAISE: IconThumbUp, NEUTRAL: IconMinus } as const;
 
-/** A statement's sentiment as an icon, a word and a colour. */
+/** The sentiment of a statement as a coloured icon with its name. */
 export const SentimentBadge = ({ sentiment }: { sentiment: Sentiment }) => {
   const { t } = useTranslation('staff');
   const Sign = signs[sentiment];
@@ -19,13 +19,13 @@ export const SentimentBadge = ({ sentiment }: { sentiment: Sentiment }) => {
   );
 };
 
-/** Returns the step on a scale that determines the colour; a mean is rounded. */
+/** Rounds a value to the level that determines its colour. */
 const stepOf = (value: number): ScaleStep => {
   const step = Math.min(Math.max(Math.round(value), 1), 5);
   return isScaleStep(step) ? step : 1;
 };
 
-/** The intensity, for example `4 High`. */
+/** An intensity, for example `4 High`. */
 export const IntensityBadge = ({ step }: { step: number }) => {
   const { t } = useTranslation('staff');
   return (
@@ -35,7 +35,7 @@ export const IntensityBadge = ({ step }: { step: number }) => {
   );
 };
 
-/** A mean intensity with one decimal; the colour changes at 4.5, 3.5 and 2.5. */
+/** A mean intensity with one decimal. Its colour changes at 2.5, 3.5 and 4.5. */
 export const MeanBadge = ({ mean }: { mean: number }) => {
   const { oneDecimal } = useFormats();
   return (
@@ -45,7 +45,7 @@ export const MeanBadge = ({ mean }: { mean: number }) => {
   );
 };
 
-/** The heat of the tone as a number, with its meaning for screen readers. */
+/** A level of heat as a number. Screen readers are told what it means. */
 export const HeatBadge = ({ step }: { step: number }) => {
   const { t } = useTranslation('staff');
   return (

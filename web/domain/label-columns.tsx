@@ -7,18 +7,18 @@ import { HeatBadge, IntensityBadge, SentimentBadge } from './label-badges';
 import { chartName } from './names';
 
 interface LabelColumns {
-  /** The width of the column with the category's name. */
+  /** The width of the column with the name of the category. */
   nameWidth: string;
-  /** How to sort by a code; undefined in a list with a fixed order. */
+  /** Returns how to sort by a code; omitted if the list cannot be sorted. */
   sortBy?: (code: 'sentiment' | 'issue' | 'intensity' | 'heat') => ColumnSort;
-  /** What is shown for a code; the code itself by default. */
+  /** Renders the cell for a code; by default, the cell contains only the code. */
   cellOf?: (name: CodeInColumn, row: CommentRow, code: ReactNode) => ReactNode;
 }
 
 /** The codes that have a column. */
 export type CodeInColumn = Exclude<keyof Codes, 'policy_area'>;
 
-/** Returns the columns for a statement's label in a list. */
+/** Returns the columns for the codes of a statement's label. */
 export const useLabelColumns = ({
   nameWidth,
   sortBy,

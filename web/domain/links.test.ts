@@ -3,7 +3,7 @@ import { limits } from '@stimmlage/core/limits';
 import { statementsOn, toStatements } from './links';
 import { statementsView } from './statements';
 
-test('puts as much external text into a URL as fits', () => {
+test('truncates external text to what the view in the URL accepts', () => {
   const { to, search } = toStatements({ search: 'x'.repeat(1_000), politician: 'y'.repeat(1_000), run: 7 });
   expect(to).toBe('/content');
   expect(statementsView.parse(search)).toMatchObject({
@@ -13,7 +13,7 @@ test('puts as much external text into a URL as fits', () => {
   });
 });
 
-test('links a code to the filter for its kind, and returns undefined for a code of another kind', () => {
+test('returns the filter for a code, or undefined for a code of another kind', () => {
   expect(statementsOn('category', 'migr')).toEqual({ pain_point: 'migr' });
   expect(statementsOn('policy_area', 'housing')).toEqual({ policy_area: 'housing' });
   expect(statementsOn('category', 'housing')).toBeUndefined();

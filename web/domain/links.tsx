@@ -5,7 +5,7 @@ import classes from './domain.module.css';
 import { isCategory, isPolicyArea } from './names';
 import type { StatementsSearch } from './statements';
 
-/** Returns the link to the statements behind a figure, to spread into a `<Link>` or to navigate to. */
+/** Returns the link to a list of statements, as properties for `<Link>` or an argument for `navigate`. */
 export const toStatements = ({ search, politician, ...behind }: StatementsSearch = {}) =>
   ({
     to: '/content',
@@ -16,7 +16,7 @@ export const toStatements = ({ search, politician, ...behind }: StatementsSearch
     },
   }) as const;
 
-/** Selects the statements on a category or policy area; undefined for a code without a filter. */
+/** Returns the filter for statements about a category or policy area; undefined if there is no such code. */
 export const statementsOn = (
   kind: 'category' | 'policy_area',
   code: string,
@@ -26,12 +26,12 @@ export const statementsOn = (
 };
 
 interface FigureLinkProps {
-  /** Undefined if no list shows the statements. */
+  /** The filter for the statements behind the figure; undefined if no list can show them. */
   behind: StatementsSearch | undefined;
   children: ReactNode;
 }
 
-/** A figure that links to the statements it counts. */
+/** A figure that links to the statements behind it. */
 export const FigureLink = ({ behind, children }: FigureLinkProps) =>
   behind === undefined ? (
     children

@@ -15,20 +15,18 @@ const titleCased = (code: string): string =>
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join(' ');
 
-/** Returns the long name of an issue; an unknown code is title-cased. */
+/** Returns the long name of an issue; unknown codes are converted to title case. */
 export const themeName = (code: string, language: Language): string =>
   isCategory(code) ? categoryLabels[code].theme[language] : titleCased(code);
 
-/** Returns the short name used in charts; an unknown code is returned unchanged. */
+/** Returns the short name of an issue for charts; unknown codes are returned unchanged. */
 export const chartName = (code: string, language: Language): string =>
   isCategory(code) ? categoryLabels[code].chart[language] : code;
 
-/** Returns the short name of a category or policy area; an unknown code is returned unchanged. */
+/** Returns the short name of a category or policy area; unknown codes are returned unchanged. */
 export const codeName = (kind: 'category' | 'policy_area', code: string, language: Language): string =>
   kind === 'policy_area' && isPolicyArea(code) ? policyAreaLabels[code][language] : chartName(code, language);
 
-/**
- * Returns the name of a trend category; for an unknown one, the code with its underscores replaced by spaces.
- */
+/** Returns the short name of a trend's category; in unknown codes, underscores are replaced with spaces. */
 export const trendCategoryName = (code: string, language: Language): string =>
   isCategory(code) ? categoryLabels[code].chart[language] : code.replaceAll('_', ' ');

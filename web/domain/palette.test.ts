@@ -7,13 +7,13 @@ import { inPaletteOrder, type Palette, palette } from './palette';
 const drawn = (colour: number): string => JSON.stringify([lineVariable(colour), lineDash(colour)]);
 const linesOf = (palette: Record<string, number>): Set<string> => new Set(Object.values(palette).map(drawn));
 
-test('gives every category a distinct line, using eight colours', () => {
+test('gives each category a line of its own, in eight colours', () => {
   expect(inPaletteOrder(categories)).toHaveLength(categories.length);
   expect(linesOf(palette).size).toBe(categories.length);
   expect(new Set(Object.values(palette).map((line) => lineVariable(line))).size).toBe(8);
 });
 
-test('requires a line for each new category, and has unused lines left', () => {
+test('requires a line for each additional category, and has enough lines for them', () => {
   // @ts-expect-error: sport has no line.
   const lacking: Palette<keyof typeof widerCodebook.categories> = palette;
   const wider: Palette<keyof typeof widerCodebook.categories> = { ...palette, sport: cycled(23) };
@@ -21,6 +21,6 @@ test('requires a line for each new category, and has unused lines left', () => {
   expect(new Set(Array.from({ length: 24 }, (_, place) => drawn(cycled(place)))).size).toBe(24);
 });
 
-test('follows the order of the palette, not that of the data', () => {
+test('uses the order of the palette instead of that of the data', () => {
   expect(inPaletteOrder(['other', 'econ', 'migr', 'econ'])).toEqual(['migr', 'econ', 'other']);
 });

@@ -4,10 +4,10 @@ import { lineIndex } from '../ui/chart/colours';
 export type Palette<C extends string> = Record<C, number>;
 
 /**
- * The line for each issue, the same in every view and window, so that readers can recognise it. The most
- * frequent issues come first, each with a unique colour and a solid line. The eight colours can also be
- * distinguished without colour vision (pictures/colours.test.ts), and no two issues may share both colour and
- * dash.
+ * The line for each issue. It is the same in every chart, so that readers recognise it. The most frequent
+ * issues come first and have solid lines in colours of their own; no two lines have both the same colour and
+ * the same dash pattern. The eight colours are also distinguishable by colour-blind readers
+ * (pictures/colours.test.ts).
  */
 export const palette: Palette<Category> = {
   migr: lineIndex('c1', 'solid'),

@@ -5,14 +5,14 @@ import { useWithRequest } from '../i18n/use-request-text';
 import { safeText } from '../lib/safe-text';
 
 interface PoliticianFilterProps {
-  /** A username, or empty. */
+  /** The username; empty for no filter. */
   value: string;
   onChange: (username: string) => void;
 }
 
 const MOST_CHARACTERS = 60;
 
-/** Filters by the politician whose timeline or thread the comments were collected from. */
+/** Filters by the politician from whose timeline or thread statements were collected. */
 export const PoliticianFilter = ({ value, onChange }: PoliticianFilterProps) => {
   const { t } = useTranslation('comments');
   const { t: staff } = useTranslation('staff');
@@ -23,7 +23,7 @@ export const PoliticianFilter = ({ value, onChange }: PoliticianFilterProps) => 
     label: safeText(name === '' ? username : name, MOST_CHARACTERS),
   }));
   const isNone = data?.length === 0 || (isError && data === undefined);
-  // The URL may specify a politician who is not in the list, or the list may still be loading.
+  // The politician in the URL may not be in the list, which may also still be loading.
   const isKnown = value === '' || politicians.some((politician) => politician.value === value);
   return (
     <NativeSelect

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { postLink, profileLink } from './post-link';
 
-test('links to a post by its author and id, or by its id alone', () => {
+test("links to a post by its author's username and its id, or by its id alone", () => {
   expect(postLink('1989304211482992703', 'Minister_1')).toBe(
     'https://x.com/Minister_1/status/1989304211482992703',
   );

@@ -1,4 +1,4 @@
-/** The characters that X allows in a username; other values are never put into a URL. */
+/** Matches usernames on X. Anything else is kept out of URLs. */
 const USERNAME = /^\w{1,50}$/;
 const ID = /^\d{1,19}$/;
 
@@ -8,8 +8,8 @@ const isUsername = (username: string | null | undefined): username is string =>
   typeof username === 'string' && USERNAME.test(username);
 
 /**
- * Returns the URL of a post on X; if the username is missing or invalid, by its id alone. Null for an invalid
- * id.
+ * Returns the URL of a post on X; null if the id is invalid. Works without a username, and ignores an invalid
+ * one.
  */
 export const postLink = (externalId: string, username: string | null | undefined): string | null => {
   if (!ID.test(externalId)) return null;
@@ -18,6 +18,6 @@ export const postLink = (externalId: string, username: string | null | undefined
     : `${ORIGIN}/i/web/status/${externalId}`;
 };
 
-/** Returns the URL of an author's profile on X; null for an impossible name. */
+/** Returns the URL of an author's profile on X; null if the username is missing or invalid. */
 export const profileLink = (username: string | null | undefined): string | null =>
   isUsername(username) ? `${ORIGIN}/${username}` : null;

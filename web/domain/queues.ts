@@ -6,14 +6,14 @@ import { textKey } from '../i18n/text-key';
 
 type Queue = z.infer<typeof databaseStatus.response>['queues'][number];
 
-/** Jobs that have waited longer than this while no job of their kind is running count as stuck. */
+/** How long the oldest job in a queue may wait while none is running, before the queue counts as stuck. */
 const STUCK_SECONDS = 900;
 
-/** Returns whether there are waiting jobs that no worker is processing. */
+/** Whether jobs are waiting but not being processed by a worker. */
 export const isStuck = ({ waiting, active, oldestSeconds }: Queue): boolean =>
   waiting > 0 && active === 0 && oldestSeconds > STUCK_SECONDS;
 
-/** Returns whether there is anything to report about a queue. */
+/** Whether there is anything to report about a queue. */
 export const isBusy = ({ waiting, active, failed, error }: Queue): boolean =>
   waiting + active + failed > 0 || error !== null;
 
@@ -32,7 +32,10 @@ const names = [
   'upkeep.resume',
 ] as const satisfies JobName[];
 
-/** Describes the jobs in a queue; an unknown queue is shown by its name. */
+/**
+ * Returns a function for the name of a queue in the user's language; for unknown queues, the name stays as it
+ * is.
+ */
 export const useQueueName = () => {
   const { t } = useTranslation('database');
   return (name: string): string => {

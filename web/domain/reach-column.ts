@@ -9,15 +9,15 @@ const measureIn = (value: string | null): ReachMeasure | undefined =>
   reachMeasures.find((measure) => measure === value);
 
 /**
- * Returns the measure of reach that the list shows: the one it is sorted by, so that the order is visible, or
- * otherwise the one that this reader last sorted by.
+ * Returns the measure of reach to show: the one that the list is sorted by, otherwise the one that this user
+ * last sorted by.
  */
 export const shownReach = (sort: Sort): ReachMeasure =>
   measureIn(sort) ?? measureIn(readStored(storageKeys.reach)) ?? 'likes';
 
 /**
- * Stores the measure of reach that the reader now sorts by or, if the new order has no such measure, the
- * previous one.
+ * Stores the measure of reach that the list is now sorted by or, if it is sorted by something else, was
+ * sorted by before.
  */
 export const keepReach = (before: Sort, next: Sort): void => {
   const measure = measureIn(next) ?? measureIn(before);

@@ -3,30 +3,32 @@ import type { Icon } from '@tabler/icons-react';
 import { createContext, useContext } from 'react';
 import type { Catalogues } from '../i18n/staff-texts';
 
-/** A screen's name is also the key of its title. */
+/** The name of a screen, which is also the message key of its title. */
 export type ScreenName = Exclude<keyof Catalogues['screens'], 'administration'>;
 
-/** What the header titles: a screen, or an unknown path below /admin. */
+/** What the header has a title for: a screen, or an unknown path below /admin. */
 export type Place = ScreenName | 'administration';
 
 export type NavigationSection = 'main' | 'administration';
 
-/** A navigation entry that leads to a screen. */
+/** A link to the screen in the navigation. */
 export interface ScreenEntry {
   section: NavigationSection;
   icon: Icon;
-  /** The key of its text, if it differs from the screen's title; a screen may have two entries. */
+  /**
+   * The message key of the link's label, if it is not the screen's title; there may be two links to a screen.
+   */
   label?: keyof Catalogues['staff']['navigation']['entry'];
   badge?: 'targets' | 'live';
 }
 
 export interface Screen {
-  /** Its path; `$` marks a parameter. */
+  /** The path of the screen; parameters start with `$`. */
   path: string;
   access: Access;
-  /** Empty for a screen that is only linked from another screen. */
+  /** The links in the navigation; empty for a screen that only other screens link to. */
   entries: readonly ScreenEntry[];
-  /** Why other users may not see it, if there is a specific message. */
+  /** The message for users who are not allowed to see the screen, if there is a specific one. */
   refusal?: 'users';
 }
 
@@ -38,7 +40,7 @@ export const ScreensProvider = ScreensContext.Provider;
 
 /**
  * Returns all staff screens.
- * @throws Error outside the frame of those screens.
+ * @throws Error outside the frame of the staff screens.
  */
 export const useScreens = (): Screens => {
   const screens = useContext(ScreensContext);
@@ -46,26 +48,26 @@ export const useScreens = (): Screens => {
   return screens;
 };
 
-/** Lists the screens with their names, in the order of the navigation. */
+/** Lists all screens with their names, in navigation order. */
 export const namedScreens = (screens: Screens) => Object.entries(screens) as [ScreenName, Screen][];
 
-/** Returns the part of a path before its parameter. */
+/** Returns the part of a path that precedes its parameter. */
 const fixedPart = (path: string): string => path.split('$')[0] ?? path;
 
 const isAt = ({ path }: Screen, address: string): boolean =>
   path.includes('$') ? address.startsWith(fixedPart(path)) : address === path;
 
-/** Finds the screen at a path. */
+/** Returns the screen at a path. */
 export const placeOf = (screens: Screens, pathname: string): Place => {
   const address = pathname.replace(/\/+$/, '');
   return namedScreens(screens).find(([, screen]) => isAt(screen, address))?.[0] ?? 'administration';
 };
 
-/** Returns who may see a screen. */
+/** Returns who is allowed to see a screen. */
 export const accessOf = (screens: Screens, place: Place): Access =>
   place === 'administration' ? 'admin' : screens[place].access;
 
-/** Chooses the message for users who may not see a screen. */
+/** Returns which message to show to users who are not allowed to see a screen. */
 export const screenRefusal = (screens: Screens, place: Place): 'users' | 'super' | 'admin' => {
   const own = place === 'administration' ? undefined : screens[place].refusal;
   return own ?? (accessOf(screens, place) === 'super' ? 'super' : 'admin');
@@ -77,8 +79,8 @@ export interface NavigationLink extends ScreenEntry {
 }
 
 /**
- * Builds the navigation for a role; if a role lacks the Administration section, the admin screens that it may
- * see are in the first section.
+ * Builds the navigation for a role. Admin screens are in a section of their own. Users who are not admins may
+ * see a few of them, which are then in the main section.
  */
 export const navigationOf = (
   screens: Screens,

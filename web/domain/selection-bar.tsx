@@ -9,7 +9,10 @@ import { focusCurrentRow } from '../ui/table/use-row-keys';
 import type { Selection } from '../ui/table/use-selection';
 import classes from './selection-bar.module.css';
 
-/** Copies the URLs of posts, or saves them as a file if the browser does not allow copying. */
+/**
+ * Returns a function that copies the URLs of posts to the clipboard, or downloads them as a file if the
+ * browser does not allow that.
+ */
 const useCopyLinks = () => {
   const { t, integer } = useTexts('staff');
   const { succeeded } = useNotify();
@@ -34,19 +37,21 @@ interface SelectionBarProps {
   label: string;
   /** The ids of the selected posts. */
   ids: readonly string[];
-  /** The number of rows on screen. */
+  /** The number of rows on screen that can be selected. */
   rows: number;
   selection: Selection;
-  /** Further actions on the selected posts. */
+  /** Additional actions for the selected posts. */
   children?: ReactNode;
 }
 
-/** Shows how many posts on screen are selected, and the actions on all of them. */
+/** A bar with the number of selected posts and actions for them. */
 export const SelectionBar = ({ ref, label, ids, rows, selection, children }: SelectionBarProps) => {
   const { t, integer } = useTexts('staff');
   const copyLinks = useCopyLinks();
   const count = ids.length;
-  /** Changes the selection from a button that disappears as a result, and moves the focus to the list. */
+  /**
+   * Changes the selection and moves the focus to the list, because the button that was clicked disappears.
+   */
   const changeBy = (change: () => void): void => {
     change();
     focusCurrentRow();

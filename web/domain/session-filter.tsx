@@ -7,7 +7,7 @@ import { safeText } from '../lib/safe-text';
 
 const MOST_CHARACTERS = 40;
 
-/** Selects whose labels are shown: the current ones, or those from one session. */
+/** Selects which labels are shown: the current ones, or those from a particular session. */
 export const SessionFilter = ({
   value,
   onChange,

@@ -6,17 +6,18 @@ import { choiceInAddress, pageInAddress, pageSizeInAddress, textInAddress } from
 const { sort: _, ...fields } = commentFilters.shape;
 type Fields = typeof fields;
 
-/** The names of the filters, the same as in the API call and in the same order. */
+/** The filters' names, which are the same as the parameters of the API call. */
 export type FilterName = keyof Fields;
 export const filterNames = Object.keys(fields) as FilterName[];
 
 type ValueOf<F> = F extends z.ZodPreprocess<z.ZodOptional<infer V extends z.ZodType>> ? V : never;
 
-/** Returns the schema for a filter's values in the contract. */
+/** Returns the API contract's schema for the values of a filter. */
 export const filterValue = <N extends FilterName>(name: N) => fields[name].out.unwrap() as ValueOf<Fields[N]>;
 
 /**
- * Returns the schema for a filter in the URL: a text filter that is not set is empty, any other is absent.
+ * Returns the schema for a filter in the URL. Without a filter, text values are empty, and others are
+ * undefined.
  */
 const inAddress = (name: FilterName): z.ZodType => {
   const value = filterValue(name);
@@ -29,14 +30,14 @@ type InAddress = {
     : z.ZodOptional<ValueOf<Fields[N]>>;
 };
 
-/** The filters of the list, as they appear in its URL. */
+/** The filters of the list in the URL. */
 export const statementFilters = z.object(
   Object.fromEntries(filterNames.map((name) => [name, inAddress(name)])) as InAddress,
 );
 
 /**
- * The list's state in the URL, named as in the API call, plus the open statement. The upper bound of an
- * inverted range, which the API would refuse, is dropped.
+ * The state of the list in the URL: the API call's parameters, under the same names, and the open statement.
+ * If a range is inverted, which the API would reject, its upper bound is dropped.
  */
 export const statementsView = consistent(
   z.object({
@@ -49,11 +50,11 @@ export const statementsView = consistent(
 );
 export type StatementsView = z.output<typeof statementsView>;
 
-/** A partial view that selects the statements behind a figure. Undefined values do not filter. */
+/** The parts of the view that select the statements behind a figure. Undefined values do not filter. */
 export type StatementsSearch = { [K in keyof StatementsView]?: StatementsView[K] | undefined };
 
-/** Returns a view's filters, without its page. */
+/** Returns the filters and sort order of a view, but not the page and the open statement. */
 export const filtersOf = ({ page: _, limit: __, comment: ___, ...filters }: StatementsSearch) => filters;
 
-/** Returns the query of the API call for a list. */
+/** Converts a view to the parameters of the API call. */
 export const statementsQuery = ({ comment: _, ...query }: StatementsSearch) => query;

@@ -9,7 +9,7 @@ const signs = {
   media: IconNews,
 } as const satisfies Record<TargetType, typeof IconHash>;
 
-/** The icon of a kind of target, shown beside its name. */
+/** The icon for a type of target, decorative because the name is beside it. */
 export const TargetIcon = ({ type, size = 18 }: { type: TargetType; size?: number }) => {
   const Sign = signs[type];
   return <Sign size={size} stroke={1.7} aria-hidden="true" />;

@@ -6,16 +6,16 @@ import type { Column } from '../ui/chart/chart-data';
 import type { Period } from './series/periods';
 
 interface TopicWeeks {
-  /** A period counts as collected here if it has a share. */
+  /** The weeks; here, `collected` means that there is a share. */
   periods: Period[];
   /**
-   * The issue's share of each week's statements, in percent; null if there are too few statements, or if it
-   * is withheld.
+   * The issue's share of the statements in each week, in percent; null if it is withheld or there are too few
+   * statements.
    */
   shares: Column;
-  /** The 95% interval around each share, in percent; null without a share. */
+  /** The 95% confidence interval around each share, in percent; null if there is no share. */
   bands: (Band | null)[];
-  /** Whether any week has statements, but too few for a share. */
+  /** Whether there are weeks with too few statements to calculate a share. */
   hasSmallWeeks: boolean;
 }
 
@@ -32,8 +32,8 @@ const bandIn = (week: Week): Band | null => {
 };
 
 /**
- * Returns the weeks in a topic page's chart. A week with few statements has no share, just as the page states
- * none for a window with few.
+ * Returns the weeks for the chart of a topic. Weeks with too few statements have no share, for the same
+ * reason as whole windows.
  */
 export const topicWeeksOf = ({ weeks }: Pick<PublicTopic, 'weeks'>): TopicWeeks => ({
   periods: weeks.map(({ date, end, partial, collected, ...week }) => ({

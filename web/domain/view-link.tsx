@@ -2,11 +2,13 @@ import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 import { useOpenAddress } from './views';
 
 interface ViewLinkProps extends ComponentPropsWithoutRef<'a'> {
-  /** The URL of a view. */
+  /** The URL of the view. */
   address: string;
 }
 
-/** A link to a view's URL, which the router opens; a click with a modifier key is left to the browser. */
+/**
+ * A link to a view. The router follows it, except for clicks with a modifier key, which the browser handles.
+ */
 export const ViewLink = ({ address, ...props }: ViewLinkProps) => {
   const open = useOpenAddress();
   const follow = (event: MouseEvent): void => {

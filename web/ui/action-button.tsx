@@ -7,9 +7,9 @@ import { useNotify } from './notify';
 
 interface ActionProps {
   act: () => Promise<unknown>;
-  /** The message for a failure that the server does not explain. */
+  /** The error message to show if the server gives no reason for the failure. */
   failure?: string;
-  /** Whether the action is already running, whether it was started here or elsewhere. */
+  /** Whether the action is already running, even if it was started elsewhere. */
   isBusy?: boolean;
 }
 
@@ -17,11 +17,14 @@ type HtmlProps = Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps | 'o
 
 interface ActionButtonProps extends ActionProps, ButtonProps, HtmlProps {
   icon?: Icon;
-  /** The message once the action is done. */
+  /** The message to show once the action has succeeded. */
   done?: string;
 }
 
-/** A button that starts an action, one at a time, and reports its result. */
+/**
+ * A button that runs an action and reports the outcome. While the action is running, it cannot be started
+ * again.
+ */
 export const ActionButton = ({
   icon: Sign,
   act,
@@ -51,7 +54,7 @@ export const ActionButton = ({
   );
 };
 
-/** A button that refetches the data on screen. */
+/** A button that refetches the data shown on the screen. */
 export const RefreshButton = (props: ActionProps) => {
   const { t } = useTranslation('staff');
   return (

@@ -11,8 +11,8 @@ type Step = { below: number } & (
 );
 
 /**
- * The specification's two styles (section 9); each step applies to times shorter than a number of
- * milliseconds.
+ * The two styles of relative time in section 9 of the specification. A step applies to time spans shorter
+ * than `below`, in milliseconds.
  */
 const dialects: Record<AgoDialect, readonly Step[]> = {
   content: [
@@ -32,7 +32,7 @@ export type Ago = { unit: 'now' } | { unit: 'second' | 'minute' | 'hour' | 'day'
 
 /**
  * Expresses a time span in whole units.
- * @param passed milliseconds; a time in the future, caused by a wrong clock, counts as now.
+ * @param passed in milliseconds. Negative values, caused by a wrong clock, count as 0.
  * @returns null if it was so long ago that a date is more helpful.
  */
 export const agoIn = (dialect: AgoDialect, passed: number): Ago | null => {

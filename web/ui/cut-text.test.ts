@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test';
 import { cutText } from './cut-text';
 
-test('leaves a text that fits unchanged, even if its characters have two code units', () => {
+test('leaves a text unchanged if it fits, even if its characters consist of two code units', () => {
   expect(cutText('', 3)).toBe('');
   expect(cutText('abc', 3)).toBe('abc');
   expect(cutText('😀😀😀', 3)).toBe('😀😀😀');
 });
 
-test('truncates a longer text between characters, without a space before the ellipsis', () => {
+test('cuts a longer text between characters, without a space before the ellipsis', () => {
   expect(cutText('abcd', 3)).toBe('abc…');
   expect(cutText('ab cd', 3)).toBe('ab…');
   expect(cutText('😀😀😀😀', 3)).toBe('😀😀😀…');

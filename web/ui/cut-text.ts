@@ -1,6 +1,5 @@
 /**
- * Returns the first `most` characters of a text, with an ellipsis if it is longer; characters are never
- * split.
+ * Cuts a text to its first `most` characters, adding an ellipsis if it is longer. Characters are never split.
  */
 export const cutText = (text: string, most: number): string => {
   if (text.length <= most) return text;

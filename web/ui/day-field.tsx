@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 interface DayFieldProps {
   label: string;
-  /** The day as it appears in the URL; undefined if there is none. */
+  /** The day in the URL; undefined if there is none. */
   value: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
@@ -12,13 +12,13 @@ interface DayFieldProps {
 }
 
 /**
- * A field for a day. While the user is typing, the year lies in the first century, so the input does not
- * count as a day yet.
+ * A field for a day. While a year is being typed, it is in the first century (0002, 0020); such a date is not
+ * passed on.
  */
 export const DayField = ({ label, value = '', min, max, onChange }: DayFieldProps) => {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The URL was changed elsewhere: by back, forward or Clear All.
+  // The URL was changed elsewhere: by Back, Forward or Clear All.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

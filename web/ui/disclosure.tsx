@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import texts from './text.module.css';
 
-/** A button that shows and hides the text below it. */
+/** A button that shows or hides the content below it. */
 export const Disclosure = ({ label, children }: { label: string; children: ReactNode }) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,13 +5,13 @@ import classes from './empty-state.module.css';
 interface EmptyStateProps {
   icon?: Icon | undefined;
   title: string;
-  /** What to do next, or why there is nothing here. */
+  /** Explains why there is nothing here, or what to do next. */
   text?: ReactNode;
-  /** Buttons. */
+  /** Buttons for the next step. */
   children?: ReactNode;
 }
 
-/** Shown instead of missing content. */
+/** A placeholder for content that does not exist. */
 export const EmptyState = ({ icon: Sign, title, text, children }: EmptyStateProps) => (
   <div className={classes.empty}>
     {Sign && <Sign size={36} stroke={1.4} aria-hidden="true" />}

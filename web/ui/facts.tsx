@@ -5,16 +5,16 @@ type Fact = readonly [name: string, value: ReactNode];
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** One fact per line instead of side by side, for values that are longer texts. */
+  /** Whether each fact is on its own line, for longer values. */
   isByLine?: boolean;
   className?: string | undefined;
 }
 
-/** Facts about something, as names with values. */
+/** Facts about something, each with a name and a value. */
 export const Facts = ({ facts, isByLine = false, className = '' }: FactsProps) => (
   <dl className={`${isByLine ? layout.terms : layout.facts} ${className}`}>
     {facts.map(([name, value], place) => (
-      // Several facts may have the same name, such as a value before and after a change.
+      // Keyed by index, because names are not unique: a value before and after a change has the same name.
       <div key={place}>
         <dt>{name}</dt>
         <dd>{value}</dd>

@@ -5,20 +5,20 @@ import layout from './layout.module.css';
 import texts from './text.module.css';
 
 interface FilterBarProps {
-  /** The number of active filters; if there are any, Clear All is shown. */
+  /** The number of active filters; Clear All is only shown if there are any. */
   active: number;
   onClear: () => void;
   /** Fields, such as SearchField and SelectField. */
   children: ReactNode;
 }
 
-/** Fields that filter a list, with a button that clears them. */
+/** The filters for a list, with a button that clears them. */
 export const FilterBar = ({ active, onClear, children }: FilterBarProps) => {
   const { t } = useTranslation('staff');
   const bar = useRef<HTMLElement>(null);
   const clear = ({ detail }: MouseEvent): void => {
-    // For keyboard users, the focus stays in the bar although the button disappears. After a tap, focusing a
-    // field would open the on-screen keyboard.
+    // For keyboard users, moves the focus to a field, because the button is about to disappear. After a tap,
+    // that would open the on-screen keyboard.
     if (detail === 0) bar.current?.querySelector<HTMLElement>('input, select')?.focus();
     onClear();
   };

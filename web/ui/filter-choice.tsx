@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 
 interface FilterChoiceProps<T extends string | number> {
   label: string;
-  /** Undefined means no filter. */
+  /** Undefined for no filter. */
   value: T | undefined;
   choices: readonly T[];
   nameOf: (choice: T) => string;
-  /** The text if nothing is selected; 'All' by default. */
+  /** The label for no filter; 'All' by default. */
   all?: string;
   onChange: (value: T | undefined) => void;
 }
 
-/** Filters a list by one of a few values, or not at all. */
+/** Filters a list by one of a few values. */
 export const FilterChoice = <T extends string | number>({
   label,
   value,

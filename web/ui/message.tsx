@@ -3,7 +3,7 @@ import { failureOf, type MessageProps } from '../public-kit/message';
 import layout from './layout.module.css';
 import texts from './text.module.css';
 
-/** Shown instead of missing content; explains why it is missing. */
+/** Shown in place of missing content, to explain why it is missing. */
 export const Message = ({ title, text, children }: MessageProps) => (
   <div className={`${layout.box} ${layout.lines}`}>
     <p className={texts.strong}>{title}</p>
@@ -12,5 +12,5 @@ export const Message = ({ title, text, children }: MessageProps) => (
   </div>
 );
 
-/** Describes what failed, and offers to try again. */
+/** Explains a failure, and offers to try again. */
 export const Failure = failureOf(Message, Button);

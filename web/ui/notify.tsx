@@ -9,28 +9,28 @@ import texts from './text.module.css';
 const SUCCESS_MS = 5_000;
 const FAILURE_MS = 10_000;
 
-/** How long an action can be undone. */
+/** How long an action can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
 
-/** The single-key shortcut that undoes the latest action. */
+/** The single-key shortcut for undoing the latest action. */
 export const UNDO_KEY = 'z';
 
-/** A notification with a button that undoes an action. */
+/** Controls a notification that offers to undo an action. */
 export interface UndoNotification {
   /** Removes the notification. */
   close: () => void;
-  /** Removes the shortcut from the button, once nothing listens for it. */
+  /** Removes the shortcut from the button, because it no longer works. */
   dropKey: () => void;
 }
 
 interface UndoButtonProps {
   label: string;
   undo: () => void;
-  /** Whether the shortcut has the same effect. */
+  /** Whether the shortcut undoes the action as well. */
   hasKey: boolean;
 }
 
-/** A button that undoes an action, and shows the shortcut for it. */
+/** A button that undoes an action, with its shortcut. */
 const UndoButton = ({ label, undo, hasKey }: UndoButtonProps) => {
   const key = hasKey && areSingleKeysOn() ? UNDO_KEY.toUpperCase() : undefined;
   return (
@@ -45,7 +45,7 @@ const UndoButton = ({ label, undo, hasKey }: UndoButtonProps) => {
   );
 };
 
-/** Returns functions that show a notification about a result. */
+/** Returns functions that show notifications. */
 export const useNotify = () => {
   const { t } = useTranslation('staff');
   const errorText = useErrorText();
@@ -76,13 +76,16 @@ export const useNotify = () => {
     succeeded: (message: string): void => {
       notifications.show({ message, color: 'teal', autoClose: SUCCESS_MS, role: 'status', closeButtonProps });
     },
-    /** Reports a success that can be undone for ten seconds. */
+    /** Reports a success and, for ten seconds, offers to undo it. */
     undoable: (message: string, undo: () => void): UndoNotification =>
       showUndo({ color: 'teal', role: 'status' }, message, { label: t('undo.button'), undo }),
-    /** Reports that an action could not be undone, and offers to retry for ten seconds. */
+    /** Reports that an action could not be undone and, for ten seconds, offers to try again. */
     notUndone: (message: string, undo: () => void): UndoNotification =>
       showUndo({ color: 'red', role: 'alert' }, message, { label: t('retry'), undo }),
-    /** @param error whatever was thrown; described in the user's language, or by the fallback. */
+    /**
+     * @param error anything thrown; its message is shown in the user's language, or the fallback if it has
+     * none.
+     */
     failed: (error: unknown, fallback?: string): void => {
       notifications.show({
         message: errorText(error, fallback),

@@ -4,12 +4,12 @@ import classes from './outside-link.module.css';
 
 interface OutsideLinkProps {
   href: string;
-  /** Whether the link looks like a button rather than text. */
+  /** Whether the link looks like a button. */
   isButton?: boolean;
   children: ReactNode;
 }
 
-/** A link to another site, which opens in a new window and passes on no information about ours. */
+/** A link to another site. It opens in a new window and does not reveal where the user came from. */
 export const OutsideLink = ({ href, isButton = false, children }: OutsideLinkProps) => (
   <a
     href={href}

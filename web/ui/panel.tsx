@@ -3,19 +3,19 @@ import classes from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** What the panel's figures count. */
+  /** Explains what the panel's figures count. */
   explanation?: ReactNode;
   /** Secondary text beside the title. */
   detail?: ReactNode;
   /** Controls at the end of the header. */
   actions?: ReactNode;
-  /** For a table or list that extends to the panel's edges. */
+  /** Removes the padding, for a table or list that extends to the panel's edges. */
   isFlush?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A framed part of a screen with a heading. */
+/** A framed section of a screen with a heading. */
 export const Panel = ({
   title,
   explanation,

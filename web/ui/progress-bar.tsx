@@ -3,14 +3,13 @@ import type { Tone } from './theme';
 
 interface ProgressBarProps {
   label: string;
-  /** From 0 to 1; undefined while the total is unknown. */
+  /** The progress from 0 to 1; undefined while the total is unknown. */
   share: number | undefined;
-  /** The description for screen readers: `12 of 40 batches`. */
+  /** Describes the progress to screen readers: `12 of 40 batches`. */
   text?: string;
   tone?: Tone;
 }
 
-/** A progress bar. */
 export const ProgressBar = ({ label, share, text, tone = 'accent' }: ProgressBarProps) => {
   const percent = share === undefined ? undefined : Math.round(Math.min(Math.max(share, 0), 1) * 100);
   return (

@@ -7,9 +7,9 @@ import { Waiting } from './waiting';
 
 interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'refetch'>;
-  /** The message if loading fails; a general message by default. */
+  /** The title of the error message if loading fails; a general one by default. */
   failure?: string;
-  /** A placeholder with the final layout; a spinner by default. */
+  /** A placeholder with the layout of the loaded content; a spinner by default. */
   skeleton?: ReactNode;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
@@ -17,20 +17,20 @@ interface QueryViewProps<T> {
 }
 
 interface QueryFailureProps {
-  /** The message if loading fails. */
+  /** The title of the error message. */
   title: string;
   query: { error: Error | null; refetch: () => Promise<unknown> };
 }
 
-/** Explains that something could not be loaded, and why. */
+/** Explains that data could not be loaded, and why. */
 export const QueryFailure = ({ title, query: { error, refetch } }: QueryFailureProps) => {
   const errorSentence = useErrorSentence();
   return <Failure title={title} text={errorSentence(error)} error={error} onRetry={() => void refetch()} />;
 };
 
 /**
- * Shows a query's data, or that it is loading, has failed or is empty. Old data stays while new data is
- * loading.
+ * Shows the data of a query, or that it is loading, has failed or is empty. While a query is refetched, its
+ * old data stays visible.
  */
 export const QueryView = <T,>({ query, failure, skeleton, isEmpty, empty, children }: QueryViewProps<T>) => {
   const { t, common } = useTexts('staff');

@@ -4,16 +4,19 @@ import { useNow } from '../lib/use-now';
 import { type AgoDialect, agoIn } from './ago';
 
 interface RelativeTimeProps {
-  /** ISO 8601; null or undefined if missing. */
+  /** In ISO 8601; null or undefined if unknown. */
   moment: string | null | undefined;
   /**
-   * `content` shows “just now”, hours, then days up to a week; `analysis` shows seconds, minutes, hours, then
-   * up to 30 days.
+   * `content` shows “just now”, then hours, and days up to a week; `analysis` shows seconds, minutes, hours,
+   * and days up to 30.
    */
   dialect: AgoDialect;
 }
 
-/** How long ago something was, or the full date if it was long ago; the full date is always the tooltip. */
+/**
+ * How long ago something happened, or the full date if that was long ago. The tooltip always contains the
+ * full date.
+ */
 export const RelativeTime = ({ moment, dialect }: RelativeTimeProps) => {
   const { t, moment: full, language } = useTexts('staff');
   const now = useNow();

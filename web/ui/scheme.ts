@@ -4,7 +4,9 @@ import { currentScheme, DARK_SYSTEM, PRINTED, type Scheme, showScheme, systemSch
 
 const listeners = new Set<() => void>();
 
-/** Selects a scheme; selecting the system's current one means following the system again. */
+/**
+ * Selects a scheme. Selecting the one that the system currently uses means following the system from then on.
+ */
 export const chooseScheme = (scheme: Scheme): void => {
   writeStored(storageKeys.scheme, scheme === systemScheme() ? 'system' : scheme);
   showScheme();
@@ -28,7 +30,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * Returns the current colour scheme: light in print, otherwise the one selected here or in another window,
+ * Returns the current scheme: always light in print, otherwise the one selected in this or another window,
  * otherwise the system's.
  */
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, currentScheme, () => 'light');

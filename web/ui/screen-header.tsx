@@ -17,7 +17,7 @@ const Context = createContext<ScreenHeader | null>(null);
 
 const nothing: ScreenTitle = {};
 
-/** Lets a screen add content to the header above it. */
+/** Lets screens add controls and a title to the header above them. */
 export const ScreenHeaderProvider = ({ children }: { children: ReactNode }) => {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [own, setOwn] = useState<ScreenTitle>(nothing);
@@ -25,22 +25,20 @@ export const ScreenHeaderProvider = ({ children }: { children: ReactNode }) => {
   return <Context value={value}>{children}</Context>;
 };
 
-/** Gives the header access to the content that the screen adds. */
+/** Returns the header's title and the slot for its controls. */
 export const useScreenHeader = (): ScreenHeader => {
   const header = useContext(Context);
   if (header === null) throw new Error('There is no header here.');
   return header;
 };
 
-/** Puts a screen's controls at the end of the header. */
+/** Renders a screen's controls at the end of the header. */
 export const ScreenActions = ({ children }: { children: ReactNode }) => {
   const { slot } = useScreenHeader();
   return slot && createPortal(children, slot);
 };
 
-/**
- * Sets a title or subtitle that only the screen knows; it replaces the general one while the screen is shown.
- */
+/** Replaces the header's title or subtitle while the screen is shown, for titles that depend on its data. */
 export const useScreenTitle = ({ title, subtitle }: ScreenTitle): void => {
   const { setOwn } = useScreenHeader();
   useEffect(() => {

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   label: string;
   placeholder?: string;
   value: string;
-  /** Called with the text once the user stops typing. */
+  /** Called with the text when the user has stopped typing. */
   onSearch: (value: string) => void;
   maxLength?: number | undefined;
 }
@@ -17,7 +17,7 @@ interface SearchFieldProps {
 const REST_MS = 300;
 
 /**
- * Focuses the screen's search field, for the `/` key.
+ * Focuses the search field of the screen, for the `/` shortcut.
  * @returns whether the screen has a search field.
  */
 export const focusScreenSearch = (): boolean => {
@@ -27,7 +27,7 @@ export const focusScreenSearch = (): boolean => {
   return field !== null;
 };
 
-/** A field that searches as the user types, but not on every keystroke. */
+/** A search field with a debounce: it searches when the user has stopped typing. */
 export const SearchField = ({
   label,
   placeholder,
@@ -44,7 +44,7 @@ export const SearchField = ({
     search.current = onSearch;
   });
 
-  // The URL was changed elsewhere: by back, forward or Clear All.
+  // The URL was changed elsewhere: by Back, Forward or Clear All.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

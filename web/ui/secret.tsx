@@ -13,7 +13,7 @@ interface SecretProps {
   copyLabel: string;
 }
 
-/** A secret that is shown only once, with a button that copies it. */
+/** A secret that is shown only once, with a copy button. */
 export const Secret = ({ title, text, secret, copyLabel }: SecretProps) => {
   const { t } = useTranslation('staff');
   const { copy, copied, error } = useClipboard({ timeout: 3_000 });

@@ -5,15 +5,15 @@ import classes from './share-bars.module.css';
 export interface ShareBar {
   key: string;
   label: ReactNode;
-  /** The length relative to the longest bar, from 0 to 1. */
+  /** The bar's length, as a share of the longest, from 0 to 1. */
   length: number;
-  /** The content at the end of the bar: a share, a count, a link to the statements behind it. */
+  /** Shown at the end of the bar: a share, a count, or a link to the statements behind it. */
   value: ReactNode;
-  /** A CSS colour such as `var(--concern)`; the label beside it conveys the same meaning. */
+  /** A CSS colour such as `var(--concern)`. The label beside the bar conveys the same meaning. */
   colour: string;
 }
 
-/** A breakdown: one bar per line, with its figure. */
+/** A breakdown into shares: one bar per line, with a figure. */
 export const ShareBars = ({ label, bars }: { label: string; bars: readonly ShareBar[] }) => (
   <ul className={classes.bars} aria-label={label}>
     {bars.map(({ key, label: name, length, value, colour }) => (
@@ -32,7 +32,7 @@ export const ShareBars = ({ label, bars }: { label: string; bars: readonly Share
   </ul>
 );
 
-/** Placeholders for a number of bars. */
+/** Placeholders for bars that are still loading. */
 export const ShareBarsSkeleton = ({ rows }: { rows: number }) => (
   <div className={classes.bars}>
     {Array.from({ length: rows }, (_, row) => row).map((row) => (

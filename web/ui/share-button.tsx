@@ -3,7 +3,7 @@ import { IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from './notify';
 
-/** Copies a link to the current view, which is part of the URL. */
+/** Copies a link to the current view, which the URL describes completely. */
 export const ShareButton = () => {
   const { t } = useTranslation('staff');
   const { succeeded, failed } = useNotify();

@@ -5,15 +5,15 @@ import classes from './stat-cards.module.css';
 export interface Stat {
   key: string;
   label: string;
-  /** What the figure counts. */
+  /** Explains what the figure counts. */
   explanation?: ReactNode;
   /** Undefined while loading. */
   value: ReactNode | undefined;
-  /** The content below the figure: a share, a comparison, a link to the statements behind it. */
+  /** Shown below the figure: a share, a comparison, or a link to the statements behind it. */
   detail?: ReactNode;
 }
 
-/** Figures side by side in one frame. */
+/** Several figures side by side in a frame. */
 export const StatCards = ({ label, stats }: { label: string; stats: readonly Stat[] }) => (
   <div className={classes.frame}>
     <dl className={classes.cards} aria-label={label}>

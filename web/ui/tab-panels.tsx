@@ -10,12 +10,12 @@ interface Tab<T extends string> {
 interface TabPanelsProps<T extends string> {
   label: string;
   tabs: readonly Tab<T>[];
-  /** The selected tab, from the URL. */
+  /** The selected tab, which is part of the URL. */
   value: T;
   onChange: (value: T) => void;
 }
 
-/** The tabs of a screen, selected by the URL; only the selected one is rendered. */
+/** The tabs of a screen. Only the panel of the selected tab is rendered. */
 export const TabPanels = <T extends string>({ label, tabs, value, onChange }: TabPanelsProps<T>) => (
   <Tabs
     value={value}

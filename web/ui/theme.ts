@@ -7,8 +7,8 @@ import {
 } from '@mantine/core';
 
 /**
- * Converts a colour from theme.css, which adapts to the scheme, to Mantine's ten shades: all the same, except
- * the soft ones.
+ * Mantine expects ten shades of each colour. Uses a single colour from theme.css for all of them, except a
+ * soft one for the lightest; both adapt to the scheme.
  */
 const shades = (c: string, soft: string): MantineColorsTuple => [soft, soft, soft, c, c, c, c, c, c, c];
 
@@ -22,7 +22,7 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** Mantine's greys, mapped to ours: used for lines and dimmed text in the light scheme. */
+/** Mantine's greys, mapped to ours. Mantine uses them for lines and dimmed text in the light scheme. */
 const gray: MantineColorsTuple = [
   'var(--paper)',
   'var(--sunken)',
@@ -36,7 +36,9 @@ const gray: MantineColorsTuple = [
   'var(--ink)',
 ];
 
-/** Used for text, lines and surfaces in the dark scheme. */
+/**
+ * Mantine's dark colours, mapped to ours. Mantine uses them for text, lines and surfaces in the dark scheme.
+ */
 const dark: MantineColorsTuple = [
   'var(--ink)',
   'var(--ink-2)',
@@ -53,8 +55,8 @@ const dark: MantineColorsTuple = [
 const border = '1px solid transparent';
 
 /**
- * Chooses the text colour for a tone: caution is too pale on its own background, and neutral has no
- * meaningful colour.
+ * Returns the text colour for a tone: caution would be too pale on its own background, and neutral is not a
+ * text colour.
  */
 const textOf = (colour: string): string => {
   if (colour === 'caution') return 'var(--ink)';
@@ -62,8 +64,8 @@ const textOf = (colour: string): string => {
 };
 
 /**
- * Gives the main button the ink colour and a dangerous one the concern colour; light variants have their
- * tone's soft colour as the background.
+ * Colours buttons and badges: the main button has the ink colour, a dangerous one the concern colour, and
+ * light variants have the soft colour of their tone as background.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const { color = 'accent', variant } = input;
@@ -90,7 +92,8 @@ interface Sized {
 }
 
 /**
- * Gives fields and buttons the same height; `md` is for the few that are alone on a screen or in a dialog.
+ * Gives fields and buttons the same height. `md` is taller, for a few that are alone on a screen or in a
+ * dialog.
  */
 const heightOf = ({ size }: Sized): string => (size === 'md' ? '2.75rem' : 'var(--control-height)');
 
@@ -110,7 +113,7 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.9375rem', lg: '1.125rem', xl: '1.375rem' },
   spacing: { xs: 'var(--s2)', sm: 'var(--s3)', md: 'var(--s4)', lg: 'var(--s5)', xl: 'var(--s6)' },
   components: {
-    // Keeps dropdowns within their landmark, and menus free of anything but their items.
+    // Keeps dropdowns inside their landmark, and menus free of anything except their items.
     Menu: {
       defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false, menuItemTabIndex: 0 },
       styles: { item: { minHeight: '2.5rem', fontSize: '0.875rem' } },
@@ -183,7 +186,7 @@ const variables = {
   '--mantine-color-error': 'var(--concern)',
 };
 
-/** Mantine's own variables, mapped to those of theme.css, which adapt to the scheme. */
+/** Mantine's CSS variables, mapped to those in theme.css, which adapt to the scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: variables,

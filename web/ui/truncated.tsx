@@ -6,13 +6,13 @@ import classes from './truncated.module.css';
 
 interface TruncatedProps {
   text: string;
-  /** The number of characters shown initially. */
+  /** The number of characters shown at first. */
   most: number;
 }
 
 /**
- * Shows the beginning of an external text unchanged, and all of it on demand. Its direction does not affect
- * the surrounding text.
+ * Shows the beginning of an external text, and the rest on demand. The text's direction is isolated from its
+ * surroundings.
  */
 export const Truncated = ({ text, most }: TruncatedProps) => {
   const { t } = useTranslation('staff');

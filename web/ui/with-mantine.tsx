@@ -4,7 +4,7 @@ import { currentScheme } from './current-scheme';
 import { useScheme } from './scheme';
 import { cssVariablesResolver, theme } from './theme';
 
-/** Mantine applies its stored scheme whenever the provider mounts, so this manager gives it ours. */
+/** Provides our scheme to Mantine, which applies the stored one whenever its provider is mounted. */
 const schemeManager: MantineColorSchemeManager = {
   get: currentScheme,
   set: () => undefined,
@@ -14,14 +14,14 @@ const schemeManager: MantineColorSchemeManager = {
 };
 
 interface WithMantineProps {
-  /** Overrides the selected scheme. */
+  /** Overrides the scheme that the user has selected. */
   scheme?: 'light' | 'dark';
   children: ReactNode;
 }
 
 /**
- * Provides our theme to Mantine's components. Does not wrap the entire application, because the public pages
- * are read on phones and fetch Mantine only with the first dialog.
+ * Provides Mantine components with our theme. Does not wrap the whole application: public pages are often
+ * read on phones, so they load Mantine only when a dialog is opened.
  */
 export const WithMantine = ({ scheme, children }: WithMantineProps) => {
   const chosen = useScheme();

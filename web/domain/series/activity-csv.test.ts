@@ -28,7 +28,7 @@ const texts = {
   wholes: null,
 };
 
-test('contains visible lines, one row per period, with empty gaps and the reasons for incomplete periods', () => {
+test('has one row per period with the visible lines, empty cells for gaps, and why a period is incomplete', () => {
   expect(activityRows(activity, { ...texts, mark: null })).toEqual([
     ['Period', 'migr', 'econ', 'Incomplete'],
     ['2026-11-02', 100, 33.3, null],
@@ -36,7 +36,7 @@ test('contains visible lines, one row per period, with empty gaps and the reason
   ]);
 });
 
-test('states what explains a jump, beside the reason for an incomplete period', () => {
+test('explains jumps in a column after the reasons for incomplete periods', () => {
   const marks = { head: 'Events', textsAt: (index: number) => (index === 0 ? ['New model.', 'Gap.'] : []) };
   const rows = activityRows(activity, { ...texts, marks, mark: null });
   expect(rows.map((row) => row.slice(3))).toEqual([
@@ -46,7 +46,7 @@ test('states what explains a jump, beside the reason for an incomplete period', 
   ]);
 });
 
-test('contains the bounds of values beside them, and no bounds where there is no value', () => {
+test('has the bounds of values in columns beside them, but none where there is no value', () => {
   const lines = activity.lines.map((line) =>
     line.key === 'migr' ? { ...line, bands: [[98.75, 100] as const, null] } : line,
   );
@@ -58,13 +58,13 @@ test('contains the bounds of values beside them, and no bounds where there is no
   ]);
 });
 
-test('uses more decimals on request, so that small shares are not 0', () => {
+test('uses more decimals on request, so that small shares are not rounded to 0', () => {
   const lines = activity.lines.map((line) => ({ ...line, values: [0.041, 0] }));
   const rows = activityRows({ ...activity, lines }, { ...texts, decimals: 2, mark: null });
   expect(rows[1]?.slice(1, 3)).toEqual([0.04, 0.04]);
 });
 
-test('contains counts beside shares, and the number of all statements in each period', () => {
+test('has counts beside shares, and the number of all statements in each period', () => {
   const lines = activity.lines.map((line) => ({ ...line, values: [12.345_678, null], counts: [100, 0] }));
   const wholes = { head: 'All', of: new Map([[activity.periods[0]?.date ?? '', 810]]) };
   const countColumnOf = (key: string) => `${key} (count)`;

@@ -5,32 +5,32 @@ import type { Period } from './periods';
 
 interface CsvTexts<K extends string> {
   period: string;
-  /** Why a period is incomplete: the column's header and values. */
+  /** The column that says why a period is incomplete. */
   partial: { head: string; cellOf: (period: Period) => string };
-  /** What explains a jump in a period: the column's header and values; null if there is no such column. */
+  /** The column with events that explain jumps; null for a file without it. */
   marks: { head: string; textsAt: (index: number) => readonly string[] } | null;
-  /** The number of decimals. */
+  /** The number of decimal places. */
   decimals: number;
-  /** Written instead of a withheld value. */
+  /** Written in place of a withheld value. */
   few: string;
   nameOf: (key: K) => string;
-  /** Returns the headers for a line's bounds, if its values have intervals. */
+  /** Returns the headers for the bounds of a line's values; undefined if the values have no intervals. */
   boundColumns: ((name: string) => [low: string, high: string]) | undefined;
-  /** Returns the header for a line's counts, which are beside its values; null without counts. */
+  /**
+   * Returns the header for the column with a line's counts, which is beside that of its values; undefined
+   * without counts.
+   */
   countColumnOf: ((key: K) => string) | undefined;
-  /** The header and numbers of all statements if values are shares of them; null otherwise. */
+  /** The column with the number of all statements, if values are shares of them; otherwise null. */
   wholes: { head: string; of: Wholes } | null;
-  /** Repeated in every row if the data comes from the sandbox. */
+  /** Repeated in every row if the data is from the sandbox; otherwise null. */
   mark: { head: string; text: string } | null;
 }
 
 const rounded = (value: number | null | undefined, decimals: number): number | null =>
   typeof value === 'number' ? Math.round(value * 10 ** decimals) / 10 ** decimals : null;
 
-/**
- * Arranges the visible lines as rows, one per period, each identified by its first day and with the reasons
- * why the period is incomplete.
- */
+/** Arranges the visible lines in rows: one per period, with its first day and why it is incomplete. */
 export const activityRows = <K extends string>(
   { periods, lines }: Activity<K>,
   {
@@ -75,6 +75,6 @@ export const activityRows = <K extends string>(
   ];
 };
 
-/** Converts the rows to the text of a CSV file. */
+/** Converts the rows to CSV. */
 export const activityCsv = <K extends string>(activity: Activity<K>, texts: CsvTexts<K>): string =>
   toCsv(activityRows(activity, texts));

@@ -25,11 +25,11 @@ const frame = {
 const valuesOf = (activity: ReturnType<typeof activityOf<Key>>) =>
   Object.fromEntries(activity.lines.map(({ key, values }) => [key, values]));
 
-test('gives the public shares of the largest value, and a gap for a week in which nothing was collected', () => {
+test('gives the public percentages of the largest value, and a gap for a week in which nothing was collected', () => {
   expect(valuesOf(activityOf(points, frame))).toEqual({ migr: [100, null, 0], econ: [25, null, 12.5] });
 });
 
-test('shows a gap instead of a zero for a line without a value if values for the period are withheld', () => {
+test('has a gap rather than a zero if values in that period are withheld', () => {
   const withFew = periods.map((period) => ({ ...period, few: true }));
   expect(valuesOf(activityOf(points, { ...frame, periods: withFew }))).toEqual({
     migr: [100, null, null],
@@ -37,7 +37,7 @@ test('shows a gap instead of a zero for a line without a value if values for the
   });
 });
 
-test('draws all lines down to 0 in a week in which no one wrote anything', () => {
+test('has a zero for every line in a week in which no one wrote anything', () => {
   const collected = periods.map((period) => ({ ...period, collected: true }));
   expect(valuesOf(activityOf(points, { ...frame, periods: collected }))).toEqual({
     migr: [100, 0, 0],
@@ -45,13 +45,13 @@ test('draws all lines down to 0 in a week in which no one wrote anything', () =>
   });
 });
 
-test('has neither a number nor a zero for a line before its own collection began', () => {
+test('has a gap for a line before collection for it began', () => {
   const joined = periods.map((period, index) => ({ ...period, collected: index > 1 }));
   const own = { ...frame, measuring: {}, periodsOf: new Map([['migr' as const, joined]]) } as const;
   expect(valuesOf(activityOf(points.slice(1), own))).toEqual({ migr: [null, null, 0], econ: [10, null, 5] });
 });
 
-test('has numbers even if all are 0, none is known, or only one is', () => {
+test('calculates values even if all are 0, all are unknown, or only one is known', () => {
   const of = (few: Partial<Period>, some: typeof points) =>
     valuesOf(
       activityOf(some, { ...frame, keys: ['migr'], periods: periods.map((one) => ({ ...one, ...few })) }),
@@ -62,7 +62,10 @@ test('has numbers even if all are 0, none is known, or only one is', () => {
 });
 
 describe('a share of all statements', () => {
-  /** Complaints; no one wrote anything in the second week, and nothing was collected in the third. */
+  /**
+   * The numbers of complaints. No one wrote anything in the second week, and nothing was collected in the
+   * third.
+   */
   const weeks = [
     { date: '2026-09-28', statements: 40, complaints: 10 },
     { date: '2026-10-05', statements: 0, complaints: 0 },
@@ -91,11 +94,11 @@ describe('a share of all statements', () => {
     },
   );
 
-  test('is missing for a week without statements, whether no one wrote or nothing was collected', () => {
+  test('is missing for a week without statements, whether no one wrote any or none were collected', () => {
     expect(valuesOf(shared)).toEqual({ econ: [25, null, null, 0, 100, 40, 20] });
   });
 
-  test('keeps the counts; the share for the window is 54 out of 200', () => {
+  test('comes with its counts, which give a share of 54 in 200 for the window', () => {
     expect(shared.lines[0]?.counts).toEqual([10, 0, null, 0, 20, 12, 12]);
     expect(totalOf(shared.lines[0]?.counts ?? [])).toBe(54);
   });
@@ -108,7 +111,7 @@ test('gives staff the counts', () => {
   });
 });
 
-test('ignores hidden lines when it computes shares', () => {
+test('ignores hidden lines when calculating percentages', () => {
   const activity = activityOf(points, { ...frame, hidden: ['migr'] });
   expect(valuesOf(activity).econ).toEqual([100, null, 50]);
   expect(activity.lines.map(({ isVisible }) => isVisible)).toEqual([false, true]);
@@ -125,7 +128,7 @@ test('returns the periods but no lines if there is no data', () => {
   expect(activity.periods).toHaveLength(3);
 });
 
-test('marks only the affected line as incomplete, and states the reason for the period', () => {
+test('marks only the affected line as incomplete, but gives the reason for the period', () => {
   const joined = periods.map((period, index) => ({
     ...period,
     partial: index === 0 ? ['before' as const] : [],

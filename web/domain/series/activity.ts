@@ -3,7 +3,7 @@ import { alignSeries, type Column, largest, toShares } from '../../ui/chart/char
 import { type Measuring, noWholes, type Wholes } from './measuring';
 import { isZeroIn, type Period } from './periods';
 
-/** The number of statements for one line in one period. */
+/** The number of statements that one line counts in one period. */
 export interface ActivityPoint<K extends string> {
   /** The first day of the period. */
   date: string;
@@ -14,45 +14,45 @@ export interface ActivityPoint<K extends string> {
 export interface ActivityLine<K extends string> {
   key: K;
   /**
-   * What the chart measures; for the public, shares of the largest visible value, from 0 to 100. It is 0 if
-   * no one wrote anything, and null if nothing was collected, if the value is withheld from the public, or if
-   * there is nothing to have a share of.
+   * The values of the measure; for the public, percentages of the largest visible value. 0 if no one wrote
+   * anything; null if nothing was collected, the value is withheld from the public, or there are no
+   * statements to calculate a share of.
    */
   values: Column;
-  /** The counts behind the values; a share for the window is calculated from their sums. */
+  /** The counts behind the values; the share for the entire window is calculated from their sums. */
   counts: Column;
-  /** The interval around each value; null if it has none. */
+  /** The interval around each value; null for a value without one. */
   bands?: readonly (Band | null)[];
-  /** Whether the period is incomplete for this line. */
+  /** Whether each period is incomplete for this line. */
   partial: boolean[];
   isVisible: boolean;
 }
 
 export interface Activity<K extends string> {
-  /** Each period with every reason why it is incomplete for a visible line. */
+  /** The periods, with all reasons why they are incomplete for any visible line. */
   periods: Period[];
   lines: ActivityLine<K>[];
 }
 
 export interface Frame<K extends string> {
-  /** What staff see instead of relative activity. */
+  /** For staff, the measure that replaces relative activity; otherwise undefined. */
   measuring?: Pick<Measuring, 'valuesOf'> | undefined;
-  /** The lines, in the order of their colours. */
+  /** The keys of the lines, in the order of their colours. */
   keys: readonly K[];
   hidden: readonly K[];
-  /** Lines that the reader has brought to the front; if empty, the largest ones are in front. */
+  /** The lines in front; if there are none, the largest lines are. */
   front?: readonly K[];
-  /** The line that sums up everything without a line of its own. */
+  /** The key of the line that sums up everything without a line of its own. */
   rest?: K;
-  /** Every period of the window, as reported by the server. */
+  /** All periods in the window, as the server returned them. */
   periods: readonly Period[];
-  /** The totals that counts may be related to. */
+  /** The number of all statements in each period, for shares. */
   wholes?: Wholes | undefined;
-  /** The periods of individual lines, if they can be incomplete independently of each other. */
+  /** The periods of each line, if lines can be incomplete independently of each other. */
   periodsOf?: ReadonlyMap<K, readonly Period[]>;
 }
 
-/** Merges the periods of several lines: a period is incomplete if it is incomplete for any line. */
+/** Merges the periods of several lines. A period is incomplete if it is incomplete for any of them. */
 const together = (periods: readonly Period[], lines: readonly (readonly Period[])[]): Period[] =>
   periods.map((period, index) => ({
     ...period,
@@ -60,7 +60,8 @@ const together = (periods: readonly Period[], lines: readonly (readonly Period[]
   }));
 
 /**
- * Arranges counts as lines over every period in a window. Hidden lines are ignored when values are compared.
+ * Arranges counts in lines with a value for each period in the window. Hidden lines are ignored when values
+ * are compared.
  */
 export const activityOf = <K extends string>(
   points: readonly ActivityPoint<K>[],

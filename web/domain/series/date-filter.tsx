@@ -15,17 +15,17 @@ const problemKeys = {
 
 interface DateFilterProps {
   id: string;
-  /** The first and last day, as displayed. */
+  /** The first and last day that are currently shown. */
   range: Days;
-  /** The text of the button that switches back from explicit days. */
+  /** The label of the button that removes the custom dates. */
   resetText: string;
-  /** The maximum number of days from the first to the last. */
+  /** The maximum number of days between the first and the last. */
   most?: number;
   onApply: (from: string, to: string) => void;
   onReset: () => void;
 }
 
-/** Selects an explicit first and last day instead of a number of days up to today. */
+/** Selects a first and last day, as an alternative to a number of days up to today. */
 export const DateFilter = ({
   id,
   range,

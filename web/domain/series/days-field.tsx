@@ -3,23 +3,22 @@ import { limits } from '@stimmlage/core/limits';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../public-kit/text-field';
 
-/** Leaves enough time to type a second digit. */
+/** The delay before a number is applied, in milliseconds; long enough to type a second digit. */
 const TYPING_MS = 500;
 
 interface DaysFieldProps {
   label: string;
-  /**
-   * The number of days; empty if the window is not a number of days up to the last day, in which case the
-   * placeholder describes it.
-   */
+  /** The number of days; empty for a window of another kind, which the placeholder then describes. */
   days: string;
   placeholder?: string;
-  /** Parses a number of days; undefined for the initial window. */
+  /** Parses the number of days; undefined for the initial window. */
   toDays: (typed: string) => number | undefined;
   onChange: (days: number | undefined) => void;
 }
 
-/** A field for a number of days, applied when the user stops typing, presses Enter or leaves the field. */
+/**
+ * A field for a number of days. It is applied when the user stops typing, presses Enter or leaves the field.
+ */
 export const DaysField = ({ label, days, placeholder, toDays, onChange }: DaysFieldProps) => {
   const [typed, setTyped] = useState(days);
   const isEdited = useRef(false);
@@ -32,7 +31,7 @@ export const DaysField = ({ label, days, placeholder, toDays, onChange }: DaysFi
     setTyped(String(chosen ?? days));
     onChange(chosen);
   };
-  // The user may still be typing in an empty field, so its value falls back only when it loses focus.
+  // The user may be about to type into an empty field, so it is only reset on blur.
   const pause = useTimeout(() => {
     if (typed.trim() !== '') take(typed);
   }, TYPING_MS);

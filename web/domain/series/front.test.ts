@@ -5,32 +5,32 @@ const lines = (totals: Record<string, number>) =>
   Object.entries(totals).map(([key, total]) => ({ key, total }));
 const seven = lines({ migr: 40, econ: 90, other: 100, social: 40, sec: 5, env: 40, gov: 1 });
 
-test('colours all lines if there are at most six, whatever is pinned', () => {
+test('colours all lines if there are at most six, regardless of pins', () => {
   expect([...linesInFront(seven.slice(0, 6), ['migr'])]).toHaveLength(6);
 });
 
-test('colours the three largest of more than six lines, in their given order if tied, but never the rest', () => {
+test('colours the three largest of more than six lines, the earlier ones if tied, but not the rest', () => {
   expect([...linesInFront(seven, [], 'other')]).toEqual(['econ', 'migr', 'social']);
   expect([...linesInFront(seven)]).toEqual(['other', 'econ', 'migr']);
 });
 
-test('colours no line at 0 unless it is pinned', () => {
+test('colours a line at 0 only if it is pinned', () => {
   const quiet = lines({ migr: 0, econ: 9, other: 1, social: 0, sec: 0, env: 0, gov: 0 });
   expect([...linesInFront(quiet, [], 'other')]).toEqual(['econ']);
   expect([...linesInFront(quiet, ['sec'], 'other')]).toEqual(['sec']);
 });
 
-test('brings pinned lines to the front instead, even the rest, and ignores the pin of a missing line', () => {
+test('colours pinned lines instead, even the rest, and ignores pins for unknown lines', () => {
   expect([...linesInFront(seven, ['other', 'gov', 'corrupt'], 'other')]).toEqual(['other', 'gov']);
   expect([...linesInFront(seven, ['corrupt'], 'other')]).toEqual(['econ', 'migr', 'social']);
 });
 
-test('sums the known values of a line to get its size', () => {
+test('calculates the size of a line from its known values', () => {
   expect(totalOf([1, null, 2])).toBe(3);
   expect(totalOf([null])).toBe(0);
 });
 
-test('sorts lines by size, in their given order if tied, with the rest at the end', () => {
+test('sorts lines by size, the earlier ones first if tied, and puts the rest last', () => {
   const keysOf = (sorted: { key: string }[]) => sorted.map(({ key }) => key);
   expect(keysOf(bySize(seven, 'other'))).toEqual(['econ', 'migr', 'social', 'env', 'sec', 'gov', 'other']);
   expect(keysOf(bySize(seven)).slice(0, 2)).toEqual(['other', 'econ']);

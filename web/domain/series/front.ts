@@ -1,28 +1,27 @@
 /**
- * With more lines than this, a chart colours only some of them, because readers could not distinguish more.
+ * The maximum number of lines that are all coloured; in charts with more lines, readers could not tell them
+ * apart.
  */
 export const MOST_IN_COLOUR = 6;
 
-/** How many lines are coloured when such a chart opens. */
+/** The number of coloured lines in a chart with more lines, unless the reader chooses others. */
 const OPENING = 3;
 
-/**
- * Sorts lines by their total over the entire window, largest first, with the line for the rest at the end.
- */
+/** Sorts lines by their totals, largest first. The line for the rest is always last. */
 export const bySize = <L extends Sized<string>>(lines: readonly L[], rest: string | null = null): L[] =>
   lines.toSorted((a, b) => Number(a.key === rest) - Number(b.key === rest) || b.total - a.total);
 
 interface Sized<K extends string> {
   key: K;
-  /** Totals cover the entire window, so every period has the same lines in front. */
+  /** The total over the entire window, so that the same lines are in front in every period. */
   total: number;
 }
 
 /**
- * Decides which lines of a chart are coloured; the others are grey.
- * @param lines the visible lines; their order breaks ties.
- * @param pinned lines chosen by the reader; if empty, the largest are in front.
- * @param rest the line for everything that has no line of its own: in front only if pinned.
+ * Determines which lines of a chart are coloured; the others are grey.
+ * @param lines the visible lines; if tied, earlier ones are preferred.
+ * @param pinned the lines that the reader has brought to the front; if empty, the largest are in front.
+ * @param rest the line that sums up everything without a line of its own; it is only in front if pinned.
  */
 export const linesInFront = <K extends string>(
   lines: readonly Sized<K>[],
@@ -37,6 +36,6 @@ export const linesInFront = <K extends string>(
   return new Set(largest.slice(0, OPENING).map(({ key }) => key));
 };
 
-/** Adds up a line's known values. */
+/** Adds up the known values of a line. */
 export const totalOf = (values: readonly (number | null)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);

@@ -1,26 +1,26 @@
 import type { Days } from '@stimmlage/core/days';
 import type { Period } from './periods';
 
-/** The texts of the marks in a chart, which explain jumps. */
+/** The texts for marks on the time axis, which explain jumps. */
 export interface ToldMarks {
-  /** The texts of the marks in each period, in the order of the periods. */
+  /** The texts for each period, in the order of the periods. */
   texts: readonly (readonly string[])[];
-  /** Explains how to read the marks, or that they are missing; empty if there are none. */
+  /** Explains how to read the marks, or says that they could not be loaded; empty if there are none. */
   note: string;
-  /** Whether the marks are still being fetched: files saved without them would not explain jumps. */
+  /** Whether the marks are still loading, in which case downloads would be incomplete. */
   areLoading: boolean;
-  /** The header of the marks' column in tables; undefined if there are no marks. */
+  /** The header for the column of marks in tables; undefined if there are no marks. */
   head: string | undefined;
   /**
-   * The header of the marks' column in files, present even if there are no marks; undefined if they are
-   * unknown.
+   * The header for the column of marks in files, which exists even if there are none; undefined if they could
+   * not be loaded.
    */
   fileHead: string | undefined;
-  /** What the first few marks stand for, to be printed in a picture; empty if there are none. */
+  /** Explains the first few marks, as part of a picture; empty if there are none. */
   pictureNote: string;
 }
 
-/** For charts that have no marks. */
+/** The texts for a chart without marks. */
 export const noMarks: ToldMarks = {
   texts: [],
   note: '',
@@ -33,10 +33,10 @@ export const noMarks: ToldMarks = {
 export type TellMarks = (periods: readonly Pick<Period, 'date' | 'end'>[]) => ToldMarks;
 
 /**
- * Returns a function that describes the marks in a window, or null for a chart without marks. The window's
- * days are null until they are known.
+ * Returns a function for the texts of the marks on certain days (null while unknown), or null for a chart
+ * without marks.
  */
 export type UseMarks = (days: Days | null) => TellMarks | null;
 
-/** Charts on the public pages have no marks. */
+/** Used on public pages, whose charts have no marks. */
 export const useNoMarks: UseMarks = () => null;

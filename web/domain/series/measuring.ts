@@ -3,14 +3,14 @@ import type { Column } from '../../ui/chart/chart-data';
 import type { ChartNumbers, LogScale } from '../../ui/chart/chart-model';
 import type { Period } from './periods';
 
-/** The number of all statements in each period, keyed by its first day. */
+/** The number of all statements in each period, keyed by the first day of the period. */
 export type Wholes = ReadonlyMap<string, number>;
 
-/** A line's counts, before they are converted to the chart's measure. */
+/** A line's counts, from which its values are calculated. */
 export interface CountedLine {
-  /** 0 if no one wrote anything; null if nothing was collected, or if the count is withheld. */
+  /** 0 if no one wrote anything; null if nothing was collected or the count is withheld. */
   counts: Column;
-  /** Whether the period is incomplete for this line. */
+  /** Whether each period is incomplete for this line. */
   partial: readonly boolean[];
 }
 
@@ -18,66 +18,67 @@ export interface MeasuredLine extends CountedLine {
   values: Column;
 }
 
-/** A visible line with the name used in texts. */
+/** A visible line with its name. */
 export interface NamedLine extends MeasuredLine {
   label: string;
 }
 
-/** The texts about a chart. */
+/** Texts about the values in a chart. */
 export interface MeasuredWords {
   lede: string;
   yAxis: string;
-  /** Explains how to read the values; empty if they need no explanation. */
+  /** Explains how to read the values; empty if that is obvious. */
   note: string;
-  /** Returns the header of a line's column in the table; its name if omitted. */
+  /** Returns the header for a line's column in the table; by default, the line's name. */
   headOf?: (line: NamedLine) => string;
-  /** Returns the header in files; that of the table if omitted. */
+  /** Returns the header for a line's column in files; by default, the one in the table. */
   columnOf?: (line: NamedLine) => string;
 }
 
-/** What is shown about all statements, if values are shares of them. */
+/** Texts about the statements that values are shares of. */
 export interface ToldWholes {
-  /** A text for each period without statements, which has no share; empty for other periods. */
+  /** For each period, says that it has no statements and therefore no share; empty for other periods. */
   nothing: readonly string[];
-  /** The same for the whole window; empty if there is no such period. */
+  /** Says that there are periods without statements in the window; empty if there are none. */
   note: string;
-  /** The column of all statements in files; null if values are not shares. */
+  /** The column with the number of all statements in files; null if values are not shares. */
   column: { head: string; of: Wholes } | null;
 }
 
-/** For charts that show no shares. */
+/** Used for charts whose values are not shares. */
 export const noWholes: Wholes = new Map();
 
 /**
- * What the values of lines are, if not relative activity: how they are derived from counts, and how they are
- * shown.
+ * Defines what a chart measures if not relative activity: how values are calculated from counts, and how they
+ * are displayed.
  */
 export interface Measuring {
-  /** Calculates a line's values, one for each period; if omitted, the counts are the values. */
+  /** Calculates the values of a line, one per period; by default, they are the counts. */
   valuesOf?: (line: CountedLine, periods: readonly Period[], wholes: Wholes) => Column;
   /**
-   * Returns, for each period, why a measured line has no value of its own; omitted if every line always has
-   * one.
+   * Returns why a line has no value of its own in a period, for each period; omitted if that cannot happen.
    */
   gapsOf?: (line: MeasuredLine) => string[];
   /**
-   * Returns the header for a line's counts in files; omitted if values are shown without the counts behind
-   * them.
+   * Returns the header for a line's counts in files; omitted if files contain no counts in addition to
+   * values.
    */
   countColumn?: (name: string) => string;
-  /** Returns the headers for the bounds of a line's values in files; omitted if they have no intervals. */
+  /**
+   * Returns the headers for the bounds of a line's values in files; omitted if the values have no intervals.
+   */
   boundColumns?: (name: string) => [low: string, high: string];
-  /** Omitted if values are not shares of all statements. */
+  /** Returns texts about all statements; omitted if values are not shares of them. */
   tellWholes?: (periods: readonly Period[], wholes: Wholes) => ToldWholes;
-  /** Formats a value for a table. */
+  /** Formats a value for the table. */
   cell: (value: number) => string;
-  /** How the chart formats values; null if they must not be readable. */
+  /** Formats values in the chart; null if readers must not see them. */
   numbers: ChartNumbers | null;
-  /** How values are drawn on a logarithmic scale; omitted if they must not be readable. */
+  /** Draws values on a logarithmic scale; omitted if readers must not see them. */
   log?: LogScale;
-  /** The number of decimals in files. */
+  /** The number of decimal places in files. */
   decimals: number;
-  /** Describes what is measured, before the data is known. */
+  /** Describes what is measured, for use while the data is loading. */
   lede: (group: TimeGroup) => string;
   wordsOf: (
     group: TimeGroup,
@@ -88,7 +89,7 @@ export interface Measuring {
 
 const noShares: ToldWholes = { nothing: [], note: '', column: null };
 
-/** Returns what is shown about all statements. */
+/** Returns the texts about all statements, which are empty for a chart without shares. */
 export const wholesOf = (
   { tellWholes }: Pick<Measuring, 'tellWholes'>,
   periods: readonly Period[],

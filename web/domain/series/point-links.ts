@@ -3,14 +3,14 @@ import type { PointLink, PointLinkAt } from '../../ui/chart/chart-model';
 import type { SeriesModel } from './use-series-model';
 
 /**
- * Returns the link target for a line and the days that a point counts; undefined if no list shows exactly its
+ * Returns the link for a point on a line that counts certain days; undefined if no list can show its
  * statements.
  */
 export type PointLinkOf<K extends string> = (key: K, days: Days) => PointLink | undefined;
 
 type Counted<K extends string> = Pick<SeriesModel<K>, 'activity' | 'daysAt'>;
 
-/** Returns the link targets of a chart's points. A point at 0, a gap and a hidden line have none. */
+/** Returns a function for the links of a chart's points. Points at 0 and on hidden lines have none. */
 export const pointLinkAt =
   <K extends string>({ activity, daysAt }: Counted<K>, linkOf: PointLinkOf<K>): PointLinkAt =>
   (key, index) => {

@@ -12,13 +12,13 @@ import classes from './series.module.css';
 import type { SeriesModel } from './use-series-model';
 import { type SeriesView, scaleOf } from './view';
 
-/** Loaded separately because it needs the large chart library, which no page should have to wait for. */
+/** Loaded separately, because pages should not have to wait for the large chart library. */
 const LineChart = lazy(() => inTime(import('../../ui/chart/line-chart')));
 
-/** Loaded only when a reader chooses this form. */
+/** Loaded when a reader selects small multiples. */
 const SmallMultiples = lazy(() => inTime(import('../../ui/chart/small-multiples')));
 
-/** The installation that shows the chart, and whether its data comes from the sandbox. */
+/** The name of the installation, and whether its data is from the sandbox. */
 export interface Installation {
   name: string;
   sandbox: boolean;
@@ -27,41 +27,36 @@ export interface Installation {
 type Draw = (texts: PictureTexts) => Promise<Blob | undefined> | undefined;
 
 interface SeriesChartProps<K extends string> {
-  /** Null while it is loading. */
+  /** Null while loading. */
   model: SeriesModel<K> | null;
-  /** Null until it is known. */
+  /** Null while unknown. */
   installation: Installation | null;
   title: string;
-  /** The start of file names. */
+  /** The first part of file names. */
   file: string;
-  /** Called with the lines to hide; undefined for a chart with one line. */
+  /** Hides lines; omitted for a chart with a single line. */
   onHidden?: (hidden: K[]) => void;
-  /**
-   * Called with the lines to bring to the front, for charts that may have too many lines to colour them all.
-   */
+  /** Brings lines to the front; omitted for charts that never have too many lines to colour all of them. */
   onFront?: (front: K[]) => void;
-  /** The form and its scale; if omitted, lines in one chart. */
+  /** The form of the chart and its scale; by default, lines in one chart. */
   form?: Pick<SeriesView<K>, 'display' | 'scale'>;
-  /**
-   * Wraps the name of a small multiple in a link; if omitted, the name links to the statements of all its
-   * points.
-   */
+  /** Wraps the name of a small chart in a link; by default, it links to all statements in that chart. */
   aroundName?: (key: K, name: ReactNode) => ReactNode;
-  /** Shown instead of the chart: the reason why there is none, or another view of the same data. */
+  /** Shown in place of the chart: why there is none, or a different view of the data. */
   instead?: ReactNode;
-  /** Draws the picture for download, if it should show something other than the chart. */
+  /** Draws the picture for download; by default, it shows the chart. */
   draw?: Draw | undefined;
-  /** Shown between the chart's note and its table. */
+  /** Shown between the note on the chart and the table. */
   below?: ReactNode;
-  /** Whether the table can be displayed; screen readers always have it. */
+  /** Whether the table can be shown; screen readers can always access it. */
   hasTable?: boolean;
-  /** Where points link to, if lists show what they count. */
+  /** Returns where points lead; omitted if no list shows the statements that they count. */
   linkOf?: PointLinkOf<K> | undefined;
 }
 
 /**
- * Returns functions that save the lines and their picture as files, marked if the data comes from the
- * sandbox.
+ * Returns functions that download the data as CSV and the chart as a picture. Both are marked if the data is
+ * from the sandbox.
  */
 const useFiles = <K extends string>({ model, installation, title, file }: SeriesChartProps<K>) => {
   const { t } = useTranslation();
@@ -109,8 +104,8 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
 };
 
 /**
- * Returns a chart over time, with its note and table or a replacement, and the buttons that download it. They
- * are separate because screens frame them differently.
+ * Returns a chart over time with its note and table, and separately the buttons for downloading them, because
+ * screens place these differently.
  */
 export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => {
   const { model, installation, title, onHidden, onFront, instead, below, hasTable = true } = props;
@@ -128,7 +123,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
   const scale = form && scaleOf(form, model?.log !== undefined);
   const blank = <Skeleton className={classes.blank} />;
 
-  /** Turns the names of small multiples into links. */
+  /** Returns a function that wraps the name of a small chart in a link. */
   const nameIn =
     ({ range, activity }: SeriesModel<K>) =>
     (key: string, name: ReactNode): ReactNode => {

@@ -21,53 +21,56 @@ import type { SeriesModel } from './use-series-model';
 import { useShare } from './use-share';
 import { offeredDisplays, type SeriesSearch, type SeriesView, type SeriesViews, scaleOf } from './view';
 
-/** The properties that a screen passes to a chart over time. */
+/** The properties of every chart over time. */
 export interface SeriesProps<Search> {
-  /** What staff see; the public sees only relative activity, on screen and in all downloads. */
+  /**
+   * The measure that staff see. If omitted, the chart and its downloads are for the public and show relative
+   * activity.
+   */
   measuring?: Measuring | undefined;
   search: Search;
   onSearch: OnView<Search>;
-  /** Null until it is known. */
+  /** Null while unknown. */
   installation: Installation | null;
-  /** The last day of the initial chart; null means today. */
+  /** The last day of the initial window; null for today. */
   lastDay: string | null;
-  /** An additional action, which embeds the view in other sites. */
+  /** A button for embedding the current view in other sites. */
   embed?: ReactNode;
 }
 
 interface SeriesSectionProps<K extends string> {
-  /** The section that a shared link points to. */
+  /** The fragment of links to this section. */
   id: string;
   title: string;
-  /** What is counted; the public sees its relative activity. */
+  /** The figures to explain beside the title. */
   figures: readonly FigureName[];
-  /** What staff see; the public sees only relative activity. */
+  /** The measure that staff see; undefined for the public, who see relative activity. */
   measuring: Measuring | undefined;
   lede: string;
-  /** Whether a new view is loading while the previous one is shown. */
+  /** Whether new data is loading while the old data is still displayed. */
   isBusy: boolean;
   views: SeriesViews<K>;
   view: SeriesView<K>;
-  /** Null until it is known. */
+  /** Null while loading. */
   model: SeriesModel<K> | null;
-  /** What the lines are called, on the visibility button and on the list itself. */
+  /** The labels for the list of lines and the button that shows it. */
   lines: { button: string; list: string };
   onSearch: (search: SeriesSearch<K>) => void;
   onHidden: (hidden: readonly K[]) => void;
-  /** Selects a form of the series, or its scale. */
+  /** Selects the form of the chart or its scale. */
   onDisplay: (change: Pick<SeriesSearch<K>, 'display' | 'scale'>) => void;
-  /** An additional control beside the others. */
+  /** An additional control, shown beside the others. */
   furtherChoice?: ReactNode;
   actions: ReactNode;
-  /** The chart, or its replacement. */
+  /** The chart, or what replaces it. */
   children: ReactNode;
 }
 
 type Panel = 'filter' | 'visibility';
 
 /**
- * A chart over time with its controls: grouping, days or dates, visible lines, and a link to share it. On a
- * phone, the public pages show the chart first and the controls in a sheet.
+ * A chart over time with controls for its grouping, days and visible lines, and a button for sharing it. On
+ * phones, public pages show the controls in a sheet, so that the chart comes first.
  */
 export const SeriesSection = <K extends string>({
   id,
@@ -114,7 +117,7 @@ export const SeriesSection = <K extends string>({
   const weeks = { weeks: WHOLE_WEEKS };
   const lastWeeks = t('series.lastWeeks', weeks);
   const lastDays = { count: view.days, days: view.days };
-  // Uses the selected days, which are known before the data has loaded.
+  // Uses the selected number of days, which is known before the data has loaded.
   const last = view.isWholeWeeks
     ? { text: lastWeeks, reset: t('series.resetWeeks', weeks), field: { days: '', placeholder: lastWeeks } }
     : {
@@ -239,7 +242,7 @@ export const SeriesSection = <K extends string>({
               {choices}
               {dates}
               {visibility}
-              {/* All of these lead out of the sheet: to a file, another dialog or the table. */}
+              {/* Closes the sheet, because all actions lead to a file, another dialog or the table. */}
               {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the buttons inside that are clicked. */}
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks those buttons, too. */}
               <div className={classes.actions} onClick={closeSheet}>

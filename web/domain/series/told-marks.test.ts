@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { marksIn } from './told-marks';
 
-test('puts a mark in every period that its days overlap', () => {
+test('adds a mark to every period that it overlaps', () => {
   const weeks = [
     { date: '2026-11-02', end: '2026-11-08' },
     { date: '2026-11-09', end: '2026-11-15' },

@@ -2,27 +2,27 @@ import type { Days } from '@stimmlage/core/days';
 import type { TellMarks } from './marks';
 import type { Period } from './periods';
 
-/** An event on the time axis that explains a jump, from its first to its last day. */
+/** An event that explains a jump, shown on the time axis from its first to its last day. */
 export interface SeriesMark extends Days {
   text: string;
 }
 
 interface SeriesMarks {
-  /** The header of their column. */
+  /** The header for the column of marks. */
   head: string;
-  /** Explains how to read the marks, or that they are missing. */
+  /** Explains how to read the marks, or says that they could not be loaded. */
   note: string;
   all: readonly SeriesMark[];
-  /** Whether the marks are known, still being fetched, or could not be fetched. */
+  /** Whether the marks have been loaded. */
   state: 'known' | 'loading' | 'failed';
-  /** Returns a text on how many further marks there are. */
+  /** Returns a text for the number of marks that are left out. */
   more: (count: number) => string;
 }
 
-/** The maximum number of marks that a picture explains; the table has all of them. */
+/** The maximum number of marks that a picture explains; the table lists all of them. */
 const MOST_IN_PICTURE = 8;
 
-/** Returns the texts of the marks in each period, in the order of the periods. */
+/** Returns the texts of the marks in each period. */
 export const marksIn = (
   periods: readonly Pick<Period, 'date' | 'end'>[],
   marks: readonly SeriesMark[],
@@ -31,7 +31,7 @@ export const marksIn = (
     marks.filter(({ from, to }) => from <= end && to >= date).map(({ text }) => text),
   );
 
-/** Returns a function that describes the given marks in the periods of a chart. */
+/** Returns a function for the texts of marks in the periods of a chart. */
 export const tellerOfMarks =
   ({ head, note, all, state, more }: SeriesMarks): TellMarks =>
   (periods) => {

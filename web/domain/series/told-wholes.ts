@@ -3,18 +3,18 @@ import type { Period } from './periods';
 
 /** Texts about the statements that values are shares of. */
 interface WholeWords {
-  /** The header of their column in files. */
+  /** The header for the column of all statements in files. */
   head: string;
-  /** States that there are no statements in a period. */
+  /** Says that a period has no statements. */
   none: string;
-  /** The same for a window that contains such a period. */
+  /** Says that a window contains such periods. */
   noneNote: string;
 }
 
 /**
- * Describes the periods that have no share because they have no statements.
- * @returns a text for each period, empty if it has statements; a note on all of them; and the column of all
- * statements in files.
+ * Returns the texts about all statements, for a chart of shares in these periods.
+ * @returns for each period, a text if it has no statements; a note if there are such periods; and the column
+ * of all statements in files.
  */
 export const toldWholes = (
   periods: readonly Pick<Period, 'date'>[],

@@ -9,12 +9,12 @@ type Kind = SeriesEvent['kind'];
 
 const nothing: readonly SeriesEvent[] = [];
 const allKinds: readonly Kind[] = [];
-/** Kinds of event that cannot affect the labels of a single session. */
+/** Kinds of event that do not affect the labels of a single session. */
 const betweenSessions: readonly Kind[] = ['model', 'codebook'];
-/** Kinds of event that each line reports separately, because each subject has its own targets. */
+/** Kinds of event that are reported for each line, because each subject has its own targets. */
 const ofSubjects: readonly Kind[] = ['gap'];
 
-/** Converts known events in a window to marks: changes of targets, models and rules, and gaps. */
+/** Returns marks for events in a window: changes of targets, models and codebook, and gaps in collection. */
 const useMarksWithout = (days: Days | null, omitted: readonly Kind[]): TellMarks => {
   const { t, day, dayRange } = useTexts('staff');
   const { t: common } = useTexts();
@@ -43,11 +43,11 @@ const useMarksWithout = (days: Days | null, omitted: readonly Kind[]): TellMarks
   }, [events, isLoading, isError, omitted, t, common, day, dayRange]);
 };
 
-/** The marks of a chart that counts the current labels of all targets. */
+/** Marks for a chart that counts the current labels, from all targets. */
 export const useEventMarks: UseMarks = (days) => useMarksWithout(days, allKinds);
 
-/** The marks of a chart in which each line belongs to one session. */
+/** Marks for a chart in which each line counts the labels from one session. */
 export const useSessionMarks: UseMarks = (days) => useMarksWithout(days, betweenSessions);
 
-/** The marks of a chart in which each line belongs to certain targets. */
+/** Marks for a chart in which each line counts statements from certain targets. */
 export const useSubjectMarks: UseMarks = (days) => useMarksWithout(days, ofSubjects);

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/use-texts';
 import type { LogScale } from '../../ui/chart/chart-model';
 import { logDrawing } from '../../ui/chart/log-scale';
 
-/** Returns how values are drawn on a logarithmic scale, which staff can select, in the current language. */
+/** Returns the logarithmic scale, which staff can select, with its texts in the current language. */
 export const useLogScale = (): LogScale => {
   const { t } = useTexts('staff');
   return useMemo(

@@ -9,7 +9,7 @@ import type { Period } from './periods';
 import { toldWholes } from './told-wholes';
 import { useLogScale } from './use-log-scale';
 
-/** Converts counts to percentages of all statements; a period without statements has no share. */
+/** Converts counts to percentages of all statements. Periods without statements have no percentage. */
 export const toSharesOf = (
   { counts }: Pick<CountedLine, 'counts'>,
   periods: readonly Pick<Period, 'date'>[],
@@ -20,19 +20,19 @@ export const toSharesOf = (
     return count === null || whole === 0 ? null : (count / whole) * 100;
   });
 
-/** The number of decimals for percentages in files, which are used for further calculations. */
+/** The number of decimal places in files, which may be used for further calculations. */
 export const SHARE_DECIMALS = 4;
 
 interface Measured {
-  /** The share of all statements in each period, or a count. */
+  /** Whether to measure the share of all statements or the count. */
   of: 'share' | 'count';
-  /** Whether the first complete period above 0 is 100. */
+  /** Whether to convert values to an index, in which the first complete period above 0 is 100. */
   isIndex?: boolean;
-  /** What is counted, if not all statements of a line. */
+  /** The name of what is counted, if it is only some of a line's statements. */
   counted?: string;
 }
 
-/** What charts over time show to staff, in the current language: shares, counts, or an index of either. */
+/** Defines the measures for staff: shares, counts, or an index based on either. */
 export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measuring => {
   const { t, integer, oneDecimal, finePercent, language } = useTexts('staff');
   const log = useLogScale();
@@ -48,14 +48,14 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
       return isIndex ? toIndex(values, line.partial) : values;
     };
 
-    /** Explains why a line has no index value although its statements are known. */
+    /** Explains why a line has no index in a period although its count is known. */
     const gapsOf = ({ counts, values, partial }: MeasuredLine): string[] => {
       const base = baseOf(values, partial);
       const reason = t(`series.base.gap.${base === -1 ? 'none' : 'before'}`);
       return counts.map((count, index) => (count !== null && (base === -1 || index < base) ? reason : ''));
     };
 
-    /** States which period is 100: the same one for all lines, or each line's own. */
+    /** Says which period is 100: the same for all lines, or a different one for each. */
     const indexWords = (
       group: TimeGroup,
       lines: readonly NamedLine[],
@@ -81,7 +81,7 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
           ...(bases.some(({ base }) => base > 0) ? [t('series.base.before')] : []),
           ...(without.length > 0 ? [t('series.base.none', { names: without.join(', ') })] : []),
         ].join(' '),
-        // The text above the table already states the period if it is the same for all lines.
+        // If it is the same period for all lines, the text above the table already mentions it.
         ...(known.size > 1 && { headOf: named }),
         columnOf: named,
       };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LogScale } from '../../ui/chart/chart-model';
 import type { SeriesDisplay, SeriesScale } from './view';
 
-/** Returns the scales that a reader can choose from, with their names; empty if there is no choice. */
+/** Returns the scales available for a form, with their labels; empty if there is no choice. */
 export const useScaleOptions = (
   display: SeriesDisplay,
   log: LogScale | undefined,

@@ -20,24 +20,22 @@ import {
 } from './periods';
 
 interface Shown<K extends string> extends Frame<K> {
-  /** What staff see instead of relative activity. */
+  /** For staff, the measure that replaces relative activity; otherwise undefined. */
   measuring?: Measuring | undefined;
   group: TimeGroup;
   range: Days;
-  /**
-   * Describes events that explain jumps, on the time axis; null or omitted for a chart without such marks.
-   */
+  /** Returns texts for events that explain jumps; null or omitted for a chart without marks. */
   tellMarks?: TellMarks | null;
-  /** The days that are counted, if they differ from the range. */
+  /** The days that are counted, if different from the range. */
   counted?: OpenDays;
   points: readonly ActivityPoint<K>[];
-  /** Returns a line's name and appearance. */
+  /** Returns the name and appearance of a line. */
   lookOf: (key: K, place: number) => Pick<ChartSeries, 'label' | 'colour' | 'detail'>;
 }
 
 /**
- * Prepares counts for the chart and table, in the current language; null if there are none. `shown` must be
- * memoised.
+ * Prepares data for a chart and its table, in the current language; null without data.
+ * @param shown must be memoised.
  */
 export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
   const { t, tick, period, dayRange, oneDecimal } = useTexts();
@@ -49,7 +47,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
     const { periods, lines } = activity;
     const relative: Measuring = {
       cell: oneDecimal,
-      // Amounts must not be readable by the public.
+      // The public must not be able to read absolute values from the chart.
       numbers: null,
       decimals: 1,
       lede: () => t(`series.lede.${group}`),
@@ -118,13 +116,13 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       range,
       activity,
       series,
-      /** The visible series by size, each in its own colour, for the form with a small chart for each. */
+      /** The visible series for small multiples, sorted by size. Each is in its own colour. */
       multiples: bySize(
         visible.map((one) => ({ ...one, isFront: true, total: totalOf(one.counts ?? one.values) })),
         shown.rest,
       ),
       axis,
-      /** Returns the days that the points at a position count; null past the last one. */
+      /** Returns the days counted for points at a position; null past the last position. */
       daysAt,
       /** The number of visible lines. */
       visible: visible.length,
@@ -132,7 +130,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       lede: `${words.lede} ${rangeText}`,
       yAxis: words.yAxis,
       log: measuring.log,
-      /** The number of decimals in files. */
+      /** The number of decimal places in files. */
       decimals: measuring.decimals,
       /** Returns the header for a line's column in files. */
       columnOf: (key: K): string => {
@@ -141,28 +139,31 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       },
       boundColumns: measuring.boundColumns,
       /**
-       * Returns the header for a line's column of counts in files; undefined if there are no such columns.
+       * Returns the header for the column of a line's counts in files; undefined if there are no such
+       * columns.
        */
       countColumnOf:
         measuring.countColumn && ((key: K): string => measuring.countColumn?.(labelOf.get(key) ?? key) ?? ''),
-      /** The header and numbers of all statements in files, if values are shares of them; null otherwise. */
+      /**
+       * The column with the number of all statements in files, if values are shares of them; otherwise null.
+       */
       wholes: wholes.column,
-      /** Returns which lines are hidden after one of them is toggled. */
+      /** Returns the hidden lines after one line is shown or hidden. */
       hiddenAfter: (key: string): K[] =>
         lines.filter((line) => line.isVisible === (line.key === key)).map((line) => line.key),
-      /** Whether only some lines are coloured, so that others can be brought to the front. */
+      /** Whether some lines are grey, and can be brought to the front. */
       hasBack: visible.length > MOST_IN_COLOUR,
-      /** Returns which lines are in front after one of them is toggled. */
+      /** Returns the lines in front after one is brought to the front or sent back. */
       frontAfter: (key: string): K[] =>
         shownLines.filter((line) => front.has(line.key) !== (line.key === key)).map((line) => line.key),
-      /** Explains how to read the values; empty if they need no explanation. */
+      /** Explains how to read the values; empty if that is obvious. */
       scaleNote: words.note,
-      /** States that something is withheld; otherwise empty. */
+      /** Says that values are withheld; empty if none are. */
       fewNote: fewNote(t, periods),
       marks,
-      /** Whether anything is withheld. */
+      /** Whether any values are withheld. */
       isFew: periods.some(({ few }) => few),
-      /** A note on what is incomplete, withheld or without a share in the window; empty if nothing is. */
+      /** Says which values are incomplete, withheld or without a share; empty if there are none. */
       partialNote: [partialNote(t, group, periods), fewNote(t, periods), wholes.note]
         .filter(Boolean)
         .join(' '),

@@ -4,18 +4,18 @@ import { useIsNarrow } from '../../lib/use-is-narrow';
 import { TextField } from '../../public-kit/text-field';
 import classes from './series.module.css';
 
-/** How long the confirmation of a copied link is shown. */
+/** How long the confirmation of copying is shown, in milliseconds. */
 const SAID_MS = 6_000;
 
-/** Returns the URL of the current view, with a section as its fragment. */
+/** Returns the current URL, with a section as its fragment. */
 const linkTo = (section: string): string => {
   const { origin, pathname, search } = window.location;
   return `${origin}${pathname}${search}#${section}`;
 };
 
 /**
- * Shares the current view: on a phone through the system's dialog, elsewhere by copying its URL.
- * @returns the button's handler, and the message to show afterwards.
+ * Shares the current view. Phones use the system's share sheet; other devices copy the URL to the clipboard.
+ * @returns the click handler for the button, and the message to show after it.
  */
 export const useShare = (section: string, title: string) => {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export const useShare = (section: string, title: string) => {
     try {
       await navigator.share({ title, url });
     } catch (refusal) {
-      // Closing the system's dialog means that the user does not want to share.
+      // Closing the share sheet means that the user does not want to share after all.
       const isClosed = refusal instanceof DOMException && refusal.name === 'AbortError';
       if (!isClosed) copy(url);
     }

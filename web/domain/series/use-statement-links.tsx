@@ -6,8 +6,9 @@ import type { StatementsSearch } from '../statements';
 import type { PointLinkOf } from './point-links';
 
 /**
- * Links points to the list of the statements they count: those behind a line, on the point's days. `behindOf`
- * must be memoised, and returns undefined for a line that no list shows.
+ * Returns links from points to the statements that they count, on the days of that point.
+ * @param behindOf returns the filter for the statements of a line; undefined if no list can show them. Must
+ * be memoised.
  */
 export const useStatementLinks = <K extends string>(
   behindOf: (key: K) => StatementsSearch | undefined,

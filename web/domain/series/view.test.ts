@@ -7,10 +7,10 @@ const { parse, viewOf, toDays, withGroup, withDays, withRange, withHidden, withF
   known: (named) => codes.filter((code) => named.includes(code)),
 });
 
-/** Opens with a number of days other than the default for the grouping it is switched to. */
+/** Views whose initial number of days differs from the default of their grouping. */
 const other = createSeriesViews<string>({ opening: { group: 'day', days: 14 }, known: () => [] });
 
-describe('limits a typed number of days', () => {
+describe('parsing a typed number of days', () => {
   test.each([
     ['90', 90],
     ['0', 1],
@@ -26,14 +26,14 @@ describe('limits a typed number of days', () => {
     expect(toDays(typed, 'week')).toBe(days);
   });
 
-  test('falls back to the initial number if the grouping is different', () => {
+  test('returns the initial number for invalid input if the grouping is different', () => {
     expect(toDays('abc', 'day')).toBe(30);
     expect(toDays('5', 'day')).toBe(5);
   });
 });
 
 describe('the view in the URL', () => {
-  test('shows 30 days by week with every line visible if the URL is empty', () => {
+  test('shows 30 days by week and all lines if the URL is empty', () => {
     expect(viewOf(parse({}))).toEqual({
       group: 'week',
       days: 30,
@@ -49,7 +49,7 @@ describe('the view in the URL', () => {
     });
   });
 
-  test("is read the same from strings as from a link's values", () => {
+  test('can be parsed from strings as well as from the values of a link', () => {
     const expected = { group: 'day', days: 14, hidden: ['gov', 'migr'] } as const;
     expect(parse({ group: 'day', days: '14', hidden: 'migr,gov' })).toEqual({
       ...expected,
@@ -81,33 +81,33 @@ describe('the view in the URL', () => {
     expect(parse(search)).toEqual({});
   });
 
-  test('returns omitted keys as undefined, so that raw values never appear', () => {
+  test('sets invalid keys to undefined, which overrides their raw values', () => {
     const raw = { group: 'year', days: '-3' };
     expect(Object.values({ ...raw, ...parse(raw) }).filter(Boolean)).toEqual([]);
   });
 
-  test('keeps explicit dates along with the number of days', () => {
+  test('keeps the number of days if there are explicit dates', () => {
     const search = parse({ from: '2026-03-01', to: '2026-03-31', days: '90' });
     expect(viewOf(search)).toMatchObject({ days: 90, range: { from: '2026-03-01', to: '2026-03-31' } });
   });
 });
 
-describe('a change made with a control', () => {
+describe('changing the view', () => {
   const view = viewOf({ group: 'day', days: 14, from: '2026-03-01', to: '2026-03-31', hidden: ['gov'] });
 
-  test('resets days, dates and visibility when the grouping changes', () => {
+  test('also resets days, dates and hidden lines if the grouping changes', () => {
     expect(viewOf(withGroup('month'))).toMatchObject({ group: 'month', days: 90, range: null, hidden: [] });
     expect(viewOf(withGroup('day'))).toMatchObject({ group: 'day', days: 7 });
     expect(withGroup('week')).toEqual({});
   });
 
-  test('ends the window today and shows every line when a number of days is selected', () => {
+  test('also removes dates and shows all lines if the number of days changes', () => {
     expect(withDays(view, 60)).toEqual({ group: 'day', days: 60 });
     expect(withDays(view, 7)).toEqual({ group: 'day', days: 7 });
     expect(withDays(view, undefined)).toEqual({ group: 'day' });
   });
 
-  test('distinguishes the initial view from a return to its grouping if the days differ', () => {
+  test('distinguishes the initial view from the default days of its grouping', () => {
     expect(other.viewOf(other.parse({}))).toMatchObject({ group: 'day', days: 14 });
     expect(other.withGroup('day')).toEqual({ days: 7 });
     expect(other.viewOf(other.withGroup('day'))).toMatchObject({ group: 'day', days: 7 });
@@ -117,7 +117,7 @@ describe('a change made with a control', () => {
     expect(other.toDays('abc', 'day')).toBeUndefined();
   });
 
-  test('keeps the grouping and the days when dates are selected', () => {
+  test('keeps the grouping and number of days if dates are set', () => {
     expect(withRange(view, '2026-01-01', '2026-01-31')).toEqual({
       group: 'day',
       days: 14,
@@ -126,7 +126,7 @@ describe('a change made with a control', () => {
     });
   });
 
-  test('leaves the rest unchanged when a line is hidden, and no trace once all are shown', () => {
+  test('leaves everything else unchanged if a line is hidden, and removes the parameter once all are shown', () => {
     expect(withHidden({ group: 'day', days: 14 }, ['sec', 'gov'])).toEqual({
       group: 'day',
       days: 14,
@@ -136,14 +136,14 @@ describe('a change made with a control', () => {
   });
 });
 
-test('requires both ends of a range, in order and at most a year apart', () => {
+test('requires both ends of a range, in the right order and at most a year apart', () => {
   expect(rangeProblem('', '2026-01-01')).toBe('missing');
   expect(rangeProblem('2026-01-02', '2026-01-01')).toBe('order');
   expect(rangeProblem('2025-01-01', '2026-01-01')).toBe('span');
   expect(rangeProblem('2025-01-02', '2026-01-01')).toBeNull();
 });
 
-test('requests explicit dates, or else the days up to the last with data, or else those up to today', () => {
+test('requests explicit dates if there are any, otherwise a number of days up to the last day with data or today', () => {
   const view = viewOf({ group: 'day', days: 14 });
   expect(windowOf(view, null)).toEqual({ timeGroup: 'day', days: 14 });
   expect(windowOf({ ...view, lastDay: '2026-03-14' }, null)).toMatchObject({
@@ -160,7 +160,7 @@ test('requests explicit dates, or else the days up to the last with data, or els
   });
 });
 
-test('keeps the lines in front in the URL, even when the grouping or the days change', () => {
+test('keeps the lines in front, even if the grouping or the days change', () => {
   const search = parse({ front: 'sec,<script>,migr', hidden: 'gov' });
   expect(search.front).toEqual(['migr', 'sec']);
   const view = viewOf(search);
@@ -180,14 +180,14 @@ describe('the form of a chart', () => {
       known: (named) => named.filter((key) => typeof key === 'string'),
     });
 
-  test('is the first one by default, and unknown values are ignored', () => {
+  test('is the first one by default and if the value is unknown', () => {
     expect(viewOf(parse({}))).toMatchObject({ display: 'lines', scale: 'same' });
     expect(parse({ display: 'cells', scale: 'cubic' })).toEqual({});
     expect(parse({ display: 'lines', scale: 'same' })).toEqual({});
     expect(parse({ display: 'multiples', scale: 'own' })).toEqual({ display: 'multiples', scale: 'own' });
   });
 
-  test('is unchanged when the window or the visible lines change', () => {
+  test('stays the same when the window or the visible lines change', () => {
     const search = withDisplay(parse({ group: 'day' }), { display: 'multiples', scale: 'own' });
     const view = viewOf(search);
     const kept = { display: 'multiples', scale: 'own' } as const;
@@ -199,28 +199,28 @@ describe('the form of a chart', () => {
     expect(withDisplay(search, { display: 'lines' })).toEqual({ group: 'day', scale: 'own' });
   });
 
-  test('initially shows the last twelve whole weeks for small charts by week', () => {
+  test('starts with the last twelve whole weeks for small charts by week', () => {
     const small = viewOf(parse({ display: 'multiples' }));
     const weeks = { timeGroup: 'week', days: 84, startDate: '2026-08-31', endDate: '2026-11-22' };
     expect(windowOf(small, '2026-11-23')).toMatchObject(weeks);
     expect(windowOf(small, '2026-11-26')).toMatchObject(weeks);
     expect(windowOf({ ...small, lastDay: '2026-11-24' }, '2026-11-26')).toMatchObject(weeks);
-    // By this date, the week of the archive's last day is over.
+    // By that date, the week that contains the last day of the archive has ended.
     expect(windowOf({ ...small, lastDay: '2026-11-18' }, '2027-03-01')).toMatchObject(weeks);
     expect(windowOf({ ...small, lastDay: '2026-11-22' }, '2027-03-01')).toMatchObject(weeks);
-    // An embedded picture stays current.
+    // An embedded picture without dates always shows the latest weeks.
     expect(windowOf(small, null)).toEqual({ timeGroup: 'week', days: 84 });
     expect(withGroup('week', viewOf(parse({ display: 'multiples', group: 'day' })))).toEqual({
       display: 'multiples',
     });
   });
 
-  test('keeps a chosen window for small charts', () => {
+  test('keeps a selected number of days for small charts', () => {
     const chosen = parse({ display: 'multiples', days: 30 });
     expect(chosen).toMatchObject({ days: 30 });
     expect(viewOf(chosen)).toMatchObject({ days: 30, isWholeWeeks: false });
     expect(windowOf(viewOf(chosen), '2026-11-26')).toEqual({ timeGroup: 'week', days: 30 });
-    // This includes a window that lines would show anyway, and one with as many days as twelve weeks.
+    // This also applies to the default number of days for lines, and to exactly twelve weeks.
     for (const days of [30, 84]) {
       const typed = withDays(viewOf(parse({})), days);
       expect(typed).toEqual({ days });
@@ -238,11 +238,11 @@ describe('the form of a chart', () => {
     const dates = withRange(viewOf(parse({ display: 'multiples' })), '2026-11-01', '2026-11-09');
     expect(windowOf(viewOf(dates), '2026-11-26')).toMatchObject({ startDate: '2026-11-01' });
     expect(withDays(viewOf(dates), undefined)).toEqual({ display: 'multiples' });
-    // Choosing dates does not choose a number of days.
+    // Setting dates does not set a number of days.
     expect(withRange(viewOf(parse({})), '2026-11-01', '2026-11-09').days).toBeUndefined();
   });
 
-  test('can be small multiples if one chart cannot colour all series, or if they are already selected', () => {
+  test('can be small multiples if there are too many series to colour, or if they are already selected', () => {
     const displays = ['lines', 'multiples'] as const;
     expect(offeredDisplays(displays, 'lines', 6)).toEqual(['lines']);
     expect(offeredDisplays(displays, 'lines', 7)).toEqual(['lines', 'multiples']);
@@ -258,7 +258,7 @@ describe('the measure of a chart', () => {
     known: () => [],
   });
 
-  test('is the first one by default, and every other control keeps a chosen one', () => {
+  test('is the first one by default, and stays the same when other controls are used', () => {
     expect(shares.viewOf(shares.parse({ measure: 'nonsense' })).measure).toBe('share');
     const counts = shares.viewOf(shares.withDisplay({}, { measure: 'count' }));
     expect(counts.measure).toBe('count');
@@ -272,7 +272,7 @@ describe('the measure of a chart', () => {
     expect(shares.withDisplay({ measure: 'count' }, { measure: 'share' }).measure).toBeUndefined();
   });
 
-  test('is a count in a chart that has no other', () => {
+  test('is a count if the chart has no other measures', () => {
     expect(viewOf(parse({ measure: 'share' })).measure).toBe('count');
   });
 });

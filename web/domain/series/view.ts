@@ -6,47 +6,47 @@ import type { SeriesWindow } from '../../data/series';
 import { MOST_IN_COLOUR } from './front';
 
 /**
- * The forms of a time series: cells of a table, lines in one chart, or small multiples, which are small
- * charts with one series each.
+ * The forms of a time series: a table of cells, lines in one chart, or small multiples, which give each
+ * series a chart of its own.
  */
 export const seriesDisplays = ['cells', 'lines', 'multiples'] as const;
 export type SeriesDisplay = (typeof seriesDisplays)[number];
 
 /**
- * The scales of values: from 0 with the same scale for all lines, one scale for each small multiple, or a
- * logarithmic scale for lines in one chart.
+ * The scales of the y axis: the same linear scale for all lines, an individual one for each small chart, or a
+ * logarithmic one for lines in one chart.
  */
 export const seriesScales = ['same', 'own', 'log'] as const;
 export type SeriesScale = (typeof seriesScales)[number];
 
-/** Returns the scales available for a form; the logarithmic one only for charts whose values can be read. */
+/** Returns the scales available for a form. A logarithmic scale requires values that readers may see. */
 export const scalesOf = (display: SeriesDisplay, hasNumbers: boolean): readonly SeriesScale[] => {
   if (display === 'multiples') return ['same', 'own'];
   return display === 'lines' && hasNumbers ? ['same', 'log'] : ['same'];
 };
 
-/** Returns the scale of a view: the selected one if its form has it. */
+/** Returns the selected scale, or the default if it is not available for the form. */
 export const scaleOf = (
   { display, scale }: Pick<SeriesView<string>, 'display' | 'scale'>,
   hasNumbers: boolean,
 ): SeriesScale => (scalesOf(display, hasNumbers).includes(scale) ? scale : 'same');
 
 /**
- * What lines measure: the share of all statements in each period, a count, or an index in which the first
- * complete period above 0 is 100.
+ * The measures of a time series: the share of all statements, the number of statements, or an index in which
+ * the first complete period above 0 is 100.
  */
 export const seriesMeasures = ['share', 'count', 'index'] as const;
 export type SeriesMeasure = (typeof seriesMeasures)[number];
 
-/** The view of a time series in the URL; an omitted value has its initial value. */
+/** The view of a time series in the URL; omitted values are at their defaults. */
 export interface SeriesSearch<K extends string> {
   group?: TimeGroup | undefined;
   days?: number | undefined;
-  /** Explicit first and last days, which override the number of days. */
+  /** The first and last day, which override the number of days. */
   from?: string | undefined;
   to?: string | undefined;
   hidden?: readonly K[] | undefined;
-  /** Lines brought to the front; if empty, the largest ones are in front. */
+  /** The lines in front; if there are none, the largest lines are. */
   front?: readonly K[] | undefined;
   display?: SeriesDisplay | undefined;
   scale?: SeriesScale | undefined;
@@ -56,12 +56,12 @@ export interface SeriesSearch<K extends string> {
 export interface SeriesView<K extends string> {
   group: TimeGroup;
   days: number;
-  /** The number of days that the reader chose; undefined for the initial window. */
+  /** The number of days that the reader has selected; undefined for the initial window. */
   chosenDays: number | undefined;
   range: Days | null;
-  /** Whether small charts show their initial window, which is the last twelve whole weeks. */
+  /** Whether small charts show their initial window, the last twelve whole weeks. */
   isWholeWeeks: boolean;
-  /** The last day, unless there is a range; null means today. */
+  /** The last day of a window without explicit dates; null for today. */
   lastDay: string | null;
   hidden: readonly K[];
   front: readonly K[];
@@ -71,8 +71,8 @@ export interface SeriesView<K extends string> {
 }
 
 /**
- * Returns the whole weeks that small charts initially show: up to the week of the last day if it is over,
- * otherwise up to the last week that is. Null if neither day is known.
+ * Returns the whole weeks that small charts show initially. The last one is the week of the last day if that
+ * has ended, otherwise the last week that has. Null if neither day is known.
  */
 export const wholeWeeks = (lastDay: string | null, today: string | null): Days | null => {
   const [lastOver = null] = [lastDay && endOfWeek(lastDay), today && addDays(today, -1)]
@@ -82,9 +82,8 @@ export const wholeWeeks = (lastDay: string | null, today: string | null): Days |
 };
 
 /**
- * Returns the window of a view, as parameters for API calls.
- * @param today determines which whole weeks are over; null for a number of days that ends on the day of the
- * call.
+ * Converts the window of a view to parameters for API calls.
+ * @param today the date that determines which weeks have ended; if null, only a number of days is requested.
  */
 export const windowOf = (
   { group, days, range, isWholeWeeks, lastDay }: SeriesView<string>,
@@ -102,7 +101,7 @@ export const windowOf = (
 
 const isGroup = (value: unknown): value is TimeGroup => timeGroups.some((group) => group === value);
 
-/** The same years as the API accepts. */
+/** Accepts the same range of years as the API. */
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) &&
@@ -111,8 +110,8 @@ const isDay = (value: unknown): value is string =>
 export type RangeProblem = 'missing' | 'order' | 'span';
 
 /**
- * Returns what is wrong with a first and last day, whose distance is limited to a number of days; null if
- * nothing is.
+ * Returns the problem with the first and last day of a range, which is limited to a number of days; null if
+ * there is none.
  */
 export const rangeProblem = (
   from: unknown,
@@ -129,7 +128,7 @@ const daysIn = (value: unknown): number | undefined => {
   return Number.isInteger(days) && days >= 1 && days <= limits.maxDays ? days : undefined;
 };
 
-/** Returns a known value other than the first, which is the initial one. */
+/** Returns the value if it is known and not the first, which is the default. */
 const otherThanFirst = <T extends string>([, ...others]: readonly T[], value: unknown): T | undefined =>
   others.find((one) => one === value);
 
@@ -138,23 +137,21 @@ const asList = (value: unknown): unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** The values that a change of window leaves unchanged. */
+/** The parts of a view that do not change with the window. */
 type Kept<K extends string> = Partial<Pick<SeriesView<K>, 'front' | 'display' | 'scale' | 'measure'>>;
 
 interface SeriesKind<K extends string> {
-  /** The page's initial values, which also replace invalid input. */
+  /** The initial window, which is also used for invalid input. */
   opening: { group: TimeGroup; days: number };
-  /** The forms that readers can choose from, the initial one first. If omitted, only lines are available. */
+  /** The forms that readers can select, starting with the default; only lines if omitted. */
   displays?: readonly [SeriesDisplay, ...SeriesDisplay[]];
-  /**
-   * The measures that staff can choose from, the initial one first. If omitted, only counts are available.
-   */
+  /** The measures that staff can select, starting with the default; only counts if omitted. */
   measures?: readonly [SeriesMeasure, ...SeriesMeasure[]];
-  /** Returns the known lines among those listed in a URL, in a fixed order. */
+  /** Filters a list from the URL for the keys of known lines, and returns these in a fixed order. */
   known: (named: readonly unknown[]) => K[];
 }
 
-/** Manages the view of one kind of time series: reads it from the URL, and applies its controls. */
+/** Creates functions that parse the view of a time series from the URL, and that change it. */
 export const createSeriesViews = <K extends string>({
   opening,
   displays = ['lines'],
@@ -163,13 +160,13 @@ export const createSeriesViews = <K extends string>({
 }: SeriesKind<K>) => {
   const nothing: readonly K[] = [];
 
-  /** Returns the initial number of days; null for small charts by week, which show whole weeks instead. */
+  /** Returns the default number of days; null for small charts by week, which show whole weeks instead. */
   const usualDays = (group: TimeGroup, display: SeriesDisplay | undefined): number | null => {
     if (display === 'multiples' && group === 'week') return null;
     return group === opening.group ? opening.days : daysOfTimeGroup[group];
   };
 
-  /** Reads the view from a URL; invalid and initial values become undefined. */
+  /** Parses a view from the URL. Invalid and default values become undefined. */
   const parse = (search: Readonly<Record<string, unknown>>): SeriesSearch<K> => {
     const { from, to } = search;
     const group = isGroup(search.group) ? search.group : opening.group;
@@ -223,8 +220,8 @@ export const createSeriesViews = <K extends string>({
     }),
 
     /**
-     * Parses a typed number of days, limited to 1 to 365. Input that is not a number falls back to the page's
-     * initial value; for the initial grouping, that is undefined, which means the initial window.
+     * Parses a typed number of days, and limits it to between 1 and 365. Returns the initial number if it is
+     * invalid, or undefined (which also means the initial window) if the grouping is the initial one.
      */
     toDays: (typed: string, group: TimeGroup): number | undefined => {
       const days = typed.trim() === '' ? Number.NaN : Math.round(Number(typed));
@@ -233,8 +230,8 @@ export const createSeriesViews = <K extends string>({
     },
 
     /**
-     * Switches the grouping, which resets the days. The newly loaded view shows every line again, but keeps
-     * the form, the measure and the lines in front.
+     * Changes the grouping. This resets the days and shows all lines, but keeps the form, the measure and the
+     * lines in front.
      */
     withGroup: (group: TimeGroup, { front, display, scale, measure }: Kept<K> = {}): SeriesSearch<K> => {
       const days = daysOfTimeGroup[group];
@@ -242,7 +239,7 @@ export const createSeriesViews = <K extends string>({
       return parse({ group, days: isUsual ? undefined : days, front, display, scale, measure });
     },
 
-    /** Selects a number of days, which discards explicit dates; undefined for the initial window. */
+    /** Sets the number of days (undefined for the initial window), and removes explicit dates. */
     withDays: (
       { group, front, display, scale, measure }: Pick<SeriesView<K>, 'group'> & Kept<K>,
       days: number | undefined,
@@ -266,7 +263,7 @@ export const createSeriesViews = <K extends string>({
 
     withFront: (search: SeriesSearch<K>, front: readonly K[]): SeriesSearch<K> => parse({ ...search, front }),
 
-    /** Selects a form, its scale or the measure. */
+    /** Changes the form, its scale or the measure. */
     withDisplay: (
       search: SeriesSearch<K>,
       change: Pick<SeriesSearch<K>, 'display' | 'scale' | 'measure'>,
@@ -277,9 +274,9 @@ export const createSeriesViews = <K extends string>({
 export type SeriesViews<K extends string> = ReturnType<typeof createSeriesViews<K>>;
 
 /**
- * Returns the forms that a reader can choose from: small multiples only if there are more series than one
- * chart can colour, or if they are already selected.
- * @param series the number of series; null until it is known.
+ * Returns the forms that readers can select. Small multiples are only included if there are too many series
+ * to colour them all in one chart, or if they are already selected.
+ * @param series the number of series; null while unknown.
  */
 export const offeredDisplays = <D extends SeriesDisplay>(
   displays: readonly D[],

@@ -5,7 +5,7 @@ import classes from './about.module.css';
 
 const MOST_CHARACTERS = 2_000;
 
-/** The operator's notice to every reader. */
+/** A notice from the operator to all readers. */
 export const Notice = () => {
   const { t } = useTranslation('public');
   const { data } = useAbout();
@@ -18,7 +18,7 @@ export const Notice = () => {
   );
 };
 
-/** Shown on every screen while the data comes from the sandbox. */
+/** A banner on every screen, shown if the data is from the sandbox. */
 export const SandboxBanner = () => {
   const { t } = useTranslation();
   const { data } = useAbout();

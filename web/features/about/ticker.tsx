@@ -6,7 +6,7 @@ import { useNow } from '../../lib/use-now';
 import { Skeleton } from '../../public-kit/skeleton';
 import classes from './about.module.css';
 
-/** How recent the data is, and how much of it there is. “Live” means that a schedule keeps it up to date. */
+/** Shows how recent the data is, and how much there is. “Live” means that it is updated on a schedule. */
 export const Ticker = () => {
   const { t, common, ago, day, dayRange } = useTexts('public');
   const told = useTold();
@@ -33,7 +33,7 @@ export const Ticker = () => {
       <li>
         <b>{told(contentAnalyzed)}</b> {t('ticker.analysed', { count: contentAnalyzed ?? 0 })}
       </li>
-      {/* The server has just rendered this, possibly with different date conventions from this browser's. */}
+      {/* The server's date format may differ from this browser's, which would cause a hydration warning. */}
       {lastAnalyzedAt !== null && (
         <li suppressHydrationWarning>{t('ticker.last', { when: when(lastAnalyzedAt) })}</li>
       )}

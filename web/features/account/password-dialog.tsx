@@ -6,7 +6,7 @@ import { useIsSuperAdmin } from '../../domain/current-user';
 import { readStored, storageKeys } from '../../lib/storage';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 
-/** Changes the signed-in user's password. */
+/** A dialog for changing one's own password. */
 export const PasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('account');
   const isInviting = useIsSuperAdmin();

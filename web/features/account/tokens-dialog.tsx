@@ -24,7 +24,7 @@ const Tokens = () => {
   );
 };
 
-/** The user's own API tokens: create, view, revoke. */
+/** A dialog in which users create, view and revoke their own API tokens. */
 export const TokensDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTexts('account');
   return (

@@ -16,15 +16,15 @@ import { QuickActions } from './quick-actions';
 import { type AdminView, adminTabs } from './view';
 
 interface AdminProps extends ViewProps<AdminView> {
-  /** The remaining steps before there is a first figure. */
+  /** The steps of the set-up that are still to be done. */
   setup: ReactNode;
-  /** Queues, consistency and upkeep. */
+  /** The state of queues, consistency and upkeep. */
   health: ReactNode;
-  /** The most recent analysis activity. */
+  /** How much was analysed recently. */
   activity: ReactNode;
 }
 
-/** System status, with links to the admin tasks. */
+/** The state of the system, with links to administrative tasks. */
 export const Admin = ({ view, onView, setup, health, activity }: AdminProps) => {
   const { t } = useTranslation('admin');
   const askAgain = useAskAgain();

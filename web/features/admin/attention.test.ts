@@ -59,7 +59,7 @@ const withStatus = (change: Partial<Figures['status']>): Figures => ({
 });
 
 describe('the list “Needs attention”', () => {
-  test('is empty while everything is running', () => {
+  test('is empty if there are no problems', () => {
     expect(attentionWhenSetUp(figures, undefined)).toEqual([]);
     expect(attentionWhenSetUp(figures, usage(null, 5.01))).toEqual([]);
     expect(
@@ -70,14 +70,14 @@ describe('the list “Needs attention”', () => {
     ).toEqual([]);
   });
 
-  test('reports a spent budget', () => {
+  test('includes each budget that has been spent', () => {
     expect(attentionWhenSetUp(figures, usage(5, 4))).toEqual([
       { kind: 'budget', of: 'x' },
       { kind: 'budget', of: 'ai' },
     ]);
   });
 
-  test('lists failed jobs, jobs waiting for a retry, and jobs that no worker picks up', () => {
+  test('includes queues whose jobs have failed, are waiting for a retry, or are not picked up by a worker', () => {
     const queues = [
       { ...queue, failed: 2 },
       { ...queue, name: 'upkeep.run', error: 'connection lost' },
@@ -91,7 +91,7 @@ describe('the list “Needs attention”', () => {
     ]);
   });
 
-  test('reports proxies missing from the configuration', () => {
+  test('includes proxies that are missing from the configuration', () => {
     const unnamed = [
       { address: '10.0.0.5', lastSeenAt: AT },
       { address: '10.0.0.6', lastSeenAt: AT },
@@ -101,7 +101,7 @@ describe('the list “Needs attention”', () => {
     ]);
   });
 
-  test('puts an unreachable database before figures that disagree with the labels', () => {
+  test('puts an unreachable database before inconsistent figures', () => {
     const broken = withStatus({
       status: 'error',
       consistency: { ok: false, checkedAt: AT, detail: 'x', mismatch: null },
@@ -112,7 +112,7 @@ describe('the list “Needs attention”', () => {
     ]);
   });
 
-  test('reports that collection is impossible, or that nothing has been collected', () => {
+  test('includes missing targets and runs, once the set-up is complete', () => {
     expect(attentionWhenSetUp(withCollection({ totalTargets: 0, lastRun: null }), undefined)).toEqual([
       { kind: 'noTargets' },
     ]);

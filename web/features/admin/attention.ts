@@ -2,7 +2,7 @@ import type { Usage } from '@stimmlage/core/contracts/usage';
 import type { Figures } from '../../data/operations';
 import { isStuck } from '../../domain/queues';
 
-/** Something that needs an admin's attention. */
+/** A problem or missing setting that requires an admin's attention. */
 export type Attention =
   | { kind: 'connection' | 'consistency' | 'noTargets' | 'noActiveTargets' | 'neverCollected' }
   | { kind: 'failed' | 'repeated' | 'stuck'; queues: string[] }
@@ -39,9 +39,9 @@ const unnamedProxies = (proxies: Figures['status']['unnamedProxies']): Attention
   proxies.length === 0 ? [] : [{ kind: 'proxy', addresses: proxies.map(({ address }) => address) }];
 
 /**
- * Lists problems and missing settings, worst first; empty if there are none.
- * @param isSetUp whether there is a first figure yet: until then, the set-up checklist covers missing targets
- * and runs.
+ * Lists problems and missing settings, worst first.
+ * @param isSetUp whether the set-up is complete, so that figures exist. Before that, its checklist covers
+ * missing targets and runs.
  */
 export const attentionOf = (
   { status, collection }: Figures,

@@ -5,7 +5,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import { StatCards } from '../../ui/stat-cards';
 import classes from './admin.module.css';
 
-/** The four status figures, each linked to its details. */
+/** Four figures on the state of the system, each with a link to more details. */
 export const Cards = ({ figures }: { figures: Figures | undefined }) => {
   const { t, integer, oneDecimal } = useTexts('admin');
   const database = figures?.database;

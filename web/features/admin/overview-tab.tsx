@@ -18,8 +18,8 @@ import { type Attention, attentionOf } from './attention';
 import { TrendAnalysis } from './trend-analysis';
 
 /**
- * Returns the link to the screen where a problem can be fixed; proxies have none, as they are set in the
- * environment.
+ * Returns a link to the screen on which the problem can be fixed. There is none for proxies, which are set in
+ * the environment.
  */
 const linkOf = ({ kind }: Exclude<Attention, { kind: 'proxy' }>) => {
   switch (kind) {
@@ -63,11 +63,11 @@ const AttentionRow = ({ item }: { item: Attention }) => {
 interface AttentionPanelProps {
   figures: Figures;
   usage: Usage | undefined;
-  /** Whether there is a first figure yet; until then, the set-up steps show what is missing. */
+  /** Whether the set-up is complete; until then, its steps show what is missing. */
   isSetUp: boolean;
 }
 
-/** Shows first of all whether anything needs attention. */
+/** Lists what needs attention, or says that everything is fine. */
 const AttentionPanel = ({ figures, usage, isSetUp }: AttentionPanelProps) => {
   const { t } = useTexts('admin');
   const items = attentionOf(figures, usage, isSetUp);
@@ -97,7 +97,7 @@ const countsOf = ({ summary }: Figures['collection']): [TargetType, number][] =>
   ['media', summary.totalMedia],
 ];
 
-/** Targets, by type. */
+/** The number of targets by type. */
 const TargetsPanel = ({ collection }: { collection: Figures['collection'] }) => {
   const { t, language, integer } = useTexts('admin');
   return (
@@ -131,7 +131,7 @@ const TargetsPanel = ({ collection }: { collection: Figures['collection'] }) => 
   );
 };
 
-/** Status, targets, and the most common actions. */
+/** The overview tab: what needs attention, the targets, and common actions. */
 export const OverviewTab = ({
   figures,
   usage,

@@ -25,7 +25,7 @@ const actions = [
   { key: 'sessions', icon: IconSparkles, link: { to: '/analysis' } },
 ] as const;
 
-/** Frequent admin tasks, one click away. */
+/** Links to frequent administrative tasks. */
 export const QuickActions = () => {
   const { t } = useTranslation('admin');
   return (

@@ -15,7 +15,7 @@ interface Said {
   isGood: boolean;
 }
 
-/** Starts an analysis of fetched trends, and shows the server's response below. */
+/** Starts an analysis of the trends fetched so far, and shows the server's response. */
 export const TrendAnalysis = () => {
   const { t } = useTranslation('admin');
   const serverText = useServerText();

@@ -99,7 +99,7 @@ const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
   ];
 };
 
-/** The audit log: who did what to which row, newest first. */
+/** The audit log, newest entries first: who did what to which row. */
 export const Audit = ({ view, onView }: ViewProps<AuditView>) => {
   const { t } = useTexts('audit');
   const query = useAuditLog(view);

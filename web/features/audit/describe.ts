@@ -1,6 +1,6 @@
 const MOST_FIELDS = 4;
 
-/** A field of an entry's detail: its path, and its value or its old and new one. */
+/** A field in the details of an audit entry, with its path and either its value or its old and new values. */
 export type Field = { path: readonly string[] } & ({ value: unknown } | { from: unknown; to: unknown });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -11,7 +11,10 @@ const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Splits a change of several fields, such as the budgets, into those that have changed. */
+/**
+ * Splits a change to an object, such as the budgets, into changes to its fields, leaving out those that
+ * stayed the same.
+ */
 const changesOf = (path: readonly string[], from: unknown, to: unknown): Field[] => {
   if (!isObject(from) || !isObject(to)) return [{ path, from, to }];
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
@@ -20,7 +23,10 @@ const changesOf = (path: readonly string[], from: unknown, to: unknown): Field[]
     .flatMap((name) => changesOf([...path, name], from[name], to[name]));
 };
 
-/** Lists the fields of an entry's detail; those of a field, such as the filters of an export, one by one. */
+/**
+ * Lists the fields in an entry's details. Nested fields, such as the filters of an export, are listed
+ * separately.
+ */
 export const fieldsOf = (
   detail: Readonly<Record<string, unknown>>,
   path: readonly string[] = [],
@@ -38,13 +44,13 @@ export const fieldsOf = (
   ];
 };
 
-/** How fields and their values are called. */
+/** Provides names for fields and texts for their values. */
 export interface Words {
   nameOf: (path: readonly string[]) => string;
   textOf: (path: readonly string[], value: unknown) => string;
 }
 
-/** Describes fields in words: changes with old and new value, other fields with their value. */
+/** Describes fields in words, each by its name and either its value or its old and new values. */
 export const describeFields = (fields: readonly Field[], { nameOf, textOf }: Words) =>
   fields.map((field) => {
     const { path } = field;
@@ -53,7 +59,7 @@ export const describeFields = (fields: readonly Field[], { nameOf, textOf }: Wor
     return [nameOf(path), text] as const;
   });
 
-/** Describes an entry's detail on one line. */
+/** Describes an entry's details on one line. */
 export const describeDetail = (detail: Readonly<Record<string, unknown>>, words: Words): string => {
   const fields = describeFields(fieldsOf(detail), words).map(([name, text]) => `${name}: ${text}`);
   const more = fields.length > MOST_FIELDS ? ' …' : '';

@@ -20,7 +20,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Shows one entry in full. */
+/** A dialog with all details of one entry. */
 export const EntryDialog = ({ id, rows, onClose }: EntryDialogProps) => {
   const { t, moment } = useTexts('audit');
   const actionText = useActionText();

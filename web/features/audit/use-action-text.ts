@@ -5,7 +5,7 @@ import { textKey } from '../../i18n/text-key';
 
 type Action = keyof Catalogues['audit']['action'];
 
-/** Describes an action; one without a text is shown as its code. */
+/** Returns a function that describes an action in words, or by its code if there is no text for it. */
 export const useActionText = () => {
   const { t, i18n } = useTranslation(['audit', 'upkeep']);
   const hasText = (key: string): key is Action => i18n.exists(`action.${key}`, { ns: 'audit' });

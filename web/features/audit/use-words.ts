@@ -18,13 +18,13 @@ const inList = <T extends string>(list: readonly T[], value: string): value is T
 type Code = (code: string) => string | undefined;
 
 /**
- * Provides the words for what entries record in detail, and for their objects. What an earlier version has recorded may have
- * none, and is shown as it is.
+ * Returns texts for the objects and details of audit entries. Entries written by earlier versions may contain
+ * fields without a text, which are shown unchanged.
  */
 export const useWords = (): Words & { objectOf: (object: string) => string } => {
   const { t, language, integer, moment } = useTexts('audit');
   const { i18n } = useTranslation(['audit', 'staff', 'upkeep']);
-  /** Finds a text that may not exist. */
+  /** Returns a text, or undefined if it does not exist. */
   const wordOf = (key: string, namespace: keyof Catalogues = 'audit'): string | undefined =>
     i18n.exists(key, { ns: namespace }) ? i18n.t(key as never, { ns: namespace }) : undefined;
 
@@ -42,7 +42,7 @@ export const useWords = (): Words & { objectOf: (object: string) => string } => 
     inList(tokenScopes, code) ? tokenScopeLabels[code].name[language] : undefined;
   const sentiment: Code = (code) => wordOf(`sentiment.${code}`, 'staff');
   const value: Code = (code) => wordOf(`value.${code}`);
-  /** The words for codes, by the field that they are in. */
+  /** Translations of codes, by the field that contains them. */
   const codes: Readonly<Record<string, Code>> = {
     coded_by: value,
     complaint_type: sentiment,

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { daysInAddress, withWindow } from '../../domain/days-in-address';
 import { idInAddress, pageInAddress, pageSizeInAddress, textInAddress } from '../../lib/search';
 
-/** The audit log's state in the URL, named as in the API call, plus the open entry. */
+/**
+ * The state of the audit log in the URL: the API call's parameters, under the same names, and the open entry.
+ */
 export const auditView = withWindow(
   z.object({
     page: pageInAddress,
@@ -19,7 +21,7 @@ export type AuditView = z.output<typeof auditView>;
 export const countFilters = ({ user, action, from, to }: AuditView): number =>
   [user || undefined, action, from, to].filter((value) => value !== undefined).length;
 
-/** Returns the view with every filter cleared. */
+/** Returns the view without any filters. */
 export const withoutFilters = (view: AuditView): AuditView => ({
   ...view,
   page: 1,

@@ -7,17 +7,20 @@ import classes from './sign-in.module.css';
 import { SignInForm } from './sign-in-form';
 
 interface EndedDialogProps {
-  /** Of the user whose session has ended. */
+  /** The email address of the user whose session has ended. */
   email: string;
-  /** Who can help; empty if no contact is configured. */
+  /** How to contact the operator; empty if not configured. */
   contact: string;
-  /** Shown instead of the form while it cannot be filled in. */
+  /** Shown in place of the form while signing in is not possible. */
   notice?: ReactNode;
-  /** Leaves what is not saved for the sign-in page. */
+  /** Discards unsaved changes and goes to the sign-in page. */
   onGiveUp: () => void;
 }
 
-/** Asks a user whose session has ended to sign in again, and hides the screen with what they have entered. */
+/**
+ * Asks a user whose session has ended to sign in again, without losing unsaved changes. In the meantime,
+ * hides the screen and its data.
+ */
 export const EndedDialog = ({ email, contact, notice, onGiveUp }: EndedDialogProps) => {
   const { t } = useTexts('auth');
   return (

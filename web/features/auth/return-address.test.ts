@@ -3,12 +3,12 @@ import { returnAddress } from './return-address';
 
 const origin = 'https://stimmlage.example';
 
-test('returns to a view on this site, with its full path, query and hash', () => {
+test('returns to a URL on this site with its path, query and hash', () => {
   expect(returnAddress('/content?page=3&search=a%26b#top', origin)).toBe('/content?page=3&search=a%26b#top');
   expect(returnAddress('/painpoint/migr', origin)).toBe('/painpoint/migr');
 });
 
-test('never leads to another site, a script or the sign-in screen', () => {
+test('never returns to another site, a script or the sign-in screen', () => {
   for (const from of [
     undefined,
     '',

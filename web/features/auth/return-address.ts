@@ -1,12 +1,12 @@
 const signInPaths = ['/login', '/admin/login'];
 
-/** Where users land after signing in by default. */
+/** Where users go after signing in by default. */
 const MAIN_VIEW = '/dashboard';
 
 /**
- * Returns a URL on this site as a path with query and hash, or the start screen if the URL points to another
- * site or to the sign-in screen.
- * @param start the path of the user's start screen; null for the main view.
+ * Returns the path, query and hash of a URL on this site. For other sites and the sign-in screen, returns the
+ * user's start screen instead.
+ * @param start the path of the user's start screen; null for the default.
  */
 export const returnAddress = (
   from: string | undefined,
@@ -17,7 +17,7 @@ export const returnAddress = (
   if (!from?.startsWith('/') || !URL.canParse(from, origin)) return usual;
   const address = new URL(from, origin);
   if (address.origin !== origin || signInPaths.includes(address.pathname)) return usual;
-  // Rebuilds the path, so that two slashes or a backslash cannot turn it into a URL on another site.
+  // Collapses leading slashes, because two of them (or a backslash) would make this a URL on another site.
   const path = `/${address.pathname.replace(/^\/+/, '')}`;
   return `${path}${address.search}${address.hash}`;
 };

@@ -12,10 +12,10 @@ import classes from './sign-in.module.css';
 
 type SignInProblem =
   | { kind: 'invalid' | 'failed' }
-  /** `at` is when the next attempt is allowed. */
+  /** `at` is when the user may try again. */
   | { kind: 'throttled'; at: Date };
 
-/** Includes 400, because a value that no account can have is also a wrong credential. */
+/** Includes 400: a value that no account could have is just as wrong as incorrect credentials. */
 const refusals = [400, 401];
 
 export const signInProblem = (error: Error, failedAt: number): SignInProblem => {
@@ -29,15 +29,15 @@ export const signInProblem = (error: Error, failedAt: number): SignInProblem => 
 export type SignInVariant = 'dark' | 'light';
 
 interface SignInFormProps {
-  /** Determines the wording of errors. */
+  /** Determines how errors are worded. */
   variant: SignInVariant;
-  /** Who can help; empty if no contact is configured. */
+  /** How to contact the operator; empty if not configured. */
   contact: string;
-  /** Filled in; the password is then what is typed first. */
+  /** Filled in for the user, in which case the focus starts in the password field. */
   email?: string;
 }
 
-/** A form for email and password. */
+/** A sign-in form with email and password. */
 export const SignInForm = ({ variant, contact, email = '' }: SignInFormProps) => {
   const { t, time } = useTexts('auth');
   const withRequest = useWithRequest();

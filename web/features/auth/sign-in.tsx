@@ -6,18 +6,20 @@ import { SignInForm, type SignInVariant } from './sign-in-form';
 
 interface SignInProps {
   variant: SignInVariant;
-  /** The name of the site. */
   siteName: string;
   isSandbox: boolean;
-  /** Who to ask for help; empty if no contact is configured. */
+  /** How to contact the operator; empty if not configured. */
   contact: string;
-  /** Whether the session ended without the user signing out, in which case a message says so. */
+  /** Whether the session ended without the user signing out, which is then explained. */
   hasEnded: boolean;
-  /** Shown instead of the form while it cannot be filled in. */
+  /** Shown in place of the form while signing in is not possible. */
   notice?: ReactNode;
 }
 
-/** A sign-in screen: always dark or always light, regardless of the chosen scheme. */
+/**
+ * A sign-in screen. Depending on the variant, it is always dark or always light, regardless of the selected
+ * scheme.
+ */
 export const SignIn = ({ variant, siteName, isSandbox, contact, hasEnded, notice }: SignInProps) => {
   const { t, common } = useTexts('auth');
   const title = t(`${variant}.title`);

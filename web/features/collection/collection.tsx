@@ -9,7 +9,7 @@ import { RecentTargets, Statistics } from './statistics';
 import { StatusTab } from './status-tab';
 import type { CollectionView } from './view';
 
-/** Collection runs: starting one and following it, the schedule, and past runs. */
+/** The collection screen, for starting and monitoring runs, changing the schedule, and viewing past runs. */
 export const Collection = ({ view, onView }: ViewProps<CollectionView>) => {
   const { t } = useTranslation('collection');
   return (

@@ -18,7 +18,7 @@ import { Progress } from './progress';
 import { RunFacts } from './run-facts';
 import type { CollectionView } from './view';
 
-/** Refetches other data about runs and targets when a run starts or ends. */
+/** Refetches data about runs and targets when a run starts or ends. */
 const useFollowRuns = (isRunning: boolean | undefined): void => {
   const askAgain = useAskAgain();
   const before = useRef(isRunning);
@@ -31,8 +31,8 @@ const useFollowRuns = (isRunning: boolean | undefined): void => {
 };
 
 /**
- * Returns a click handler for buttons that control runs: it ignores clicks while a call is in progress, and
- * shows the result.
+ * Returns a click handler that performs an action and shows its result. Further clicks are ignored while the
+ * action is in progress.
  */
 const useAct = (act: () => Promise<{ message: string }>, done: string, failure: string) => {
   const { succeeded, failed } = useNotify();
@@ -63,7 +63,7 @@ const useButtons = (view: CollectionView) => {
   };
 };
 
-/** Starts a run in either mode, shows its progress and what came of it, and stops it. */
+/** Controls for starting a run in either mode and stopping it, with its progress and result. */
 export const Control = ({ view, onView }: ViewProps<CollectionView>) => {
   const { t } = useTranslation('collection');
   const { data: running } = useRunning();

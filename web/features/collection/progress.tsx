@@ -15,7 +15,9 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Formats milliseconds in the two largest of hours, minutes and seconds. */
+/**
+ * Returns a function that formats milliseconds in hours and minutes, in minutes and seconds, or in seconds.
+ */
 const useDuration = () => {
   const { t } = useTexts('collection');
   return (milliseconds: number): string => {
@@ -30,7 +32,10 @@ const useDuration = () => {
 const MOST_CHARACTERS = 200;
 const MOST_ERRORS = 5;
 
-/** Estimates the remaining time; undefined before the first target is done, and while the run is paused. */
+/**
+ * Estimates the remaining time; undefined until the first target has been processed and while the run is
+ * paused.
+ */
 const timeLeft = ({ processedTargets, totalTargets, elapsedTime, waitingUntil }: Running) =>
   processedTargets === 0 || waitingUntil !== null
     ? undefined
@@ -50,7 +55,7 @@ const Errors = ({ errors }: { errors: Running['targetErrors'] }) => {
   );
 };
 
-/** Progress of the current run. */
+/** The progress of the current run. */
 export const Progress = ({ running }: { running: Running }) => {
   const { t, integer } = useTexts('collection');
   const waitingText = useWaitingText();

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { QueryView } from '../../ui/query-view';
 import { RunFacts } from './run-facts';
 
-/** Details of one run. */
+/** A dialog with the details of one run. */
 export const RunDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { t } = useTexts('collection');
   return (

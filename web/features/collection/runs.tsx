@@ -7,7 +7,9 @@ import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
 import texts from '../../ui/text.module.css';
 
-/** The newest runs; each expands to show its errors and what was left out because of its limits. */
+/**
+ * A list of the latest runs. Each can be expanded to show its errors and what was skipped because of limits.
+ */
 export const Runs = ({ onRun }: { onRun: (id: number) => void }) => {
   const { t, integer } = useTexts('collection');
   const query = useStatus();

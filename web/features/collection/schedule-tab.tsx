@@ -9,7 +9,10 @@ import { ScheduleForm } from './schedule';
 
 const BANNER_MS = 5_000;
 
-/** Shows for five seconds that the configuration could not be loaded (specification, sections 8 and 9). */
+/**
+ * A banner which says that the configuration could not be loaded. It disappears after five seconds (sections
+ * 8 and 9 of the specification).
+ */
 export const FailureBanner = ({ error }: { error: Error | null }) => {
   const { t } = useTranslation('collection');
   const withRequest = useWithRequest();
@@ -28,7 +31,7 @@ export const FailureBanner = ({ error }: { error: Error | null }) => {
   ) : null;
 };
 
-/** The schedule, once loaded. */
+/** The schedule tab. */
 export const ScheduleTab = () => {
   const query = useSchedule();
   return (

@@ -27,7 +27,7 @@ import { Panel } from '../../ui/panel';
 import classes from './collection.module.css';
 import { type CollectionView, collectionView } from './view';
 
-/** The options given in the specification (section 9). */
+/** The timezones to choose from, as listed in section 9 of the specification. */
 const timezones = [
   'Europe/Berlin',
   'Europe/London',
@@ -43,7 +43,7 @@ const MOST_CHARACTERS = 100;
 
 interface ScheduleValues extends Record<string, unknown> {
   enabled: boolean;
-  /** A preset, or a cron expression of five fields. */
+  /** A preset, or a cron expression with five fields. */
   schedule: string;
   timezone: string;
 }
@@ -54,7 +54,10 @@ const valuesOf = ({ enabled, schedule, timezone }: Stored): ScheduleValues => ({
   timezone,
 });
 
-/** Sends only what was changed, and asks for confirmation if another user has changed the same settings. */
+/**
+ * Saves only what was changed. Asks for confirmation if another user has changed the same settings in the
+ * meantime.
+ */
 const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
   const { t } = useTexts('collection');
   const errorText = useErrorText();
@@ -89,10 +92,10 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
   return { isBusy, problem, send, setProblem };
 };
 
-/** Returns the tab that a URL selects; the first one by default. */
+/** Returns the tab in a URL; the first one by default. */
 const tabOf = ({ search }: { search: object }): CollectionView['tab'] => collectionView.parse(search).tab;
 
-/** The form for the schedule of automatic collection; nothing changes until it is saved. */
+/** A form for the schedule of automatic collection. */
 export const ScheduleForm = ({ stored }: { stored: Stored }) => {
   const { t, language, moment } = useTexts('collection');
   const draft = useDraft(valuesOf(stored));

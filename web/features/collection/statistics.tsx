@@ -20,7 +20,7 @@ import classes from './collection.module.css';
 const MOST_CHARACTERS = 60;
 const SHOWN = 5;
 
-/** How many targets there are, and when they were last collected. */
+/** The number of targets, and when they were last collected. */
 export const Statistics = () => {
   const { t, integer, moment } = useTexts('collection');
   const query = useCollectionStats();
@@ -76,7 +76,7 @@ const TargetRow = ({ target }: { target: Target }) => {
   );
 };
 
-/** The first few targets, with a link to the others. */
+/** A list of a few targets, with a link to all of them. */
 export const RecentTargets = () => {
   const { t, integer } = useTexts('collection');
   return (

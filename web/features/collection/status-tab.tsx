@@ -39,7 +39,7 @@ const ScheduleFacts = ({ schedule }: { schedule: Schedule }) => {
   );
 };
 
-/** State of the schedule, and the results of recent runs. */
+/** The status tab, with the state of the schedule and the results of recent runs. */
 export const StatusTab = ({ onRun }: { onRun: (id: number) => void }) => {
   const { t } = useTexts('collection');
   const query = useSchedule();

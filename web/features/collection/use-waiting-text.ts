@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts';
 
-/** Describes how long a run will wait for X, including the date unless it is today. */
+/** Returns a function that says until when a run has to wait for X. The date is left out if it is today. */
 export const useWaitingText = () => {
   const { t, time, moment } = useTexts('collection');
   return (waitingUntil: string, now = new Date()): string => {

@@ -3,7 +3,9 @@ import { choiceInAddress, idInAddress } from '../../lib/search';
 
 export const collectionTabs = ['collection', 'schedule', 'status'] as const;
 
-/** The collection screen's state in the URL: the tab, the mode of the next run, and the selected run. */
+/**
+ * The state of the collection screen in the URL: the tab, the mode for the next run, and the selected run.
+ */
 export const collectionView = z.object({
   tab: choiceInAddress(collectionTabs),
   mode: choiceInAddress(['normal', 'test']),

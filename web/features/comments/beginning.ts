@@ -4,6 +4,7 @@ import { safeText } from '../../lib/safe-text';
 const MOST_CHARACTERS = 40;
 
 /**
- * Returns the first characters of a statement, which distinguish its controls from those of other statements.
+ * Returns the beginning of a statement, which tells its controls apart from those of others in their
+ * accessible names.
  */
 export const beginningOf = ({ text }: CommentRow): string => safeText(text, MOST_CHARACTERS);

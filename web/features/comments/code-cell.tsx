@@ -9,7 +9,7 @@ import { CutLine } from '../../ui/table/cut-line';
 import { beginningOf } from './beginning';
 import classes from './comments.module.css';
 
-/** Moves the focus between the choices of a menu. */
+/** Moves the focus between menu items with the arrow keys, Home and End. */
 const moveBetween = (event: KeyboardEvent<HTMLElement>): void => {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
   const index = items.findIndex((item) => item.matches(':focus'));
@@ -30,7 +30,7 @@ interface CodeMenuProps {
   onChoose: (change: Partial<Codes>) => void;
 }
 
-/** The values that a code can have. */
+/** A menu of the values for one code. */
 const CodeMenu = ({ name, row, onChoose }: CodeMenuProps) => {
   const { t } = useTexts('comments');
   const choices: { value: Codes[keyof Codes]; label: string }[] = useCodeChoices()[name];
@@ -62,16 +62,16 @@ const CodeMenu = ({ name, row, onChoose }: CodeMenuProps) => {
 interface CodeCellProps {
   name: keyof Codes;
   row: CommentRow;
-  /** Undefined if the statement must be opened to change its correction. */
+  /** Undefined if the statement has to be opened before its correction can be changed. */
   onCorrect: ((change: Partial<Codes>) => void) | undefined;
   onOpen: () => void;
-  /** The code as it is displayed. */
+  /** The current value, as shown in the button. */
   children: ReactNode;
 }
 
 /**
- * One code of a statement, as a button that corrects it. The menu is rendered only while it is open, because
- * a page has hundreds of these buttons.
+ * A button that shows one code of a statement and opens a menu for correcting it. The menu is rendered only
+ * while open, because a page contains hundreds of these buttons.
  */
 export const CodeCell = ({ name, row, onCorrect, onOpen, children }: CodeCellProps) => {
   const { t } = useTexts('comments');

@@ -17,14 +17,14 @@ import { countFilters, type Filters } from './view';
 
 interface CommentFiltersProps {
   view: StatementsView;
-  /** Whether all fields are shown, or only the search. */
+  /** Whether all fields are shown, rather than only the search field. */
   isOpen: boolean;
   onFilters: (change: Partial<Filters>) => void;
   onSort: (sort: StatementsView['sort']) => void;
   onClear: () => void;
 }
 
-/** The filters and sort order of the list of comments. */
+/** The search, filters and sort order for the list of comments. */
 export const CommentFilters = ({ view, isOpen, onFilters, onSort, onClear }: CommentFiltersProps) => {
   const { t, language } = useTexts('comments');
   const { t: staff } = useTexts('staff');

@@ -18,7 +18,7 @@ import type { useRowCorrection } from './use-row-correction';
 const MOST_CHARACTERS = 200;
 const MOST_OF_NAME = 40;
 
-/** The text of a comment, with its labels and its date. */
+/** A comment's text, with its labels and date. */
 const Content = ({ row, isChanged }: { row: CommentRow; isChanged: boolean }) => {
   const { t } = useTranslation('comments');
   return (
@@ -57,7 +57,7 @@ const Content = ({ row, isChanged }: { row: CommentRow; isChanged: boolean }) =>
   );
 };
 
-/** The two sort orders of each column: the first is the one that a click on its heading selects first. */
+/** The two sort orders of each column; the first click on the heading selects the first one. */
 const sorts = {
   content: ['newest', 'oldest'],
   sentiment: ['sentiment', 'sentiment_reversed'],
@@ -70,7 +70,7 @@ const sorts = {
   views: ['views', 'newest'],
 } as const satisfies Record<string, readonly [CommentSort, CommentSort]>;
 
-/** The orders that put the lowest value, the earliest date or the first code at the top. */
+/** The sort orders that start with the lowest value, earliest date or first code. */
 const rising: readonly CommentSort[] = ['oldest', 'sentiment', 'issue', 'lowest_intensity', 'lowest_heat'];
 
 const reachFields = {
@@ -84,13 +84,13 @@ interface CommentColumns {
   sort: CommentSort;
   onSort: (sort: CommentSort) => void;
   onOpen: (contentId: string) => void;
-  /** Corrects statements from their rows. */
+  /** Corrects statements directly in the list. */
   correction: ReturnType<typeof useRowCorrection>;
-  /** When the list was loaded, in milliseconds since 1970. */
+  /** When the list was loaded, in milliseconds since the epoch. */
   loadedAt: number;
 }
 
-/** Returns the columns for comments with their labels; each comment opens its details. */
+/** Returns the columns of the comments table; the text column opens a comment's details. */
 export const useColumns = ({
   sort,
   onSort,
@@ -102,7 +102,7 @@ export const useColumns = ({
   const { t: staff } = useTexts('staff');
   const sortBy = (column: keyof typeof sorts): ColumnSort => {
     const [first, second] = sorts[column];
-    // Reach columns have no second order of their own.
+    // Reach columns can be sorted in one direction only; their second order is the default one.
     const isSorted = sort === first || (sort === second && second !== 'newest');
     const next = sort === first ? second : first;
     return {

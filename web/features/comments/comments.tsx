@@ -30,11 +30,11 @@ interface CommentsProps extends ViewProps<StatementsView> {
 }
 
 /**
- * Returns whether the window is wide enough to show the filters first; on a phone, the results come first.
+ * Whether the window is wide enough to open the filters initially; on phones, the results should come first.
  */
 const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 
-/** Comments with their labels: search, sort, view and export them. */
+/** The list of comments with their labels, which can be searched, sorted, corrected and exported. */
 export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const { t } = useTranslation('comments');
   const isAdmin = useIsAdmin();

@@ -12,12 +12,12 @@ import texts from '../../ui/text.module.css';
 interface CodeFieldProps {
   name: keyof Codes;
   codes: Partial<Codes>;
-  /** Whether this field gets the focus when the dialog opens. */
+  /** Whether the field receives the focus when the dialog opens. */
   isFirst: boolean;
   onChange: (codes: Partial<Codes>) => void;
 }
 
-/** One code, which is left unchanged unless a value is chosen. */
+/** A field for one code, which remains unchanged unless a value is selected. */
 const CodeField = ({ name, codes, isFirst, onChange }: CodeFieldProps) => {
   const { t } = useTexts('comments');
   const choices: { value: Codes[keyof Codes]; label: string }[] = useCodeChoices()[name];
@@ -40,16 +40,22 @@ const CodeField = ({ name, codes, isFirst, onChange }: CodeFieldProps) => {
 };
 
 interface CorrectDialogProps {
-  /** The selected statements. */
+  /** The rows of the selected statements. */
   rows: readonly CommentRow[];
-  /** Whether a row can be corrected without overwriting someone else's correction unseen. */
+  /**
+   * Whether the row can be corrected. If someone else has corrected it, the user has to open it first, to see
+   * what would be overwritten.
+   */
   mayCorrect: (row: CommentRow) => boolean;
-  /** Called before the dialog is closed. */
+  /** Called just before the dialog closes. */
   onCorrect: (ids: readonly string[], codes: Partial<Codes>) => void;
   onClose: () => void;
 }
 
-/** Sets the same codes on many statements; each statement's other codes are left unchanged. */
+/**
+ * A dialog that corrects several statements at once. It sets the selected codes on all of them and leaves
+ * their other codes unchanged.
+ */
 export const CorrectDialog = ({ rows, mayCorrect, onCorrect, onClose }: CorrectDialogProps) => {
   const { t, integer } = useTexts('comments');
   const { t: staff } = useTexts('staff');

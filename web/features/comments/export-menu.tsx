@@ -11,12 +11,12 @@ import { useNotify } from '../../ui/notify';
 
 interface ExportWanted {
   format: ExportFormat;
-  /** Whether to include the author of each comment; for admins. */
+  /** Whether to include the authors of comments, which only admins may do. */
   authors: boolean;
 }
 
 /**
- * Downloads the export. This takes a while, so the user can cancel it, and leaving the screen does so too.
+ * Downloads the export, which may take a while. It is aborted if the user cancels it or leaves the screen.
  */
 const useExport = (view: StatementsView) => {
   const { t } = useTranslation('comments');
@@ -50,7 +50,7 @@ const kinds = [
   { key: 'ndjsonAuthors', wanted: { format: 'ndjson', authors: true }, icon: IconFileText },
 ] as const;
 
-/** Exports everything that matches the filters as a file; admins may include the authors. */
+/** Exports all comments that match the filters as a file. Admins can choose to include the authors. */
 export const ExportMenu = ({ view }: { view: StatementsView }) => {
   const { t } = useTranslation('comments');
   const isAdmin = useIsAdmin();

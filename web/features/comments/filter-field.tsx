@@ -13,14 +13,14 @@ import type { Filters, FurtherFilter } from './view';
 type FieldName = FurtherFilter | 'intensity';
 
 /**
- * Filters by codes whose names come from the catalogue; the names of policy areas come from the codebook
- * instead.
+ * The filters whose choices are named in the message catalogue. Policy areas are excluded, because the
+ * codebook names them.
  */
 type NamedFilter = {
   [N in FieldName]: ReturnType<typeof filterValue<N>> extends z.ZodEnum ? N : never;
 }[Exclude<FieldName, 'policy_area'>];
 
-/** The catalogue keys of these filters' codes. */
+/** The message keys for the choices of these filters. */
 type ChoiceKey = { [N in NamedFilter]: `choices.${N}.${NonNullable<Filters[N]>}` }[NamedFilter];
 
 interface FilterFieldProps {
@@ -29,7 +29,7 @@ interface FilterFieldProps {
   onFilters: (change: Partial<Filters>) => void;
 }
 
-/** The field for one filter, chosen by what the contract accepts. */
+/** A field for one filter; the values that the API contract allows determine its type. */
 export const FilterField = ({ name, view, onFilters }: FilterFieldProps) => {
   const { t, language } = useTexts('comments');
   const label = t(`filters.${name}`);

@@ -7,6 +7,6 @@ interface FurtherFiltersProps {
   onFilters: (change: Partial<Filters>) => void;
 }
 
-/** The filters of the list that are not always visible. */
+/** The filters in the disclosure, which are not always visible. */
 export const FurtherFilters = ({ view, onFilters }: FurtherFiltersProps) =>
   furtherFilters.map((name) => <FilterField key={name} name={name} view={view} onFilters={onFilters} />);

@@ -11,7 +11,7 @@ import type { Selection } from '../../ui/table/use-selection';
 import { CorrectDialog } from './correct-dialog';
 import type { useRowCorrection } from './use-row-correction';
 
-/** The single-key shortcut that corrects the selected statements. */
+/** The single-key shortcut for correcting the selected statements. */
 const CORRECT_KEY = 'c';
 
 interface SelectedStatementsProps {
@@ -20,7 +20,7 @@ interface SelectedStatementsProps {
   correction: ReturnType<typeof useRowCorrection>;
 }
 
-/** The actions on all selected statements: correcting them, or copying their links. */
+/** A bar with actions for the selected statements: correct them or copy their links. */
 export const SelectedStatements = ({ rows, selection, correction }: SelectedStatementsProps) => {
   const { t } = useTexts('comments');
   const [isCorrecting, setIsCorrecting] = useState(false);
@@ -52,10 +52,11 @@ export const SelectedStatements = ({ rows, selection, correction }: SelectedStat
           rows={selected}
           mayCorrect={correction.mayCorrect}
           onCorrect={async (ids, codes) => {
-            // Statements whose correction failed stay selected, so the user can retry or inspect them.
+            // Statements that could not be corrected stay selected, so that the user can look at them or try
+            // again.
             const done = await correction.correct(ids, codes);
             const { activeElement } = document;
-            // The bar disappears once nothing is selected.
+            // The bar, which may have the focus, disappears when nothing is selected.
             if (activeElement === document.body || bar.current?.contains(activeElement)) focusCurrentRow();
             selection.takeOut(rows.filter((row) => done.includes(row.content_id)).map(({ id }) => id));
           }}

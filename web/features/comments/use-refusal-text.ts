@@ -4,14 +4,14 @@ import { useTexts } from '../../i18n/use-texts';
 
 export type Refused = ChangedCorrections['refused'];
 
-/** Reasons for refusing corrections, in the order in which their texts appear. */
+/** The reasons why corrections may be refused, in the order in which they are listed. */
 const causes = {
   changed: ['corrections.changed'],
   gone: ['content.not_found'],
   noLabel: ['corrections.no_label', 'corrections.not_found'],
 } as const satisfies Record<string, readonly Refused[number]['error'][]>;
 
-/** Returns the message that says which posts were refused, and why. */
+/** Returns a function that explains which posts could not be corrected, and why. */
 export const useRefusalText = () => {
   const { t, integer, language } = useTexts('comments');
   return (refused: Refused): string => {

@@ -9,22 +9,22 @@ import { useNotify } from '../../ui/notify';
 import { type Refused, useRefusalText } from './use-refusal-text';
 import { useUndo } from './use-undo';
 
-/** A change that its rows already show although it is not yet stored. */
+/** A correction that the list already shows, although it has not been stored yet. */
 interface Waiting {
   ids: readonly string[];
   codes: Partial<Codes>;
 }
 
-/** The list on screen, and how to open one of its statements. */
+/** The list on screen, with a function that opens one of its statements. */
 interface OnView {
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   rows: readonly CommentRow[] | undefined;
   onOpen: (contentId: string) => void;
 }
 
 /**
- * Returns a function that opens a statement if its row is still on screen; the user may have left before the
- * response arrives.
+ * Returns a function that opens a statement if its row is still on screen. The user may have moved on before
+ * the server responds.
  */
 const useOpenOnView = (onView: OnView): ((contentId: string) => void) => {
   const current = useRef<OnView | null>(null);
@@ -41,10 +41,10 @@ const useOpenOnView = (onView: OnView): ((contentId: string) => void) => {
 };
 
 /**
- * Corrects statements from their rows, one or many at once. Rows show their new codes immediately, and revert
- * to the previous ones if the correction is refused. Every correction can be undone for ten seconds.
- * @param onView opens a statement that someone else has corrected, because the user must see that correction
- * before replacing it.
+ * Corrects one or more statements directly in the list. Rows show the new codes immediately, but revert to
+ * the old ones if the correction is refused. For ten seconds, each correction can be undone.
+ * @param onView the list on screen. A statement that someone else has corrected is opened there, so that the
+ * user sees that correction before replacing it.
  */
 export const useRowCorrection = (onView: OnView) => {
   const { t, integer } = useTexts('comments');
@@ -64,16 +64,16 @@ export const useRowCorrection = (onView: OnView) => {
   };
   const undo = useUndo(reportRefused);
 
-  /** Shows a change in its rows until it is stored or refused. */
+  /** Shows a correction in the list until the returned function is called. */
   const showUntilStored = (shown: Waiting): (() => void) => {
     setWaiting((known) => [...known, shown]);
     return () => setWaiting((known) => known.filter((one) => one !== shown));
   };
 
   /**
-   * Changes some codes of each post; its other codes keep their current values, even if the row shows older
-   * ones.
-   * @param ids of posts.
+   * Corrects some codes of posts. Their other codes keep their current values, even if those are newer than
+   * what the list shows.
+   * @param ids the ids of the posts.
    * @returns the ids of the posts that now have these codes.
    */
   const correct = async (ids: readonly string[], codes: Partial<Codes>): Promise<readonly string[]> => {
@@ -100,7 +100,10 @@ export const useRowCorrection = (onView: OnView) => {
   return {
     edits,
     correct,
-    /** Overrides the codes of rows with those that are still being stored, the latest last. */
+    /**
+     * Returns rows with the codes that are currently being stored; if there are several corrections, the
+     * latest wins.
+     */
     withWaiting: (rows: readonly CommentRow[]): readonly CommentRow[] =>
       rows.map((row) =>
         Object.assign(
@@ -109,7 +112,10 @@ export const useRowCorrection = (onView: OnView) => {
           ...waiting.filter(({ ids }) => ids.includes(row.content_id)).map(({ codes }) => codes),
         ),
       ),
-    /** Whether the row can be corrected without overwriting someone else's correction unseen. */
+    /**
+     * Whether the row can be corrected directly; if someone else has corrected it, the user has to see that
+     * first.
+     */
     mayCorrect: (row: CommentRow): boolean => !row.corrected || ownOf(row.content_id) !== null,
   };
 };

@@ -9,18 +9,18 @@ import { shortcutOf } from '../../lib/single-keys';
 import { UNDO_KEY, UNDO_MS, type UndoNotification, useNotify } from '../../ui/notify';
 import type { Refused } from './use-refusal-text';
 
-/** Corrections that can be undone together. */
+/** Several corrections that are undone together. */
 interface Offer extends UndoNotification {
   corrections: readonly ChangedCorrection[];
-  /** In milliseconds since 1970. */
+  /** When the offer expires, in milliseconds since the epoch. */
   until: number;
 }
 
 /**
- * Offers to undo corrections for ten seconds, from their notification or, for the latest ones, with `z`;
- * undoing restores what they replaced. If the server cannot be reached, the offer is repeated. A post that is
- * corrected again, here or in its dialog, is removed from earlier offers.
- * @param onRefused reports corrections that can no longer be undone.
+ * Lets the user undo corrections for ten seconds, either from the notification or, for the latest ones, with
+ * `z`. Undoing restores the previous codes. If the server cannot be reached, the user can try again. A post
+ * that is corrected again, here or in its dialog, is removed from earlier offers.
+ * @param onRefused called with corrections that can no longer be undone.
  */
 export const useUndo = (onRefused: (refused: Refused) => void) => {
   const { t, integer } = useTexts('comments');
@@ -33,7 +33,8 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
   const isOnView = useRef(false);
   const held = useRef(new Set<readonly string[]>());
   /**
-   * The posts whose undo was requested while a correction was being stored; it runs once that has finished.
+   * The posts for which undo was requested while a correction was still being stored; it is carried out
+   * afterwards.
    */
   const asked = useRef<readonly string[] | null>(null);
 
@@ -70,7 +71,7 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
     }
   };
 
-  /** @param show shows the notification. */
+  /** @param show shows the notification with a button that calls `undo`. */
   const makeOffer = (
     corrections: readonly ChangedCorrection[],
     show: (undo: () => void) => UndoNotification,
@@ -102,7 +103,9 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
     if (latest) void undo(latest);
   });
 
-  /** Undoes the latest correction of the posts whose undo was requested while their offers were held back. */
+  /**
+   * Carries out an undo that was requested while the post's offers were on hold, for its latest correction.
+   */
   const undoAsked = (): void => {
     const ids = asked.current;
     if (ids === null) return;
@@ -115,8 +118,8 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
 
   return {
     /**
-     * Holds back the offers for posts that are being corrected again, because undoing them now would be
-     * refused. An undo requested in the meantime applies to the latest correction, once it is stored.
+     * Puts the offers for posts on hold while these are being corrected again, because undoing would be
+     * refused. An undo requested in the meantime applies to the new correction once it has been stored.
      * @returns a function that releases the offers.
      */
     hold: (ids: readonly string[]): (() => void) => {
@@ -127,8 +130,8 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
       };
     },
     /**
-     * Offers to undo corrections that have just been stored.
-     * @param also further text for the notification; may be empty.
+     * Offers to undo corrections that were just stored.
+     * @param also text to append to the notification; may be empty.
      */
     offer: (corrections: readonly ChangedCorrection[], also: string): void => {
       const count = corrections.length;

@@ -15,13 +15,13 @@ import { countFilters, noFilters, withFilters } from './view';
 
 const plain = statementsView.parse({});
 
-test('requests the newest page if there are no filters', () => {
+test('requests the first page of the newest comments if there are no filters', () => {
   expect(addressOf('listComments', { query: filledIn(statementsQuery(plain)) })).toBe(
     '/api/comments?page=1&limit=20&sort=newest',
   );
 });
 
-test('drops the upper bound of an inverted range in the URL, which the API would refuse', () => {
+test('drops the upper bound of an inverted range in the URL, which the API would reject', () => {
   const viewOf = (search: object) => viewInAddress(statementsView).validateSearch(search as never);
   expect(viewOf({ from: '2026-11-10', to: '2026-11-01', intensity: '4', intensity_max: '2' })).toEqual({
     ...plain,
@@ -31,7 +31,7 @@ test('drops the upper bound of an inverted range in the URL, which the API would
   expect(viewOf({ heat: '2', heat_max: '2' })).toEqual({ ...plain, heat: 2, heat_max: 2 });
 });
 
-/** Returns a sample value for a filter, as it would appear in a URL. */
+/** Returns a sample value for a filter, as it could appear in a URL. */
 const sampleOf = (name: FilterName): string => {
   const value: z.ZodType = filterValue(name);
   if (value instanceof z.ZodEnum) return String(value.options[0]);
@@ -39,7 +39,7 @@ const sampleOf = (name: FilterName): string => {
   return value instanceof z.ZodNumber ? '2' : 'Ulm';
 };
 
-test('keeps every filter of the API call in the URL', () => {
+test('passes every filter in the URL on to the API', () => {
   const view = statementsView.parse({
     ...Object.fromEntries(filterNames.map((name) => [name, sampleOf(name)])),
     ...{ search: 'Miete', politician: 'minister', sentiment: 'PRAISE', pain_point: 'other', location: 'Ulm' },
@@ -56,7 +56,7 @@ test('keeps every filter of the API call in the URL', () => {
   expect(countFilters({ ...view, ...noFilters })).toEqual({ first: 0, further: 0, search: 0 });
 });
 
-test('returns to the first page after a change, and adjusts the other end of a range', () => {
+test('returns to the first page after a change, and clears the other end of a range that would be inverted', () => {
   const view = { ...plain, page: 4, intensity: 4, from: '2026-11-10' };
   expect(withFilters(view, { intensity_max: 2 })).toMatchObject({
     page: 1,

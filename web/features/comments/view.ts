@@ -5,11 +5,11 @@ import { type FilterName, filterNames, type StatementsView, statementFilters } f
 /** The filters of the list. */
 export type Filters = z.output<typeof statementFilters>;
 
-/** Fields that are always visible; all others except the search are in the disclosure. */
+/** The fields that are always visible. The others are in the disclosure, except the search field. */
 const firstFilters = ['politician', 'sentiment', 'intensity', 'pain_point'] as const;
 export type FurtherFilter = Exclude<FilterName, 'search' | (typeof firstFilters)[number]>;
 
-/** The filters in the disclosure, in the contract's order. */
+/** The filters in the disclosure, in the order of the contract. */
 export const furtherFilters = filterNames.filter(
   (name): name is FurtherFilter => name !== 'search' && !firstFilters.some((first) => first === name),
 );
@@ -17,20 +17,20 @@ export const furtherFilters = filterNames.filter(
 const countOf = (view: StatementsView, names: readonly FilterName[]): number =>
   names.filter((name) => view[name] !== undefined && view[name] !== '').length;
 
-/** Counts how many filters are set: those always shown, those in the disclosure, and the search. */
+/** Counts the active filters: those always visible, those in the disclosure, and the search. */
 export const countFilters = (view: StatementsView) => ({
   first: countOf(view, firstFilters),
   further: countOf(view, furtherFilters),
   search: countOf(view, ['search']),
 });
 
-/** The filters when all of them are cleared. */
+/** The values of all filters when none is active. */
 export const noFilters: Filters = {
   ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
   ...statementFilters.parse({}),
 };
 
-/** Changes filters; if a range becomes inverted, its other end is cleared. */
+/** Changes filters. If that inverts a range, its other end is cleared. */
 export const withFilters = (view: StatementsView, change: Partial<Filters>): StatementsView => {
   const next = { ...view, ...change, page: 1 };
   const givingWay = commentRanges.flatMap(([low, high]) => {

@@ -7,8 +7,8 @@ import { type AccountGroup, accountGroups, countedIn } from './groups';
 const parts = ['complaints', 'praise'] as const;
 
 /**
- * Returns the columns for each group of a politician's statements. They are not links, because no list shows
- * a single group.
+ * Returns the columns for each group of an account's statements. The figures are not links, because no list
+ * can show a single group.
  */
 export const useAccountColumns = (): Column<Compared>[] => {
   const { t, integer } = useTexts('comparison');

@@ -10,12 +10,13 @@ type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
 
 interface GroupAnswer {
   answer: string;
-  /** States how many accounts have too few statements for a share. */
+  /** Says how many accounts have too few statements to calculate a share. */
   note?: string;
 }
 
 /**
- * Describes how critical one group is, from the account with the lowest share to the one with the highest.
+ * Returns a function that describes the share of criticism in one group, from the account with the lowest to
+ * that with the highest.
  */
 const useGroupAnswer = (group: AccountGroup) => {
   const { t, language, integer, percent } = useTexts('comparison');
@@ -53,7 +54,7 @@ const useGroupAnswer = (group: AccountGroup) => {
   };
 };
 
-/** The summary for accounts, with each group described separately. */
+/** A summary of a comparison of accounts, with a sentence on each group. */
 const AccountsAnswer = ({ accounts }: { accounts: readonly Compared[] }) => {
   const { t } = useTexts('comparison');
   const answers = {
@@ -70,7 +71,10 @@ const AccountsAnswer = ({ accounts }: { accounts: readonly Compared[] }) => {
   );
 };
 
-/** A summary of the comparison: what comes up most often, and where the share of criticism is largest. */
+/**
+ * A summary of the comparison: which subject has the most statements, and which the largest share of
+ * criticism.
+ */
 export const AnswerLine = ({ data: { compared, by } }: { data: Data }) => {
   const { t, language, integer, percent } = useTexts('comparison');
   if (by === 'politician') return compared.length > 0 && <AccountsAnswer accounts={compared} />;

@@ -17,7 +17,7 @@ import { pointStatements } from './point-statements';
 import { useChart } from './use-chart';
 import { type ComparisonView, chartDisplays, type Measure, measureOf, measuresOf, valueForms } from './view';
 
-/** Lists the figures that a chart draws. */
+/** Lists the figures to explain beside the title. */
 const explainedIn = (by: ComparisonKind, measure: Measure): FigureName[] => {
   if (by === 'politician') return ['accounts', 'statements'];
   if (measure === 'share') return ['statements', 'share'];
@@ -28,11 +28,11 @@ interface ComparedChartProps extends ViewProps<ComparisonView> {
   data: ReturnType<typeof useComparison>['data'];
   installation: Installation | null;
   today: string | null;
-  /** The last day with content if that was long ago; otherwise null. */
+  /** The last day with content, if it was long ago; otherwise null. */
   lastDay: string | null;
 }
 
-/** The compared subjects over time. */
+/** A chart of the compared subjects over time. */
 export const ComparedChart = ({ data, view, onView, installation, today, lastDay }: ComparedChartProps) => {
   const { t, common } = useTexts('comparison');
   const { t: staff } = useTexts('staff');

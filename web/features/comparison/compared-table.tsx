@@ -21,7 +21,8 @@ interface ComparedTableProps {
 }
 
 /**
- * The compared subjects, those with the most statements first; each figure links to the statements behind it.
+ * A table of the compared subjects, starting with the one with the most statements. Figures link to the
+ * statements behind them.
  */
 export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTableProps) => {
   const { t, language, integer } = useTexts('comparison');

@@ -12,13 +12,13 @@ interface CsvTexts {
   by: ComparisonKind;
   from: string | undefined;
   to: string | undefined;
-  /** Repeated in every row if the data comes from the sandbox. */
+  /** Repeated in every row if the data is from the sandbox; otherwise null. */
   mark: { head: string; text: string } | null;
 }
 
 /**
- * Returns the figures for one kind of subject, each with its column header; for politicians, the account's
- * own posts and the replies by others are separate.
+ * Returns the columns for one kind of subject, each with its header. For politicians, an account's own posts
+ * and the replies to it are in separate columns.
  */
 const figuresOf = (
   by: ComparisonKind,
@@ -39,7 +39,7 @@ const figuresOf = (
   ];
 };
 
-/** Writes the comparison as CSV: one row per subject, with its figures and the period. */
+/** Converts the comparison to CSV: one row per subject, with its figures and the days they cover. */
 export const comparisonCsv = (
   compared: readonly Compared[],
   { t, language, by, from, to, mark }: CsvTexts,

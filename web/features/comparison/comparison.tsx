@@ -26,7 +26,8 @@ import { Pickers } from './pickers';
 import type { ComparisonView } from './view';
 
 /**
- * Selects the statements behind one compared subject; undefined for a politician who is no longer a target.
+ * Returns a function that selects the statements about a subject; undefined for a politician who is no longer
+ * a target.
  */
 const useBehind = (by: ComparisonKind, { from, to }: Pick<StatementsSearch, 'from' | 'to'>) => {
   const { data: politicians } = usePoliticians({ enabled: by === 'politician' });
@@ -65,7 +66,7 @@ const explained: Record<ComparisonKind, readonly FigureName[]> = {
   policy_area: ofAll,
 };
 
-/** Politicians, categories, policy areas or sessions side by side, as figures and over time. */
+/** Compares politicians, categories, policy areas or analysis sessions, both in total and over time. */
 export const Comparison = ({ view, onView }: ViewProps<ComparisonView>) => {
   const { t } = useTexts('comparison');
   const { data: installation = null } = useAbout();

@@ -11,7 +11,7 @@ const parts = [
   { field: 'praise', colour: 'var(--support)' },
 ] as const;
 
-/** The breakdown of statements in one bar. */
+/** A bar that shows statements by sentiment. */
 export const Division = ({ row }: { row: Compared }) => {
   const { t, percent } = useTexts('comparison');
   if (!hasShares(row)) return '–';
@@ -37,7 +37,7 @@ export const Division = ({ row }: { row: Compared }) => {
   );
 };
 
-/** A count within a group, optionally linked, with its share of the group if the group is large enough. */
+/** A count, which may be a link. Its share is added if the group that it is part of is large enough. */
 export const Part = ({ count, of, children }: { count: number; of: Counted; children: ReactNode }) => {
   const { percent } = useTexts();
   return (

@@ -3,13 +3,13 @@ import type { Compared } from '../../data/comparison';
 import { shareOf } from '../../lib/shares';
 
 /**
- * What a politician's account wrote, and what others wrote in reply to its posts. The two are never combined
- * into one share, because it is unknown who a statement is aimed at.
+ * The statements by a politician's account, and the replies to it by others. The two are never combined into
+ * one share, because it is unknown who a statement is aimed at.
  */
 export const accountGroups = ['replies', 'own'] as const;
 export type AccountGroup = (typeof accountGroups)[number];
 
-/** The counts for a group of statements. */
+/** The counts for one group of statements. */
 export type Counted = Pick<Compared, 'total' | 'complaints' | 'praise'>;
 
 const NONE: Counted = { total: 0, complaints: 0, praise: 0 };
@@ -27,13 +27,13 @@ export const countedIn = (one: Compared, group: AccountGroup): Counted => {
 type Point = Compared['series'][number];
 type PointField = 'count' | 'complaints' | 'praise';
 
-/** Returns the count for a group of statements in a period. */
+/** Returns a count for one group of statements in a period. */
 export const countedAt = (point: Point, group: AccountGroup, field: PointField): number => {
   const replies = point.replies?.[field] ?? 0;
   return group === 'replies' ? replies : point[field] - replies;
 };
 
-/** Returns whether a group has enough statements to give shares. */
+/** Whether there are enough statements to calculate shares. */
 export const hasShares = ({ total }: Pick<Counted, 'total'>): boolean => total >= limits.fewestStatements;
 
 export const criticalShare = ({ complaints, total }: Counted): number => shareOf(complaints, total);

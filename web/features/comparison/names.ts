@@ -7,10 +7,7 @@ import { safeText } from '../../lib/safe-text';
 
 const MOST_CHARACTERS = 48;
 
-/**
- * Returns the name of a compared subject in a language: codes have translated names, and other subjects have
- * only one.
- */
+/** Returns the name of a compared subject. Only the names of codes are translated. */
 export const comparedName = (
   by: ComparisonKind,
   { key, name }: { key: string; name: string },
@@ -20,7 +17,7 @@ export const comparedName = (
   return safeText(name, MOST_CHARACTERS) || key;
 };
 
-/** Lists all codes of one kind of subject. */
+/** Lists the codes of a kind of subject; empty if its subjects are not codes. */
 export const listCodes = (by: ComparisonKind): readonly string[] => {
   if (by === 'category') return categories;
   return by === 'policy_area' ? policyAreas : [];

@@ -17,7 +17,7 @@ interface Choice {
   name: string;
 }
 
-/** Returns the subjects that can be compared; they are fetched unless the options are fixed. */
+/** Returns the subjects that can be compared. Codes are fixed, and other subjects are fetched. */
 const useChoices = (by: ComparisonKind): { choices: Choice[]; error: Error | null } => {
   const politicians = usePoliticians({ enabled: by === 'politician' });
   const sessions = useSessionChoices({ enabled: by === 'run' });
@@ -35,7 +35,7 @@ const useChoices = (by: ComparisonKind): { choices: Choice[]; error: Error | nul
   return { choices: listCodes(by).map((key) => ({ key, name: key })), error: null };
 };
 
-/** Further options appear as the user types. */
+/** The maximum number of options listed at once; typing brings up the others. */
 const MOST_OPTIONS = 100;
 
 interface PickersProps {
@@ -43,7 +43,7 @@ interface PickersProps {
   onView: (view: ComparisonView) => void;
 }
 
-/** Selects what to compare. */
+/** Selects the subjects to compare. */
 const Choice = ({ view, onView }: PickersProps) => {
   const { t, language } = useTexts('comparison');
   const { by, ids } = view;
@@ -74,7 +74,7 @@ const Choice = ({ view, onView }: PickersProps) => {
   );
 };
 
-/** Selects what to compare, the days and the grouping. */
+/** Selects the subjects to compare, the days, and the grouping. */
 export const Pickers = ({ view, onView }: PickersProps) => {
   const { t } = useTexts('comparison');
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { pointStatements } from './point-statements';
 
-test('links a line to the statements of its subject and measure', () => {
+test('links a line to the statements about its subject, with the sentiment that it measures', () => {
   expect(pointStatements('category', 'migr', 'count')).toEqual({ pain_point: 'migr', sentiment: undefined });
   expect(pointStatements('category', 'migr', 'share')).toEqual({ pain_point: 'migr', sentiment: undefined });
   expect(pointStatements('policy_area', 'housing', 'praise')).toEqual({
@@ -11,7 +11,7 @@ test('links a line to the statements of its subject and measure', () => {
   expect(pointStatements('run', '7', 'complaints')).toEqual({ run: 7, sentiment: 'COMPLAINT' });
 });
 
-test('does not link a line if no list shows exactly its statements', () => {
+test('does not link a line if no list shows exactly the statements that it counts', () => {
   expect(pointStatements('politician', '3', 'count')).toBeUndefined();
   expect(pointStatements('category', 'no_such_code', 'count')).toBeUndefined();
 });

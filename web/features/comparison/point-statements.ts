@@ -11,8 +11,8 @@ const sentimentOf = {
 } as const;
 
 /**
- * Selects the statements that a line of the chart counts, over all days. Undefined for politicians, because
- * no list shows only their own statements or only the replies by others.
+ * Selects the statements that a line counts, for all days. Undefined for politicians, because no list shows
+ * only an account's own statements or only the replies to it.
  */
 export const pointStatements = (
   by: ComparisonKind,

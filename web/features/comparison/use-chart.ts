@@ -19,7 +19,8 @@ import type { Measure } from './view';
 type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
 
 /**
- * Returns the days that a chart spans: the selected ones, or all days from the first with data until today.
+ * Returns the days shown in the chart. Unless selected, it starts with the first day that has data and ends
+ * today.
  */
 const rangeOf = ({ compared, from, to }: Data, today: string): Days => {
   const dates = compared.flatMap(({ series }) => series.map(({ date }) => date)).toSorted();
@@ -28,13 +29,13 @@ const rangeOf = ({ compared, from, to }: Data, today: string): Days => {
 
 type ComparedPeriod = Data['compared'][number]['periods'][number];
 
-/** Whether a subject has any value at all; 0 counts as one. */
+/** Whether a subject has any values; 0 counts as a value. */
 const hasNumbers = ({ series, periods }: Data['compared'][number]): boolean =>
   series.length > 0 || periods.some(isZeroIn);
 
 /**
- * Returns the part of a comparison that small charts show: the last whole weeks if grouped by week with no
- * days chosen, or everything if those weeks have no values.
+ * Returns the data for small charts. If grouped by week and no days are selected, that is the last whole
+ * weeks, or everything if these have no values.
  */
 const inWholeWeeks = (data: Data, weeks: Days | null): Data => {
   const isChosen = data.from !== undefined || data.to !== undefined;
@@ -49,24 +50,24 @@ const inWholeWeeks = (data: Data, weeks: Days | null): Data => {
   return { ...data, from: compared[0]?.periods[0]?.date ?? weeks.from, to: weeks.to, compared };
 };
 
-/** A share is complete only if both the subject's count and the count of all statements are. */
+/** A share is complete only if both the count for the subject and that of all statements are. */
 const ofShare = (period: ComparedPeriod): ComparedPeriod => ({
   ...period,
   partial: [...new Set([...period.partial, ...period.statementsPartial])],
 });
 
 interface Shown {
-  /** Whether each subject has a small chart of its own, which has less room. */
+  /** Whether each subject has a small chart of its own. */
   isMultiples: boolean;
   measure: Measure;
   measuring: Measuring;
-  /** For politicians: whose statements are counted. */
+  /** Which group of statements is counted; only relevant for politicians. */
   of: AccountGroup;
   hidden: readonly string[];
   front: readonly string[];
-  /** In the installation's timezone; null until the timezone is known. */
+  /** Today's date in the installation's timezone; null until that is known. */
   today: string | null;
-  /** The last day with content if that was long ago, in which case charts end on it; otherwise null. */
+  /** The last day with content, if it was long ago; charts then end on it. Otherwise null. */
   lastDay: string | null;
 }
 
@@ -77,7 +78,7 @@ const marksOf: Record<ComparisonKind, UseMarks> = {
   policy_area: useEventMarks,
 };
 
-/** Returns the compared subjects as lines over time; null while they are loading, or if there are none. */
+/** Returns the compared subjects as lines over time; null while loading or without data. */
 export const useChart = (
   loaded: Data | undefined,
   { isMultiples, measure, measuring, of, hidden, front, today, lastDay }: Shown,
@@ -88,7 +89,7 @@ export const useChart = (
     [loaded, isMultiples, today, lastDay],
   );
   const isShown = data?.compared.some(hasNumbers) === true && today !== null;
-  // A share also depends on what was collected for all other targets.
+  // A share depends on the statements of all targets, so events that affect any of them are relevant.
   const useMarks =
     marksOf[measure === 'share' && data?.by === 'politician' ? 'category' : (data?.by ?? 'category')];
   const tellMarks = useMarks(isShown ? rangeOf(data, today) : null);
@@ -105,7 +106,7 @@ export const useChart = (
       })),
     );
     const isShare = measure === 'share';
-    // All subjects have the same total; without it, there is no share either.
+    // The total of all statements is the same for every subject. Periods without it have no share.
     const wholes = new Map(
       (compared[0]?.periods ?? []).flatMap(({ date, statements }) =>
         statements === null ? [] : [[date, statements] as const],

@@ -7,39 +7,33 @@ import { type SeriesDisplay, seriesScales } from '../../domain/series/view';
 import { choiceInAddress, keysInAddress } from '../../lib/search';
 import { accountGroups } from './groups';
 
-/** What the chart measures: the share of all statements, or counts. */
+/** What the chart measures: a share of all statements, or a count. */
 export const measures = ['share', 'count', 'complaints', 'praise'] as const;
 export type Measure = (typeof measures)[number];
 
 /**
- * Returns the measures available for a kind of subject, the initial one first. Analysis sessions have no
- * share of all statements, because that total counts current labels.
+ * Returns the measures available for a kind of subject, starting with the default. Analysis sessions have no
+ * shares, because the total of all statements counts current labels only.
  */
 export const measuresOf = (by: ComparisonKind): readonly Measure[] =>
   by === 'run' ? measures.filter((measure) => measure !== 'share') : measures;
 
-/**
- * Returns what the chart measures for a kind of subject: the chosen measure if it is available, otherwise
- * counts.
- */
+/** Returns the selected measure, or counts if it is not available for this kind of subject. */
 export const measureOf = ({ by, measure }: Pick<ComparisonView, 'by' | 'measure'>): Measure =>
   measuresOf(by).includes(measure) ? measure : 'count';
 
-/**
- * How the chart shows its measure: unchanged, or as an index in which the first complete period above 0 is
- * 100.
- */
+/** How values are shown: unchanged, or as an index in which the first complete period above 0 is 100. */
 export const valueForms = ['plain', 'index'] as const;
 
-/** A code, or the id of a target or session. */
+/** Matches a code, or the id of a target or session. */
 const KEY = /^[a-z0-9_]{1,20}$/;
 
 const comparedInAddress = keysInAddress(KEY, limits.comparedAtOnce);
 
-/** The available forms of the chart; the first is the initial one. */
+/** The forms of the chart; the first is the default. */
 export const chartDisplays = ['lines', 'multiples'] as const satisfies readonly SeriesDisplay[];
 
-/** The comparison's state in the URL: subjects, days, and how the chart shows them. */
+/** The state of the comparison in the URL: subjects, days, and the form of the chart. */
 export const comparisonView = withWindow(
   z.object({
     by: z.enum(comparisonKinds).default('category'),
@@ -48,10 +42,10 @@ export const comparisonView = withWindow(
     group: z.enum(timeGroups).default('week'),
     measure: choiceInAddress(measures),
     values: choiceInAddress(valueForms),
-    /** For politicians: whose statements the chart shows. */
+    /** Which group of statements the chart shows; only relevant for politicians. */
     of: choiceInAddress(accountGroups),
     hidden: comparedInAddress,
-    /** Lines brought to the front; if empty, the largest ones are in front. */
+    /** The lines in front; if there are none, the largest lines are. */
     front: comparedInAddress,
     display: choiceInAddress(chartDisplays),
     scale: choiceInAddress(seriesScales),
@@ -60,7 +54,7 @@ export const comparisonView = withWindow(
 );
 export type ComparisonView = z.output<typeof comparisonView>;
 
-/** Returns the view for another kind of subject, with no subjects selected. */
+/** Switches to another kind of subject, which clears the selected subjects. */
 export const withKind = (view: ComparisonView, by: ComparisonView['by']): ComparisonView => ({
   ...view,
   by,

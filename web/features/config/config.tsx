@@ -25,12 +25,12 @@ interface ConfigFormProps extends ViewProps<ConfigView> {
   stored: StoredSettings;
 }
 
-/** All settings, in sections; nothing changes until they are saved. */
+/** A form with all settings, divided into sections and saved together. */
 const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
   const { t } = useTranslation('config');
   const errorText = useErrorText();
   const router = useRouter();
-  // Edits survive a change of section, so switching adds no entry to the browser's history.
+  // Switching sections keeps unsaved changes, so it adds no entry to the browser history.
   const showSection = (section: ConfigSection): void => onView({ section }, true);
   const draft = useDraft(toFormValues(stored));
   const shown = (values: ConfigValues, field: ConfigField): string => {
@@ -129,7 +129,7 @@ const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
   );
 };
 
-/** The settings that can be changed at runtime. */
+/** The screen with all settings that can be changed at runtime. */
 export const Config = (props: ViewProps<ConfigView>) => {
   const { t } = useTranslation('config');
   return (

@@ -14,7 +14,7 @@ export interface FieldsProps {
   onChange: (change: Partial<ConfigValues>) => void;
 }
 
-/** Returns what every field needs: its label, its hint and, after an error, the accepted values. */
+/** Returns the properties that all fields need: label, hint and, after an error, the accepted values. */
 const useField = ({ values, refused, onChange }: FieldsProps) => {
   const { t, integer, language } = useTexts('config');
   const bounds: Partial<Record<ConfigField, number>> = {
@@ -54,7 +54,7 @@ const useField = ({ values, refused, onChange }: FieldsProps) => {
   };
 };
 
-/** What the public sees, and who the operator is. */
+/** Settings for the public site and the operator's details. */
 export const GeneralFields = (props: FieldsProps) => {
   const { t } = useTexts('config');
   const { text } = useField(props);
@@ -77,7 +77,7 @@ export const GeneralFields = (props: FieldsProps) => {
   );
 };
 
-/** What is requested from external services, and how much it may cost. */
+/** Settings for requests to external services, and the budgets for them. */
 export const ApiFields = (props: FieldsProps) => {
   const { t } = useTexts('config');
   const { number } = useField(props);
@@ -103,7 +103,7 @@ export const ApiFields = (props: FieldsProps) => {
   );
 };
 
-/** What is classified, and when. */
+/** Settings for which statements are analysed, and when. */
 export const AnalysisFields = (props: FieldsProps) => {
   const { t } = useTexts('config');
   const { text, number } = useField(props);

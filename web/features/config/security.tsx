@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel';
 
 const HOURS_A_DAY = 24;
 
-/** The sign-in rules for all users, and where to change them: in the environment, not on this screen. */
+/** The rules for signing in. They are set in the environment and cannot be changed on this screen. */
 export const Security = () => {
   const { t, integer } = useTexts('config');
   const { data: about } = useAbout();

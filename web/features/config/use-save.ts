@@ -10,12 +10,12 @@ import { type ConfigValues, readChanges, toFormValues } from './values';
 
 interface SaveOptions {
   draft: ReturnType<typeof useDraft<ConfigValues>>;
-  /** Called to open the section with the first invalid field. */
+  /** Opens a section, to show the first invalid field. */
   onSection: (section: ConfigSection) => void;
   shown: (values: ConfigValues, field: ConfigField) => string;
 }
 
-/** Sends only what was changed, after reporting invalid values and conflicts with other users' changes. */
+/** Saves the changed settings, unless some are invalid or another user has changed them in the meantime. */
 export const useSave = ({ draft, onSection, shown }: SaveOptions) => {
   const { t } = useTranslation('config');
   const { succeeded } = useNotify();
@@ -52,7 +52,7 @@ export const useSave = ({ draft, onSection, shown }: SaveOptions) => {
     error,
     refused,
     send: () => void run(send),
-    /** Removes the error of a field once it is changed. */
+    /** Clears the error of a field that is being changed. */
     forgive: (field: ConfigField) => setRefused((before) => before.filter((one) => one !== field)),
     reset: () => {
       setRefused([]);

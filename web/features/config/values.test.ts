@@ -10,7 +10,7 @@ const settings: Settings = {
   budgets: { x: 12.34, ai: null },
 };
 
-test('has a form value for every setting, and converts it back unchanged', () => {
+test('converts every setting to a form value and back without changes', () => {
   expect(Object.keys(toFormValues(settings)).toSorted()).toEqual(configFields.toSorted());
   expect(toFormValues(settings)).toMatchObject({ budgetX: 12.34, budgetAi: '', languages: 'de, nds' });
   expect(toSettingsChange(toFormValues(settings))).toEqual({ ...settings });
@@ -20,7 +20,7 @@ test('has a form value for every setting, and converts it back unchanged', () =>
 describe('changed settings', () => {
   const read = (changes: Partial<ConfigValues>) => readChanges(changes);
 
-  test('are the only ones sent', () => {
+  test('are the only ones that are sent', () => {
     expect(read({})).toEqual({ isFine: true, change: {} });
     expect(read({ budgetX: '' })).toEqual({ isFine: true, change: { budgets: { x: null } } });
     expect(read({ languages: 'DE en; nds ' })).toEqual({
@@ -40,7 +40,7 @@ describe('changed settings', () => {
     [{ minWords: 51, duplicateDays: 366 }, ['minWords', 'duplicateDays']],
     [{ publicNotice: 'x'.repeat(2_001) }, ['publicNotice']],
     [{ operatorContact: 'x'.repeat(201) }, ['operatorContact']],
-  ] satisfies [Partial<ConfigValues>, string[]][])('are refused at their fields: %j', (changes, fields) => {
+  ] satisfies [Partial<ConfigValues>, string[]][])('are rejected if invalid: %j', (changes, fields) => {
     expect(read(changes)).toEqual({ isFine: false, fields } as never);
   });
 });

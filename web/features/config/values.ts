@@ -7,7 +7,7 @@ import {
 import type { SettingsChange } from '../../data/config';
 import { type ConfigField, configFields } from '../../domain/controls';
 
-/** The settings as form values, each in a separate field; a number field may be empty. */
+/** The settings as flat form values. Number fields may be empty. */
 export type ConfigValues = Record<ConfigField, unknown> & {
   publicTitle: string;
   publicNotice: string;
@@ -43,13 +43,13 @@ const listOf = (text: string): string[] =>
     .map((code) => code.toLowerCase())
     .filter((code) => code !== '');
 
-/** Converts a budget; an empty field means no limit. */
+/** Converts a budget; an empty field means that there is no limit. */
 const dollarsOf = (value: number | string): unknown => (value === '' ? null : value);
 
 const definedOf = (change: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
-/** Converts changes to the API's format, without validating them. */
+/** Converts changed form values to the API's format, without validating them. */
 export const toSettingsChange = (changes: Partial<ConfigValues>): Record<string, unknown> => {
   const { budgetX, budgetAi, minWords, languages, duplicateDays, ...plain } = changes;
   const filter = definedOf({
@@ -76,10 +76,10 @@ const fieldAt = (path: readonly PropertyKey[]): ConfigField | undefined => {
 
 export type Read =
   | { isFine: true; change: SettingsChange }
-  /** The invalid fields. */
+  /** The fields with invalid values. */
   | { isFine: false; fields: ConfigField[] };
 
-/** Validates changes against the API contract. */
+/** Converts changed form values to the API's format, and validates them against the contract. */
 export const readChanges = (changes: Partial<ConfigValues>): Read => {
   const read = updateConfig.json.safeParse(toSettingsChange(changes));
   if (read.success) return { isFine: true, change: read.data };

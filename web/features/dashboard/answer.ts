@@ -8,7 +8,7 @@ import type { StatementsSearch } from '../../domain/statements';
 import type { Formats } from '../../i18n/formats';
 import { shareOf } from '../../lib/shares';
 
-/** A sentence, and the statements it is based on. */
+/** A sentence, with the filter for the statements behind it. */
 export interface AnswerSentence {
   text: string;
   behind: StatementsSearch;
@@ -20,7 +20,7 @@ interface AnswerContext {
   nameOf: (category: Category) => string;
 }
 
-/** Finds the leading issues, never including the rest category. */
+/** Finds the most frequent issues, ignoring the category “other”. */
 const leadersOf = ({ top_pain_points: issues }: DashboardStats) => {
   const named = issues.filter(({ category, count }) => category !== 'other' && count > 0);
   const most = named[0]?.count;
@@ -73,8 +73,8 @@ const riserSentence = (
 
 /**
  * Summarises the figures in up to three sentences: the most frequent issue and whether it is rising, the
- * share of complaints, and which other issue is rising fastest. If there are too few statements, the summary
- * says so instead.
+ * share of complaints, and which other issue is rising fastest. If there are too few statements, returns a
+ * sentence that says so.
  */
 export const answerSentences = (stats: DashboardStats, context: AnswerContext): AnswerSentence[] => {
   const { t, formats } = context;

@@ -28,7 +28,10 @@ import { SessionPicker } from './session-picker';
 import { TopPainPoints } from './top-pain-points';
 import { type DashboardView, windowChoices } from './view';
 
-/** What is criticised, and whether that is rising: each sentence links to the posts behind it. */
+/**
+ * A summary of what is criticised most and whether that is rising. Each sentence links to the statements
+ * behind it.
+ */
 const AnswerLine = ({ stats, behind }: { stats: DashboardStats; behind: StatementsSearch }) => {
   const { t, language } = useTexts('dashboard');
   const formats = useFormats();
@@ -48,18 +51,18 @@ const AnswerLine = ({ stats, behind }: { stats: DashboardStats; behind: Statemen
 
 interface DashboardProps {
   view: DashboardView;
-  /** In the installation's timezone; null until known. */
+  /** Today's date in the installation's timezone; null while unknown. */
   today: string | null;
   onView: (change: Partial<DashboardView>) => void;
-  /** Renders the chart over time for a session, or for the current labels. */
+  /** Renders the chart over time for a session, or for the current labels if null. */
   chart: (sessionId: number | null) => ReactNode;
-  /** Trends, independent of the selected session. */
+  /** A panel with trends, which do not depend on the selected session. */
   trends: ReactNode;
-  /** The remaining steps before there is a first figure. */
+  /** The steps of the set-up that are still to be done. */
   setup: ReactNode;
 }
 
-/** Possible reasons why there are no figures. */
+/** A message with possible reasons why there are no figures. */
 const Nothing = ({ onCheck }: { onCheck: () => void }) => {
   const { t } = useTranslation('dashboard');
   const reasons = ['notAnalysed', 'notConnected', 'notCollecting'] as const;
@@ -103,7 +106,7 @@ const useDashboard = (view: DashboardView, today: string | null) => {
 
 type Shown = ReturnType<typeof useDashboard>;
 
-/** The figures, or their placeholders while loading. */
+/** The figures, or placeholders while they are loading. */
 const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'] }) => {
   const { t } = useTranslation('dashboard');
   const { stats, selection, sessions, isRefreshing } = shown;
@@ -143,7 +146,10 @@ const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'
   );
 };
 
-/** What is criticised, and whether that is rising: figures from one session, or from all current labels. */
+/**
+ * The dashboard: what is criticised and whether that is rising, based on the current labels or those from one
+ * session.
+ */
 export const Dashboard = ({ view, today, onView, chart, trends, setup }: DashboardProps) => {
   const { t } = useTranslation('dashboard');
   const errorSentence = useErrorSentence();

@@ -2,14 +2,14 @@ import { expect, test } from 'bun:test';
 import { readSelection } from './selection';
 import { dashboardView } from './view';
 
-test('counts the current labels, or those of the session selected in the URL', () => {
+test('selects the current labels, or those from the session in the URL', () => {
   expect(readSelection({})).toEqual({ sessionId: null, days: null });
   expect(readSelection({ window: 30 })).toEqual({ sessionId: null, days: 30 });
   expect(readSelection({ run: 1 })).toEqual({ sessionId: 1, days: null });
   expect(readSelection({ run: 'current' })).toEqual({ sessionId: null, days: null });
 });
 
-test('reads a session, the current labels or an available window from the URL', () => {
+test('accepts a session, the current labels and the available windows in the URL', () => {
   expect(dashboardView.parse({ run: '14', window: '90' })).toEqual({ run: 14, window: 90 });
   expect(dashboardView.parse({ run: 'current' })).toEqual({ run: 'current' });
   for (const nonsense of [{ run: 'all' }, { run: '-1' }, { window: '31' }]) {

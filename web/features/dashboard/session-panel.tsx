@@ -40,7 +40,7 @@ const Agreement = ({ id }: { id: number }) => {
   );
 };
 
-/** Details of a session that only admins see: progress and cost. */
+/** The progress and cost of a session, which only admins see. */
 const AdminFacts = ({ id }: { id: number }) => {
   const { t, integer } = useTexts('dashboard');
   const dollars = useDollars();
@@ -92,7 +92,7 @@ const SessionFacts = ({ session }: { session: SessionChoice }) => {
   );
 };
 
-/** The models used for the current labels, which come from several sessions. */
+/** The models that assigned the current labels, which may be from several sessions. */
 const CurrentFacts = ({ lastUpdated }: { lastUpdated: string | null | undefined }) => {
   const { t, integer } = useTexts('dashboard');
   const modelLabel = useModelLabel();
@@ -121,13 +121,13 @@ const CurrentFacts = ({ lastUpdated }: { lastUpdated: string | null | undefined 
 };
 
 interface SessionPanelProps {
-  /** Null for the current labels, which may come from any session. */
+  /** Null for the current labels, which may be from several sessions. */
   sessionId: number | null;
   session: SessionChoice | undefined;
   lastUpdated: string | null | undefined;
 }
 
-/** Whose labels the figures count. */
+/** A panel that describes which labels the figures are based on. */
 export const SessionPanel = ({ sessionId, session, lastUpdated }: SessionPanelProps) => {
   const { t } = useTexts('dashboard');
   const isAdmin = useIsAdmin();

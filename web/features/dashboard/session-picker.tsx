@@ -8,17 +8,17 @@ import { CURRENT, type DashboardView } from './view';
 
 const MOST_CHARACTERS = 40;
 
-/** Further sessions appear as the user types. */
+/** The maximum number of sessions listed at once; typing brings up the others. */
 const MOST_OPTIONS = 50;
 
 interface SessionPickerProps {
   sessions: readonly SessionChoice[];
-  /** Null for the current labels, which may come from any session. */
+  /** Null for the current labels, which may be from several sessions. */
   sessionId: number | null;
   onSession: (session: DashboardView['run']) => void;
 }
 
-/** Selects whose labels are shown. */
+/** Selects which labels the figures are based on. */
 export const SessionPicker = ({ sessions, sessionId, onSession }: SessionPickerProps) => {
   const { t, integer, day } = useTexts('dashboard');
   const nameOf = (session: SessionChoice): string =>

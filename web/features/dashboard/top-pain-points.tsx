@@ -20,7 +20,7 @@ interface TopPainPointsProps {
   behind: StatementsSearch;
 }
 
-/** The most frequent issues: each name links to its overview, each count to the posts. */
+/** A list of the most frequent issues. Names link to the pain point, and counts to the statements. */
 export const TopPainPoints = ({ stats, behind }: TopPainPointsProps) => {
   const { t, language, integer } = useTexts('dashboard');
   const rows = stats?.top_pain_points.slice(0, MOST);

@@ -4,14 +4,16 @@ import { idInAddress } from '../../lib/search';
 /** The available windows, in days up to today. */
 export const windowChoices = [7, 30, 90, 365] as const;
 
-/** The current label of every post, from any session. */
+/** Selects the current label of every post, regardless of the session. */
 export const CURRENT = 'current';
 
-/** The dashboard's state in the URL: whose labels are counted, and over which days. */
+/**
+ * The state of the dashboard in the URL: which labels the figures are based on, and which days they cover.
+ */
 export const dashboardView = z.object({
-  /** If omitted, the current labels. */
+  /** If omitted, the current labels are selected. */
   run: z.union([z.literal(CURRENT), idInAddress]).optional(),
-  /** If omitted, all time. */
+  /** The number of days up to today; if omitted, all time. */
   window: z.coerce
     .number()
     .refine((days) => windowChoices.some((known) => known === days))

@@ -2,7 +2,7 @@ import type { DatabaseStatus } from '../../data/operations';
 
 export type Connection = 'connected' | 'error' | 'unknown';
 
-/** Returns the state of the connection: what the server reports, or an error once it stops reporting. */
+/** Returns the connection state reported by the server, or an error if the server no longer responds. */
 export const judgeConnection = (
   status: DatabaseStatus['status'] | undefined,
   isError: boolean,
@@ -11,12 +11,14 @@ export const judgeConnection = (
   return status === 'connected' || status === 'error' ? status : 'unknown';
 };
 
-/** Returns the version that Postgres reports, without the packaging details. */
+/**
+ * Shortens the version reported by Postgres, which includes details of the package, to the version number.
+ */
 export const firstWord = (version: string): string => version.trim().split(/\s+/)[0] ?? '';
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** Expresses a size in the largest unit that gives at least 1. */
+/** Converts a size to the largest unit in which it is at least 1. */
 export const readableSize = (bytes: number): { amount: number; unit: (typeof units)[number] } => {
   let [amount, step] = [bytes, 0];
   while (amount >= 1_000 && step < units.length - 1) {

@@ -20,7 +20,7 @@ const looks = {
   unknown: { tone: 'neutral', icon: IconHelp },
 } as const;
 
-/** Whether the figures matched the underlying labels at the last check. */
+/** Whether the figures matched the labels when they were last checked. */
 export const Consistency = ({ consistency }: { consistency: DatabaseStatus['consistency'] }) => {
   const { t, integer } = useTexts('database');
   const { ok, checkedAt, mismatch } = consistency;
@@ -57,7 +57,7 @@ export const Consistency = ({ consistency }: { consistency: DatabaseStatus['cons
 
 type Queue = DatabaseStatus['queues'][number];
 
-/** Pending, running and failed jobs by kind, without idle kinds. */
+/** The waiting, running and failed jobs in each queue; idle queues are left out. */
 export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => {
   const { t, integer } = useTexts('database');
   const queueName = useQueueName();
@@ -120,7 +120,7 @@ export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => 
   );
 };
 
-/** Consistency and queues, kept up to date, for use on another screen. */
+/** Consistency and queues, refreshed regularly, for use on other screens. */
 export const SystemHealth = () => {
   const { t } = useTexts('database');
   const query = useDatabaseStatus();

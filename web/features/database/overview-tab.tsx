@@ -27,7 +27,7 @@ const Summary = ({ tables }: { tables: DatabaseStatus['tables'] }) => {
   );
 };
 
-/** Whether the figures can be trusted, what is pending, and how much is being analysed. */
+/** The overview tab: consistency, record counts, queues, and recent activity. */
 export const OverviewTab = ({ status }: { status: DatabaseStatus | undefined }) => (
   <div className={layout.stack}>
     <div className={layout.pair}>

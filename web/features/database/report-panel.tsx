@@ -47,12 +47,12 @@ const Mismatches = ({ mismatches }: { mismatches: readonly Mismatch[] }) => {
 
 interface ReportPanelProps {
   report: Diagnosis;
-  /** Whether a new check has started but not yet reported. */
+  /** Whether another check is running, whose report will replace this one. */
   isAwaiting: boolean;
   onClose: () => void;
 }
 
-/** The result of the consistency check. */
+/** The report of a consistency check. */
 export const ReportPanel = ({ report, isAwaiting, onClose }: ReportPanelProps) => {
   const { t, moment, integer } = useTexts('database');
   const { ok, checkedAt, mismatches } = report;

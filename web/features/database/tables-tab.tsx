@@ -12,10 +12,10 @@ interface Row {
   bytes: number | null;
 }
 
-/** The contract's names for tables, and the corresponding names in the database. */
+/** The names that the API contract uses for tables, mapped to their names in the database. */
 const stored = { content: 'content', analysis_results: 'labels' } as const;
 
-/** Lists the contract's tables first, with their record counts, then the others by size. */
+/** Lists the tables in the API contract first, with their numbers of records, and then the others by size. */
 export const tableRows = ({ tables, tableSizes }: DatabaseStatus): Row[] => {
   const names = Object.keys(stored) as (keyof typeof stored)[];
   const bytesOf = (table: string): number | null =>
@@ -25,7 +25,10 @@ export const tableRows = ({ tables, tableSizes }: DatabaseStatus): Row[] => {
   return [...counted, ...others.map(({ table, bytes }) => ({ name: table, records: null, bytes }))];
 };
 
-/** Lists the database's tables by size on disk, with the number of records for those in the contract. */
+/**
+ * A list of the database's tables with their sizes on disk, and the number of records for those in the
+ * contract.
+ */
 export const TablesTab = ({ status }: { status: DatabaseStatus | undefined }) => {
   const { t, integer, oneDecimal } = useTexts('database');
   const sizeText = (bytes: number): string => {

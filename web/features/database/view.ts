@@ -3,6 +3,6 @@ import { choiceInAddress } from '../../lib/search';
 
 export const databaseTabs = ['overview', 'tables', 'activity'] as const;
 
-/** The database screen's state in the URL. */
+/** The state of the database screen in the URL. */
 export const databaseView = z.object({ tab: choiceInAddress(databaseTabs) });
 export type DatabaseView = z.output<typeof databaseView>;

@@ -5,13 +5,13 @@ import { topicPath } from '@stimmlage/core/topic-address';
 import { addressOf } from '../../data/public-ask';
 import { type SeriesView, scaleOf, windowOf } from '../../domain/series/view';
 
-/** The figures over time on the page, by name. */
+/** The figures on the public page that show changes over time. */
 export type SeriesFigure = Extract<EmbedFigure, 'pain-points' | 'trends'>;
 
-/** The view of each of these figures. */
+/** The current view of each figure over time. */
 export type EmbedViews = Record<SeriesFigure, SeriesView<string>>;
 
-/** What is embedded: a figure on the public page, or the chart for an issue. */
+/** The figure to embed: one on the public page, or the chart of an issue. */
 export type EmbeddedFigure =
   | { figure: EmbedFigure; views: EmbedViews }
   | { figure: 'topic'; category: Category };
@@ -19,8 +19,8 @@ export type EmbeddedFigure =
 type Embedded = EmbeddedFigure & { origin: string; language: Language; scheme: ColourScheme };
 
 /**
- * Converts a view to parameters of the picture's URL. A picture without an explicit window stays current; so
- * do its whole weeks.
+ * Converts a view to query parameters. Without explicit dates, the picture always shows the latest days or
+ * weeks.
  */
 const seriesQuery = (view: SeriesView<string>) => ({
   ...windowOf(view, null),
@@ -41,17 +41,17 @@ const pathOf = (embedded: Embedded, format: EmbedFormat): string => {
   return addressOf('topicFile', { params: { file: `chart.${format}` }, query: { category, ...look } });
 };
 
-/** Returns the URL at which another site can load a figure in its current view. */
+/** Returns the URL from which another site can load a figure in its current view. */
 export const embedAddress = (embedded: Embedded, format: EmbedFormat): string =>
   `${embedded.origin}${pathOf(embedded, format).replaceAll('%2C', ',')}`;
 
-/** The URL of the page that shows a figure. */
+/** Returns the path of the page that the figure is on. */
 const pageOf = (embedded: Embedded): string =>
   embedded.figure === 'topic' ? topicPath(embedded.category, embedded.language) : '/public';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Returns the HTML for another site: the picture, linked to our page. */
+/** Returns the HTML snippet for another site: the picture, which links to our page. */
 export const embedHtml = (embedded: Embedded, alt: string): string =>
   `<a href="${escaped(embedded.origin + pageOf(embedded))}"><img src="${escaped(embedAddress(embedded, 'svg'))}" alt="${escaped(alt)}" width="800" style="max-width: 100%; height: auto"></a>`;

@@ -5,10 +5,10 @@ import { inTime } from '../../lib/in-time';
 import { Button } from '../../public-kit/button';
 import type { EmbeddedFigure } from './embed-addresses';
 
-/** Loaded when the dialog is first opened. */
+/** Loaded when the dialog is opened for the first time. */
 const EmbedDialog = lazy(() => inTime(import('./embed-dialog')));
 
-/** Focuses a button, or the button that opens the sheet containing it. */
+/** Moves the focus to a button or, if it is in a closed sheet, to the button that opens the sheet. */
 const goBackTo = (button: HTMLButtonElement | null): void => {
   const origin = button?.checkVisibility()
     ? button
@@ -16,7 +16,7 @@ const goBackTo = (button: HTMLButtonElement | null): void => {
   origin?.focus();
 };
 
-/** Offers the embedding code for the current view of the figure beside it. */
+/** A button that opens a dialog with the embed code for the figure beside it. */
 export const EmbedButton = (embedded: EmbeddedFigure) => {
   const { t } = useTranslation();
   const opener = useRef<HTMLButtonElement>(null);

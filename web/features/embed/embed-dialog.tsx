@@ -12,21 +12,19 @@ import { WithMantine } from '../../ui/with-mantine';
 import { type EmbeddedFigure, embedAddress, embedHtml } from './embed-addresses';
 import classes from './embed-dialog.module.css';
 
-/** How long the copy confirmation is shown. */
+/** How long the confirmation of copying is shown, in milliseconds. */
 const SAID_MS = 6_000;
 
 interface EmbedDialogProps {
-  /** The initially selected figure; an issue has only one. */
+  /** The figure selected at first; for an issue, it is the only one. */
   opening: EmbeddedFigure;
   isOpen: boolean;
   onClose: () => void;
-  /**
-   * Called once the dialog is no longer on screen, so that the focus can return to the button that opened it.
-   */
+  /** Called after the dialog has disappeared, to return the focus to the button that opened it. */
   onClosed: () => void;
 }
 
-/** What another site needs to show a figure: the HTML for the picture, and the URLs. */
+/** A dialog with what another site needs to embed a figure: the HTML snippet and URLs. */
 const EmbedDialog = ({ opening, isOpen, onClose, onClosed }: EmbedDialogProps) => {
   const { t, common, language } = useTexts('embed');
   const scheme = useScheme();

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { type EmbeddedFigure, embedAddress } from './embed-addresses';
 
 type StillProps = EmbeddedFigure & {
-  /** What the chart shows. */
+  /** Describes the content of the chart. */
   alt: string;
 };
 
@@ -21,5 +21,5 @@ const Picture = ({ alt, ...embedded }: StillProps) => {
   );
 };
 
-/** A chart drawn by the server for readers without scripts; it links to its full-size version. */
+/** A static chart, drawn by the server, for readers without scripts. It links to its full-size version. */
 export const Still = (props: StillProps) => <noscript>{IS_SERVER && <Picture {...props} />}</noscript>;

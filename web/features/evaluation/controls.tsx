@@ -15,11 +15,11 @@ interface Choice {
   label: string;
 }
 
-/** Adds the selection from the URL to the options if the lists do not contain it. */
+/** Adds the selected value from the URL if it is not among the choices. */
 const withChosen = (choices: readonly Choice[], value: string, label: () => string): Choice[] =>
   choices.some((choice) => choice.value === value) ? [...choices] : [...choices, { value, label: label() }];
 
-/** Selects which labels to compare. */
+/** Selects the two sets of labels to compare. */
 export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEvaluationView }) => {
   const { t, integer } = useTexts('evaluation');
   const { data: sets = [] } = useGoldSets();

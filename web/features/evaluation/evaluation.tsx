@@ -60,7 +60,7 @@ const Figures = ({ evaluation, view, onView }: EvaluationProps & { evaluation: A
   </div>
 );
 
-/** How closely machine labels agree with people's, and how that is measured. */
+/** How well machine labels agree with those of people, and how that was measured. */
 export const Evaluation = ({ view, onView }: EvaluationProps) => {
   const { t } = useTranslation('evaluation');
   const query = useEvaluation(view);

@@ -40,7 +40,7 @@ const DeleteDialog = ({ id, view, onView }: GoldSetDialogsProps & { id: number }
   );
 };
 
-/** The dialog that the URL specifies. */
+/** The dialog that is open according to the URL. */
 export const GoldSetDialogs = ({ view, onView }: GoldSetDialogsProps) => {
   if (view.upload) {
     return (

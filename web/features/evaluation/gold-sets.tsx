@@ -50,7 +50,7 @@ const Actions = ({ set: { id, name }, view, onView }: GoldSetsProps & { set: Gol
   );
 };
 
-/** The files that models are evaluated against. */
+/** A list of the gold sets that models can be evaluated against. */
 export const GoldSets = ({ view, onView }: GoldSetsProps) => {
   const { t, integer } = useTexts('evaluation');
   const leftOutText = useLeftOutText();

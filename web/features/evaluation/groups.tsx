@@ -14,10 +14,10 @@ import { comparedStatements, type EvaluationView } from './view';
 
 const MOST_CHARACTERS = 60;
 
-/** The terms used in the columns. */
+/** The terms to explain beside the title, because the columns use them. */
 const explained = ['n', 'accuracy', 'interval', 'macroF1', 'kappa'] as const;
 
-/** Returns the columns for a group's figures, which are the same in every table. */
+/** Returns the columns for agreement within a group, which all tables of groups share. */
 const useColumns = <Group extends Agreement>(count: (group: Group) => ReactNode): Column<Group>[] => {
   const { t, twoDecimals } = useTexts('evaluation');
   const decimal = (value: number | null): string => (value === null ? '–' : twoDecimals(value));
@@ -43,7 +43,7 @@ const useColumns = <Group extends Agreement>(count: (group: Group) => ReactNode)
 
 type CategoryGroup = Evaluation['perCategory'][number];
 
-/** Agreement on sentiment, category by category. */
+/** Agreement on sentiment for each category. */
 export const ByCategory = ({ evaluation, view }: { evaluation: Evaluation; view: EvaluationView }) => {
   const { t, language, integer } = useTexts('evaluation');
   const { perCategory, against } = evaluation;
@@ -90,7 +90,7 @@ interface ByTargetProps {
   onPage: (page: number) => void;
 }
 
-/** Agreement by the target that statements were collected through; items of a gold set have none. */
+/** Agreement for each target that statements were collected from. Gold sets have no targets. */
 export const ByTarget = ({ evaluation: { perTarget }, page, onPage }: ByTargetProps) => {
   const { t, integer } = useTexts('evaluation');
   const columns = useColumns<Evaluation['perTarget'][number]>(({ n }) => integer(n));

@@ -9,7 +9,7 @@ import { comparedStatements, type EvaluationView } from './view';
 
 type Score = Evaluation['perSentiment'][number];
 
-/** The scores for each sentiment. */
+/** Precision, recall and F1 for each sentiment. */
 export const Scores = ({ evaluation, view }: { evaluation: Evaluation; view: EvaluationView }) => {
   const behind = comparedStatements(evaluation, view);
   const { t, integer, twoDecimals } = useTexts('evaluation');

@@ -1,7 +1,7 @@
 import { TermsExplained } from '../../domain/explanation';
 import { useTexts } from '../../i18n/use-texts';
 
-/** The terms of the evaluation, with the keys of the texts that label them on screen. */
+/** The terms used in the evaluation, with the keys of their names on screen. */
 const titles = {
   n: 'figures.n',
   accuracy: 'figures.accuracy',
@@ -19,7 +19,7 @@ const titles = {
   leftOut: 'gold.leftOut',
 } as const;
 
-/** Explains what the figures in the evaluation measure. */
+/** Explains terms used in the evaluation. */
 export const Terms = ({ of: terms }: { of: readonly (keyof typeof titles)[] }) => {
   const { t } = useTexts('evaluation');
   return (

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { StatementsSearch } from '../../domain/statements';
 import { idInAddress, type OnView, pageInAddress, textInAddress } from '../../lib/search';
 
-/** Converts numbers back to text, because the router parses digits in a URL as a number. */
+/** Converts numbers back to strings, because the router parses digits in the URL as numbers. */
 const side = z
   .preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
@@ -12,7 +12,10 @@ const side = z
   )
   .default(CORRECTIONS);
 
-/** The evaluation's state in the URL: the two sides compared, the pages of its lists, and the open dialog. */
+/**
+ * The state of the evaluation in the URL: the two sides of the comparison, the pages of lists, and the open
+ * dialog.
+ */
 export const evaluationView = z.object({
   against: side,
   run: idInAddress.optional(),
@@ -24,16 +27,16 @@ export const evaluationView = z.object({
 });
 export type EvaluationView = z.output<typeof evaluationView>;
 
-/** Changes part of the view and leaves the rest unchanged. */
+/** Changes some parts of the view. */
 export type OnEvaluationView = OnView<Partial<EvaluationView>>;
 
-/** Returns the id of the gold set to compare with; undefined for people's corrections. */
+/** Returns the id of the gold set to compare with; undefined if comparing with corrections. */
 export const readGoldSet = ({ against }: Pick<EvaluationView, 'against'>): number | undefined =>
   against === CORRECTIONS ? undefined : Number(against);
 
 /**
- * Selects the compared statements; undefined if no list shows them, as for a gold set or for one model across
- * many sessions.
+ * Selects the statements that were compared. Undefined for a gold set and for a model used in many sessions,
+ * because no list can show these.
  */
 export const comparedStatements = (
   { against, run }: Evaluation,

@@ -16,7 +16,7 @@ import classes from './evolution.module.css';
 import { type Totals, useActivity } from './use-activity';
 import { type EvolutionSearch, evolutionViews } from './view';
 
-/** Links to the topic pages of all visible lines, whether coloured or grey. */
+/** Links to the topic page of each visible line, including grey ones. */
 const TopicLinks = ({ series }: { series: readonly ChartSeries[] }) => {
   const { t, language } = useTexts('public');
   return (
@@ -35,21 +35,21 @@ const TopicLinks = ({ series }: { series: readonly ChartSeries[] }) => {
 
 interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   seriesOf: SeriesOf;
-  /** Whether to delay the request for the chart's data. */
+  /** Delays the request for the chart's data. */
   isHeld?: boolean;
-  /** What explains jumps in the data, for staff. */
+  /** Marks events that explain jumps in the data; only for staff. */
   useMarks?: UseMarks;
-  /** Totals that staff see in addition to the lines; memoised. */
+  /** Calculates totals that only staff see; must be memoised. */
   totalsOf?: (series: Pick<PainPointSeries, 'data' | 'periods'>) => Totals;
-  /** An additional control beside the others. */
+  /** An additional control, shown beside the others. */
   furtherChoice?: ReactNode;
-  /** What is counted. */
+  /** The figures to explain beside the title. */
   figures?: readonly FigureName[];
-  /** Where points lead, if there are lists of what they count. */
+  /** Returns where a point leads; omitted if no list shows the statements that points count. */
   linkOf?: PointLinkOf<Category>;
 }
 
-/** A chart of how the issues rise and fall over time. */
+/** A chart of how often each issue comes up over time. */
 export const Evolution = ({
   measuring,
   seriesOf,
@@ -87,7 +87,7 @@ export const Evolution = ({
       return <Message title={model.isFew ? fewEmpty(common) : t('evolution.empty')} />;
     return !model.hasLines && <Message title={t('evolution.noneVisible')} />;
   };
-  // The name of each small chart links to its topic page.
+  // In small charts, each name links to its topic page instead.
   const isMultiples = view.display === 'multiples';
   const visible = model?.series.filter(({ isVisible }) => isVisible) ?? [];
   const { chart, actions } = useSeriesChart({
@@ -98,7 +98,7 @@ export const Evolution = ({
     onHidden: hide,
     onFront: bringToFront,
     instead: instead(),
-    // While a previous view is still shown, its points may belong to another session.
+    // While new data is loading, the points on screen may belong to a different session.
     linkOf: query.isPlaceholderData ? undefined : linkOf,
     below: isPublic && !isMultiples && visible.length > 0 && <TopicLinks series={visible} />,
     form: view,

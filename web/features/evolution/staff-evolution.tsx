@@ -11,7 +11,7 @@ import { Evolution } from './evolution';
 import { totalByCategory, totalByDate } from './totals';
 import { evolutionViews } from './view';
 
-/** The figures explained for each measure. */
+/** The figures to explain for each measure. */
 const figuresOf: Record<SeriesMeasure, readonly FigureName[]> = {
   share: ['share', 'statements'],
   count: ['statements'],
@@ -23,7 +23,7 @@ type StaffEvolutionProps = Omit<
   'measuring' | 'totalsOf' | 'figures' | 'furtherChoice' | 'embed'
 >;
 
-/** The chart for staff, who choose the measure and see the totals for each issue. */
+/** The chart of issues over time, as staff see it: with a choice of measures, and totals for each issue. */
 export const StaffEvolution = (props: StaffEvolutionProps) => {
   const { search, onSearch, lastDay } = props;
   const { t, integer, oneDecimal, finePercent } = useTexts('staff');
@@ -37,12 +37,12 @@ export const StaffEvolution = (props: StaffEvolutionProps) => {
       const totals = totalByCategory(data);
       const all = data.reduce((sum, { count }) => sum + count, 0);
       return {
-        // Every statement has exactly one issue, so the issues add up to all statements.
+        // Each statement has exactly one issue, so the sum over all issues is the number of statements.
         wholes: totalByDate(data, periods),
         detailOf: (key: Category): string => {
           const { mentions, intensity } = totals.get(key) ?? { mentions: 0, intensity: 0 };
           const counted = t('series.mentions', { count: mentions, number: integer(mentions) });
-          // Without statements, there is neither a mean intensity nor a share.
+          // Without statements, neither a mean intensity nor a share can be calculated.
           const total =
             mentions === 0
               ? counted

@@ -8,18 +8,18 @@ const point = (pain_point: 'migr' | 'econ', count: number, intensity_avg: number
   intensity_avg,
 });
 
-test('sums mentions, and weights the mean intensity of each period by its mentions', () => {
+test('sums up mentions, and weights the mean intensities of periods by their mentions', () => {
   const totals = totalByCategory([point('migr', 30, 2), point('migr', 10, 4), point('econ', 5, 3.5)]);
   expect(totals.get('migr')).toEqual({ mentions: 40, intensity: 2.5 });
   expect(totals.get('econ')).toEqual({ mentions: 5, intensity: 3.5 });
 });
 
-test('shows no intensity if there are no mentions', () => {
+test('has a mean intensity of 0 without mentions', () => {
   expect(totalByCategory([point('migr', 0, 0)]).get('migr')).toEqual({ mentions: 0, intensity: 0 });
   expect(totalByCategory([]).size).toBe(0);
 });
 
-test('counts all statements in a period, whatever their issue, and 0 if no one wrote anything', () => {
+test('counts all statements in each period with collected data, including 0, regardless of the issue', () => {
   const points = [
     point('migr', 30, 2),
     point('econ', 10, 4),

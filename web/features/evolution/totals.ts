@@ -4,11 +4,11 @@ import type { Period } from '../../domain/series/periods';
 
 export interface PainPointTotal {
   mentions: number;
-  /** The mean from 1 to 5, with each period weighted by its mentions. */
+  /** The mean intensity from 1 to 5, with periods weighted by their mentions. */
   intensity: number;
 }
 
-/** Calculates how often each issue was mentioned in the entire window, and how intensely. */
+/** Calculates how often each issue was mentioned in total, and the mean intensity of these mentions. */
 export const totalByCategory = (data: PainPointSeries['data']): Map<Category, PainPointTotal> => {
   const byCode = Map.groupBy(data, ({ pain_point }) => pain_point);
   return new Map(
@@ -20,7 +20,7 @@ export const totalByCategory = (data: PainPointSeries['data']): Map<Category, Pa
   );
 };
 
-/** Counts all statements in each period for which anything was collected, keyed by its first day. */
+/** Counts the statements in each period with collected data. The keys are the first days of the periods. */
 export const totalByDate = (
   points: readonly { date: string; count: number }[],
   periods: readonly Pick<Period, 'date' | 'collected'>[],

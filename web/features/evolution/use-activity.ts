@@ -13,23 +13,23 @@ import { windowOf } from '../../domain/series/view';
 import { useLanguage } from '../../i18n/use-language';
 import type { EvolutionView } from './view';
 
-/** Totals that staff see in addition to the lines. */
+/** Totals in addition to the lines; only staff see them. */
 export interface Totals {
   wholes: Wholes;
-  /** Returns the text shown beside the name of an issue. */
+  /** Returns additional text to show beside the name of an issue. */
   detailOf: (key: Category) => string;
 }
 
 interface Shown {
   isHeld: boolean;
   useMarks: UseMarks;
-  /** What staff see instead of relative activity. */
+  /** For staff, the measure that replaces relative activity; otherwise undefined. */
   measuring: Measuring | undefined;
-  /** Memoised. */
+  /** Must be memoised. */
   totalsOf: ((series: Pick<PainPointSeries, 'data' | 'periods'>) => Totals) | undefined;
 }
 
-/** Returns a view's activity for the chart and table, in the current language; null until it is loaded. */
+/** Returns the lines for the chart and its table, in the current language; null while loading. */
 export const useActivity = (
   seriesOf: SeriesOf,
   view: EvolutionView,
@@ -48,7 +48,7 @@ export const useActivity = (
     const { group, periods } = data;
     const range = daysOf(data.dateRange);
     const points = data.data.map(({ date, pain_point, count }) => ({ date, key: pain_point, count }));
-    // Staff see issues that no one wrote about at 0, because that is a number too.
+    // For staff, issues without statements are shown as lines at 0; for others, they are left out.
     const isComplete = measuring !== undefined && periods.some(isZeroIn);
     const keys = inPaletteOrder(isComplete ? categories : points.map(({ key }) => key));
     const totals = totalsOf?.(data);

@@ -9,7 +9,7 @@ import {
 export type EvolutionSearch = SeriesSearch<Category>;
 export type EvolutionView = SeriesView<Category>;
 
-/** The chart opens with 30 days by week and, for staff, with shares. */
+/** Initially, the chart shows 30 days by week; for staff, it shows shares. */
 export const evolutionViews = createSeriesViews<Category>({
   opening: { group: 'week', days: 30 },
   displays: ['lines', 'multiples'],

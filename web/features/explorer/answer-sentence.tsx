@@ -11,7 +11,7 @@ import { useNames } from './use-names';
 import { useValues } from './use-values';
 import type { ExplorerAsked } from './view';
 
-/** If more than this many rows or columns share the highest value, the others are only counted. */
+/** The maximum number of tied rows or columns to name; if there are more, the others are only counted. */
 const MOST_NAMED = 5;
 
 interface AnswerProps {
@@ -21,12 +21,12 @@ interface AnswerProps {
 
 type HighestCell = NonNullable<Explored['highest']>['cells'][number];
 
-/** Returns whether there is more than one value to compare. */
+/** Whether there is more than one value to compare. */
 const isCompared = ({ rows, columns }: Explored): boolean => rows.length * Math.max(columns.length, 1) > 1;
 
 /**
- * States the highest value of all rows and columns in a sentence, with everything that shares it and links to
- * the statements behind it.
+ * A sentence with the highest value in the table and every row or column that has it, linked to the
+ * statements behind it.
  */
 export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
   const { t, integer, listed } = useTexts('explorer');
@@ -87,8 +87,7 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
   const several = (): string => {
     const rest = highest.cells.length - MOST_NAMED;
     const named = highest.cells.slice(0, MOST_NAMED).map(nameOf);
-    // In German, a sentence about shares says who has them; any other says whose statements something applies
-    // to.
+    // In German, the wording for shares differs from that for other measures.
     const more =
       rest > 0
         ? [t(`answer.${isShare(measure) ? 'more' : 'furtherFor'}`, { count: rest, number: integer(rest) })]

@@ -6,10 +6,10 @@ import { isSentiment } from '../../domain/names';
 import type { StatementsSearch } from '../../domain/statements';
 import type { ExplorerAsked } from './view';
 
-/** Dimensions for which some statements have no value, so a total does not include all statements. */
+/** Dimensions in which some statements have no value, so that totals do not cover all statements. */
 const partial: readonly (ExplorerDimension | null)[] = ['policy_area', 'target'];
 
-/** A row and a column; if either is missing, all rows or columns in the table are meant. */
+/** A place in the table. Without a row or column, it refers to the total of all rows or columns. */
 export interface Spot {
   row?: ExplorerHeading | undefined;
   column?: ExplorerHeading | undefined;
@@ -21,9 +21,10 @@ const stepFilter = (scale: 'intensity' | 'heat', key: string): StatementsSearch 
 };
 
 /**
- * Selects the statements that cells count. If several targets in the table share a username, the filter would
- * select the statements of all of them, so such a target has no list.
- * @returns undefined if no combination of the list's filters selects exactly these statements.
+ * Returns a function that selects the statements behind a cell. Targets that share a username have no such
+ * selection, because the filter would match the statements of all of them.
+ * @returns a function whose result is undefined if no combination of filters selects exactly these
+ * statements.
  */
 export const behindOf = (explored: Explored, asked: ExplorerAsked) => {
   const columns = columnsOf(asked);

@@ -8,7 +8,7 @@ interface CellValueProps {
   measure: ExplorerMeasure;
 }
 
-/** The value of a cell: a dash if there is none, and in brackets if it may be due to chance. */
+/** The value of a cell, or a dash if there is none. A value that may be due to chance is in brackets. */
 export const CellValue = ({ cell: { value, doubt }, measure }: CellValueProps) => {
   const { t } = useTexts('explorer');
   const valueText = useValues();

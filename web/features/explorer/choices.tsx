@@ -13,11 +13,11 @@ import layout from '../../ui/layout.module.css';
 import { type PeriodProps, usePeriodField } from './period-field';
 import { transposed, withColumns, withMeasure, withRows } from './view';
 
-/** Finds one of the contract's choices by its value in a field. */
+/** Finds the choice with the value of a select field. */
 const found = <T extends string>(choices: readonly T[], value: string): T | undefined =>
   choices.find((choice) => choice === value);
 
-/** Selects what is counted: by which dimensions, with which measure, and in which period. */
+/** Selects the dimensions, measure and period of the table. */
 export const Choices = (props: PeriodProps) => {
   const { view, onView } = props;
   const { t } = useTexts('explorer');
@@ -41,7 +41,7 @@ export const Choices = (props: PeriodProps) => {
     <search className={layout.lines} aria-label={t('choose')}>
       <div className={layout.filters}>
         <NativeSelect
-          // This field has the longest text, so it gets a line of its own on a phone.
+          // This select has the longest options, so it takes up a whole line on a phone.
           style={isNarrow ? { flexBasis: '100%' } : {}}
           {...select(
             'measure',

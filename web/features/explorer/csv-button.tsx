@@ -14,7 +14,7 @@ import { type Answered, useShown } from './use-shown';
 import type { ExplorerView } from './view';
 
 /**
- * Saves the displayed table as a file, with all its rows and columns, even those that do not fit on screen.
+ * Downloads the table as CSV, with all its rows and columns, including those that are summed up on screen.
  */
 export const CsvButton = ({ data, view }: { data: Answered | undefined; view: ExplorerView }) => {
   const { t, common, integer } = useTexts('explorer');

@@ -21,11 +21,11 @@ interface ExploredLinesProps extends Answered {
   title: string;
   view: ExplorerView;
   onView: (view: ExplorerView, isSameStep?: boolean) => void;
-  /** Like `onView`, but for buttons that disappear. */
+  /** Like `onView`, but also moves the focus, for buttons that disappear. */
   onReplace: ExploredLinesProps['onView'];
 }
 
-/** The rows or columns of a table over its weeks or months; each point links to its statements. */
+/** A table over weeks or months as a line chart; each point links to its statements. */
 export const ExploredLines = ({ explored, asked, title, view, onView, onReplace }: ExploredLinesProps) => {
   const { t, common } = useTexts('explorer');
   const { data: installation = null } = useAbout();

@@ -19,24 +19,23 @@ import { type Answered, useShown } from './use-shown';
 import { useValues } from './use-values';
 import { type ExplorerView, ROWS_AT_ONCE, sortedBy } from './view';
 
-/** The maximum number of summed-up rows or columns mentioned by name; the others are only counted. */
+/** The maximum number of summed-up rows or columns to name; the others are only counted. */
 const MOST_NAMED = 3;
 
 interface ExploredTableProps extends Answered {
   label: string;
   view: ExplorerView;
   onView: (view: ExplorerView, isSameStep?: boolean) => void;
-  /** Like `onView`, but for buttons that disappear. */
+  /** Like `onView`, but also moves the focus, for buttons that disappear. */
   onReplace: ExploredTableProps['onView'];
   isRefreshing: boolean;
 }
 
-/** Plain text where other headings are links, as tall as a link. */
+/** Text that is not a link, but as tall as the links in other headings. */
 const Plain = ({ children }: { children: ReactNode }) => <span className={classes.plain}>{children}</span>;
 
 /**
- * A table of statements by rows and columns; each number links to the list of its statements, if there is
- * one.
+ * A table of statements by rows and columns. Each number links to its statements, if a list can show them.
  */
 export const ExploredTable = ({
   explored,
@@ -71,7 +70,7 @@ export const ExploredTable = ({
         ),
     };
   };
-  /** @param spot undefined for partial sums, which no list can show. */
+  /** @param spot undefined for the sum of some rows or columns, which no list can show. */
   const cellOf = (cell: ExplorerCell, spot: Spot | undefined, isOnScale: boolean): CrossCell => {
     const value = <CellValue cell={cell} measure={measure} />;
     const link = cell.count === 0 || spot === undefined ? undefined : behind(spot);
@@ -111,7 +110,7 @@ export const ExploredTable = ({
     }),
     ...line.cells.slice(columns.length).map((cell) => cellOf(cell, undefined, false)),
   ];
-  // Without a column dimension, the only column is the measure itself.
+  // Without a dimension for columns, the measure is the only column.
   const all = columnsBy === null ? t(`measures.${measure}`) : t('all');
   const heads: CrossHead[] = [
     {

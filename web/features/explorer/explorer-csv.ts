@@ -10,18 +10,18 @@ interface CsvTexts {
   t: TFunction<'explorer'>;
   nameOf: (dimension: ExplorerDimension, heading: ExplorerHeading) => string;
   otherName: (headings: readonly ExplorerHeading[]) => string;
-  /** The filters applied to the statements, repeated in every row. */
+  /** The active filters, repeated in every row. */
   filters: readonly FilterName[];
   partial: { head: string; cellOf: (heading: ExplorerHeading) => string };
-  /** Repeated in every row if the data comes from the sandbox. */
+  /** Repeated in every row if the data is from the sandbox; otherwise null. */
   mark: { head: string; text: string } | null;
 }
 
 type Named = { name: string; heading?: ExplorerHeading };
 
 /**
- * Writes a table as CSV, one line per cell, so that a spreadsheet can pivot it freely: row and column,
- * statement count, unformatted value, and days. A missing value is an empty cell.
+ * Converts a table to CSV with one line per cell, for pivot tables in a spreadsheet. Each line contains the
+ * row, column, number of statements, unformatted value and days. Missing values are empty.
  */
 export const explorerCsv = (
   explored: Explored,

@@ -19,19 +19,19 @@ import {
 
 const minimums = [1, 10, 30, 100, 300] as const;
 
-/** Further options appear as the user types. */
+/** The maximum number of options listed at once; typing brings up the others. */
 const MOST_OPTIONS = 100;
 
 interface ExplorerFiltersProps {
   view: ExplorerView;
   onView: (view: ExplorerView) => void;
-  /** All existing rows with their keys. */
+  /** All rows of the table, by key and name. */
   rows: readonly { value: string; label: string }[];
 }
 
 /**
- * Filters for the table's statements, for its visible rows, and for the minimum number of statements that a
- * value needs.
+ * Filters for the statements that are counted and the rows that are shown, and the minimum number of
+ * statements for a value.
  */
 export const ExplorerFilters = ({ view, onView, rows }: ExplorerFiltersProps) => {
   const { t, language, integer } = useTexts('explorer');

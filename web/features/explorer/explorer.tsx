@@ -40,17 +40,19 @@ const explained: Record<ExplorerMeasure, readonly FigureName[]> = {
   difference: ['statements'],
 };
 
-/** False on a phone, where the table comes first. */
+/**
+ * Whether the window is wide enough to open the filters initially; on phones, the table should come first.
+ */
 const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 
 interface ResultProps extends ViewProps<ExplorerView> {
   data: Answered;
   isRefreshing: boolean;
-  /** Like `onView`, but for buttons that disappear. */
+  /** Like `onView`, but also moves the focus, for buttons that disappear. */
   onReplace: ViewProps<ExplorerView>['onView'];
 }
 
-/** The panel with the table or its replacement. */
+/** The panel with the table or chart, or with a message if there is none. */
 const Result = ({ data, isRefreshing, view, onView, onReplace }: ResultProps) => {
   const { t, dayRange, integer } = useTexts('explorer');
   const { explored, asked } = data;
@@ -125,8 +127,8 @@ const Result = ({ data, isRefreshing, view, onView, onReplace }: ResultProps) =>
 };
 
 /**
- * The explorer: statements by any one or two dimensions, with a choice of measure and filters, as a table, a
- * heat map or lines over time.
+ * The explorer: statements by one or two dimensions, with a choice of measures and filters, shown as a table,
+ * a heat map or a line chart.
  */
 export const Explorer = ({ view, onView }: ViewProps<ExplorerView>) => {
   const { t } = useTexts('explorer');
@@ -140,8 +142,8 @@ export const Explorer = ({ view, onView }: ViewProps<ExplorerView>) => {
   const { data, isError, isPlaceholderData } = query;
   const region = useRef<HTMLDivElement>(null);
   /**
-   * For buttons that disappear along with the result they change: moves the focus to the region that shows
-   * the new one.
+   * For buttons that disappear together with the current result: moves the focus to the region that will
+   * contain the new one.
    */
   const replace: typeof onView = (next, isSameStep) => {
     region.current?.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ interface HeatLegendProps {
   textOf: (value: number) => string;
 }
 
-/** Explains what the palest and the strongest colour mean. */
+/** The values that the palest and the strongest colour stand for. */
 export const HeatLegend = ({ scale: { least, most }, textOf }: HeatLegendProps) => {
   const { t } = useTexts('explorer');
   const ends = { least: textOf(least), most: textOf(most) };

@@ -1,22 +1,22 @@
 import { type ExplorerMeasure, isAgainstBefore } from '@stimmlage/core/figures/explorer';
 import type { Shown } from './rest';
 
-/** The scale of a heat map: the values that have the palest and the strongest colour. */
+/** The scale of a heat map, from the value with the palest colour to the one with the strongest. */
 export interface HeatScale {
   least: number;
   most: number;
-  /** Returns a value's position on the scale, from 0 to 1, or below 0 for a decrease. */
+  /** Returns a value's position on the scale, from 0 to 1; for decreases, it is negative. */
   placeOf: (value: number) => number;
 }
 
 /**
- * Measures whose scale starts at 0, because they are counts of statements or shares of a total; for all
- * others, only the differences matter.
+ * Measures with a scale that starts at 0, because they are counts or shares of a total. For others, only
+ * differences are meaningful.
  */
 const fromZero: readonly ExplorerMeasure[] = ['count', 'row_share', 'column_share'];
 
 /**
- * Calculates one scale for all cells of a table, except totals and summed-up rows and columns.
+ * Calculates a common scale for all cells of a table, excluding totals and sums of several rows or columns.
  * @returns null if no cell has a value.
  */
 export const heatScaleOf = ({ rows, columns }: Shown, measure: ExplorerMeasure): HeatScale | null => {

@@ -3,37 +3,40 @@ import { columnsOf, isPeriod } from '@stimmlage/core/figures/explorer';
 import type { Shown } from './rest';
 import type { ExplorerAsked } from './view';
 
-/** The keys of the line for all statements, and of the line for everything that is summed up. */
+/** The keys of two special lines: that of all statements, and that of everything not shown separately. */
 export const ALL = 'all';
 export const REST = 'rest';
 
-/** A row or column over time. */
+/** A row or column as a line over time. */
 export interface TimeLine {
   key: string;
-  /** Undefined for the line of all statements and for the summed-up line. */
+  /** Undefined for the two special lines. */
   heading: ExplorerHeading | undefined;
-  /** The headings that are summed up. */
+  /** The headings of the rows or columns summed up in this line; empty for other lines. */
   rest: readonly ExplorerHeading[];
-  /** One cell for each period. */
+  /** One cell per period. */
   cells: readonly (ExplorerCell | undefined)[];
 }
 
-/** A table as lines over its weeks or months. */
+/** A table as lines over weeks or months. */
 export interface TimeLines {
   periods: readonly ExplorerHeading[];
   lines: readonly TimeLine[];
 }
 
-/** Whether a table has weeks or months, and so can be drawn as lines. */
+/** Whether the rows or columns are weeks or months, which is required for a line chart. */
 export const hasTime = (choice: Pick<ExplorerAsked, 'rows' | 'columns'>): boolean =>
   isPeriod(choice.rows) || isPeriod(columnsOf(choice));
 
-/** Turns a table with weeks or months into lines: its rows, its columns or, if it has neither, the total. */
+/**
+ * Converts a table over weeks or months to lines. The other dimension determines the lines; without one,
+ * there is only the line for all statements.
+ */
 export const timeLines = (asked: ExplorerAsked, shown: Shown): TimeLines => {
   const { columns, rows, restRow, restColumn } = shown;
   if (isPeriod(columnsOf(asked))) {
     const ofRows = rows.map(({ heading, cells }) => ({ key: heading.key, heading, rest: [], cells }));
-    // Rows that the reader chose are compared only with each other.
+    // If the reader selected the rows, they are compared only with each other.
     const ofRest =
       restRow === null || shown.isChosen
         ? []

@@ -20,19 +20,21 @@ interface NotesProps {
   asked: ExplorerAsked;
   shown: Shown;
   /**
-   * Whether the values are drawn as lines, which mark incomplete periods themselves and have gaps instead of
-   * dashes.
+   * Whether the values are shown as a line chart, which marks incomplete periods itself and has gaps instead
+   * of dashes.
    */
   isLines?: boolean;
 }
 
-/** Returns what the statements that are not in the table lack. */
+/** Returns the dimension whose value is missing from statements that are not in the table. */
 export const missingFrom = (asked: ExplorerAsked): 'policy_area' | 'target' => {
   const dimensions: (ExplorerDimension | null)[] = [asked.rows, columnsOf(asked)];
   return dimensions.includes('policy_area') ? 'policy_area' : 'target';
 };
 
-/** Notes needed to read the table: about small numbers, dashes, and what is left out. */
+/**
+ * Explanations below the table: brackets, dashes, incomplete periods, and statements that are not included.
+ */
 export const Notes = ({ explored, asked, shown, isLines = false }: NotesProps) => {
   const { t, common, integer, dayRange } = useTexts('explorer');
   const { measure, minimum } = asked;

@@ -16,7 +16,7 @@ const monthOf = (day: string): Days => ({
   to: addDays(firstOfNextMonth(day), -1),
 });
 
-/** Lists the last full months before a day, the latest first. */
+/** Lists the last complete months before a day, the latest first. */
 const monthsBefore = (day: string): Days[] => {
   const months: Days[] = [];
   for (let end = addDays(firstOfMonth(day), -1); months.length < MONTHS; ) {
@@ -30,20 +30,18 @@ const monthsBefore = (day: string): Days[] => {
 export interface PeriodProps {
   view: ExplorerView;
   onView: (view: ExplorerView) => void;
-  /** The last day of a period given as a number of days; null until known. */
+  /** The last day of periods given as a number of days; null while unknown. */
   lastDay: string | null;
 }
 
-/**
- * Returns the choice that matches a view: a number of days, a month identified by its first day, or dates.
- */
+/** Returns the option that matches a view: a number of days, the first day of a month, or custom dates. */
 const choiceOf = ({ from, to, days }: ExplorerView, months: readonly Days[]): string => {
   if (from === undefined && to === undefined) return String(days);
   const month = months.find((one) => one.from === from && one.to === to);
   return month?.from ?? DATES;
 };
 
-/** Returns a field for the period: a number of days, a month, or a range of dates. */
+/** A field for the period: a number of days, a month, or custom dates. */
 export const usePeriodField = ({ view, onView, lastDay }: PeriodProps) => {
   const { t, common, period, dayRange, day } = useTexts('explorer');
   const [isAsked, setIsAsked] = useState(false);
@@ -95,7 +93,7 @@ export const usePeriodField = ({ view, onView, lastDay }: PeriodProps) => {
         most={limits.windowDays}
         onApply={(first, last) => onView({ ...view, from: first, to: last })}
         onReset={() => {
-          // The button disappears along with the dates.
+          // The focused button is about to disappear together with the dates.
           select.current?.focus();
           setIsAsked(false);
           onView({ ...view, from: undefined, to: undefined });

@@ -1,7 +1,7 @@
 import { conflictOf, type ExplorerChoice, type ExplorerConflict } from '@stimmlage/core/figures/explorer';
 import { type ExplorerView, explorerView, withColumns, withFilters, withMeasure, withRows } from './view';
 
-/** What a user can give up to get a result, in the order in which it is offered. */
+/** Changes that may resolve a conflict, in the order in which they are offered. */
 export const remedies = [
   'months',
   'columns',
@@ -28,13 +28,18 @@ const applied: Record<Remedy, (view: ExplorerView) => ExplorerView> = {
   start: () => explorerView.parse({}),
 };
 
-/** Converts a view to the form that the rules expect, in which an empty text means no filter. */
+/**
+ * Converts a view for conflict detection, which expects undefined rather than an empty string for no filter.
+ */
 const choiceOf = (view: ExplorerView): ExplorerChoice => ({
   ...view,
   politician: view.politician === '' ? undefined : view.politician,
 });
 
-/** Explains why a view has no result and what would resolve that; null if it has one. */
+/**
+ * Explains why a view cannot have a result, and lists the changes that resolve this. Returns null if it can
+ * have one.
+ */
 export const conflictIn = (
   view: ExplorerView,
 ): { conflict: ExplorerConflict; remedies: { remedy: Remedy; view: ExplorerView }[] } | null => {
@@ -42,6 +47,6 @@ export const conflictIn = (
   if (conflict === null) return null;
   const ways = remedies.map((remedy) => ({ remedy, view: applied[remedy](view) }));
   const helping = ways.filter((way) => conflictOf(choiceOf(way.view)) === null);
-  // Starting over always works, so it is offered only if nothing smaller would help.
+  // Starting over always resolves a conflict, but it is only offered if no smaller change does.
   return { conflict, remedies: helping.length > 1 ? helping.slice(0, -1) : helping };
 };

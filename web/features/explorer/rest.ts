@@ -14,18 +14,18 @@ export interface Line {
 }
 type Row = Line & { heading: ExplorerHeading };
 
-/** Rows or columns that are summed up, either because they do not fit or because others were chosen. */
+/** Rows or columns that are summed up, because they do not fit or were not selected. */
 export interface Rest {
   headings: ExplorerHeading[];
 }
 
-/** A table as displayed. Totals always cover all rows and columns, including hidden ones. */
+/** A table as it is displayed. Totals include rows and columns that are not shown separately. */
 export interface Shown {
   columns: ExplorerHeading[];
-  /** The columns that are summed up into one, whose cell is the last in each row. */
+  /** The columns that are summed up in an additional one, which is the last cell of each row. */
   restColumn: Rest | null;
   rows: Row[];
-  /** Whether the reader chose the rows. */
+  /** Whether the reader has selected the rows. */
   isChosen: boolean;
   restRow: (Rest & Line) | null;
   total: Line;
@@ -33,23 +33,27 @@ export interface Shown {
 
 interface Counting {
   measure: ExplorerMeasure;
-  /** The minimum number of statements for which a share or mean is shown. */
+  /** The minimum number of statements for a share or mean. */
   minimum: number;
 }
 
 interface Merging extends Counting {
-  /** The number of days in the period, as a share of its days plus those of the period before. */
+  /**
+   * The number of days in the period, divided by the number of days in this and the preceding period
+   * together.
+   */
   share: number;
 }
 
 const sumOf = (cells: readonly ExplorerCell[], field: 'count' | 'part' | 'before'): number =>
   cells.reduce((sum, cell) => sum + (cell[field] ?? 0), 0);
 
-/** The number of columns that a table can show without becoming slow. */
+/** The number of columns up to which a table is responsive. */
 export const COLUMNS_AT_ONCE = 60;
 
 /**
- * Merges several cells into one, based on their counts and never on their values.
+ * Merges several cells into one. Calculates the value from their counts, because their values cannot be
+ * combined.
  * @param whole the denominator of a share.
  */
 const merged = (
@@ -73,7 +77,7 @@ const merged = (
       return { count, before, ...differenceOf(before, count, { areComparable, share, minimum }) };
     }
     case 'change':
-      // Only the server can tell whether all of them are comparable.
+      // Only the server can tell whether the periods are comparable in all of these cells.
       return { count, value: null, before: sumOf(cells, 'before') };
     default:
       return { count, value: parted(part, count), part };
@@ -83,11 +87,13 @@ const merged = (
 interface Wanted extends Counting {
   rows: ExplorerDimension;
   columns: ExplorerColumns;
-  /** Whether the rows are in their dimension's own order. */
+  /** Whether the rows are in the natural order of their dimension. */
   isUnsorted: boolean;
-  /** The keys of the rows to show separately; all others are summed up. If empty, all rows are shown. */
+  /**
+   * The keys of the rows to show separately, while all others are summed up; if empty, all rows are shown.
+   */
   only: readonly string[];
-  /** The maximum number of rows and of columns. */
+  /** The maximum numbers of rows and columns. */
   most: number;
   mostColumns: number;
 }
@@ -98,8 +104,8 @@ const withRestColumn = (
 ): Pick<Shown, 'columns' | 'restColumn' | 'total'> & { rows: Row[] } => {
   const { mostColumns } = wanted;
   if (columns.length <= mostColumns) return { columns, restColumn: null, rows, total };
-  // Shows the latest weeks or months. Other dimensions are sorted by size, so their largest columns are
-  // shown.
+  // Shows the latest weeks or months. Other dimensions are ordered by size, so the largest columns come
+  // first.
   const first = isPeriod(wanted.columns) ? columns.length - mostColumns : 0;
   const isShown = (_: unknown, index: number): boolean => index >= first && index < first + mostColumns;
   const isRest = (_: unknown, index: number): boolean => !isShown(_, index);
@@ -120,7 +126,7 @@ const withRestColumn = (
 };
 
 /**
- * Keeps as many rows and columns of a table as fit and sums up the others, so the numbers still cover all
+ * Builds the table to display. Rows and columns that do not fit are summed up, so the numbers still cover all
  * statements.
  * @param sorted the rows in display order.
  */
@@ -129,7 +135,7 @@ export const tableOf = (explored: Explored, sorted: readonly Row[], view: Wanted
   const { columns, restColumn, rows, total } = withRestColumn({ ...explored, rows: [...sorted] }, wanted);
   const chosen = rows.filter(({ heading }) => wanted.only.includes(heading.key));
   const wantedRows = chosen.length > 0 ? chosen : rows;
-  // Shows the latest weeks or months, as for columns.
+  // Shows the latest weeks or months, as in columns.
   const first = wanted.isUnsorted && isPeriod(wanted.rows) ? Math.max(0, wantedRows.length - wanted.most) : 0;
   const shown = wantedRows.slice(first, first + wanted.most);
   const isShown = new Set(shown);

@@ -11,15 +11,13 @@ interface Sorting extends Pick<ExplorerView, 'sort' | 'order'> {
   nameOf: (row: Row) => string;
 }
 
-/**
- * Dimensions sorted alphabetically by name; all others keep the order of the response, which is meaningful.
- */
+/** Dimensions that are sorted alphabetically; others are in a meaningful order, which is kept. */
 const byWord: readonly ExplorerDimension[] = ['category', 'policy_area', 'target'];
 
 /**
- * Sorts rows by value rather than by how the value is written. Rows without a value come last in both
- * directions; rows with equal values are sorted by name, always ascending.
- * @returns the rows in the order of the response if no sort column is given or it does not exist.
+ * Sorts rows by their numbers, not by how these are formatted. Rows without a value always come last. Rows
+ * with the same value are sorted by name, always ascending.
+ * @returns the rows in their original order if there is no such sort column.
  */
 export const sortedRows = (
   rows: readonly Row[],

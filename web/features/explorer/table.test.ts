@@ -33,7 +33,7 @@ describe('sorting', () => {
       nameOf: ({ heading }) => heading.name,
     }).map(({ heading }) => heading.name);
 
-  test('compares numbers by value, not by how they are written', () => {
+  test('compares numbers by value, not as text', () => {
     expect(names('count', 'falling')).toEqual([
       '10. Bezirk',
       '2. Bezirk',
@@ -45,7 +45,7 @@ describe('sorting', () => {
     expect(names('count', 'rising')).toEqual(['zoll', 'Ärzte', 'Arbeit', '2. Bezirk', 'Aßlar', '10. Bezirk']);
   });
 
-  test('puts missing values last in both directions, and sorts equal values by name', () => {
+  test('puts missing values last in both directions, and sorts rows with equal values by name', () => {
     expect(names('total', 'falling')).toEqual([
       '2. Bezirk',
       'Ärzte',
@@ -57,17 +57,17 @@ describe('sorting', () => {
     expect(names('total', 'rising')).toEqual(['Aßlar', '10. Bezirk', '2. Bezirk', 'Ärzte', 'Arbeit', 'zoll']);
   });
 
-  test('sorts names as a dictionary does', () => {
+  test('sorts names as in a dictionary', () => {
     expect(names('name', 'rising')).toEqual(['2. Bezirk', '10. Bezirk', 'Arbeit', 'Ärzte', 'Aßlar', 'zoll']);
     expect(names('name', 'falling')).toEqual(names('name', 'rising').toReversed());
   });
 
-  test('leaves the rows in their given order if the column no longer exists', () => {
+  test('keeps the original order if the column does not exist any more', () => {
     expect(names('gone', 'falling')).toEqual(rows.map(({ heading }) => heading.name));
     expect(names(undefined, 'falling')).toEqual(rows.map(({ heading }) => heading.name));
   });
 
-  test('keeps levels, sentiments and periods in their natural order, whatever their names', () => {
+  test('sorts levels, sentiments and periods in their natural order rather than by name', () => {
     const steps = ['1', '2', '3'].map((key) => rowOf([key, 1, 1]));
     const sorted = sortedRows(steps, {
       sort: 'name',
@@ -101,7 +101,7 @@ describe('the row or column “All other”', () => {
     mostColumns: 60,
   } as const;
 
-  test('sums up the rows that are not shown, and leaves the total unchanged', () => {
+  test('sums up the rows that are not shown, without affecting the total', () => {
     const { rows, restRow, total } = tableOf(explored, explored.rows, { ...wanted, most: 1 });
     expect(rows.map(({ heading }) => heading.key)).toEqual(['x']);
     expect(restRow?.headings.map(({ key }) => key)).toEqual(['y', 'z']);
@@ -111,14 +111,14 @@ describe('the row or column “All other”', () => {
     expect(tableOf(explored, explored.rows, wanted).restRow).toBeNull();
   });
 
-  test('covers all rows except the selected ones, and ignores unknown selections', () => {
+  test('covers all rows that were not selected, and ignores unknown keys in the selection', () => {
     const { rows, restRow } = tableOf(explored, explored.rows, { ...wanted, only: ['y', 'gone'] });
     expect(rows.map(({ heading }) => heading.key)).toEqual(['y']);
     expect(restRow?.total.count).toBe(70);
     expect(tableOf(explored, explored.rows, { ...wanted, only: ['gone'] }).rows).toHaveLength(3);
   });
 
-  test('covers the earliest weeks unless the rows are sorted', () => {
+  test('covers the earliest weeks, unless the rows are sorted', () => {
     const byWeek = { ...wanted, rows: 'week', most: 1 } as const;
     const keys = (isUnsorted: boolean) =>
       tableOf(explored, explored.rows, { ...byWeek, isUnsorted }).rows.map(({ heading }) => heading.key);
@@ -126,7 +126,7 @@ describe('the row or column “All other”', () => {
     expect(keys(false)).toEqual(['x']);
   });
 
-  test('has a share of the total, or none if there are too few statements', () => {
+  test('has its own share of the total, or none if it has too few statements', () => {
     const ofColumn = tableOf(explored, explored.rows, { ...wanted, measure: 'column_share', most: 1 });
     expect(ofColumn.restRow?.cells.map(({ value }) => value)).toEqual([10 / 50, 30 / 50]);
     expect(ofColumn.restRow?.total.value).toBe(40 / 100);
@@ -136,13 +136,13 @@ describe('the row or column “All other”', () => {
     expect(few.restRow?.cells.map(({ value }) => value)).toEqual([null, null]);
   });
 
-  test('has the share of criticism among its statements instead of a mean of the shares', () => {
+  test('has the share of criticism among all its statements, not the mean of the shares', () => {
     const part = (count: number, complaints: number) => cell(count, complaints / count, { part: complaints });
     const critical = answered({
       rows: [
         { heading: head('x'), total: part(60, 6), cells: [] },
         { heading: head('y'), total: part(30, 27), cells: [] },
-        // Too few statements for a value.
+        // Too few statements for a value of its own.
         { heading: head('z'), total: cell(9, null, { part: 9 }), cells: [] },
       ],
       total: { total: part(99, 42), cells: [] },
@@ -151,7 +151,7 @@ describe('the row or column “All other”', () => {
     expect(restRow?.total).toEqual({ count: 39, value: 36 / 39, part: 36 });
   });
 
-  test('covers surplus columns: the earliest periods, or otherwise the least frequent values', () => {
+  test('covers the columns that do not fit: the earliest periods or, for other dimensions, the smallest columns', () => {
     const ofSentiments = tableOf(explored, explored.rows, { ...wanted, mostColumns: 1 });
     expect(ofSentiments.columns.map(({ key }) => key)).toEqual(['a']);
     expect(ofSentiments.restColumn?.headings.map(({ key }) => key)).toEqual(['b']);
@@ -165,7 +165,7 @@ describe('the row or column “All other”', () => {
     ]);
   });
 
-  test('has no change value, since only the server can judge changes', () => {
+  test('has no value for a change, which only the server can calculate', () => {
     const before = (count: number, earlier: number) => cell(count, null, { before: earlier });
     const changed = answered({
       rows: [
@@ -180,7 +180,7 @@ describe('the row or column “All other”', () => {
   });
 });
 
-describe('the difference for the remaining rows', () => {
+describe('the difference in the row “All other”', () => {
   const differing = (count: number, before: number, doubt: ExplorerCell['doubt'] = null) =>
     cell(count, doubt === 'incomplete' ? null : count - before, { before, doubt });
   const october = { from: '2026-10-01', to: '2026-10-31', before: { from: '2026-09-01', to: '2026-09-30' } };
@@ -206,11 +206,11 @@ describe('the difference for the remaining rows', () => {
     });
   };
 
-  test('is the difference of their sums', () => {
+  test('is calculated from the sums of its rows', () => {
     expect(shownWith(null).restRow?.total).toEqual({ count: 94, before: 23, value: 71, doubt: null });
   });
 
-  test('is unknown if one of them was not collected completely', () => {
+  test('is missing if one of its rows was not collected completely', () => {
     expect(shownWith('incomplete').restRow?.total).toEqual({
       count: 94,
       before: 23,
@@ -232,7 +232,7 @@ describe('the statements behind a cell', () => {
   });
   const byWeek = { ...asked, rows: 'target', columns: 'week', pain_point: 'migr' } as const;
 
-  test('are selected by row, column, period and filters', () => {
+  test('are selected by the row, column, period and filters', () => {
     expect(
       behindOf(explored, byWeek)({ row: explored.rows[0]?.heading, column: explored.columns[0] }),
     ).toMatchObject({
@@ -250,11 +250,11 @@ describe('the statements behind a cell', () => {
     });
   });
 
-  test('are not linked if several targets share the username', () => {
+  test('cannot be selected if several targets have the same username', () => {
     expect(behindOf(explored, byWeek)({ row: explored.rows[1]?.heading })).toBeUndefined();
   });
 
-  test('are not linked from a total that leaves statements out', () => {
+  test('cannot be selected for a total that does not include all of them', () => {
     const byArea = { ...asked, rows: 'category', columns: 'policy_area' } as const;
     const some = behindOf(answered({ without: 5 }), byArea);
     expect(some({ row: head('migr') })).toBeUndefined();

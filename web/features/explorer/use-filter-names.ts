@@ -2,13 +2,13 @@ import { codeName } from '../../domain/names';
 import { useTexts } from '../../i18n/use-texts';
 import type { ExplorerAsked } from './view';
 
-/** A filter's name and its value, as readers know them. */
+/** A filter and its value, as shown to readers. */
 export interface FilterName {
   head: string;
   value: string;
 }
 
-/** Lists the names and values of the active filters on a table's statements. */
+/** Returns a function that lists the active filters of a table. */
 export const useFilterNames = () => {
   const { t, language } = useTexts('explorer');
   const { t: staff } = useTexts('staff');

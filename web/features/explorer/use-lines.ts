@@ -38,12 +38,10 @@ const colourAt = (key: string, place: number): number => {
   return isSentiment(key) ? sentimentColours[key] : cycled(place);
 };
 
-/** Measures that are fractions of 1, drawn as percentages. */
+/** Measures whose values are fractions of 1, and are drawn as percentages. */
 const parts: readonly ExplorerMeasure[] = ['row_share', 'column_share', 'criticism'];
 
-/**
- * The smallest distance between two ticks whose texts still differ for a measure; 0 if any distance will do.
- */
+/** The smallest step between ticks at which their labels still differ, by measure; 0 for any step. */
 const leastSteps: Record<ExplorerMeasure, number> = {
   count: 1,
   row_share: 0,
@@ -54,11 +52,11 @@ const leastSteps: Record<ExplorerMeasure, number> = {
   difference: 1,
 };
 
-/** Whether a measure is the share of all statements in each week or month. */
+/** Whether a measure is the share of all statements in a week or month. */
 const isOfPeriod = ({ rows, measure }: Pick<ExplorerAsked, 'rows' | 'measure'>): boolean =>
   measure === (isPeriod(rows) ? 'row_share' : 'column_share');
 
-/** Defines how a measure is drawn and worded. */
+/** Returns how values of a measure are drawn and worded. */
 const useExplorerMeasuring = (
   measure: ExplorerMeasure,
   isShareOfPeriod: boolean,
@@ -67,7 +65,7 @@ const useExplorerMeasuring = (
   const { t: staff, integer, language } = useTexts('staff');
   const valueText = useValues();
   const log = useLogScale();
-  // `valueText` is not listed below, because it changes only with the language, as `t` does.
+  // `valueText` is not a dependency, because it changes only with the language, as `t` does.
   return useMemo(() => {
     const factor = parts.includes(measure) ? 100 : 1;
     const cell = (value: number): string => valueText(measure, value / factor);
@@ -88,7 +86,7 @@ const useExplorerMeasuring = (
               ? mentions(value)
               : [cell(value), ...(count === null ? [] : [mentions(count)])].join(' · '),
         },
-        // A change can be negative.
+        // Changes can be negative, so they have no logarithmic scale.
         ...(!isAgainstBefore(measure) && { log }),
         ...(measure !== 'count' && { countColumn: (line) => staff('series.countColumn', { name: line }) }),
         ...(isShareOfPeriod && {
@@ -116,7 +114,7 @@ const useExplorerMeasuring = (
   }, [measure, isShareOfPeriod, log, t, staff, integer, language]);
 };
 
-/** The dimension of the lines; null for the line of all statements. */
+/** Returns the dimension of the lines; null if the only line is that of all statements. */
 export const lineDimension = (asked: Pick<ExplorerAsked, 'rows' | 'columns'>): ExplorerDimension | null => {
   const columns = columnsOf(asked);
   return isPeriod(columns) ? asked.rows : columns;
@@ -124,10 +122,10 @@ export const lineDimension = (asked: Pick<ExplorerAsked, 'rows' | 'columns'>): E
 
 const countsOf = ({ cells }: TimeLine) => cells.map((cell) => cell?.count ?? null);
 
-/** How many lines are coloured when a chart with many of them opens. */
+/** The number of lines in front when a chart is opened. */
 const OPENING = 3;
 
-/** Finds the lines with the most statements, whatever is measured. */
+/** Finds the lines with the most statements, regardless of the measure. */
 const largestOf = (lines: readonly TimeLine[]): string[] =>
   bySize(
     lines
@@ -146,8 +144,8 @@ const marksFor = (asked: ExplorerAsked) => {
 };
 
 /**
- * Returns the number of all statements in each week or month, by its key. A week or month that has none, but
- * also has days that were not collected, is left out, because it is unknown whether there were any.
+ * Returns the number of all statements in each week or month. Leaves out those without statements in which
+ * some days were not collected, because the true number is unknown.
  */
 const knownWholes = (periods: readonly { heading: ExplorerHeading; count: number }[]): Map<string, number> =>
   new Map(
@@ -156,10 +154,10 @@ const knownWholes = (periods: readonly { heading: ExplorerHeading; count: number
       .map(({ heading, count }) => [heading.key, count]),
   );
 
-/** All weeks or months in chronological order. */
+/** The view that shows all weeks or months in chronological order. */
 const allPeriods = { only: [], sort: undefined, order: 'falling', shown: Number.POSITIVE_INFINITY } as const;
 
-/** Returns the rows or columns of a table as lines over its weeks or months. */
+/** Returns the rows or columns of a table as lines over weeks or months. */
 export const useLines = (answered: Answered, view: ExplorerView) => {
   const { explored, asked } = answered;
   const { t, integer } = useTexts('explorer');
@@ -196,7 +194,7 @@ export const useLines = (answered: Answered, view: ExplorerView) => {
       date: key,
       end: days?.to ?? key,
       partial,
-      // Every cell has a point; without a cell there is no value, not even 0.
+      // A position without a cell has no value, not even 0.
       collected: false,
       few: false,
     }));
@@ -229,7 +227,7 @@ export const useLines = (answered: Answered, view: ExplorerView) => {
         colour: key === ALL ? lineIndex('c1', 'solid') : colourAt(key, place),
       }),
     } as const;
-    // `nameOf` is not listed below, because names change only with the language, as `t` does.
+    // `nameOf` is not a dependency, because names change only with the language, as `t` does.
   }, [lines, asked, measuring, factor, range, hidden, front, tellMarks, wholes, t, integer]);
   const model = useSeriesModel(shown);
   const withCounts = useMemo(() => {

@@ -6,13 +6,13 @@ import { sortedRows } from './sorting';
 import { useNames } from './use-names';
 import type { ExplorerAsked, ExplorerView } from './view';
 
-/** A response together with the query it answers. */
+/** A response, with the query that it belongs to. */
 export interface Answered {
   explored: Explored;
   asked: ExplorerAsked;
 }
 
-/** Builds the table that the view selects: sorted, with rows and columns that do not fit summed up. */
+/** Builds the table to display: sorted, and with rows and columns that do not fit summed up. */
 export const useShown = (
   answered: Answered | undefined,
   view: Pick<ExplorerView, 'order' | 'shown'> & { sort?: string | undefined; only: readonly string[] },
@@ -22,7 +22,7 @@ export const useShown = (
   const { nameOf } = useNames();
   const { explored, asked } = answered ?? {};
   const { sort, order, only, shown } = view;
-  // `nameOf` is not listed below, because names change only with the language.
+  // `nameOf` is not a dependency, because names change only with the language.
   return useMemo(() => {
     if (explored === undefined || asked === undefined) return undefined;
     const sorted = sortedRows(explored.rows, {

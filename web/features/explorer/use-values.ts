@@ -3,13 +3,13 @@ import { useTexts } from '../../i18n/use-texts';
 
 const MINUS = '\u2212';
 
-/** Returns the formatter for a measure's values. */
+/** Returns a function that formats a measure's values. */
 export const useValues = () => {
   const { integer, percent, twoDecimals } = useTexts('explorer');
 
   const signed = (value: number, text: (magnitude: number) => string): string => {
     const magnitude = text(Math.abs(value));
-    // A value that rounds to zero has no direction.
+    // A value that is rounded to 0 has no sign.
     if (magnitude === text(0)) return magnitude;
     return `${value < 0 ? MINUS : '+'}${magnitude}`;
   };

@@ -18,7 +18,7 @@ const viewOf = (search: object) => validateSearch(search as never);
 
 const opening = viewOf({});
 
-test('opens with issues by sentiment, and reads the view from a URL', () => {
+test('starts with issues by sentiment, and reads the view from the URL', () => {
   expect(opening).toMatchObject({
     rows: 'category',
     columns: 'sentiment',
@@ -49,14 +49,14 @@ test('opens with issues by sentiment, and reads the view from a URL', () => {
   expect(read).toMatchObject({ sort: '2026-10-01', order: 'rising' });
 });
 
-test('falls back to the default days if those given contradict each other or exceed what a table can show', () => {
+test('replaces inverted days and windows that are too long with the default', () => {
   expect(viewOf({ from: '2026-10-31', to: '2026-10-01' })).toEqual(opening);
   expect(viewOf({ from: '2010-01-01', to: '2026-10-01' })).toEqual(opening);
   expect(viewOf({ from: '1950-01-01' })).toEqual(opening);
   expect(viewOf({ to: '1950-01-01' })).toEqual({ ...opening, to: '1950-01-01' });
 });
 
-test('falls back to the initial view for invalid values', () => {
+test('replaces invalid values with their defaults', () => {
   const nonsense = {
     rows: 'handle',
     columns: 7,
@@ -72,7 +72,7 @@ test('falls back to the initial view for invalid values', () => {
   expect(viewOf(nonsense)).toEqual(opening);
 });
 
-test('never uses a dimension for both rows and columns, and resets what applied to the previous rows', () => {
+test('never uses the same dimension twice, and resets what only applied to the previous rows', () => {
   const chosen = { ...opening, only: ['migr'], sort: 'COMPLAINT', shown: 100 };
   expect(withRows(chosen, 'sentiment')).toMatchObject({ rows: 'sentiment', columns: 'category' });
   expect(withRows(chosen, 'target')).toMatchObject({ rows: 'target', columns: 'sentiment' });
@@ -90,14 +90,14 @@ test('never combines the share of criticism with a single sentiment', () => {
   expect(withMeasure(view, 'count')).toMatchObject({ columns: 'sentiment', sentiment: 'PRAISE' });
 });
 
-test('first sorts numbers in descending and names in ascending order, then reverses the same column', () => {
+test('sorts numbers in descending and names in ascending order at first, and then reverses the order', () => {
   const once = sortedBy(opening, 'total');
   expect(once).toMatchObject({ sort: 'total', order: 'falling' });
   expect(sortedBy(once, 'total')).toMatchObject({ sort: 'total', order: 'rising' });
   expect(sortedBy(once, 'name')).toMatchObject({ sort: 'name', order: 'rising' });
 });
 
-test('keeps the measure and the period when the filters are cleared', () => {
+test('keeps the measure and period when filters are cleared', () => {
   const view = {
     ...opening,
     days: 90,
@@ -110,13 +110,13 @@ test('keeps the measure and the period when the filters are cleared', () => {
   expect(withoutFilters(view)).toEqual({ ...opening, days: 90 });
 });
 
-test('ends the window on the last day with content if no dates are given', () => {
+test('ends the period on the last day with content, unless dates are given', () => {
   expect(explorerQuery(opening, '2026-03-31')).toMatchObject({ from: '2026-03-02', to: '2026-03-31' });
   expect(explorerQuery(opening, null)).toMatchObject({ days: 30, from: undefined, to: undefined });
   expect(explorerQuery({ ...opening, to: '2026-01-31' }, '2026-03-31')).toMatchObject({ to: '2026-01-31' });
 });
 
-test('offers remedies for a selection without a result', () => {
+test('offers remedies for a view without a result', () => {
   const ways = (search: object) => {
     const found = conflictIn(viewOf(search));
     return found && [found.conflict, ...found.remedies.map(({ remedy }) => remedy)];

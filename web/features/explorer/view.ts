@@ -14,22 +14,22 @@ import { daysInAddress, withWindow } from '../../domain/days-in-address';
 import { seriesScales } from '../../domain/series/view';
 import { choiceInAddress, idInAddress, keysInAddress, textInAddress } from '../../lib/search';
 
-/** Lines require weeks or months. */
+/** How the table is shown; `lines` requires weeks or months. */
 export const forms = ['table', 'heat', 'lines'] as const;
 export const orders = ['falling', 'rising'] as const;
 export type Order = (typeof orders)[number];
 
-/** A code, a step of a scale, a day, or the id of a target. */
+/** Matches a code, a level, a day, or the id of a target. */
 const KEY = /^[\w-]{1,20}$/;
 
-/** Rows that are shown separately at first; more are shown on request. */
+/** The number of rows shown at first; readers can ask for more. */
 export const ROWS_AT_ONCE = 50;
-/** With sixty columns, more rows than this would put too many links on one page. */
+/** The maximum number of rows; with sixty columns, more of them would put too many links on a page. */
 const MOST_ROWS = 500;
-/** The maximum number of rows that a reader can choose. */
+/** The maximum number of rows that a reader can select. */
 export const MOST_CHOSEN = 50;
 
-/** The explorer's state in the URL: what is counted, for which statements, and how it is shown. */
+/** The state of the explorer in the URL: what is counted, and how it is shown. */
 export const explorerView = withWindow(
   z.object({
     rows: z.enum(explorerDimensions).default('category'),
@@ -43,16 +43,17 @@ export const explorerView = withWindow(
     politician: textInAddress,
     run: idInAddress.optional(),
     minimum: z.coerce.number().int().min(1).max(limits.explorer.mostMinimum).default(limits.explorer.minimum),
-    /** The rows that are shown separately; if empty, all rows are. */
+    /** The rows to show separately; if empty, all rows are. */
     only: keysInAddress(KEY, MOST_CHOSEN),
     /**
-     * `name`, `count`, `total` or the key of a column; if omitted, rows are in the order of their dimension.
+     * `name`, `count`, `total`, or the key of a column; if omitted, rows are in the natural order of their
+     * dimension.
      */
     sort: z.coerce.string().regex(KEY).optional(),
     order: choiceInAddress(orders),
     form: choiceInAddress(forms),
     scale: choiceInAddress(seriesScales),
-    /** Lines that are hidden, and lines that are brought to the front. */
+    /** The lines that are hidden, and those that are in front. */
     hidden: keysInAddress(KEY, MOST_ROWS),
     front: keysInAddress(KEY, MOST_ROWS),
     shown: z.coerce.number().int().min(ROWS_AT_ONCE).max(MOST_ROWS).default(ROWS_AT_ONCE),
@@ -61,7 +62,7 @@ export const explorerView = withWindow(
 );
 export type ExplorerView = z.output<typeof explorerView>;
 
-/** The filters in the panel, apart from the period. */
+/** The filters in the panel, without the period. */
 export type Filters = Pick<ExplorerView, 'pain_point' | 'policy_area' | 'sentiment' | 'politician' | 'run'>;
 const filterNames = ['pain_point', 'policy_area', 'sentiment', 'politician', 'run'] as const;
 
@@ -73,13 +74,13 @@ export const noFilters: Filters = {
   run: undefined,
 };
 
-/** Counts the active filters, including a selection of rows and a changed minimum. */
+/** Counts the active filters, including selected rows and a minimum other than the default. */
 export const countFilters = (view: ExplorerView): number =>
   filterNames.filter((name) => view[name] !== undefined && view[name] !== '').length +
   (view.only.length > 0 ? 1 : 0) +
   (view.minimum === limits.explorer.minimum ? 0 : 1);
 
-/** Clears every filter, but keeps the rows, columns, measure and period. */
+/** Clears all filters, but not the rows, columns, measure and period. */
 export const withoutFilters = (view: ExplorerView): ExplorerView => ({
   ...view,
   ...noFilters,
@@ -87,7 +88,7 @@ export const withoutFilters = (view: ExplorerView): ExplorerView => ({
   minimum: limits.explorer.minimum,
 });
 
-/** Resets everything that applies only to the current rows and columns. */
+/** The initial values of everything that only applies to particular rows and columns. */
 const another = {
   only: [],
   sort: undefined,
@@ -97,7 +98,7 @@ const another = {
   front: [],
 };
 
-/** Replaces the rows; if their new dimension was the columns', the two are swapped. */
+/** Changes the rows. If the columns have the same dimension, the two are swapped. */
 export const withRows = (view: ExplorerView, rows: ExplorerView['rows']): ExplorerView => ({
   ...view,
   ...another,
@@ -105,21 +106,21 @@ export const withRows = (view: ExplorerView, rows: ExplorerView['rows']): Explor
   columns: view.columns === rows ? view.rows : view.columns,
 });
 
-/** Replaces the columns; if their new dimension was the rows', the two are swapped. */
+/** Changes the columns. If the rows have the same dimension, the two are swapped. */
 export const withColumns = (view: ExplorerView, columns: ExplorerView['columns']): ExplorerView => {
   const rows = columns === view.rows && view.columns !== 'none' ? view.columns : view.rows;
   return { ...view, ...another, rows, columns };
 };
 
-/** Swaps rows and columns; leaves a view without columns unchanged. */
+/** Swaps rows and columns. A view without columns stays as it is. */
 export const transposed = (view: ExplorerView): ExplorerView => {
   const columns = columnsOf(view);
   return columns === null ? view : { ...view, ...another, rows: columns, columns: view.rows };
 };
 
 /**
- * Changes the measure. Within a single sentiment, the share of criticism can only be 0% or 100%, so this
- * measure removes sentiment columns and the sentiment filter.
+ * Changes the measure. The share of criticism within one sentiment would always be 0% or 100%, so columns and
+ * filters by sentiment are removed for this measure.
  */
 export const withMeasure = (view: ExplorerView, measure: ExplorerView['measure']): ExplorerView => {
   const next = { ...view, measure };
@@ -128,7 +129,6 @@ export const withMeasure = (view: ExplorerView, measure: ExplorerView['measure']
   return { ...next, ...(isSplit ? { ...another, columns: 'none' } : {}), sentiment: undefined };
 };
 
-/** Changes some filters. */
 export const withFilters = (view: ExplorerView, change: Partial<Filters>): ExplorerView => ({
   ...view,
   ...change,
@@ -136,8 +136,8 @@ export const withFilters = (view: ExplorerView, change: Partial<Filters>): Explo
 });
 
 /**
- * Sorts by a column, or reverses the order if it is already the sort column. Names start ascending, numbers
- * descending.
+ * Sorts by a column, or reverses the order if it is sorted by this column already. Names are first sorted in
+ * ascending order, numbers in descending order.
  */
 export const sortedBy = (view: ExplorerView, sort: string): ExplorerView => {
   const first: Order = sort === 'name' ? 'rising' : 'falling';
@@ -147,7 +147,7 @@ export const sortedBy = (view: ExplorerView, sort: string): ExplorerView => {
 
 /**
  * Builds the query for a view.
- * @param lastDay the end of a period without dates; null means yesterday.
+ * @param lastDay the last day of a period without dates; if null, the server uses yesterday.
  */
 export const explorerQuery = (view: ExplorerView, lastDay: string | null) => {
   const { rows, columns, measure, minimum, days, pain_point, policy_area, sentiment, politician, run } = view;

@@ -4,7 +4,7 @@ import classes from './frame.module.css';
 
 const MAIN_VIEW = '/dashboard';
 
-/** The site's name, linked to the user's start screen. */
+/** The site's name, which links to the user's start screen. */
 export const Brand = ({ name, isShort = false }: { name: string; isShort?: boolean }) => {
   const { startAddress } = useUser();
   return (

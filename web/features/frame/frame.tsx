@@ -14,18 +14,18 @@ import { UserMenu } from './user-menu';
 
 interface FrameProps extends Omit<AccountActions, 'onKeys'> {
   place: Place;
-  /** Replaces the screen's own title if the user may not see the screen. */
+  /** Replaces the screen's title if the user is not allowed to see it. */
   title?: string | undefined;
   siteName: string;
   isSandbox: boolean;
-  /** Whether nothing may be opened until the user has signed in again. */
+  /** Whether the command palette is disabled, because the user has to sign in again first. */
   isLocked: boolean;
   /** The menu of saved views. */
   views: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a screen: sidebar, header, palette and shortcuts. */
+/** The frame around every screen: sidebar, header, command palette and shortcuts. */
 export const Frame = ({
   place,
   title,

@@ -12,7 +12,7 @@ import classes from './frame.module.css';
 
 interface HeaderProps {
   place: Place;
-  /** Replaces the screen's own title if the user may not see the screen. */
+  /** Replaces the screen's title if the user is not allowed to see it. */
   title?: string | undefined;
   siteName: string;
   isSandbox: boolean;
@@ -22,12 +22,12 @@ interface HeaderProps {
   onPalette: () => void;
 }
 
-/** The modifier key of the visitor's machine. */
+/** Whether shortcuts use ⌘ rather than Ctrl. */
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /**
- * Moves the focus to the heading of each new screen, for keyboards and screen readers; on the first screen it
- * stays at the top of the document.
+ * When the user goes to another screen, moves the focus to its heading, for keyboard and screen reader users.
+ * On the first screen, the focus stays at the start of the document.
  */
 const useFocusOnArrival = () => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +41,7 @@ const useFocusOnArrival = () => {
   return heading;
 };
 
-/** The header: the title and subtitle for the path, controls that the screen adds, and the switches. */
+/** The header of a screen: its title and subtitle, its controls, and the switches for language and scheme. */
 export const Header = ({ place, title: given, siteName, isSandbox, menu, views, onPalette }: HeaderProps) => {
   const { t, common } = useTexts('staff');
   const { t: screen } = useTexts('screens');

@@ -9,8 +9,8 @@ import texts from '../../ui/text.module.css';
 import classes from './frame.module.css';
 
 /**
- * Handles the shortcuts `/`, which focuses the screen's search, and `?`, which lists all shortcuts; ignored
- * while typing or in a dialog.
+ * Handles two shortcuts: `/` focuses the screen's search field, and `?` lists all shortcuts. Both are ignored
+ * in text fields and dialogs.
  */
 export const useKeys = ({ onHelp }: { onHelp: () => void }): void =>
   useWindowEvent('keydown', (event) => {
@@ -19,7 +19,7 @@ export const useKeys = ({ onHelp }: { onHelp: () => void }): void =>
     if (key === '/' && focusScreenSearch()) event.preventDefault();
   });
 
-/** The shortcuts, each with its effect. */
+/** A dialog that lists all shortcuts. */
 export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('staff');
   const [isOn, setIsOn] = useState(areSingleKeysOn);

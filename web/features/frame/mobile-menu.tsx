@@ -9,14 +9,17 @@ import { Brand } from './brand';
 import classes from './navigation.module.css';
 import { NavigationList } from './navigation-list';
 
-/** Navigation for narrow screens: it slides over the screen and traps the focus until it is closed. */
+/**
+ * The navigation on narrow screens: a panel that slides over the screen and traps the focus until it is
+ * closed.
+ */
 export const MobileMenu = ({ siteName, foot }: { siteName: string; foot: ReactNode }) => {
   const { t } = useTranslation('staff');
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);
   const path = useLocation({ select: ({ pathname }) => pathname });
 
-  // Closes the menu when another screen is shown.
+  // Closes the menu when the user goes to another screen.
   const [shownAt, setShownAt] = useState(path);
   if (shownAt !== path) {
     setShownAt(path);

@@ -7,7 +7,7 @@ import classes from './navigation.module.css';
 import { useLinkName } from './use-link-name';
 
 interface NavigationListProps {
-  /** Icons only, without labels. */
+  /** Whether to hide the labels and show only icons. */
   isCollapsed?: boolean;
   onGo?: () => void;
 }
@@ -52,7 +52,7 @@ const EntryLink = ({ link, isCollapsed, onGo }: { link: NavigationLink } & Navig
   );
 };
 
-/** The sections that the signed-in role may open. */
+/** Links to the screens that the user's role is allowed to see, in sections. */
 export const NavigationList = ({ isCollapsed = false, onGo }: NavigationListProps) => {
   const { t } = useTexts('staff');
   const { role } = useUser();

@@ -3,7 +3,10 @@ import { useErrorSentence } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
 import { Failure } from '../../ui/message';
 
-/** A notice above a screen that its data could not be refreshed, with the reason and since when. */
+/**
+ * A notice above the screen if its data could not be refreshed, with the reason and the time of the last
+ * refresh.
+ */
 export const Outdated = () => {
   const { t, moment } = useTexts('staff');
   const errorSentence = useErrorSentence();

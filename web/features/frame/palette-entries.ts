@@ -5,17 +5,17 @@ import type { Catalogues } from '../../i18n/staff-texts';
 
 export type ActionName = keyof Catalogues['palette']['action'];
 
-/** A place on a screen that the palette leads to: a dialog, or a control that gets the focus. */
+/** A destination within a screen: a dialog or a control. */
 interface Entry<Name extends string> {
   name: Name;
-  /** Roles that may not see the screen do not find the entry. */
+  /** The screen; the entry is hidden from roles that are not allowed to see it. */
   screen: ScreenName;
   search?: Readonly<Record<string, string>>;
-  /** The id of the control. */
+  /** The id of the control to focus. */
   hash?: string;
 }
 
-/** Common tasks, in the order of the workflow. */
+/** Common tasks, in the order in which they are usually done. */
 export const actions: readonly Entry<ActionName>[] = [
   { name: 'startRun', screen: 'collection', hash: controlIds.startRun },
   { name: 'createSession', screen: 'analysis', search: { create: 'open' } },
@@ -41,7 +41,7 @@ export const actions: readonly Entry<ActionName>[] = [
 
 export type SettingName = keyof Catalogues['palette']['settingWords'];
 
-/** Every setting that can be changed at run time, the schedule, and the sign-in rules. */
+/** All settings that can be changed at runtime, the schedule, and the rules for signing in. */
 export const settings: readonly Entry<SettingName>[] = [
   { name: 'schedule', screen: 'collection', search: { tab: 'schedule' }, hash: controlIds.schedule },
   ...configFields.map((field) => ({

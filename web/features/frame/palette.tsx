@@ -14,30 +14,33 @@ const [store, { open: openPalette, close }] = createSpotlight();
 
 export { openPalette };
 
-/** A search field that leads to any screen, opened with Mod+K. */
+/** The command palette, which is opened with Mod+K and finds any screen, action or setting. */
 export const Palette = ({ account }: { account: AccountActions }) => {
   const { t } = useTranslation('staff');
   const { opened, query: typed } = useSpotlight(store);
   const withRequest = useWithRequest();
   const { groups, isWaiting, error } = useDestinations(typed, opened, account);
   const opener = useRef<Element | null>(null);
-  // Followed only once the palette has closed: otherwise, it would take the focus back from the destination.
+  // Runs after the palette has closed, because the palette would otherwise take the focus back from the
+  // destination.
   const chosen = useRef<(() => void) | null>(null);
   const follow = (): void => {
     if (chosen.current === null) return;
-    // A dialog returns the focus to the element that had it, which must outlive the palette.
+    // Dialogs return the focus to the element that had it, which must not be in the palette, because that
+    // disappears.
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     chosen.current();
     chosen.current = null;
   };
-  // Cleared when it opens: clearing it once the palette has disappeared is too late if it is reopened before
-  // then.
+  // Clears the search text when the palette opens. When it closes would be too late if it is reopened during
+  // its animation.
   const begin = (): void => {
     opener.current = document.activeElement;
     store.updateState((state) => ({ ...state, query: '' }));
   };
   const field = useRef<HTMLInputElement>(null);
-  // The field appears and gets the focus a moment after opening; text typed before then goes into it as well.
+  // The search field appears a moment after the palette is opened. Keys typed before that are added to the
+  // text as well.
   useWindowEvent(
     'keydown',
     (event) => {
@@ -52,7 +55,7 @@ export const Palette = ({ account }: { account: AccountActions }) => {
     { capture: true },
   );
   useEscape(opened, close);
-  // The palette must not still be open for the next user.
+  // Closes the palette on unmount, because it would otherwise still be open for the next user.
   useEffect(() => close, []);
   const notice = () => {
     if (error) return withRequest(t('palette.failed'), error);

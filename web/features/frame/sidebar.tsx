@@ -11,11 +11,14 @@ const COLLAPSED = 'collapsed';
 
 interface SidebarProps {
   siteName: string;
-  /** Renders the footer, with or without labels. */
+  /** Renders the content at the bottom of the sidebar. */
   foot: (isCollapsed: boolean) => ReactNode;
 }
 
-/** Navigation for wide screens: a sidebar that is expanded or collapsed to icons, as last chosen. */
+/**
+ * The navigation on wide screens: a sidebar that can be collapsed to icons. The choice is stored in the
+ * browser.
+ */
 export const Sidebar = ({ siteName, foot }: SidebarProps) => {
   const { t } = useTranslation('staff');
   const [isCollapsed, setIsCollapsed] = useState(() => readStored(storageKeys.sidebar) === COLLAPSED);

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { chooseScheme, useScheme } from '../../ui/scheme';
 import type { Destination, IsFound } from './use-entries';
 
-/** What the signed-in user can do on every screen. */
+/** Account actions, which are available on every screen. */
 export interface AccountActions {
   onPassword: () => void;
   onTokens: () => void;
@@ -12,7 +12,7 @@ export interface AccountActions {
   onSignOut: () => void;
 }
 
-/** Returns the commands for the user's own account and browser, which have no screen. */
+/** Returns commands for the user's account and browser that do not belong to a screen. */
 export const useCommands = (
   { onPassword, onTokens, onKeys, onSignOut }: AccountActions,
   isFound: IsFound,

@@ -24,9 +24,9 @@ const MOST = 6;
 const REST_MS = 200;
 
 /**
- * Finds the palette's destinations for the typed text: saved views, screens that the role may open, actions
- * and settings on those screens, commands for the user's own account, categories, targets and sessions. Typed
- * words match in any order.
+ * Finds destinations for the text typed in the palette: saved views, screens with their actions and settings,
+ * account commands, categories, targets and sessions. Only includes what the user's role is allowed to see.
+ * The words may be in any order.
  */
 export const useDestinations = (typed: string, isOpen: boolean, account: AccountActions) => {
   const { t, language } = useTexts('screens');

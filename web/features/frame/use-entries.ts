@@ -13,12 +13,12 @@ export interface Destination {
   go: () => void;
 }
 
-/** Whether the typed text matches an entry's name and its other words. */
+/** Whether the typed text matches an entry's name or keywords. */
 export type IsFound = (...texts: (string | undefined)[]) => boolean;
 
 type Entries = typeof actions | typeof settings;
 
-/** Finds actions and settings of the screens that the role may open. */
+/** Finds actions and settings on the screens that the user's role is allowed to see. */
 export const useEntries = (isFound: IsFound) => {
   const { t } = useTexts('palette');
   const { t: config } = useTexts('config');
@@ -34,8 +34,8 @@ export const useEntries = (isFound: IsFound) => {
     const { path: to, access } = screens[at];
     if (!mayCall(access, role) || !isFound(label, words)) return [];
     const go = (): void => {
-      // The URL may be this one already and would not change. Focusing the control later could take the focus
-      // from where the user has moved it since.
+      // Focuses the control right away, because the URL may not change. Doing so later could take the focus
+      // from an element that the user has moved to in the meantime.
       if (hash) focusControl(hash);
       void navigate({ to, ...(search && { search }), ...(hash && { hash }), hashScrollIntoView: false });
     };

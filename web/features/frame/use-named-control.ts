@@ -1,7 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Focuses a control and scrolls it into view; returns whether it is on screen and accepts the focus. */
+/**
+ * Focuses a control and scrolls to it.
+ * @returns whether the control exists and now has the focus.
+ */
 export const focusControl = (id: string): boolean => {
   const control = document.getElementById(id);
   if (control === null) return false;
@@ -11,8 +14,8 @@ export const focusControl = (id: string): boolean => {
 };
 
 /**
- * Moves the focus to the control whose id is in the URL's fragment, as soon as the screen shows it, unless
- * the user does something else first.
+ * Focuses the control whose id is in the URL's fragment. If it is not on screen yet, waits for it until the
+ * user clicks or presses a key.
  */
 export const useNamedControl = (): void => {
   const { hash, key } = useLocation({
@@ -27,7 +30,7 @@ export const useNamedControl = (): void => {
     });
     observer.observe(document.body, { childList: true, subtree: true, attributes: true });
     ending.signal.addEventListener('abort', () => observer.disconnect());
-    // The event that led here may still be propagating.
+    // The event that led to this screen may not have reached the window yet, and does not count.
     const since = performance.now();
     const endAfter = ({ timeStamp }: Event): void => {
       if (timeStamp > since) ending.abort();

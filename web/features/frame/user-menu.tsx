@@ -8,19 +8,20 @@ import classes from './navigation.module.css';
 import type { AccountActions } from './use-commands';
 
 interface UserMenuProps extends AccountActions {
-  /** Only the initial, without the name. */
+  /** Whether to hide the name and show only its initial. */
   isCollapsed?: boolean;
 }
 
 const initialOf = (name: string): string => [...name][0]?.toLocaleUpperCase() ?? '?';
 
-/** The signed-in user and their account actions. */
+/** A menu with the name of the signed-in user and account actions. */
 export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, onSignOut }: UserMenuProps) => {
   const { t } = useTranslation('staff');
   const user = useUser();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // A dialog returns the focus to the element that had it, which must outlive the menu.
+  // Dialogs return the focus to the element that had it, which must not be a menu item, because those
+  // disappear.
   const choose = (act: () => void) => () => {
     opener.current?.focus();
     act();
@@ -39,7 +40,7 @@ export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, on
           ref={opener}
           type="button"
           className={classes.opener}
-          // The menu itself handles Escape only once it has the focus, a moment after opening.
+          // The menu handles Escape only once it has the focus, which takes a moment.
           onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
         >
           <span className="visually-hidden">{t('userMenu.label')}</span>

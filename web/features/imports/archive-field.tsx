@@ -14,7 +14,7 @@ import { useUpload } from './upload-store';
 
 const BYTES_PER_MB = 1_000_000;
 
-/** The progress or result of the last upload. */
+/** The progress of the current upload, or the result of the last one. */
 const UploadState = () => {
   const { t, oneDecimal, percent } = useTexts('rawContent');
   const errorText = useErrorText();
@@ -55,7 +55,7 @@ const UploadState = () => {
   );
 };
 
-/** Uploads an archive that is chosen in the field or dropped onto it. */
+/** Uploads an archive that the user selects or drops here. */
 export const ArchiveField = () => {
   const { t } = useTexts('rawContent');
   const id = useId();
@@ -81,7 +81,7 @@ export const ArchiveField = () => {
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
-            // Allows the same file to be chosen again, to resume an upload.
+            // Lets the user select the same file again, to resume the upload.
             currentTarget.value = '';
           }}
         />

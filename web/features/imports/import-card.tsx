@@ -16,7 +16,7 @@ const MOST_OF_REASON = 300;
 
 const counts = ['accepted', 'known', 'context', 'trends', 'refusedCount'] as const;
 
-/** Refused lines, each with its reason. */
+/** The lines that were rejected, each with the reason. */
 const Refused = ({ report }: { report: ImportReport }) => {
   const { t, integer } = useTexts('rawContent');
   const reasonsText = useReasonsText();
@@ -41,7 +41,7 @@ const Refused = ({ report }: { report: ImportReport }) => {
   );
 };
 
-/** One import: its progress, results and refused lines. */
+/** One import, with its progress, results and rejected lines. */
 export const ImportCard = ({ report }: { report: ImportReport }) => {
   const reasonText = useReasonText();
   const { t, integer, percent } = useTexts('rawContent');

@@ -6,16 +6,16 @@ import { readUpload, setUpload } from './upload-store';
 
 let running: AbortController | null = null;
 
-/** Makes the browser ask for confirmation if the window is closed during an upload. */
+/** Makes the browser ask for confirmation before the window is closed during an upload. */
 const keepWindow = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Cancels the upload; the server keeps what has arrived, and uploading the same file again resumes from
+ * Cancels the upload. The server keeps what it has received, so uploading the same file again resumes from
  * there.
  */
 export const stopUpload = (): void => running?.abort();
 
-/** Uploads an archive; does nothing while another upload is running. */
+/** Uploads an archive, unless an upload is already running. */
 export const sendArchive = async (file: File, queries: QueryClient): Promise<void> => {
   if (running) return;
   const controller = new AbortController();
@@ -23,7 +23,7 @@ export const sendArchive = async (file: File, queries: QueryClient): Promise<voi
   const { name, size: totalBytes } = file;
   const sent = (sentBytes: number): void => setUpload({ phase: 'sending', name, sentBytes, totalBytes });
   const look = (): void => void askAgain(queries, ['listImports']);
-  // An upload must not continue under the next user who signs in.
+  // Aborts the upload when the user changes, so that it does not continue as another one.
   const unfollow = followToken(() => controller.abort());
   window.addEventListener('beforeunload', keepWindow);
   sent(0);
@@ -33,7 +33,7 @@ export const sendArchive = async (file: File, queries: QueryClient): Promise<voi
       onProgress: (bytes) => {
         const before = readUpload();
         sent(bytes);
-        // The import's row exists as soon as the first bytes have arrived.
+        // The import is listed as soon as the server has received the first bytes.
         if (before.phase === 'sending' && before.sentBytes === 0) look();
       },
     });

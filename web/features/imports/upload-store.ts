@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** The only upload in this window, which continues while other screens are shown. */
+/** The current upload; there is at most one per window. It continues while the user visits other screens. */
 export type Upload =
   | { phase: 'none' }
   | { phase: 'sending'; name: string; sentBytes: number; totalBytes: number }
-  /** Cancelled, refused or interrupted. */
+  /** The upload was cancelled, rejected or interrupted. */
   | { phase: 'stopped'; name: string; error: unknown }
   | { phase: 'received'; name: string };
 

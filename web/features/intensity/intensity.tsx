@@ -13,11 +13,14 @@ const CALM_STEPS = HIGH_FROM - 1;
 
 interface IntensityProps {
   days: number | null;
-  /** Whether figures must not be shown yet. */
+  /** Whether to keep showing placeholders, even if the figures are loaded. */
   isHeld: boolean;
 }
 
-/** How strongly people feel: the share of each step, and the combined share of the heated ones. */
+/**
+ * How strongly people feel: the share of statements at each level, and the total share of the most intense
+ * ones.
+ */
 export const Intensity = ({ days, isHeld }: IntensityProps) => {
   const { t, percent, integer } = useTexts('public');
   const { data: stats, isError, error, refetch } = useStats(days);

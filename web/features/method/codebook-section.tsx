@@ -28,7 +28,7 @@ export const Definitions = ({ title, lede, entries }: DefinitionsProps) => (
   </>
 );
 
-/** The full codebook that statements are classified with, in the reader's language. */
+/** The complete codebook that statements are classified with, in the reader's language. */
 export const CodebookSection = ({ version }: { version: number }) => {
   const { t, language } = useTexts('method');
   const book: Codebook = findCodebook(version) ?? currentCodebook;

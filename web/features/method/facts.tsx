@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import classes from './method.module.css';
 
-/** Facts about this installation, each with its label. */
+/** A list of facts about this installation. */
 export const Facts = ({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) => (
   <dl className={classes.facts}>
     {facts.map(({ name, value }) => (
       <div key={name} className={classes.fact}>
         <dt>{name}</dt>
-        {/* A browser may format a date differently from the server. */}
+        {/* The server may format dates differently from the browser. */}
         <dd suppressHydrationWarning>{value}</dd>
       </div>
     ))}

@@ -17,17 +17,17 @@ import { Operator } from './operator';
 
 interface MethodProps {
   installation: Answer<typeof about>;
-  /** The names of the models used, in the reader's language; null before anything has been classified. */
+  /** The models used, as text in the reader's language; null if nothing has been classified yet. */
   coder: string | null;
-  /** How new posts are collected. */
+  /** How new posts are collected; undefined while unknown. */
   update: string | undefined;
-  /** Agreement with people, over all time; null if it has not been measured. */
+  /** The agreement with human labels, over all time; null if it has not been measured. */
   agreement: Overview['agreement'];
 }
 
 const isTargetType = (type: string): type is TargetType => targetTypes.some((known) => known === type);
 
-/** The sections in order; their ids can be linked to. */
+/** The sections of the page in order; their ids can be used in links. */
 const sections = [
   { id: 'collected', key: 'collected' },
   { id: 'classified', key: 'coded' },
@@ -42,7 +42,7 @@ const sections = [
 ] as const;
 
 /**
- * The method page: how the figures are produced, how reliable they are, what they cannot show, and what
+ * The method page: how the figures are produced, how reliable they are, what their limits are, and what
  * people can do about their own posts.
  */
 export const Method = ({ installation, coder, update, agreement }: MethodProps) => {
@@ -66,7 +66,7 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
   const dayOr = (value: string | null, otherwise: string): string =>
     value === null ? otherwise : day(value);
   const isTakenOver = useIsTakenOver();
-  /** The server does not know the reader's timezone, so it renders only the day. */
+  /** The server does not know the reader's timezone, so it renders dates without a time. */
   const momentOr = (value: string | null, otherwise: string): string =>
     value === null ? otherwise : isTakenOver ? moment(new Date(value)) : day(value);
   const watched = sources
@@ -80,7 +80,9 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
   const isNightly = (until: string | null): boolean => until !== null && now < new Date(until);
   const isChecked = isNightly(nightly.compliance);
   const retention = retentionDays * MILLISECONDS_PER_DAY;
-  /** A new installation has nothing to delete yet. */
+  /**
+   * Whether there could be posts that retention should have deleted; in a new installation, there are none.
+   */
   const isOld = firstContentAt !== null && now.getTime() - new Date(firstContentAt).getTime() > retention;
   const isOverdue = isOld && !isNightly(nightly.retention);
 

@@ -10,11 +10,11 @@ interface AllIssuesProps {
   lede: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Called once the dialog is off screen, so that the focus can return to the button that opened it. */
+  /** Called after the dialog has disappeared, to return the focus to the button that opened it. */
   onClosed: () => void;
 }
 
-/** Every issue, in a full-screen dialog. */
+/** A full-screen dialog that lists all issues. */
 const AllIssues = ({ issues, lede, isOpen, onClose, onClosed }: AllIssuesProps) => {
   const { t, common } = useTexts('public');
   const title = t('issues.allTitle');

@@ -15,18 +15,18 @@ import classes from './overview.module.css';
 
 type Insight = Answer<typeof publicInsights>[number];
 
-/** Kinds of change other than more or fewer statements, which the overview's counts already show. */
+/** The insights to list here, with their icons. Changes in the number of statements are shown separately. */
 const icons = { heated: IconFlame, praised: IconStar, new: IconPlus } satisfies Partial<
   Record<InsightKind, typeof IconFlame>
 >;
 
 const isTold = (kind: InsightKind): kind is keyof typeof icons => kind in icons;
 
-/** Selects the insights that show more than a change in counts. */
+/** Selects the insights to list, leaving out changes in the number of statements. */
 const furtherInsights = (insights: readonly Insight[]) =>
   insights.flatMap(({ kind, ...rest }) => (isTold(kind) ? [{ kind, ...rest }] : []));
 
-/** Issues that are new, discussed more heatedly, or praised more often. */
+/** Issues that are new, more heated than before, or praised more often. */
 const InsightRows = ({ insights }: { insights: ReturnType<typeof furtherInsights> }) => {
   const { t, language, integer, oneDecimal, percent } = useTexts('public');
   const numberOf = {
@@ -57,11 +57,11 @@ const InsightRows = ({ insights }: { insights: ReturnType<typeof furtherInsights
 
 const MOST = 4;
 
-/** Returns the reason why no change can be stated. */
+/** Returns why no changes can be reported. */
 const quietBecause = ({ change: { doubt } }: Overview): 'few' | 'incomplete' | 'none' =>
   doubt === 'few' || doubt === 'incomplete' ? doubt : 'none';
 
-/** The issues that changed most from one week to the next, and their other changes. */
+/** The issues that changed most within a week, and how else issues have changed. */
 export const Changes = ({ overview }: { overview: Overview | undefined }) => {
   const { t, language, percent, integer } = useTexts('public');
   const changes = movedIssues(overview?.topIssues ?? []).slice(0, MOST);

@@ -15,7 +15,7 @@ const issue = (theme: Category, before: number, recent: number): TopIssue => ({
 
 const themes = (issues: TopIssue[]) => movedIssues(issues).map(({ theme }) => theme);
 
-test('puts the largest change first, up or down', () => {
+test('lists the largest change first, whether up or down', () => {
   expect(themes([issue('migr', 200, 260), issue('econ', 300, 150), issue('sec', 100, 170)])).toEqual([
     'sec',
     'econ',
@@ -23,12 +23,12 @@ test('puts the largest change first, up or down', () => {
   ]);
 });
 
-test('ignores changes that the server does not mark as notable', () => {
+test('ignores changes that the server does not consider notable', () => {
   expect(themes([issue('migr', 29, 290), issue('econ', 83, 97), issue('sec', 0, 500)])).toEqual([]);
   expect(themes([{ ...issue('migr', 100, 200), isNotable: false }])).toEqual([]);
 });
 
-test('picks the largest growth as the fastest riser, never a decline or the category other', () => {
+test('finds the issue that has grown most, ignoring declines and the category “other”', () => {
   expect(fastestRiser([issue('migr', 100, 150), issue('econ', 100, 190), issue('other', 100, 300)])).toBe(
     'econ',
   );
@@ -36,6 +36,6 @@ test('picks the largest growth as the fastest riser, never a decline or the cate
   expect(fastestRiser([])).toBeNull();
 });
 
-test('prefers the issue with more statements if two grew equally', () => {
+test('prefers the issue with more statements if two have grown equally', () => {
   expect(fastestRiser([issue('migr', 100, 200), issue('econ', 200, 400)])).toBe('econ');
 });

@@ -1,7 +1,7 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
 
-/** An issue with a change that can be stated. */
+/** An issue whose change is notable, with both counts. */
 export type MovedIssue = TopIssue & { before: number; recent: number };
 
 const hasMoved = (issue: TopIssue): issue is MovedIssue =>
@@ -9,10 +9,10 @@ const hasMoved = (issue: TopIssue): issue is MovedIssue =>
 
 const sizeOf = ({ change }: TopIssue): number => Math.abs(change ?? 0);
 
-/** Lists the issues whose change can be stated, the largest change first. */
+/** Lists the issues with a notable change, largest change first. */
 export const movedIssues = (issues: readonly TopIssue[]): MovedIssue[] =>
   issues.filter(hasMoved).toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.recent - a.recent);
 
-/** Finds the fastest-growing issue, if any is growing; “Other” does not count as an issue. */
+/** Finds the issue that has grown most; null if none has grown. The category “other” is not an issue. */
 export const fastestRiser = (issues: readonly TopIssue[]): Category | null =>
   movedIssues(issues).find(({ theme, trend }) => trend === 'up' && theme !== 'other')?.theme ?? null;

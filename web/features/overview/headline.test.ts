@@ -76,7 +76,7 @@ describe('a share in words', () => {
 });
 
 describe('English', () => {
-  test('states the leading and the fastest-rising issue', () => {
+  test('names the most frequent issue and the one rising fastest', () => {
     const figures = overview(24_318, 14_834, [
       ['migr', 4120],
       ['bureau', 2980, [500, 670]],
@@ -86,24 +86,24 @@ describe('English', () => {
     );
   });
 
-  test('states no change unless there are two weeks to compare', () => {
+  test('mentions no change if there are no two weeks to compare', () => {
     const figures = overview(1000, 600, [['migr', 500, [0, 0]]]);
     expect(headlineOf(figures, en)).toBe('Six in ten statements are critical. Migration comes up most.');
   });
 
-  test('can state the same issue as both leading and rising', () => {
+  test('combines both clauses if the most frequent issue is also rising fastest', () => {
     expect(headlineOf(overview(1000, 600, [['migr', 500, [100, 200]]]), en)).toEndWith(
       'Migration comes up most and is rising fastest.',
     );
   });
 
-  test('states that no issue is rising', () => {
+  test('says so if no issue is rising', () => {
     expect(headlineOf(overview(1000, 600, [['econ', 500, [200, 100]]]), en)).toEndWith(
       'The economy comes up most; nothing is rising markedly.',
     );
   });
 
-  test('lists two or three issues that are tied for first', () => {
+  test('names two or three issues that are tied for first place', () => {
     const two = overview(1000, 600, [
       ['migr', 300],
       ['sec', 300],
@@ -126,7 +126,7 @@ describe('English', () => {
     expect(headlineOf(figures, en)).toEndWith('Social issues come up most; civil rights are rising fastest.');
   });
 
-  test('never states the rest category as leading or rising', () => {
+  test('never mentions the category “other”', () => {
     const figures = overview(1000, 600, [
       ['other', 700, [100, 400]],
       ['env', 300],
@@ -137,7 +137,7 @@ describe('English', () => {
     );
   });
 
-  test('says so if there are few statements or none', () => {
+  test('says so if there are no statements or only a few', () => {
     expect(headlineOf(overview(0, 0, []), en)).toBe('No statements analysed yet.');
     expect(headlineOf(overview(1, 1, [['migr', 1]]), en)).toBe(
       'Only one statement so far: too few to draw conclusions.',
@@ -149,7 +149,7 @@ describe('English', () => {
 });
 
 describe('German', () => {
-  test('states the leading and the fastest-rising issue', () => {
+  test('names the most frequent issue and the one rising fastest', () => {
     const figures = overview(1000, 570, [
       ['migr', 400],
       ['bureau', 300, [50, 90]],
@@ -159,7 +159,7 @@ describe('German', () => {
     );
   });
 
-  test('handles a leader that is also rising, no riser, and a tie', () => {
+  test('covers a leading issue that is also rising fastest, no rising issue, and a tie', () => {
     expect(headlineOf(overview(1000, 100, [['freedom', 500, [100, 200]]]), de)).toBe(
       'Eine von zehn Äußerungen ist kritisch. Am häufigsten und mit dem größten Plus: Bürgerrechte.',
     );
@@ -175,14 +175,14 @@ describe('German', () => {
     );
   });
 
-  test('says so if there are few statements or none', () => {
+  test('says so if there are no statements or only a few', () => {
     expect(headlineOf(overview(0, 0, []), de)).toBe('Noch keine Äußerungen ausgewertet.');
     expect(headlineOf(overview(1, 0, []), de)).toBe('Bisher nur eine Äußerung: zu wenig für Schlüsse.');
     expect(headlineOf(overview(12, 3, []), de)).toBe('Bisher 12 Äußerungen: zu wenige für Schlüsse.');
   });
 });
 
-test('has a name for every category within a sentence, in both languages', () => {
+test('has a name for every issue that fits into a sentence, in both languages', () => {
   for (const t of [en, de]) {
     for (const theme of categories.filter((code) => code !== 'other')) {
       const sentence = headlineOf(overview(1000, 600, [[theme, 500]]), t);

@@ -6,14 +6,14 @@ import { asSentence, numberOfIssue } from '../../domain/issue-name';
 import { fastestRiser } from './changes';
 
 /**
- * A share within 20 thousandths of a tenth counts as that tenth; others are 'almost' or 'more than' the
- * nearest tenth.
+ * The tolerance within which a share counts as a tenth, in thousandths; other shares are 'almost' or 'more
+ * than' a tenth.
  */
 const TOLERANCE = 20;
 
 type Degree = 'exact' | 'almost' | 'over';
 
-/** Tenths in words; none, half and all have separate wordings. */
+/** The tenths that are put into words; zero, half and all are worded differently. */
 const spokenTenths = new Map([
   [2, 'two'],
   [3, 'three'],
@@ -25,7 +25,7 @@ const spokenTenths = new Map([
 ] as const);
 type Spoken = Parameters<typeof spokenTenths.get>[0];
 
-/** Rounds a share to the nearest tenth, and returns whether it is above or below that tenth. */
+/** Rounds a share to the nearest tenth, and returns whether the share is above or below it. */
 export const tenthOf = (share: number): { tenth: number; degree: Degree } => {
   const tenth = Math.round(share * 10);
   const beyond = Math.round(share * 1000) - tenth * 100;
@@ -44,7 +44,7 @@ const shareSentence = (concerns: number, total: number, t: TFunction<'public'>):
   return t('headline.tenths', { ...words, count: tenth, word });
 };
 
-/** Finds the issue or issues with the highest count, never the rest category. */
+/** Finds the most frequent issue, or several if they are tied. Ignores the category “other”. */
 const leadersOf = ({ topIssues }: Overview): Category[] => {
   const named = topIssues.filter(({ theme }) => theme !== 'other');
   const most = Math.max(...named.map(({ count }) => count));
@@ -77,9 +77,9 @@ const issueSentence = (overview: Overview, t: TFunction<'public'>): string | nul
 };
 
 /**
- * Summarises the figures in one or two sentences: how many statements raise a concern, which issue is the
- * most frequent, and which is rising fastest. Withheld figures are not mentioned. There are separate wordings
- * for few or no statements, for ties, and for a week without change.
+ * Summarises the figures in one or two sentences: how many statements raise a concern, which issue is most
+ * frequent, and which is rising fastest. Withheld figures are left out. No or few statements, ties, and a
+ * week without changes are worded differently.
  */
 export const headlineOf = (overview: Overview, t: TFunction<'public'>): string => {
   const { totalDiscussions: total, sentimentBreakdown } = overview;

@@ -49,11 +49,10 @@ const Facts = ({ overview }: { overview: Overview | undefined }) => {
 interface HeroProps {
   overview: Overview | undefined;
   window: WindowDays;
-  /** The name of the site. */
   name: string;
 }
 
-/** The top of the page: the summary as a sentence, then four figures. */
+/** The top of the page, with a summary in a sentence and four figures. */
 export const Hero = ({ overview, window, name }: HeroProps) => {
   const { t, common } = useTexts('public');
   const windowName = useWindowName(window);

@@ -9,11 +9,11 @@ import classes from './lists.module.css';
 interface IssueListProps {
   issues: readonly TopIssue[] | undefined;
   label: string;
-  /** Number of rows to reserve while loading. */
+  /** The number of rows to reserve space for while loading. */
   rows: number;
 }
 
-/** Issues by count, with each bar relative to that of the first. */
+/** A list of issues by frequency. The length of each bar is relative to the most frequent issue. */
 export const IssueList = ({ issues, label, rows }: IssueListProps) => {
   const { t, oneDecimal } = useTexts('public');
   const top = issues?.[0]?.count ?? 0;

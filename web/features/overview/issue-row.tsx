@@ -14,7 +14,7 @@ const parts = ['concerns', 'neutral', 'support'] as const;
 interface IssueRowProps {
   issue: TopIssue;
   rank: number;
-  /** The count that corresponds to a full bar. */
+  /** The number of statements that a full bar stands for. */
   top: number;
 }
 

@@ -12,7 +12,7 @@ import { useWindowName, type WindowDays } from './window-name';
 
 const TOP = 8;
 
-/** Loaded when the list of all issues is first opened. */
+/** Loaded when the list of all issues is opened for the first time. */
 const AllIssues = lazy(() => inTime(import('./all-issues')));
 
 interface IssuesProps {
@@ -21,7 +21,7 @@ interface IssuesProps {
   title: string;
 }
 
-/** The most frequent issues: the first eight and, on demand, all of them. */
+/** The eight most frequent issues, with a button that shows all of them. */
 export const Issues = ({ overview, window, title }: IssuesProps) => {
   const { t } = useTranslation('public');
   const opener = useRef<HTMLButtonElement>(null);

@@ -8,13 +8,13 @@ const icons = { up: IconArrowUpRight, down: IconArrowDownRight, stable: IconMinu
 
 interface MovementProps {
   issue: Pick<TopIssue, 'trend' | 'change' | 'doubt' | 'before' | 'recent'>;
-  /** The change in words. */
+  /** Describes the change in words. */
   label: string;
 }
 
 /**
- * Direction and size of the change from one week to the next; grey if uncertain, hidden if the weeks cannot
- * be compared.
+ * An arrow and a percentage for the change from one week to the next. Uncertain changes are grey, and none is
+ * shown if the weeks cannot be compared.
  */
 export const Movement = ({ issue: { trend, change, doubt, before, recent }, label }: MovementProps) => {
   const { percent } = useFormats();

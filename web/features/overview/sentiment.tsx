@@ -14,15 +14,15 @@ const kinds = ['concerns', 'support', 'neutral'] as const;
 interface SentimentProps {
   overview: Pick<Overview, 'totalDiscussions' | 'sentimentBreakdown' | 'agreement'> | undefined;
   window: WindowDays;
-  /** Alternative texts for statements that are not about all issues. */
+  /** Replaces the title and introduction if the statements are about a single issue. */
   words?: { title: string; lede: string };
-  /** The codebook version; null until known. */
+  /** The version of the codebook; null while unknown. */
   codebook: number | null;
-  /** The names of the models used; null until known. */
+  /** The names of the models used; null while unknown. */
   coder: string | null;
 }
 
-/** How many statements raise a concern, express support, or do neither. */
+/** The shares of statements that raise a concern, express support, or do neither. */
 export const Sentiment = ({ overview, window, words, codebook, coder }: SentimentProps) => {
   const { t, integer, percent, twoDecimals } = useTexts('public');
   const windowName = useWindowName(window);

@@ -13,13 +13,13 @@ import classes from './lists.module.css';
 
 const MOST_RELEVANT = 10;
 
-/** Names come from the platform, where users can make them any length. */
+/** The maximum length of a name; on the platform, users can choose names of any length. */
 const NAME_CHARACTERS = 80;
 
-/** The number of trends initially shown on a phone. */
+/** The number of trends shown on a phone at first. */
 const FIRST = 3;
 
-/** Trends on the platform, most relevant to politics first. */
+/** The trends on the platform, starting with those most relevant to politics. */
 export const Trends = ({ overview }: { overview: Overview | undefined }) => {
   const { t, language, integer } = useTexts('public');
   const trends = overview?.recentTrends;

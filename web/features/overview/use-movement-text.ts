@@ -2,7 +2,9 @@ import type { TopIssue } from '@stimmlage/core/contracts/public';
 import { exactChange } from '@stimmlage/core/figures/exact-change';
 import { useTexts } from '../../i18n/use-texts';
 
-/** Describes how an issue changed from one week to the next, and what makes the change doubtful. */
+/**
+ * Returns a function that describes how an issue has changed within a week, and why that may be uncertain.
+ */
 export const useMovementText = (): ((issue: TopIssue) => string) => {
   const { t, percent } = useTexts('public');
   return ({ trend, change, doubt, before, recent }) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The number of days up to today that the figures cover; null means all time. */
+/** The number of days that the figures cover, up to today; null for all time. */
 export type WindowDays = number | null;
 
 export const useWindowName = (days: WindowDays): string => {

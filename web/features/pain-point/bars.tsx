@@ -6,7 +6,7 @@ import { FigureBars, SentimentBars } from '../../domain/figure-bars';
 import { Panel } from '../../ui/panel';
 import { painPointStatements } from './view';
 
-/** How many statements are complaints, praise, or neither. */
+/** A panel with the numbers of complaints, praise and neutral statements. */
 export const SentimentPanel = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t } = useTranslation('painPoint');
   const { total, sentimentBreakdown: counts } = painPoint;
@@ -18,7 +18,7 @@ export const SentimentPanel = ({ painPoint }: { painPoint: PainPoint }) => {
   );
 };
 
-/** How many statements there are at each level of intensity. */
+/** A panel with the number of statements at each level of intensity. */
 export const IntensityPanel = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t } = useTranslation('painPoint');
   const { t: staff } = useTranslation('staff');

@@ -10,7 +10,7 @@ import layout from '../../ui/layout.module.css';
 import { StatCards } from '../../ui/stat-cards';
 import { painPointStatements } from './view';
 
-/** A pain point's four figures; each links to the posts behind it. */
+/** Four figures on a pain point, each of which links to the statements behind it. */
 export const Cards = ({ painPoint }: { painPoint: PainPoint | undefined }) => {
   const { t, integer, oneDecimal, percent } = useTexts('painPoint');
   const { total = 0, intensityBreakdown, sentimentBreakdown } = painPoint ?? {};

@@ -6,12 +6,12 @@ import { useTexts } from '../../i18n/use-texts';
 import classes from './pain-point.module.css';
 
 interface CategorySelectProps {
-  /** The code of the selected item; undefined if nothing is selected. */
+  /** The selected code; undefined if none is. */
   code: string | undefined;
   onChange: (code: string) => void;
 }
 
-/** Selects a policy area or category. */
+/** A select field for policy areas and categories. */
 export const CategorySelect = ({ code, onChange }: CategorySelectProps) => {
   const { t, language } = useTexts('painPoint');
   return (

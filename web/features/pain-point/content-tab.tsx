@@ -19,7 +19,7 @@ interface MentionsProps {
   title: string;
   none: string;
   mentions: readonly Mention[];
-  /** The number of statements on which the lists are based. */
+  /** The number of statements that the list is based on. */
   from: number;
   nameOf: (name: string) => string;
   link: (name: string, count: string) => ReactNode;
@@ -52,10 +52,10 @@ const Mentions = ({ title, none, mentions, from, nameOf, link }: MentionsProps) 
   );
 };
 
-/** The places and politicians that statements mention most. */
+/** The places and politicians mentioned most often. */
 export const ContentTab = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t } = useTexts('painPoint');
-  // Names are counted in statements from any day.
+  // Mentions are counted over all time, regardless of the selected days.
   const behind = allStatements(painPoint);
   const { mentionsFrom: from } = painPoint;
   return (

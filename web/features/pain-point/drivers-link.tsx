@@ -9,13 +9,13 @@ import classes from './pain-point.module.css';
 
 interface DriversLinkProps {
   painPoint: PainPoint;
-  /** In the installation's timezone; null until known. */
+  /** Today's date in the installation's timezone; null while unknown. */
   today: string | null;
 }
 
 /**
- * Links to the targets that made an issue gain or lose statements last month; these are not counted by policy
- * area.
+ * A link to the targets behind the change in an issue's statements last month. There is none for policy
+ * areas, because the explorer cannot count these by target.
  */
 export const DriversLink = ({ painPoint, today }: DriversLinkProps) => {
   const { t, period } = useTexts('painPoint');

@@ -7,7 +7,9 @@ import { filtersOf, type StatementsSearch } from '../../domain/statements';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { useNotify } from '../../ui/notify';
 
-/** Exports every statement on the pain point as a file; leaving the screen cancels the export. */
+/**
+ * Exports all statements about a pain point as a file. The export is aborted if the user leaves the screen.
+ */
 export const ExportButton = ({ behind }: { behind: StatementsSearch | undefined }) => {
   const { t } = useTranslation('painPoint');
   const { succeeded, failed } = useNotify();

@@ -8,7 +8,7 @@ import { IntensityPanel } from './bars';
 import { StatementList } from './statement-list';
 import { painPointStatements } from './view';
 
-/** How strongly people feel, with statements at each level. */
+/** The intensity tab: how strongly people feel, with examples at each level. */
 export const IntensityTab = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t, integer } = useTexts('painPoint');
   const { t: staff } = useTexts('staff');

@@ -17,7 +17,7 @@ import { Panel } from '../../ui/panel';
 import { QueryFailure } from '../../ui/query-view';
 import { allStatements } from './view';
 
-/** The number of complete weeks before the current one. */
+/** The number of complete weeks to show in addition to the current one. */
 const SERIES_WEEKS = 12;
 
 const lines = [
@@ -27,7 +27,7 @@ const lines = [
 ] as const;
 type LineKey = (typeof lines)[number]['key'];
 
-/** Returns the days of the window or, if it has none, the last weeks up to its end. */
+/** Returns the selected days. Without a first day, starts some weeks before the last one. */
 const daysOf = ({ from, to }: PainPoint, today: string): Days => {
   const end = to ?? (from !== null && from > today ? from : today);
   const weeks = addDays(startOfPeriod(end, 'week'), -7 * SERIES_WEEKS);
@@ -73,7 +73,7 @@ interface MentionsChartProps {
   today: string | null;
 }
 
-/** Mentions, complaints and praise over the last few weeks. */
+/** A chart of all mentions, complaints and praise over time. */
 export const MentionsChart = ({ painPoint, installation, today }: MentionsChartProps) => {
   const { t, language, dayRange } = useTexts('painPoint');
   const isOpen = painPoint.from === null && painPoint.to === null;

@@ -17,7 +17,7 @@ interface OverviewTabProps {
   today: string | null;
 }
 
-/** The pain point over time, by sentiment, and its newest statements. */
+/** The overview tab: the pain point over time, its statements by sentiment, and the newest of them. */
 export const OverviewTab = ({ painPoint, installation, today }: OverviewTabProps) => {
   const { t } = useTranslation('painPoint');
   const behind = painPointStatements(painPoint);

@@ -31,7 +31,10 @@ import { OverviewTab } from './overview-tab';
 import { SentimentTab } from './sentiment-tab';
 import { type PainPointView, painPointStatements, painPointTabs } from './view';
 
-/** Summarises how many statements are complaints, how strong they are, and whether their number is rising. */
+/**
+ * A summary of how many statements are complaints, how intense they are, and whether there are more of them
+ * than before.
+ */
 const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t, language, percent, integer, oneDecimal } = useTexts('painPoint');
   const { total, sentimentBreakdown, avgIntensity, change } = painPoint;
@@ -40,7 +43,7 @@ const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
     return <p className={texts.answer}>{t('answer.few', { name, count: total })}</p>;
   }
   const movement = (): string => {
-    // The change covers only the last seven days.
+    // The change always refers to the last seven days, so it is left out if other days are selected.
     if (painPoint.from !== null || painPoint.to !== null) return '';
     if (change.doubt === 'few') return '';
     if (change.doubt === 'incomplete') return t('answer.incomplete');
@@ -63,13 +66,13 @@ const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
 };
 
 interface PainPointOverviewProps {
-  /** The code or name of a policy area or category, as it appears in the URL. */
+  /** The code or name in the URL. */
   name: string;
   view: PainPointView;
   onView: (view: PainPointView) => void;
   onName: (code: string) => void;
   installation: Installation | null;
-  /** Today's date in the installation's timezone; null until known. */
+  /** Today's date in the installation's timezone; null while unknown. */
   today: string | null;
 }
 
@@ -101,7 +104,7 @@ const PainPointTabs = ({ painPoint, view, onView, installation, today }: TabsPro
   );
 };
 
-/** Everything on one policy area or category: figures, statements, and names. */
+/** The screen about one policy area or category, with its figures and statements. */
 export const PainPointOverview = ({
   name,
   view,

@@ -22,12 +22,15 @@ const choices = [ALL, ...sentiments] as const;
 
 interface SentimentTabProps {
   painPoint: PainPoint;
-  /** Undefined for all. */
+  /** Undefined for all sentiments. */
   sentiment: Sentiment | undefined;
   onSentiment: (sentiment: Sentiment | undefined) => void;
 }
 
-/** Complaints and praise, with the newest statements of each. */
+/**
+ * The sentiment tab: the numbers of complaints and praise, and the newest statements with the selected
+ * sentiment.
+ */
 export const SentimentTab = ({ painPoint, sentiment, onSentiment }: SentimentTabProps) => {
   const { t } = useTranslation('painPoint');
   const behind = painPointStatements(painPoint);

@@ -12,7 +12,7 @@ import classes from './pain-point.module.css';
 
 const MOST_CHARACTERS = 200;
 
-/** Reduces a row from any list to what a pain point shows of a statement. */
+/** Converts a row of the comments list to the fields shown here. */
 export const statementOf = (row: CommentRow): Statement => ({
   id: row.content_id,
   text: row.text,
@@ -27,7 +27,7 @@ interface StatementListProps {
   behind: StatementsSearch;
 }
 
-/** Statements with their labels; each opens in the list of its kind. */
+/** A list of statements with their labels; each links to its details. */
 export const StatementList = ({ label, statements, behind }: StatementListProps) => {
   const { t } = useTranslation('painPoint');
   return (

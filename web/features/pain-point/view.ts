@@ -9,8 +9,8 @@ import { choiceInAddress } from '../../lib/search';
 export const painPointTabs = ['overview', 'sentiment', 'intensity', 'content'] as const;
 
 /**
- * The pain point screen's state in the URL: the tab, the days, and the statements listed in the sentiment
- * tab.
+ * The state of the pain point screen in the URL: the tab, the selected days, and the sentiment of the listed
+ * statements.
  */
 export const painPointView = withWindow(
   z.object({
@@ -21,11 +21,14 @@ export const painPointView = withWindow(
 );
 export type PainPointView = z.output<typeof painPointView>;
 
-/** Builds the filters for all statements on a pain point. */
+/** Returns the filter for all statements about a pain point. */
 export const allStatements = ({ kind, code }: Pick<PainPoint, 'kind' | 'code'>): StatementsSearch =>
   statementsOn(kind, code) ?? {};
 
-/** Builds the filters for the statements behind a pain point's figures: those from the selected days. */
+/**
+ * Returns the filter for the statements behind a pain point's figures, which are limited to the selected
+ * days.
+ */
 export const painPointStatements = (painPoint: PainPoint): StatementsSearch => ({
   ...allStatements(painPoint),
   from: painPoint.from ?? undefined,

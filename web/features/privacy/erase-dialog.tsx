@@ -9,7 +9,7 @@ import { parseHandle } from './view';
 
 const MOST_CHARACTERS = 60;
 
-/** Erases a person's data once their handle has been typed again, because this cannot be undone. */
+/** A dialog for erasing a person's data. The handle has to be typed again, because this cannot be undone. */
 export const EraseDialog = ({ handle, onClose }: { handle: string; onClose: () => void }) => {
   const { t, integer } = useTexts('privacy');
   const { succeeded } = useNotify();

@@ -8,7 +8,7 @@ import { parseHandle } from './view';
 
 const MOST_CHARACTERS = 60;
 
-/** Looks up a person by handle, but only on submit, because every look-up is recorded. */
+/** Looks up a person by handle. Only searches on submit, because every look-up is logged. */
 export const LookUp = ({ handle, onLookUp }: { handle: string; onLookUp: (handle: string) => void }) => {
   const { t } = useTranslation('privacy');
   const [typed, setTyped] = useState(handle);

@@ -15,7 +15,7 @@ import type { PrivacyView } from './view';
 
 interface PrivacyProps extends ViewProps<PrivacyView> {
   isSandbox: boolean;
-  /** The list of recent erasures. */
+  /** A list of recent erasures. */
   erasures: ReactNode;
 }
 
@@ -50,7 +50,7 @@ const Found = ({ view, onView, isSandbox }: Omit<PrivacyProps, 'erasures'>) => {
   );
 };
 
-/** Discloses or erases the stored data about a person. */
+/** The screen for privacy requests: discloses or erases the data stored about a person. */
 export const Privacy = ({ erasures, ...props }: PrivacyProps) => {
   const { t } = useTranslation('privacy');
   const { view, onView } = props;

@@ -30,7 +30,7 @@ const Codes = ({ coding, by }: { coding: Coding; by: string }) => {
   );
 };
 
-/** A statement's labels: the correction first, then those from models. */
+/** A statement's correction, if any, followed by its labels. */
 const Labels = ({ statement: { labels, correction } }: { statement: SubjectStatement }) => {
   const { t } = useTexts('privacy');
   if (labels.length === 0 && correction === null) return '–';

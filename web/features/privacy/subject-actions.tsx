@@ -14,11 +14,14 @@ interface Options {
   handle: string;
   isSandbox: boolean;
   signal: AbortSignal;
-  /** How many of the statements have been received so far. */
+  /** Called with the number of statements received so far, and the total. */
   onProgress: (done: number, all: number) => void;
 }
 
-/** Collects all stored data about a person, page by page, into one file for them (GDPR, Article 15). */
+/**
+ * Downloads all data stored about a person as a single file, fetching it page by page (right of access,
+ * Article 15 GDPR).
+ */
 const exportSubject = async ({ handle, isSandbox, signal, onProgress }: Options): Promise<void> => {
   const statements: Subject['statements'] = [];
   let page = 1;
@@ -43,7 +46,10 @@ const exportSubject = async ({ handle, isSandbox, signal, onProgress }: Options)
   download(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }), name);
 };
 
-/** Downloads all stored data as a file; leaving the screen cancels the download. */
+/**
+ * A button that downloads the data stored about a person. The download is aborted if the user leaves the
+ * screen.
+ */
 export const ExportButton = ({ handle, isSandbox }: { handle: string; isSandbox: boolean }) => {
   const { t, integer } = useTexts('privacy');
   const { succeeded, failed } = useNotify();
@@ -79,7 +85,7 @@ export const ExportButton = ({ handle, isSandbox }: { handle: string; isSandbox:
   );
 };
 
-/** Explains the erasure and opens its dialog. */
+/** Explains what an erasure does, with a button that opens its dialog. */
 export const ErasePart = ({ isBlocked, onErase }: { isBlocked: boolean; onErase: () => void }) => {
   const { t } = useTexts('privacy');
   return (

@@ -62,7 +62,7 @@ const Amounts = ({ held }: { held: Held['held'] }) => {
   );
 };
 
-/** Who the person is, how much data is stored about them, and the available actions. */
+/** A panel with the person's accounts, the amount of data stored about them, and the available actions. */
 export const Subject = ({ handle, subject, isSandbox, onErase }: SubjectProps) => {
   const { t } = useTexts('privacy');
   const { accounts, held, isBlocked, isTarget } = subject;

@@ -23,14 +23,14 @@ import { SelectBox } from '../../ui/table/select-box';
 import texts from '../../ui/text.module.css';
 import classes from './raw-content.module.css';
 
-/** The maximum numbers of characters shown (specification, section 9). */
+/** The maximum number of characters to show (section 9 of the specification). */
 const MOST = { text: 200, parent: 150, child: 100, name: 60 } as const;
 
 interface ItemProps {
   item: RawContentItem;
 }
 
-/** Whether the post has been analysed, is waiting for analysis, or was filtered out. */
+/** Badges that show whether a post was analysed, is waiting for analysis, or was filtered out. */
 export const Status = ({ item }: ItemProps) => {
   const { t } = useTexts('rawContent');
   const sign = { size: 14, stroke: 2, 'aria-hidden': true };
@@ -92,7 +92,7 @@ const Metrics = ({ metrics }: Pick<RawContentItem, 'metrics'>) => {
   );
 };
 
-/** The posts above and below in the thread. */
+/** The post that this one replies to or quotes, and the posts that reply to it or quote it. */
 const Related = ({ item: { parent, children, childCount } }: ItemProps) => {
   const { t, integer } = useTexts('rawContent');
   const isMore = childCount >= limits.contentBelow.counted;
@@ -135,14 +135,14 @@ const Related = ({ item: { parent, children, childCount } }: ItemProps) => {
 
 interface RawCardProps {
   item: RawContentItem;
-  /** The properties that let the keyboard treat the card as a row of the list. */
+  /** Properties that make the card behave as a row of the list for keyboard users. */
   rowProps: HTMLAttributes<HTMLElement>;
   isSelected: boolean;
   /** @param isRange whether to select all cards up to this one. */
   onSelect: (isRange: boolean) => void;
 }
 
-/** One collected post as received, with what is known about it. */
+/** A card with a collected post, in its original wording, and what is known about it. */
 export const RawCard = ({ item, rowProps, isSelected, onSelect }: RawCardProps) => {
   const { t } = useTexts('rawContent');
   const { t: staff } = useTexts('staff');

@@ -38,7 +38,7 @@ const cards = [
 
 const REASONS = 2;
 
-/** Four figures on collected content, each linked to its list. */
+/** Four figures on the collected content, each of which links to the list behind it. */
 const Stats = () => {
   const { t, integer } = useTexts('rawContent');
   const reasonText = useReasonText();
@@ -106,12 +106,15 @@ const Cards = ({ items, selection, isOld }: CardsProps) => {
 };
 
 interface RawContentProps extends ViewProps<RawContentView> {
-  /** Additional controls for the screen. */
+  /** Buttons in addition to the screen's own. */
   actions: ReactNode;
   start: ReactNode;
 }
 
-/** Collected content before analysis: how much there is, what kinds, and what was filtered out. */
+/**
+ * The screen with collected content before analysis: how much there is, of which types, and what was filtered
+ * out.
+ */
 export const RawContent = ({ view, onView, actions, start }: RawContentProps) => {
   const { t } = useTranslation('rawContent');
   const { isBusy, refresh } = useRefreshRawContent();

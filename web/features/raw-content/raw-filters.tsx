@@ -14,7 +14,7 @@ interface RawFiltersProps {
   onClear: () => void;
 }
 
-/** Filters and sort order for the collected content. */
+/** The filters and sort order for the list of collected content. */
 export const RawFilters = ({ view, onFilters, onSort, onClear }: RawFiltersProps) => {
   const { t } = useTranslation('rawContent');
   const { t: staff } = useTranslation('staff');

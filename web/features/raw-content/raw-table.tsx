@@ -10,7 +10,7 @@ import { type Column, type ColumnSort, DataTable } from '../../ui/table/data-tab
 import type { Selection } from '../../ui/table/use-selection';
 import { Status } from './raw-card';
 
-/** The maximum numbers of characters shown; a text has more than fit on a line. */
+/** The maximum number of characters to show; a text of that length is longer than a line. */
 const MOST = { text: 200, name: 60 } as const;
 
 const reachFields = {
@@ -20,7 +20,7 @@ const reachFields = {
   views: 'viewsCount',
 } as const satisfies Record<ReachMeasure, keyof RawContentItem['metrics']>;
 
-/** The orders that put the earliest date, the first name or the first status at the top. */
+/** The sort orders that start with the earliest date, first name or first status. */
 const rising: readonly RawContentSort[] = ['oldest', 'author', 'status'];
 
 interface Sorting {
@@ -33,7 +33,7 @@ const useColumns = ({ sort, onSort }: Sorting): Column<RawContentItem>[] => {
   const { t: staff } = useTexts('staff');
   const sortBy = (first: RawContentSort, second: RawContentSort): ColumnSort => {
     const next = sort === first ? second : first;
-    // Reach columns have no second order of their own.
+    // Reach columns can be sorted in one direction only; their second order is the default one.
     const isSorted = sort === first || (sort === second && second !== 'newest');
     return {
       order: isSorted ? (rising.includes(sort) ? 'rising' : 'falling') : undefined,
@@ -97,7 +97,7 @@ interface RawTableProps extends Sorting {
   isOld: boolean;
 }
 
-/** Collected posts, each on one line that links to its details. */
+/** A table of collected posts in single-line rows that link to their details. */
 export const RawTable = ({ items, selection, isOld, ...sorting }: RawTableProps) => {
   const { t } = useTexts('rawContent');
   const { t: staff } = useTexts('staff');

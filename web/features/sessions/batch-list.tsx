@@ -66,7 +66,7 @@ interface BatchListProps {
   onPage: (page: number) => void;
 }
 
-/** A session's batches, in a scrollable box. */
+/** The batches of a session, in a scrollable list. */
 export const BatchList = ({ id, page, isAuto, onPage }: BatchListProps) => {
   const { t, integer } = useTexts('sessions');
   const faultText = useFaultText();

@@ -14,7 +14,7 @@ import { useFaultText } from './fault';
 
 const { session_name } = createSession.json.shape;
 
-/** Validates the form on submit; a limit that is not a number means no limit. */
+/** Validates the form on submit. A limit that is not a number counts as no limit. */
 const accepted = z
   .object({ model: z.string(), content_limit: z.unknown(), session_name })
   .transform((values) => toWanted(values as CreateValues, []))
@@ -22,7 +22,7 @@ const accepted = z
 
 interface FormProps {
   models: readonly ModelOption[];
-  /** The gold set to classify instead of pending content. */
+  /** The id of the gold set to classify, instead of pending content. */
   goldSet: number | undefined;
   onCreated: (id: number) => void;
   onClose: () => void;
@@ -73,7 +73,7 @@ const CreateForm = ({ models, goldSet, onCreated, onClose }: FormProps) => {
   );
 };
 
-/** Creates a session after showing the estimate. */
+/** A dialog for creating a session, with an estimate of its cost. */
 export const CreateDialog = ({ goldSet, onCreated, onClose }: Omit<FormProps, 'models'>) => {
   const { t } = useTexts('sessions');
   const query = useModels();

@@ -9,7 +9,7 @@ import { type CreateValues, toWanted, type Wanted } from './create-values';
 import { EstimateView } from './estimate';
 import { ModelField } from './model-field';
 
-/** The pause in typing after which an estimate is requested. */
+/** The delay before an estimate is requested, in milliseconds, so that there is none on every keystroke. */
 const REST_MS = 250;
 
 const isAccepted = ({ content_limit: limit }: Wanted): boolean =>
@@ -21,11 +21,11 @@ interface CreateFieldsProps {
   form: UseFormReturnType<CreateValues>;
   models: readonly ModelOption[];
   goldSet: number | undefined;
-  /** Further fields, before the estimate. */
+  /** Fields to show above the estimate. */
   children: ReactNode;
 }
 
-/** The model, the limit, and the estimate for them. */
+/** Fields for the model and the limit, with an estimate for the values entered. */
 export const CreateFields = ({ form, models, goldSet, children }: CreateFieldsProps) => {
   const { t } = useTranslation('sessions');
   const [{ model, content_limit: limit }, setValues] = useState(form.getValues());

@@ -4,11 +4,11 @@ import type { ModelOption } from '../../data/sessions';
 
 export type Wanted = BodyOf<typeof createSession>;
 
-/** The values of the dialog's fields. */
+/** The values of the form. */
 export interface CreateValues extends Record<string, unknown> {
-  /** A model's name. */
+  /** The name of the model. */
   model: string;
-  /** An empty or non-numeric limit means no limit. */
+  /** An empty or non-numeric value means no limit. */
   content_limit: number | string;
   session_name: string;
 }
@@ -18,7 +18,7 @@ const toLimit = (value: number | string): number | null => {
   return Number.isFinite(limit) ? limit : null;
 };
 
-/** Converts the values to the body of the API request. */
+/** Converts the values to a request body. */
 export const toWanted = (
   { model: name, content_limit: limit, session_name: sessionName }: CreateValues,
   models: readonly ModelOption[],

@@ -8,8 +8,8 @@ import texts from '../../ui/text.module.css';
 import classes from './sessions.module.css';
 
 /**
- * Returns the server's message for a failure, or the specification's wording (section 8) if the server sent
- * none.
+ * Returns a function that describes an error: in the server's words or, if it sent none, with the text from
+ * section 8 of the specification.
  */
 export const useFaultText = () => {
   const errorText = useErrorText();
@@ -19,7 +19,7 @@ export const useFaultText = () => {
       : errorText(error, fallback);
 };
 
-/** A red panel that describes a failure; earlier content stays on screen. */
+/** A red panel that describes an error, shown in addition to earlier content. */
 export const FaultPanel = ({
   title,
   children,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { safeText } from '../../lib/safe-text';
 
-/** The server describes models only in English; the catalogues have our own descriptions. */
+/** The server's descriptions of models, which are only in English, and the keys of our translations. */
 export const knownDescriptions = {
   'Fast, cost-effective': 'model.fast',
   'High quality': 'model.good',
@@ -15,7 +15,7 @@ const MOST_CHARACTERS = 60;
 const isKnown = (said: string): said is keyof typeof knownDescriptions =>
   Object.hasOwn(knownDescriptions, said);
 
-/** A model's strengths, or where it runs; in the server's words if the catalogue has no text for it. */
+/** A description of a model, translated if possible; otherwise, in the server's words. */
 export const ModelDescription = ({ said }: { said: string }) => {
   const { t } = useTranslation('sessions');
   const text = safeText(said, MOST_CHARACTERS);

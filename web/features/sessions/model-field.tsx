@@ -15,7 +15,10 @@ const MOST_CHARACTERS = 60;
 
 const isOver = ({ retired_on: day }: ModelOption): boolean => isRetired(day, new Date());
 
-/** Describes a model for the list: name, version, and why it is unavailable. */
+/**
+ * Returns a function for a model's label in the list: its name and version, and why it is unavailable if it
+ * is.
+ */
 const useOptionText = () => {
   const { t, day } = useTexts('sessions');
   return (model: ModelOption): string => {
@@ -48,7 +51,7 @@ interface ModelFieldProps {
   chosen: string;
 }
 
-/** Selects the model; for a retired model, shows which one succeeds it. */
+/** A select field for the model. If the selected model has been retired, shows its successor. */
 export const ModelField = ({ form, models, chosen }: ModelFieldProps) => {
   const { t, day } = useTexts('sessions');
   const optionText = useOptionText();

@@ -69,7 +69,10 @@ const Conspicuous = ({ retest: { conspicuous, requests } }: { retest: Retest }) 
   );
 };
 
-/** How well a retest agrees with the earlier session, and which differences are larger than chance. */
+/**
+ * How well a retest agrees with the session that it repeats, and which differences cannot be explained by
+ * chance.
+ */
 export const RetestResult = ({ session }: { session: Session }) => {
   const { t, integer } = useTexts('sessions');
   const faultText = useFaultText();

@@ -17,7 +17,7 @@ import { useNotify } from '../../ui/notify';
 import { FaultPanel, useFaultText } from './fault';
 import type { OnSessionsView } from './view';
 
-/** Polls the provider immediately; returns the error if that fails. */
+/** Returns a function that polls the provider immediately, and the error if that failed. */
 export const useRefresh = (id: number) => {
   const { t } = useTranslation('sessions');
   const { succeeded } = useNotify();
@@ -49,11 +49,13 @@ export const RefreshFault = ({ refresh: { error, refresh } }: { refresh: Refresh
   );
 };
 
-/** Whether parts of an ended session can be retried. */
+/** Whether the failed parts of a session that has ended can be retried. */
 const mayRetry = ({ finished_at: finishedAt, failed_count: failed, status }: Session): boolean =>
   finishedAt !== null && (failed > 0 || status === 'failed' || status === 'canceled');
 
-/** Whether statements that shared a request can be classified again alongside different ones. */
+/**
+ * Whether a retest is possible, which classifies the same statements again, combined into different requests.
+ */
 const mayRetest = (session: Session): boolean =>
   session.finished_at !== null &&
   session.gold_set_id === null &&
@@ -66,7 +68,7 @@ interface SessionActionsProps {
   onView: OnSessionsView;
 }
 
-/** Publishes a session's figures, or withdraws them. */
+/** A button that publishes a session's figures or withdraws them. */
 const Publish = ({ session: { id, published_at: publishedAt } }: { session: Session }) => {
   const { t } = useTranslation('sessions');
   const { mutateAsync: publish } = usePublishSession();
@@ -84,7 +86,7 @@ const Publish = ({ session: { id, published_at: publishedAt } }: { session: Sess
   );
 };
 
-/** The actions that a session's state allows. */
+/** Buttons for the actions that are possible in a session's current state. */
 export const SessionActions = ({ session, refresh, onView }: SessionActionsProps) => {
   const { t } = useTranslation('sessions');
   const isOpen = session.finished_at === null;

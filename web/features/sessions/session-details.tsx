@@ -26,8 +26,8 @@ import type { OnSessionsView, SessionsView } from './view';
 const MOST = { name: 200, words: 600 } as const;
 
 /**
- * On a wide screen, the details are beside the list; on a narrow one, they are below it and scroll into view
- * when a session is selected.
+ * The width up to which the details are below the list rather than beside it, and are scrolled into view when
+ * a session is selected.
  */
 const NARROW = '(max-width: 75em)';
 
@@ -44,7 +44,7 @@ const useComeIntoSight = (id: number | undefined) => {
   return box;
 };
 
-/** Why the session failed, or what is delaying it. */
+/** Why a session failed or is delayed. */
 const Words = ({ session: { reasons, finished_at: finishedAt, status } }: { session: Session }) => {
   const { t } = useTexts('sessions');
   const error = useReasonsText()(reasons);
@@ -148,7 +148,7 @@ const Chosen = ({ id, view, onView }: { id: number; view: SessionsView; onView: 
   );
 };
 
-/** The selected session: progress, results, cost and batches. */
+/** The selected session, with its progress, results, cost and batches. */
 export const SessionDetails = ({ view, onView }: { view: SessionsView; onView: OnSessionsView }) => {
   const { t } = useTexts('sessions');
   const box = useComeIntoSight(view.session);

@@ -77,11 +77,11 @@ const RetestDialog = ({ id, onClose, onCreated }: AskProps & { onCreated: (id: n
 interface SessionDialogsProps {
   view: SessionsView;
   onView: OnSessionsView;
-  /** Shows a session that was just created. */
+  /** Called with the id of a session that was just created, to show it. */
   onCreated: (id: number) => void;
 }
 
-/** The dialog that the URL specifies. */
+/** The dialog that is open according to the URL. */
 export const SessionDialogs = ({ view, onView, onCreated }: SessionDialogsProps) => {
   const { session: id, ask, create, gold_set: goldSet } = view;
   const close = (): void => onView({ ask: undefined, create: undefined, gold_set: undefined }, true);

@@ -7,7 +7,10 @@ import { useTexts } from '../../i18n/use-texts';
 import { Facts } from '../../ui/facts';
 import classes from './sessions.module.css';
 
-/** Figures on a session's labels or, for a gold set, on their agreement with people's labels. */
+/**
+ * Links to the statements that a session labelled. For a gold set, links to the evaluation; for a retest, to
+ * the earlier session.
+ */
 const Behind = ({ session }: { session: Session }) => {
   const { t } = useTexts('sessions');
   if (session.retest_of !== null)
@@ -39,7 +42,7 @@ const Behind = ({ session }: { session: Session }) => {
   );
 };
 
-/** Figures on batches, items and cost, with a link to the posts behind them. */
+/** The numbers of batches and items, the cost, and a link to the statements behind the labels. */
 export const SessionFacts = ({ session }: { session: Session }) => {
   const { t, integer, moment } = useTexts('sessions');
   const dollars = useDollars();

@@ -83,7 +83,7 @@ const useColumns = (onOpen: (session: Session) => void): Column<Session>[] => {
   ];
 };
 
-/** The sessions, newest first; a click or Enter opens one beside the list. */
+/** The list of sessions, newest first. Selecting one shows its details. */
 export const SessionList = ({ view, onView }: { view: SessionsView; onView: OnSessionsView }) => {
   const { t } = useTexts('sessions');
   const faultText = useFaultText();

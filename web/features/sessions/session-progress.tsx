@@ -15,11 +15,11 @@ const toneOf = ({ status }: Session) => {
 interface SessionProgressProps {
   session: Session;
   label: string;
-  /** Shown above the bar, with the batches below it. */
+  /** Shown above the progress bar in place of the number of batches, which is then below it. */
   head?: ReactNode;
 }
 
-/** Completed batches: `3/5 batches`, a bar, and the share. */
+/** The completed batches of a session: `3/5 batches`, a progress bar, and the percentage. */
 export const SessionProgress = ({ session, label, head }: SessionProgressProps) => {
   const { t, integer, percent } = useTexts('sessions');
   const { completed_batches: completed, batch_count: all } = session;

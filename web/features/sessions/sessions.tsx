@@ -40,7 +40,7 @@ const Actions = ({ view, onView }: SessionsProps) => {
   );
 };
 
-/** The sessions screen: the list and the selected session. */
+/** The sessions screen: the list, and the details of the selected session. */
 export const Sessions = ({ view, onView }: SessionsProps) => (
   <div className={classes.sides}>
     <Actions view={view} onView={onView} />

@@ -1,7 +1,7 @@
 import { TermsExplained } from '../../domain/explanation';
 import { useTexts } from '../../i18n/use-texts';
 
-/** The terms of sessions and retests, with the keys of the texts that label them on screen. */
+/** Terms used for sessions and retests, with the keys of their names on screen. */
 const titles = {
   progress: 'list.progress',
   batches: 'terms.batchesTitle',
@@ -18,7 +18,7 @@ const titles = {
 } as const;
 type TermName = keyof typeof titles | 'cost' | 'alike';
 
-/** Explains what the figures for a session or a retest count. */
+/** Explains the terms used for the figures of a session or retest. */
 export const Terms = ({ of: terms }: { of: readonly TermName[] }) => {
   const { t } = useTexts('sessions');
   const titleOf = (term: TermName): string => {

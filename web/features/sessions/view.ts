@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { choiceInAddress, idInAddress, type OnView, pageInAddress } from '../../lib/search';
 
 /**
- * The sessions screen's state in the URL: the page of the list, the selected session and the page of its
- * batches, whether the view refreshes automatically, and the open dialog.
+ * The state of the sessions screen in the URL: the page of the list, the selected session and the page of its
+ * batches, whether the screen refreshes itself, and the open dialog.
  */
 export const sessionsView = z.object({
   page: pageInAddress,
@@ -16,5 +16,5 @@ export const sessionsView = z.object({
 });
 export type SessionsView = z.output<typeof sessionsView>;
 
-/** Changes part of the view and leaves the rest of the screen's state unchanged. */
+/** Changes some parts of the view. */
 export type OnSessionsView = OnView<Partial<SessionsView>>;

@@ -14,7 +14,8 @@ const importArchive: StepLink = {
 };
 
 /**
- * Lists the screens where a step is done or followed; keys are set in the environment, so they have no link.
+ * Returns links to the screens on which a step can be done or followed. API keys have none, because they are
+ * set in the environment.
  */
 export const linksOf = ({ step, state }: SetupProgress['steps'][number]): StepLink[] => {
   if (state === 'done') return [];

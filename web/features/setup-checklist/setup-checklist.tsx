@@ -69,14 +69,11 @@ const Step = ({ step: given, isNext }: StepProps) => {
 };
 
 interface SetupChecklistProps {
-  /** Whether the checklist can be brought back here once it is hidden. */
+  /** Whether a hidden checklist can be shown again here. */
   canShow?: boolean;
 }
 
-/**
- * The remaining steps for an admin before there is a first figure; the browser remembers that the list was
- * hidden.
- */
+/** The steps of the set-up, shown to admins until all are done. Hiding them is remembered in the browser. */
 export const SetupChecklist = ({ canShow = false }: SetupChecklistProps) => {
   const { t, integer } = useTexts('setupChecklist');
   const isAdmin = useIsAdmin();
@@ -87,7 +84,7 @@ export const SetupChecklist = ({ canShow = false }: SetupChecklistProps) => {
     if (isHidden) forgetStored(storageKeys.setup);
     else writeStored(storageKeys.setup, HIDDEN);
     setIsHidden(!isHidden);
-    // If it disappears completely, the focus would be lost.
+    // Moves the focus to the heading, because it would be lost when the checklist disappears.
     if (!canShow) document.querySelector<HTMLElement>('h1')?.focus();
   };
   const needed = data.steps.filter(({ state }) => state !== 'optional');

@@ -14,11 +14,11 @@ const fields = ['name', 'email', 'password'] as const;
 type Field = (typeof fields)[number];
 
 export interface NewAccount extends Record<Field, string> {
-  /** The secret, which is the part of the link after the #. */
+  /** The secret from the link: the part after the #. */
   token: string;
 }
 
-/** Maps an error to the key of its text; null if only individual fields are invalid. */
+/** Classifies an error. Returns null if it only concerns individual fields. */
 const problemOf = (error: Error): 'link' | 'throttled' | 'other' | null => {
   if (!(error instanceof CallError)) return 'other';
   if (refusedFields(error).length > 0) return null;
@@ -29,7 +29,7 @@ const problemOf = (error: Error): 'link' | 'throttled' | 'other' | null => {
 const isTaken = (error: Error | null): boolean =>
   error instanceof CallError && error.code === 'users.email_taken';
 
-/** Lists the invalid fields, in the order of the form. */
+/** Returns the fields that the server has rejected, in the order of the form. */
 const refusedFields = (error: Error | null): Field[] => {
   if (isTaken(error)) return ['email'];
   return error instanceof CallError ? fields.filter((field) => error.fields.includes(`json.${field}`)) : [];
@@ -37,16 +37,16 @@ const refusedFields = (error: Error | null): Field[] => {
 
 interface AccountFormProps {
   token: string;
-  /** A suggested value that the person may change. */
+  /** The suggested name, which can be changed. */
   name?: string;
-  /** The API call that creates the account. */
+  /** The mutation that creates the account. */
   creating: UseMutationResult<User, Error, NewAccount>;
-  /** What to do about a link that is no longer valid. */
+  /** Explains what to do if the link is no longer valid. */
   linkProblem: string;
   onDone: (user: User) => void;
 }
 
-/** A form for the name, email address and password of a new account; validated by the server. */
+/** A form with name, email and password for a new account. The server validates it. */
 export const AccountForm = ({ token, name = '', creating, linkProblem, onDone }: AccountFormProps) => {
   const { t, time } = useTexts('setup');
   const withRequest = useWithRequest();

@@ -14,7 +14,9 @@ import { Panel } from './panel';
 import { useSecretInAddress } from './secret-in-address';
 import classes from './setup.module.css';
 
-/** A link for people who already have an account, because the invitation does not create a second one. */
+/**
+ * A link to the sign-in page, for people who already have an account and therefore do not need a second one.
+ */
 const ToSignIn = () => {
   const { t } = useTranslation('setup');
   return (
@@ -34,7 +36,7 @@ const Over = () => {
   );
 };
 
-/** @param until when the link may be opened again; null if the response does not say. */
+/** @param until when the link can be opened again; null if the server did not say. */
 const Throttled = ({ until }: { until: Date | null }) => {
   const { t, time } = useTexts('setup');
   return (
@@ -48,12 +50,12 @@ const Throttled = ({ until }: { until: Date | null }) => {
 
 interface RefusedProps {
   error: Error;
-  /** In milliseconds since 1970. */
+  /** In milliseconds since the epoch. */
   failedAt: number;
   onRetry: () => void;
 }
 
-/** Explains why an invitation cannot be shown. */
+/** Explains why an invitation could not be loaded. */
 const Refused = ({ error, failedAt, onRetry }: RefusedProps) => {
   const { t } = useTranslation('setup');
   const status = error instanceof CallError ? error.status : 0;
@@ -80,7 +82,7 @@ const Done = ({ user }: { user: User }) => {
   );
 };
 
-/** Shows who sent the invitation and for which role, with a form for the account. */
+/** Shows who sent the invitation and for which role, above a form for the new account. */
 const Invited = ({ token, forget }: { token: string; forget: () => void }) => {
   const { t, moment } = useTexts('setup');
   const [user, setUser] = useState<User | null>(null);
@@ -122,7 +124,7 @@ const Invited = ({ token, forget }: { token: string; forget: () => void }) => {
   );
 };
 
-/** The page behind an invitation's one-time link: creates the account and signs the user in. */
+/** The page that an invitation's one-time link opens. It creates the account and signs the user in. */
 export const Invitation = () => {
   const { secret, forget } = useSecretInAddress();
   const { t } = useTranslation('setup');

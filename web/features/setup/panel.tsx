@@ -3,12 +3,12 @@ import classes from './setup.module.css';
 
 interface PanelProps {
   title: string;
-  /** Whether the panel replaces another one, in which case its heading gets the focus. */
+  /** Whether the panel has replaced another one, in which case its heading receives the focus. */
   isNew?: boolean;
   children: ReactNode;
 }
 
-/** The content of a page behind a one-time link. */
+/** The content of a page opened by a one-time link. */
 export const Panel = ({ title, isNew = false, children }: PanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

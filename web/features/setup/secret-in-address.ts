@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The target of the “Skip to content” link, which must not be mistaken for a secret. */
+/** The fragment of the “Skip to content” link, which is not a secret. */
 const CONTENT = '#content';
 
-/**
- * Returns the storage key, one for each page behind a one-time link; its value lasts until the tab is closed.
- */
+/** Returns the key for session storage, which differs by page. The value lasts until the tab is closed. */
 const keptAs = (): string => `stimmlage-link ${location.pathname}`;
 
 const inAddress = (): string => (location.hash === CONTENT ? '' : location.hash.slice(1));
@@ -18,12 +16,15 @@ const readKept = (): string => {
   }
 };
 
-/** Removes the secret from the URL, where it would be visible and stay in the browser's history. */
+/**
+ * Moves the secret from the URL, where it is visible and would remain in the browser history, to session
+ * storage.
+ */
 const hide = (secret: string): void => {
   try {
     sessionStorage.setItem(keptAs(), secret);
   } catch {
-    // Without storage, the link has to be opened again after a reload.
+    // Without session storage, the link has to be opened again after a reload.
   }
   history.replaceState(history.state, '', location.pathname);
 };
@@ -32,14 +33,14 @@ const forget = (): void => {
   try {
     sessionStorage.removeItem(keptAs());
   } catch {
-    // Without storage, there is nothing to remove.
+    // Without session storage, there is nothing to remove.
   }
 };
 
 /**
- * Takes the secret of a one-time link from the URL's fragment, which browsers do not send, and removes it
- * there. Another link opened in the same tab replaces the secret; it survives a reload of the page.
- * @returns the secret, empty if there is none, and a function that discards it once it has been used.
+ * Reads the secret of a one-time link from the URL's fragment, which is not sent to the server, and removes
+ * it from the URL. It survives a reload, but is replaced if another link is opened in the same tab.
+ * @returns the secret, which may be empty, and a function that discards it after use.
  */
 export const useSecretInAddress = () => {
   const [secret, setSecret] = useState(() => inAddress() || readKept());

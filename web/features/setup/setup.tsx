@@ -7,7 +7,7 @@ import { Panel } from './panel';
 import { useSecretInAddress } from './secret-in-address';
 import classes from './setup.module.css';
 
-/** The form for the first account, and what to do with that account. */
+/** A form for the first account, followed by the next steps. */
 const FirstAccount = ({ token, forget }: { token: string; forget: () => void }) => {
   const { t } = useTranslation('setup');
   const creating = useSetUp();
@@ -37,7 +37,7 @@ const FirstAccount = ({ token, forget }: { token: string; forget: () => void }) 
   );
 };
 
-/** The page behind the one-time link in the log: creates the first super admin. */
+/** The page that the one-time link in the server's log opens. It creates the first super admin. */
 export const Setup = () => {
   const { t } = useTranslation('setup');
   const { secret, forget } = useSecretInAddress();

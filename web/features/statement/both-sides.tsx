@@ -5,15 +5,15 @@ import { useShownCodes } from './codes';
 import classes from './statement.module.css';
 
 interface BothSidesProps {
-  /** The model that assigned the label. */
+  /** The name of the model that assigned the label. */
   model: string;
   machine: Codes;
   person: Codes;
-  /** The content of the column for the person: text or form fields. */
+  /** What to show in the person's column: text or form fields. */
   cells: Record<keyof Codes, ReactNode>;
 }
 
-/** Each code as assigned by the model and by the person, with differences marked. */
+/** A table of the codes assigned by the model and by a person, in which differences are marked. */
 export const BothSides = ({ model, machine, person, cells }: BothSidesProps) => {
   const { t } = useTranslation('comments');
   const said = useShownCodes()(machine);

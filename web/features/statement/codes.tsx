@@ -5,7 +5,7 @@ import { HeatBadge, IntensityBadge, SentimentBadge } from '../../domain/label-ba
 import { chartName } from '../../domain/names';
 import { useTexts } from '../../i18n/use-texts';
 
-/** Returns the displayed text of each code. */
+/** Returns a function that renders the value of each code. */
 export const useShownCodes = () => {
   const { t, language } = useTexts('comments');
   return (codes: Codes): Record<keyof Codes, ReactNode> => ({

@@ -39,7 +39,7 @@ const CodeField = ({ name, codes, onChange }: CodeFieldProps) => {
   );
 };
 
-/** Another user's correction, saved while this one was being written. */
+/** A notice that another user has saved a correction in the meantime. */
 const Meanwhile = ({ correction }: { correction: Correction }) => {
   const { t } = useTexts('comments');
   const shown = useShownCodes()(correction);
@@ -58,12 +58,12 @@ const Meanwhile = ({ correction }: { correction: Correction }) => {
 
 interface CorrectionFormProps {
   content: ContentDetail;
-  /** The newest label, which a correction is compared with. */
+  /** The newest label, to compare the correction with. */
   label: AnalysisResult;
   onClose: () => void;
 }
 
-/** A form for correcting a post's label, shown next to the model's codes. */
+/** A form for correcting the label of a post, beside the codes that the model assigned. */
 export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps) => {
   const { t } = useTexts('comments');
   const { t: staff } = useTexts('staff');

@@ -17,7 +17,7 @@ import classes from './statement.module.css';
 
 interface StandingProps {
   id: string;
-  /** The newest label, and those of all sessions. */
+  /** The newest label; `labels` contains those from all sessions. */
   label: AnalysisResult;
   labels: readonly AnalysisResult[];
   correction: Stands | null;
@@ -33,7 +33,10 @@ const Standing = ({ id, label, labels, correction, onEdit }: StandingProps) => {
     return own && codesOfLabel(own);
   };
   const [isAsking, setIsAsking] = useState(false);
-  /** @throws ToldError if the correction still applies, or if a lost response leaves that unknown. */
+  /**
+   * @throws ToldError if the correction was not withdrawn, or if that is unknown because the response was
+   * lost.
+   */
   const confirm = async (): Promise<void> => {
     if (correction === null) return;
     try {
@@ -83,7 +86,7 @@ interface CorrectionProps {
   onEditing: (isEditing: boolean) => void;
 }
 
-/** A person's correction next to the newest label, and the button that changes it. */
+/** The correction of a post beside its newest label, with a button for changing it. */
 export const Correction = ({ content, isEditing, onEditing }: CorrectionProps) => {
   const { t } = useTranslation('comments');
   const [label] = content.labels;

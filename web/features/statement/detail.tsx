@@ -86,7 +86,7 @@ const Parts = ({ content }: { content: ContentDetail }) => {
 };
 
 interface DetailProps {
-  /** The post's id, as it appears in the URL. */
+  /** The id of the post, from the URL. */
   id: string;
   onBack: () => void;
 }
@@ -114,7 +114,7 @@ const Found = ({ id, onBack }: DetailProps): ReactNode => {
 
 const LONGEST_ID = 40;
 
-/** One post: its text, its thread, the label from each session, and the correction. */
+/** The screen about one post: its text, thread, labels and correction. */
 export const Detail = ({ id, onBack }: DetailProps) => {
   const { t } = useTranslation('comments');
   return (

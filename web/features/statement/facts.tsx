@@ -6,7 +6,7 @@ import { safeText } from '../../lib/safe-text';
 import { OutsideLink } from '../../ui/outside-link';
 import classes from './statement.module.css';
 
-/** Returns a language's name for its code; X's own codes, such as `qme`, are shown unchanged. */
+/** Returns the name of a language. Codes that only X uses, such as `qme`, are returned unchanged. */
 const languageName = (code: string, shownIn: string): string => {
   try {
     return new Intl.DisplayNames([shownIn], { type: 'language' }).of(code) ?? code;
@@ -44,7 +44,7 @@ const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** A post's origin, author and time. */
+/** Where a post was collected, who wrote it, and when. */
 export const Origin = ({ content }: { content: ContentDetail }) => {
   const { t, language, moment } = useTexts('comments');
   const { t: staff } = useTexts('staff');
@@ -81,7 +81,7 @@ export const Origin = ({ content }: { content: ContentDetail }) => {
   );
 };
 
-/** A post's likes, reposts, replies and views. */
+/** The numbers of likes, reposts, replies and views of a post. */
 export const Metrics = ({ metrics }: Pick<ContentDetail, 'metrics'>) => {
   const { t, integer, twoDecimals } = useTexts('comments');
   const { engagementRate: rate, reachEstimate: reach, ...counts } = metrics;

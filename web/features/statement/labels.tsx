@@ -26,7 +26,7 @@ const Session = ({ id }: { id: number }) => {
   );
 };
 
-/** A label's model, session and codebook version. */
+/** The model, session and codebook version of a label. */
 const Source = ({ label, isCurrent }: { label: AnalysisResult; isCurrent: boolean }) => {
   const { t } = useTranslation('comments');
   const modelLabel = useModelLabel();
@@ -44,7 +44,7 @@ const Source = ({ label, isCurrent }: { label: AnalysisResult; isCurrent: boolea
   );
 };
 
-/** The issues and places that the statement mentions. */
+/** The issues and places mentioned in the statement. */
 const Named = ({ label }: { label: AnalysisResult }) => {
   const { t } = useTranslation('comments');
   const lists = [
@@ -65,11 +65,11 @@ const Named = ({ label }: { label: AnalysisResult }) => {
 
 interface LabelsProps {
   labels: readonly AnalysisResult[];
-  /** Whether a person's correction overrides all labels. */
+  /** Whether there is a correction, which overrides all labels. */
   isCorrected: boolean;
 }
 
-/** The label from each session, newest first. */
+/** A table of the labels from all sessions, newest first. */
 export const Labels = ({ labels, isCorrected }: LabelsProps) => {
   const { t } = useTranslation('comments');
   const shown = useShownCodes();

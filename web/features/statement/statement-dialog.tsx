@@ -72,7 +72,7 @@ const Details = ({ content, ...editing }: DetailsProps) => {
   );
 };
 
-/** Remounted for each post, so that text typed for one post never ends up in the correction of another. */
+/** Remounted for each post, so that unsaved input for one is never shown in the correction of another. */
 const Body = ({ id, ...editing }: { id: string } & Omit<DetailsProps, 'content'>) => {
   const { t } = useTranslation('comments');
   const content = useContent(id);
@@ -84,12 +84,12 @@ const Body = ({ id, ...editing }: { id: string } & Omit<DetailsProps, 'content'>
 };
 
 interface StatementDialogProps {
-  /** The post; undefined while the dialog is closed. */
+  /** The id of the post; undefined while the dialog is closed. */
   id: string | undefined;
   onClose: () => void;
 }
 
-/** A statement with each model's label and the correction. */
+/** A dialog with a statement, its labels and its correction. */
 export const StatementDialog = ({ id, onClose }: StatementDialogProps) => {
   const { t } = useTranslation('comments');
   const [editing, setEditing] = useState<string | undefined>();

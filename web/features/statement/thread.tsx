@@ -19,7 +19,7 @@ interface Neighbour {
   author?: string | undefined;
 }
 
-/** Another post in the thread, with a link to it. */
+/** Another post in the thread, with a link to its details. */
 const Post = ({ id, text, kind, postedAt, author }: Neighbour) => {
   const { t } = useTexts('comments');
   return (
@@ -37,7 +37,7 @@ const Post = ({ id, text, kind, postedAt, author }: Neighbour) => {
   );
 };
 
-/** The post that this one replies to, and the posts that it quotes or that reply to it. */
+/** The post that this one replies to or quotes, and the posts that reply to it or quote it. */
 export const Thread = ({ content }: { content: ContentDetail }) => {
   const { t, integer } = useTexts('comments');
   const { parent, children, childCount } = content;

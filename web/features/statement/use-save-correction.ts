@@ -5,10 +5,10 @@ import { useLookAgain } from '../../data/content';
 import { type Codes, codeNames, usePutCorrection } from '../../data/corrections';
 import { isLost } from '../../data/lost-answer';
 
-/** The values sent to be stored. */
+/** The values that are sent to the server. */
 export type Sent = Codes & Pick<Correction, 'reason'>;
 
-/** Whether a correction has the values that were sent. */
+/** Whether a stored correction has the values that were sent. */
 const isSame = (correction: Correction | null, sent: Sent | null): boolean =>
   correction !== null &&
   sent !== null &&
@@ -18,20 +18,20 @@ const isSame = (correction: Correction | null, sent: Sent | null): boolean =>
 const timeOf = (correction: Correction | null): string | null => correction?.correctedAt ?? null;
 
 /**
- * Saves a correction of a post only once: if the response is lost, looks up whether the correction was
- * stored, both immediately and before the next attempt.
+ * Saves a correction of a post without ever storing it twice: if the response is lost, checks whether it was
+ * stored, both right away and before the next attempt.
  */
 export const useSaveCorrection = (content: ContentDetail) => {
   const lookUp = useLookAgain();
   const { mutateAsync, error } = usePutCorrection();
   const [isBusy, setIsBusy] = useState(false);
   const [before] = useState(timeOf(content.correction));
-  /** When the correction that the user last saw was made. */
+  /** When the correction that the user has seen was made. */
   const [seen, setSeen] = useState(before);
-  /** What was last sent without receiving a response. */
+  /** The values that were last sent without receiving a response; otherwise null. */
   const [unanswered, setUnanswered] = useState<Sent | null>(null);
 
-  /** Looks up the current correction; undefined if that fails. */
+  /** Fetches the current correction; undefined if that fails. */
   const standing = async (): Promise<Correction | null | undefined> => {
     try {
       return (await lookUp(content.id)).content.correction;
@@ -39,16 +39,16 @@ export const useSaveCorrection = (content: ContentDetail) => {
       return undefined;
     }
   };
-  /** Returns the correction if it was stored although the response was lost; otherwise null. */
+  /** Returns the correction if it was stored although the response was lost; null otherwise. */
   const storedOf = async (lost: Sent): Promise<Correction | null> => {
     const found = await standing();
     return found && timeOf(found) !== seen && isSame(found, lost) ? found : null;
   };
 
   /**
-   * Handles a correction that was saved in the meantime. If it is another user's, the user's input is left
-   * unchanged; if it is the previous attempt, whose response was lost, the correction counts as stored.
-   * @returns whether the correction is stored.
+   * Handles a conflict with a correction saved in the meantime. Either another user saved it, in which case
+   * this user's input is kept, or it is the previous attempt, whose response was lost.
+   * @returns whether the values have been stored.
    */
   const meetAnother = async (sent: Sent): Promise<boolean> => {
     const theirs = await standing();
@@ -76,7 +76,10 @@ export const useSaveCorrection = (content: ContentDetail) => {
   };
 
   return {
-    /** Sends a correction, and returns whether it was stored. */
+    /**
+     * Saves a correction.
+     * @returns whether it has been stored.
+     */
     save: async (sent: Sent): Promise<boolean> => {
       setIsBusy(true);
       try {
@@ -87,9 +90,9 @@ export const useSaveCorrection = (content: ContentDetail) => {
     },
     isBusy,
     error: isBusy ? null : error,
-    /** Whether it is unclear if the last attempt was stored. */
+    /** Whether it is unknown if the last attempt was successful. */
     isUnknown: error !== null && isLost(error),
-    /** Another user's correction, saved while this one was being written. */
+    /** The correction that another user has saved in the meantime; null if there is none. */
     meanwhile:
       timeOf(content.correction) === before || isSame(content.correction, unanswered)
         ? null

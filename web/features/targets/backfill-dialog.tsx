@@ -12,7 +12,7 @@ import { useNotify } from '../../ui/notify';
 
 const USUAL_POSTS = 200;
 
-/** Fetches older posts for one target. */
+/** A dialog for fetching older posts of a target. */
 export const BackfillDialog = ({ target, onClose }: { target: Target; onClose: () => void }) => {
   const { t, integer } = useTexts('targets');
   const { succeeded } = useNotify();

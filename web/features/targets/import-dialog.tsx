@@ -16,7 +16,7 @@ import classes from './targets.module.css';
 
 const MOST_CHARACTERS = 300;
 
-/** How many targets would be added, and how many exist already. */
+/** The numbers of targets that would be added and that already exist. */
 const Accepted = ({ report: { created, known } }: { report: TargetImportReport }) => {
   const { t, integer } = useTexts('targets');
   return (
@@ -27,7 +27,7 @@ const Accepted = ({ report: { created, known } }: { report: TargetImportReport }
   );
 };
 
-/** Every line that prevents the import. */
+/** The lines that prevent the import, each with the reason. */
 const Refused = ({ report: { refused } }: { report: TargetImportReport }) => {
   const { t, integer } = useTexts('targets');
   const reasonsText = useReasonsText();
@@ -49,7 +49,7 @@ const Refused = ({ report: { refused } }: { report: TargetImportReport }) => {
   );
 };
 
-/** Checks a file first, and then imports all of it or, on request, everything but the refused lines. */
+/** Checks the file first. Then imports all of it or, if the user agrees, all except the rejected lines. */
 const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boolean) => void }) => {
   const { t, integer } = useTexts('targets');
   const { t: staff } = useTexts('staff');
@@ -118,7 +118,7 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
   );
 };
 
-/** Imports targets from a CSV file. */
+/** A dialog for importing targets from a CSV file. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTexts('targets');
   const [isBusy, setIsBusy] = useState(false);

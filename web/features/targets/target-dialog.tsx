@@ -32,7 +32,7 @@ const valuesOf = ({
   isActive,
 });
 
-/** Normalises the names of a target; hashtags and keywords have no separate display name. */
+/** Normalises the names of a target. For hashtags and keywords, the display name is the name itself. */
 const named = (values: TargetValues): TargetValues => {
   const username = targetName(values.username);
   const isOwnName = values.targetType === 'hashtag' || values.targetType === 'keyword';
@@ -41,8 +41,8 @@ const named = (values: TargetValues): TargetValues => {
 };
 
 /**
- * Sends only the fields that were changed, and asks for confirmation if another user has changed the same
- * ones.
+ * Returns a function that saves only the fields that were changed. It asks for confirmation if another user
+ * has changed the same fields in the meantime.
  */
 const useSaveTarget = (target: Target | undefined) => {
   const { t } = useTranslation('targets');
@@ -70,14 +70,14 @@ const useSaveTarget = (target: Target | undefined) => {
 };
 
 interface TargetDialogProps {
-  /** The target to change; undefined to add one. */
+  /** The target to edit; undefined for a new one. */
   target: Target | undefined;
-  /** The type of a new target. */
+  /** The initial type of a new target. */
   type: TargetType;
   onClose: () => void;
 }
 
-/** Adds or changes a target. */
+/** A dialog for adding or editing a target. */
 export const TargetDialog = ({ target, type, onClose }: TargetDialogProps) => {
   const { t } = useTranslation('targets');
   const save = useSaveTarget(target);

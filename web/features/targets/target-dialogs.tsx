@@ -12,11 +12,11 @@ import { TargetDialog } from './target-dialog';
 import { type TargetsView, withoutDialog } from './view';
 
 interface TargetDialogsProps extends ViewProps<TargetsView> {
-  /** The targets of the current page; undefined while loading. */
+  /** The targets on the current page; undefined while loading. */
   rows: readonly Target[] | undefined;
 }
 
-/** The dialog that the URL specifies. */
+/** The dialog that is open according to the URL. */
 export const TargetDialogs = ({ view, rows, onView }: TargetDialogsProps) => {
   const { t } = useTranslation('targets');
   const { mutateAsync: remove } = useDeleteTarget();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import layout from '../../ui/layout.module.css';
 
-/** A target as entered in the form. */
+/** A target's values in the form. */
 export type TargetValues = Pick<
   TargetInput,
   'targetType' | 'username' | 'displayName' | 'description' | 'purpose' | 'priority' | 'isActive'
@@ -21,11 +21,11 @@ const isSameTarget = (one: Named, other: Named): boolean =>
 
 interface TargetFieldsProps {
   form: UseFormReturnType<TargetValues>;
-  /** The name and type that the target has; undefined for a new target. */
+  /** The stored type and name; undefined for a new target. */
   stored: Named | undefined;
 }
 
-/** The fields of a target; hashtags and keywords have no separate display name. */
+/** The fields for a target. Hashtags and keywords have no field for a display name. */
 export const TargetFields = ({ form, stored }: TargetFieldsProps) => {
   const { t, language } = useTexts('targets');
   const { min, max } = limits.targetPriority;

@@ -81,7 +81,7 @@ const Actions = ({ target, actions }: { target: Target; actions: TargetActions }
   );
 };
 
-/** Defines the columns of the targets table, including each target's actions. */
+/** Returns the columns of the targets table, including the buttons for each target. */
 export const useColumns = (actions: TargetActions): Column<Target>[] => {
   const { t } = useTranslation('targets');
   return [

@@ -71,7 +71,7 @@ const Filters = ({ view, onView }: ViewProps<TargetsView>) => {
   );
 };
 
-/** The accounts, hashtags and keywords to collect: the list, and every action that changes it. */
+/** The screen with the accounts, hashtags and keywords to collect. */
 export const Targets = ({ view, onView }: ViewProps<TargetsView>) => {
   const { t } = useTexts('targets');
   const query = useTargets(view);

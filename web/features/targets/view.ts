@@ -2,7 +2,7 @@ import { targetTypes } from '@stimmlage/core/codes/target-types';
 import { z } from 'zod';
 import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
 
-/** The target list's state in the URL, with the open dialog. */
+/** The state of the targets screen in the URL, including the open dialog. */
 export const targetsView = z.object({
   page: pageInAddress,
   search: textInAddress,
@@ -15,7 +15,7 @@ export const targetsView = z.object({
 });
 export type TargetsView = z.output<typeof targetsView>;
 
-/** Closes the dialog in a view. */
+/** Returns the view with its dialog closed. */
 export const withoutDialog = (view: TargetsView): TargetsView => ({
   ...view,
   add: undefined,

@@ -18,21 +18,21 @@ const said = (change: Parameters<typeof countChangeOf>[0]): Promise<string[]> =>
     }),
   );
 
-test('gives both numbers along with the change', async () => {
+test('gives the counts of both weeks after the change', async () => {
   expect(await said(issueChangeOf(compareCounts(1_000, 2_500)))).toEqual([
     'Up 150%, may be due to chance (from 1,000 to 2,500 statements)',
     'Up 150%, may be due to chance (von 1.000 auf 2.500 Äußerungen)',
   ]);
 });
 
-test('gives no change between numbers that are too small to compare', async () => {
+test('says so if the counts are too small to compare', async () => {
   expect(await said(issueChangeOf(compareCounts(10, 25)))).toEqual([
     'Too few statements to compare the weeks (from 10 to 25 statements)',
     'Zu wenige Äußerungen für einen Vergleich der Wochen (von 10 auf 25 Äußerungen)',
   ]);
 });
 
-test('states that the week before had no statements, as the public page does for new issues', async () => {
+test('says that there were no statements in the week before, as the public page does for new issues', async () => {
   const change = issueChangeOf(compareCounts(0, 40));
   expect(isNew(change)).toBe(true);
   expect(await said(change)).toEqual([
@@ -42,7 +42,7 @@ test('states that the week before had no statements, as the public page does for
   expect(isNew(issueChangeOf(compareCounts(0, 0)))).toBe(false);
 });
 
-test('gives no numbers if either of them is withheld', async () => {
+test('leaves out the counts if one of them is withheld', async () => {
   const withheld = { ...issueChangeOf(compareCounts(0, 40)), recent: null };
   expect(isNew(withheld)).toBe(false);
   expect(await said(withheld)).toEqual(['Up 150%, may be due to chance', 'Up 150%, may be due to chance']);

@@ -6,22 +6,22 @@ import type { Formats } from '../../i18n/formats';
 type Counts = Pick<TopIssue, 'before' | 'recent'>;
 
 interface Words {
-  /** The texts of the public page. */
+  /** Translates the texts of the public page. */
   t: TFunction<'public'>;
   formats: Pick<Formats, 'integer'>;
 }
 
 /**
- * Whether an issue had statements in the last week but none in the week before, so there is no change to
- * state.
+ * Whether an issue had statements in the last week but not in the week before, so that no change can be
+ * calculated.
  */
 export const isNew = ({ before, recent }: Counts): boolean => before === 0 && recent !== null && recent > 0;
 
 /**
- * Describes how the number of statements on an issue changed in the last week, with both numbers unless they
- * are withheld.
- * @param movement the change in words, as in the rows on the public page; not used for counts that are too
- * small to compare.
+ * Describes how the number of statements about an issue has changed in the last week. Includes both counts,
+ * unless one is withheld.
+ * @param movement describes the change in words, as on the public page; not used if the counts are too small
+ * to compare.
  */
 export const countChangeOf = (
   { before, recent, doubt }: Counts & Pick<TopIssue, 'doubt'>,

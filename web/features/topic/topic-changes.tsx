@@ -13,8 +13,8 @@ import classes from './topic.module.css';
 type Insight = Answer<typeof publicInsights>[number];
 
 /**
- * States that the tone became more heated, praise more frequent, or that the issue is new; changed counts
- * have a row of their own.
+ * An insight about the issue: more heat, more praise, or a new issue. Changes in the number of statements are
+ * shown in a separate row.
  */
 const InsightRow = ({ insight: { kind, from, to } }: { insight: Insight }) => {
   const { t, integer, oneDecimal, percent } = useTexts('public');
@@ -29,8 +29,8 @@ const InsightRow = ({ insight: { kind, from, to } }: { insight: Insight }) => {
 };
 
 /**
- * The incomplete weeks in the chart, each with its reason, except the current week, which is always
- * incomplete.
+ * The incomplete weeks in the chart and why they are incomplete. The current week is left out, because it
+ * always is.
  */
 const PartialWeeks = ({ weeks }: Pick<PublicTopic, 'weeks'>) => {
   const { t, common, period } = useTexts('topic');
@@ -53,18 +53,18 @@ const PartialWeeks = ({ weeks }: Pick<PublicTopic, 'weeks'>) => {
 };
 
 interface TopicChangesProps {
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   topic: PublicTopic | undefined;
-  /** Describes how the last week differed for an issue. */
+  /** Describes the change in the last week. */
   movementOf: (issue: TopIssue) => string;
 }
 
-/** What changed in the last week, and what may explain a change in the chart. */
+/** What has changed in the last week, and what may explain changes in the chart. */
 export const TopicChanges = ({ topic, movementOf }: TopicChangesProps) => {
   const { t } = useTexts('public');
   const { t: own, integer } = useTexts('topic');
   const insights = (useInsights().data ?? []).filter(({ theme }) => theme === topic?.theme);
-  // For a new issue, the insight would repeat the counts.
+  // The counts already show that the issue is new.
   const isToldAsNew = topic?.issue && isNew(topic.issue) && insights.some(({ kind }) => kind === 'new');
   return (
     <Section

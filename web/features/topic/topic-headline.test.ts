@@ -40,7 +40,7 @@ const said = (...asked: Parameters<typeof topic>) =>
     text.replaceAll('\u00a0', ' '),
   );
 
-test('states the share of all statements, and how the last week differed', () => {
+test('gives the share of all statements and the change in the last week', () => {
   expect(said('migr', [1_000, 142])).toEqual([
     'Migration is the subject of 14.2% of all statements. The last 7 days had about as many such statements as the 7 before.',
     'Migration ist Thema von 14,2 % aller Äußerungen. In den letzten 7 Tagen gab es dazu etwa so viele Äußerungen wie in den 7 davor.',
@@ -55,7 +55,7 @@ test('states the share of all statements, and how the last week differed', () =>
   ]);
 });
 
-test('says that a change may be due to chance, and states none unless there are two weeks to compare', () => {
+test('says so if a change may be due to chance, and mentions none if the weeks cannot be compared', () => {
   expect(said('migr', [1_000, 142], compareCounts(40, 46))).toEqual([
     'Migration is the subject of 14.2% of all statements. The change in such statements over the last 7 days may be due to chance.',
     'Migration ist Thema von 14,2 % aller Äußerungen. Die Änderung der Zahl dieser Äußerungen in den letzten 7 Tagen kann Zufall sein.',
@@ -71,14 +71,14 @@ test('says that a change may be due to chance, and states none unless there are 
   expect(topicHeadlineOf(unknown, words.en)).toBe(alone[0] ?? '');
 });
 
-test('does not give a share of 0 for an issue that has statements', () => {
+test('does not give a share of 0% if there are statements about the issue', () => {
   expect(said('migr', [100_000, 12], compareCounts(10, 2))).toEqual([
     'Migration is the subject of less than 0.1% of all statements.',
     'Migration ist Thema von weniger als 0,1 % aller Äußerungen.',
   ]);
 });
 
-test('says that an issue has no statements, or that their number is withheld', () => {
+test('says so if there are no statements about the issue or their number is withheld', () => {
   expect(said('waste', [1_000, 0])).toEqual([
     'No statement of this period is about government waste.',
     'Im Zeitraum gibt es keine Äußerung zum Thema Steuergeld.',
@@ -89,7 +89,7 @@ test('says that an issue has no statements, or that their number is withheld', (
   ]);
 });
 
-test('says that there are no statements at all, too few to show, or too few to draw conclusions', () => {
+test('says so if there are no statements at all, too few to show, or too few to draw conclusions', () => {
   expect(said('migr', [0, 0])).toEqual(['No statements analysed yet.', 'Noch keine Äußerungen ausgewertet.']);
   expect(said('migr', [null, null])).toEqual([
     'Fewer than 10 statements so far: too few to show.',
@@ -101,7 +101,7 @@ test('says that there are no statements at all, too few to show, or too few to d
   ]);
 });
 
-test.each(languages)('starts every sentence about every issue with a capital letter (%s)', (language) => {
+test.each(languages)('starts sentences with a capital letter for every issue (%s)', (language) => {
   for (const theme of categories) {
     const text = topicHeadlineOf(topic(theme, [1_000, 142]), words[language]);
     expect(text).toMatch(/^\p{Lu}.*14[.,]2.*\.$/u);

@@ -8,14 +8,14 @@ import { topicShareOf } from './topic-share';
 
 interface Words {
   t: TFunction<'topic'>;
-  /** The texts of the public page. */
+  /** Translates the texts of the public page. */
   general: TFunction<'public'>;
   formats: Pick<Formats, 'percent' | 'finePercent'>;
 }
 
 type Issue = NonNullable<PublicTopic['issue']>;
 
-/** Returns null if nothing can be said about the two weeks. */
+/** Describes the change in the last week; null if the weeks cannot be compared. */
 const changeClause = (
   { trend, change, doubt, before, recent }: Pick<Issue, 'trend' | 'change' | 'doubt' | 'before' | 'recent'>,
   { t, formats }: Words,
@@ -27,7 +27,7 @@ const changeClause = (
   return trend === 'up' ? t('headline.up', { percent }) : t('headline.down', { percent });
 };
 
-/** Returns a clause about all statements if there are too few of them or none; otherwise null. */
+/** Describes the number of all statements if there are none or too few; otherwise null. */
 const allClause = (statements: number | null, general: TFunction<'public'>): string | null => {
   if (statements === null) return general('headline.withheld', { count: limits.smallestPublicCell });
   if (statements === 0) return general('headline.none');
@@ -35,8 +35,8 @@ const allClause = (statements: number | null, general: TFunction<'public'>): str
 };
 
 /**
- * Summarises an issue in one or two sentences: its share of all statements and, if it can be stated, how the
- * last week differs from the one before.
+ * Summarises an issue in one or two sentences: its share of all statements and, if possible, how the last
+ * week differs from the one before.
  */
 export const topicSentencesOf = (topic: PublicTopic, words: Words): string[] => {
   const { theme, statements, count, issue } = topic;
@@ -54,6 +54,6 @@ export const topicSentencesOf = (topic: PublicTopic, words: Words): string[] => 
   return clauses.filter((clause) => clause !== null).map(asSentence);
 };
 
-/** Returns the sentences from {@link topicSentencesOf} as one line of text. */
+/** Joins the sentences from {@link topicSentencesOf}. */
 export const topicHeadlineOf = (topic: PublicTopic, words: Words): string =>
   topicSentencesOf(topic, words).join(' ');

@@ -25,11 +25,14 @@ interface Fact {
 }
 
 interface FactsProps {
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   topic: PublicTopic | undefined;
 }
 
-/** The change in the last week: grey if it may be due to chance, hidden if the weeks cannot be compared. */
+/**
+ * The change in the last week. It is grey if it may be due to chance, and left out if the weeks cannot be
+ * compared.
+ */
 const Change = ({
   change,
   doubt,
@@ -83,7 +86,7 @@ const Facts = ({ topic }: FactsProps) => {
   );
 };
 
-/** The issue's share, then how the last week differs, in smaller type on a phone. */
+/** The summary: the issue's share, followed by the change in the last week, which is smaller on phones. */
 const Headline = ({ topic }: { topic: PublicTopic }) => {
   const { t, percent, finePercent } = useTexts('topic');
   const { t: general } = useTexts('public');
@@ -103,11 +106,11 @@ const Headline = ({ topic }: { topic: PublicTopic }) => {
 
 interface TopicHeroProps extends FactsProps {
   category: Category;
-  /** The period that the figures cover, in words. */
+  /** The name of the period that the figures cover. */
   windowName: string;
 }
 
-/** A summary of the issue, then four figures. */
+/** The top of the page, with a summary of the issue and four figures. */
 export const TopicHero = ({ category, topic, windowName }: TopicHeroProps) => {
   const { t, common, language } = useTexts('topic');
   const { t: general } = useTexts('public');

@@ -9,7 +9,7 @@ import classes from './topic.module.css';
 
 const order = inPaletteOrder(Object.keys(palette) as Category[]);
 
-/** Links to the topic pages for every issue. */
+/** Links to the topic pages of all issues. */
 export const TopicLinks = ({ current }: { current: Category | null }) => {
   const { t, language } = useTexts('topic');
   return (
@@ -28,7 +28,7 @@ export const TopicLinks = ({ current }: { current: Category | null }) => {
   );
 };
 
-/** Links to the same page in the other languages. */
+/** Links to this page in other languages. */
 export const OtherLanguages = ({ category }: { category: Category }) => {
   const { common, language } = useTexts();
   return languages

@@ -5,12 +5,12 @@ import classes from './topic.module.css';
 
 interface TopicMethodProps {
   category: Category;
-  /** The days that the figures cover; null means all time. */
+  /** The number of days that the figures cover; null for all time. */
   days: number | null;
   isSandbox: boolean;
 }
 
-/** How the figures are produced, in brief. */
+/** A short description of how the figures are produced. */
 export const TopicMethod = ({ category, days, isSandbox }: TopicMethodProps) => {
   const { t } = useTexts('topic');
   const { t: general } = useTexts('public');

@@ -22,7 +22,7 @@ test.each([
   [20_001, 10, 'less than 0.1%', 'weniger als 0,1 %'],
   [1_000_000, 10, 'less than 0.1%', 'weniger als 0,1 %'],
   [1_000, 0, '0%', '0 %'],
-])('of %p statements, %i are %s', async (statements, count, english, german) => {
+])('of %p statements, %i are on the issue, a share of %s', async (statements, count, english, german) => {
   expect(await said(statements, count)).toEqual([english, german]);
 });
 
@@ -32,7 +32,7 @@ test.each([
   [1_000, null],
   [0, 0],
   [limits.fewestStatements - 1, 12],
-])('there is no share of %p statements if %p of them are on the issue', async (statements, count) => {
+])('with %p statements, %p of them on the issue, there is no share', async (statements, count) => {
   expect(await said(statements, count)).toEqual([undefined, undefined]);
 });
 
@@ -53,6 +53,6 @@ test.each([
   [null, null],
   [1_000, null],
   [limits.fewestStatements - 1, 12],
-])('there is no interval without a share: %p statements, %p of them on the issue', (statements, count) => {
+])('with %p statements, %p of them on the issue, there is no interval', (statements, count) => {
   expect(topicBoundsOf({ statements, count }, formatsOf('en'))).toBeNull();
 });

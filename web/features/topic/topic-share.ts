@@ -5,14 +5,14 @@ import type { TFunction } from 'i18next';
 import type { Formats } from '../../i18n/formats';
 import { shareOf } from '../../lib/shares';
 
-/** The smallest share that is given as a number: a tenth of a percent, the precision of `finePercent`. */
+/** The smallest share given as a number: one tenth of a percent, which is the precision of `finePercent`. */
 const SMALLEST = 0.001;
 
 type Counts = Pick<PublicTopic, 'statements' | 'count'>;
 
 /**
- * Returns the counts from which a share is calculated; null if one of them is withheld, or if there are too
- * few statements overall.
+ * Returns the counts that a share is calculated from; null if one is withheld or there are too few statements
+ * overall.
  */
 const sharedOf = ({ statements, count }: Counts): { statements: number; count: number } | null =>
   count === null || statements === null || statements < limits.fewestStatements
@@ -20,8 +20,8 @@ const sharedOf = ({ statements, count }: Counts): { statements: number; count: n
     : { statements, count };
 
 /**
- * Returns the bounds of the 95% interval for an issue's share, with the percent sign on the upper one; null
- * if there is no share.
+ * Returns the bounds of the 95% confidence interval for an issue's share, of which only the upper one has a
+ * percent sign; null if there is no share.
  */
 export const topicBoundsOf = (
   counts: Counts,
@@ -38,8 +38,8 @@ interface Words {
 }
 
 /**
- * Returns an issue's share of all statements, in words; null if it is withheld, or if there are too few
- * statements overall. A share above 0 that would be rounded to 0 is described as less than the smallest one.
+ * Formats an issue's share of all statements; null if a count is withheld or there are too few statements
+ * overall. A share that would be rounded to 0% is given as “less than” the smallest one.
  */
 export const topicShareOf = (counts: Counts, { t, formats }: Words): string | null => {
   const shared = sharedOf(counts);

@@ -15,14 +15,14 @@ import classes from './topic.module.css';
 import { useTopicModel } from './use-topic-model';
 
 interface TopicTrendProps {
-  /** Null while it is loading. */
+  /** Null while loading. */
   topic: PublicTopic | null;
   installation: Installation | null;
-  /** The button for embedding the chart in other sites. */
+  /** The button for embedding the chart in another site. */
   embed: ReactNode;
 }
 
-/** The share of all statements, week by week. */
+/** A chart of the share of all statements by week. */
 export const TopicTrend = ({ topic, installation, embed }: TopicTrendProps) => {
   const { t, common, language } = useTexts('topic');
   const model = useTopicModel(topic);

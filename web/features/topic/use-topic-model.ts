@@ -14,13 +14,13 @@ import type { Band } from '../../ui/chart/bands';
 import { NO_VALUE } from '../../ui/chart/no-value';
 
 type TopicModel = SeriesModel<Category> & {
-  /** Whether any week has statements, but too few for a share. */
+  /** Whether there are weeks with too few statements to calculate a share. */
   hasSmallWeeks: boolean;
 };
 
 /**
- * Returns the issue's share of each week's statements for the chart and table, in percent; null until it is
- * known.
+ * Returns the issue's share of statements in each week, in percent, for the chart and its table; null while
+ * loading.
  */
 export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
   const { t, language, finePercent, shareBounds } = useTexts('topic');
@@ -29,7 +29,7 @@ export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
     const { theme } = topic;
     const { periods, shares } = topicWeeksOf(topic);
     const share = (value: number): string => finePercent(value / 100);
-    // Unlike counts, shares may be read off the axis.
+    // Unlike counts, shares are public, so the axis may have numbers.
     const measuring: Measuring = {
       cell: share,
       numbers: {

@@ -15,18 +15,15 @@ const NAMES_WIDTH = 210;
 const ROW = 30;
 const GAP = 2;
 
-/** Cells are as wide as on screen, up to a picture width that every canvas supports. */
+/** The maximum total width of the cells, which every canvas supports, and the width of a cell on screen. */
 const CELLS_WIDTH = 1_200;
 const CELL = 60;
 
-/**
- * Cells narrower than this have no room for a number. A date needs the second width, so not every column has
- * one.
- */
+/** The minimum widths of a cell with a number and of a column with a date, in pixels. */
 const NUMBERS_FROM = 30;
 const DATE = 56;
 
-/** Draws the visible cells as a picture: names, dates, and mentions of each trend. */
+/** Draws the visible trends as a PNG: a row of cells for each, with names, dates and numbers of mentions. */
 export const cellsPng = (
   { series, axis, activity: { periods } }: SeriesModel<string>,
   colours: ChartColours,

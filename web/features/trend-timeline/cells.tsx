@@ -16,7 +16,7 @@ interface CellsProps {
   caption: string;
 }
 
-/** Shown instead of a value that is withheld or was not collected. */
+/** The content of a cell whose value is withheld or missing. */
 const Gap = ({ few }: { few: boolean }) => {
   const { t } = useTranslation();
   if (few) return fewCell(t);
@@ -28,7 +28,7 @@ const Gap = ({ few }: { few: boolean }) => {
   );
 };
 
-/** One row per trend and one cell per period; the more mentions, the darker the cell. */
+/** A table with one row per trend and one cell per period. The more mentions, the darker the cell. */
 export const Cells = ({ shown, texts, caption }: CellsProps) => {
   const { t, integer } = useTexts('public');
   const region = useRef<HTMLElement>(null);
@@ -37,11 +37,11 @@ export const Cells = ({ shown, texts, caption }: CellsProps) => {
   const visible = series.filter(({ isVisible }) => isVisible);
   const whole = Math.max(...visible.flatMap(({ values }) => values.map((value) => value ?? 0)));
 
-  /** Returns the notes on a period, one sentence each. */
+  /** Returns notes on a period, one sentence each. */
   const remarksAt = (index: number): string[] =>
     [axis.partial(index), axis.withheld(index), ...axis.marks(index)].filter((text) => text !== '');
 
-  // Scrolls to the newest period initially, and again when the range changes.
+  // Scrolls to the latest period at first and whenever the range changes.
   useLayoutEffect(() => {
     region.current?.scrollTo({ left: region.current.scrollWidth });
   }, [range.from, range.to, periods.length]);
@@ -107,7 +107,7 @@ interface DescriptionsProps {
   texts: readonly TrendText[];
 }
 
-/** Descriptions of the trends whose lines are visible. */
+/** A list of the visible trends, each with a description. */
 export const Descriptions = ({ series, texts }: DescriptionsProps) => {
   const { t } = useTexts('public');
   return (

@@ -16,13 +16,13 @@ import { type TimelineSearch, timelineViews } from './view';
 
 interface TimelineProps extends SeriesProps<TimelineSearch> {
   mentionsOf: MentionsOf;
-  /** What explains jumps in the data, for staff. */
+  /** Marks events that explain jumps in the data; only for staff. */
   useMarks?: UseMarks;
 }
 
 /**
- * Loads the timeline for the current view. Switches from days, the initial step, to weeks if days have too
- * few mentions to publish but weeks have enough. While days are shown, both steps use the same query.
+ * Loads the timeline for the current view. It initially shows days, but switches to weeks if days have too
+ * few mentions to be published and weeks have enough. This takes no additional request while days are shown.
  */
 const useOpenedTimeline = ({
   measuring,
@@ -42,7 +42,7 @@ const useOpenedTimeline = ({
   return isCoarser ? { view, isCoarser, ...shown } : { view: opened, isCoarser, ...byDay };
 };
 
-/** How often collected statements mention the most frequent trends, as cells or as lines. */
+/** A timeline of how often statements mention the most frequent trends, as a table of cells or as a chart. */
 export const Timeline = ({
   measuring,
   mentionsOf,

@@ -1,10 +1,10 @@
-/** The maximum opacity of a cell that leaves its number readable. */
+/** The opacity of the darkest cell, on which a number is still legible. */
 const DEEPEST = 0.46;
 
-/** Calculates the opacity of a cell in its trend's colour from its value, relative to the largest value. */
+/** Calculates the opacity of a cell's colour from its value, relative to the largest one. */
 export const depthOf = (value: number, whole: number): number =>
   whole === 0 ? 0 : (value / whole) * DEEPEST;
 
-/** Mixes the background colour of a cell. */
+/** Returns the background colour of a cell. */
 export const tintOf = (colour: string, value: number, whole: number): string =>
   `color-mix(in srgb, ${colour} ${Math.round(depthOf(value, whole) * 100)}%, transparent)`;

@@ -12,18 +12,18 @@ import { safeText } from '../../lib/safe-text';
 import { cycled } from '../../ui/chart/colours';
 import type { TimelineView } from './view';
 
-/** Names come from the platform, and descriptions from a model; neither has a fixed length. */
+/** The maximum lengths of names, which come from the platform, and of descriptions, which a model writes. */
 const NAME_CHARACTERS = 60;
 const DESCRIPTION_CHARACTERS = 240;
 
-/** The text shown beside a trend's cells and below its line. */
+/** A trend's name and description, shown with its cells or line. */
 export interface TrendText {
   key: string;
   name: string;
   description: string;
 }
 
-/** Returns a view's trends for cells and lines, the most frequent first; null until they are loaded. */
+/** Returns the trends for a view, most frequent first; null while loading. */
 export const useTimeline = (
   measuring: Measuring | undefined,
   mentionsOf: MentionsOf,

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { trendKey } from '@stimmlage/core/trend-key';
 import { timelineViews } from './view';
 
-test('opens with 14 days by day, displayed as cells', () => {
+test('starts with 14 days as cells', () => {
   const search = timelineViews.parse({});
   expect(timelineViews.viewOf(search)).toMatchObject({ group: 'day', days: 14, hidden: [] });
   expect(search.display).toBeUndefined();
@@ -17,7 +17,7 @@ test('shortens any name to a few letters for the URL', () => {
   expect(timelineViews.parse({ hidden: keys.join(',') }).hidden).toEqual(keys.toSorted());
 });
 
-test('ignores invalid values in the URL, and hides no more trends than are shown', () => {
+test('ignores invalid values in the URL, and limits the number of hidden trends', () => {
   expect(timelineViews.parse({ hidden: '<script>,UPPER,waytoolongakey', display: 'pie' })).toEqual({});
   const many = Array.from({ length: 50 }, (_, index) => trendKey(String(index)));
   expect(timelineViews.parse({ hidden: many }).hidden).toHaveLength(20);

@@ -5,13 +5,13 @@ import { useTexts } from '../../i18n/use-texts';
 import classes from './trends.module.css';
 
 interface ChipsProps {
-  /** Every category that occurs, with the number of trends in it. */
+  /** The number of trends in each category that has any. */
   found: ReadonlyMap<Category, number>;
   value: Category | undefined;
   onChange: (category: Category | undefined) => void;
 }
 
-/** Buttons that filter the trends by category. */
+/** Buttons for filtering trends by category. */
 export const Chips = ({ found, value, onChange }: ChipsProps) => {
   const { t, language } = useTexts('trends');
   const chips = [...found].toSorted(([, a], [, b]) => b - a);

@@ -17,10 +17,10 @@ import texts from '../../ui/text.module.css';
 import type { CloudWord, PlacedWord } from './cloud-layout';
 import classes from './trends.module.css';
 
-/** Calculates the height for a maximum number of words. */
+/** Returns a height that fits the given number of words. */
 const heightFor = (words: number): string => `${6 + 0.6 * words}rem`;
 
-/** A picture of the words; screen readers use the list beside it. */
+/** The word cloud as a picture. Screen readers use the list beside it. */
 const Cloud = ({ words }: { words: readonly CloudWord[] }) => {
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const [placed, setPlaced] = useState<{ width: number; words: readonly PlacedWord[] }>({
@@ -33,18 +33,18 @@ const Cloud = ({ words }: { words: readonly CloudWord[] }) => {
     if (width === 0 || height === 0) return;
     const controller = new AbortController();
     const place = async (): Promise<void> => {
-      // The layout code is only loaded once there are words.
+      // Loads the layout code only when there are words.
       const { placeWords } = await import('./cloud-layout');
       const all: CloudWord[] = JSON.parse(key);
       const next = await placeWords(all, { width, height }, controller.signal);
       if (!controller.signal.aborted) setPlaced({ width, words: next });
     };
-    // If the layout fails, the list is still available.
+    // Ignores errors, because the list contains all words as well.
     place().catch(() => undefined);
     return () => controller.abort();
   }, [key, width, height]);
 
-  // Words laid out for a different width would be cut off.
+  // If the width has changed, the old layout would be cut off, so it is not shown.
   const shownWords = placed.width === width ? placed.words : [];
   return (
     <div ref={ref} className={classes.cloud} style={{ height: heightFor(words.length) }}>
@@ -75,7 +75,7 @@ const Cloud = ({ words }: { words: readonly CloudWord[] }) => {
 
 const MOST_CHARACTERS = 60;
 
-/** Every trend in the cloud as text, for screen readers and for searching by name. */
+/** The trends of the cloud as a list, for screen readers and find-in-page. */
 const CloudList = ({ trends }: { trends: readonly PreviewTrend[] }) => {
   const { t, integer } = useTexts('trends');
   return (
@@ -98,7 +98,7 @@ const CloudList = ({ trends }: { trends: readonly PreviewTrend[] }) => {
   );
 };
 
-/** The most relevant trends, as a word cloud and as a list. */
+/** The most relevant trends, both as a word cloud and as a list. */
 export const CloudCard = () => {
   const { t } = useTexts('trends');
   const { t: staff } = useTexts('staff');

@@ -5,14 +5,14 @@ import { fontSizeOf } from './cloud-sizes';
 
 export interface CloudWord {
   text: string;
-  /** From 0 to 10. */
+  /** The relevance from 0 to 10. */
   relevance: number;
 }
 
 export interface PlacedWord {
-  /** The name as the platform spells it. */
+  /** The name, as spelled on the platform. */
   name: string;
-  /** Shortened to the available width. */
+  /** The name, shortened to the available width. */
   shown: string;
   size: number;
   x: number;
@@ -24,12 +24,12 @@ interface Word extends cloud.Word, Omit<PlacedWord, 'x' | 'y' | 'size'> {
   size: number;
 }
 
-/** Needs quotes because the name contains spaces and a number. */
+/** Quoted, because the name contains spaces and a digit. */
 const FAMILY = '"Source Serif 4 Variable"';
 const WEIGHT = 600;
 const PADDING = 5;
 
-/** Upper bound of the average letter width, as a fraction of the font size. */
+/** The upper bound for the average width of a letter, as a fraction of the font size. */
 const LETTER = 0.62;
 
 const toWord =
@@ -45,16 +45,16 @@ const toWord =
   };
 
 /**
- * Finds a position for every word that fits, with the first in the middle; the same words always get the same
- * layout. Coordinates are relative to the centre.
- * @param words most important first.
+ * Places as many words as fit, starting with the first one in the middle. The layout is deterministic, and
+ * coordinates are relative to the centre.
+ * @param words the words, most important first.
  */
 export const placeWords = async (
   words: readonly CloudWord[],
   { width, height }: { width: number; height: number },
   signal: AbortSignal,
 ): Promise<PlacedWord[]> => {
-  // Loads the font first, so that words are measured in the font they are drawn in.
+  // Loads the font first, because words have to be measured in the font that they are drawn in.
   await document.fonts.load(`${WEIGHT} 30px ${FAMILY}`);
   const { promise, resolve } = Promise.withResolvers<Word[]>();
   const layout = cloud<Word>()

@@ -6,7 +6,7 @@ export interface RankedTrend extends StoredTrend {
   days: number;
 }
 
-/** Adds a trend's best rank in the last 30 days and the number of days on which it was trending. */
+/** Adds the best rank of a trend in the last 30 days, and the number of days on which it was listed. */
 export const withRanks = (trend: StoredTrend): RankedTrend => ({
   ...trend,
   best: Math.min(trend.rank, ...trend.history.map(({ rank }) => rank)),
@@ -21,11 +21,11 @@ const orders: Record<TrendOrder, (a: RankedTrend, b: RankedTrend) => number> = {
   relevance: (a, b) => (b.relevanceScore ?? -1) - (a.relevanceScore ?? -1),
 };
 
-/** Sorts trends; equal ones keep their relative order. */
+/** Sorts trends. The sort is stable. */
 export const sorted = (trends: readonly StoredTrend[], order: TrendOrder): RankedTrend[] =>
   trends.map(withRanks).toSorted(orders[order]);
 
-/** Splits a history into stretches of consecutive days. */
+/** Splits a trend's history into stretches of consecutive days. */
 export const splitAtGaps = <T extends { date: string }>(
   history: readonly T[],
   dayNumber: (day: string) => number,

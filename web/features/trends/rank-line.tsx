@@ -8,7 +8,7 @@ const WIDTH = 120;
 const HEIGHT = 28;
 const INSET = 4;
 
-/** Ranks below this are drawn at the bottom edge. */
+/** The rank at the bottom edge, which is also used for lower ranks. */
 const LOWEST_RANK = limits.staffTrends;
 
 const EPOCH = '1970-01-01';
@@ -16,11 +16,14 @@ const dayNumber = (day: string): number => daysBetween(EPOCH, day);
 
 interface RankLineProps {
   history: StoredTrend['history'];
-  /** The last day of the line. */
+  /** The last day on the x axis. */
   until: string;
 }
 
-/** A line chart of a trend's daily ranks, with rank 1 at the top; days without a rank are gaps. */
+/**
+ * A line chart of a trend's rank on each day, with the first rank at the top. There is a gap where the trend
+ * was not ranked.
+ */
 export const RankLine = ({ history, until }: RankLineProps) => {
   const days = limits.trackedDays;
   const first = dayNumber(addDays(until, 1 - days));

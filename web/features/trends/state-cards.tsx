@@ -9,7 +9,7 @@ import { StatCards } from '../../ui/stat-cards';
 
 const MOST_CHARACTERS = 400;
 
-/** Lists problems of the last fetch and its analysis; empty if there were none. */
+/** Problems during the last fetch and analysis, if any. */
 const Notes = ({ reasons, analysisReasons }: TrendState) => {
   const { t } = useTexts('trends');
   const reasonsText = useReasonsText();
@@ -30,7 +30,7 @@ const Notes = ({ reasons, analysisReasons }: TrendState) => {
   );
 };
 
-/** How many trends there are, how many are analysed and relevant, and when the next fetch is due. */
+/** The numbers of trends, of analysed trends and of relevant ones, and the time of the next fetch. */
 export const StateCards = () => {
   const { t, integer, moment, time } = useTexts('trends');
   const { data, isError, error, refetch } = useTrendState();

@@ -17,7 +17,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** A trend's best rank on each day on which it trended, the latest day first. */
+/** A list of a trend's best rank on each day, latest day first. */
 const Days = ({ history }: Pick<StoredTrend, 'history'>) => {
   const { t, day, integer } = useTexts('trends');
   return (
@@ -33,7 +33,7 @@ const Days = ({ history }: Pick<StoredTrend, 'history'>) => {
   );
 };
 
-/** What a trend is about, where it comes from, and its ranks by day. */
+/** What a trend is about, where it was found, and its ranks by day. */
 export const TrendDetails = ({ trend }: { trend: StoredTrend }) => {
   const { t } = useTexts('trends');
   const notes = safeText(trend.analysisNotes ?? '', MOST_OF_TEXT);

@@ -21,7 +21,7 @@ interface NameProps {
   onToggle: () => void;
 }
 
-/** A trend's name and issues, with a button that shows or hides its details below. */
+/** The name and issues of a trend, with a button that shows or hides its details. */
 const Name = ({ trend, isOpen, onToggle }: NameProps) => {
   const { t, language } = useTexts('trends');
   const id = useId();
@@ -53,8 +53,8 @@ const Name = ({ trend, isOpen, onToggle }: NameProps) => {
 };
 
 /**
- * Describes a trend's rank line in words, for screen readers.
- * @param until the last day of the line.
+ * The rank line of a trend, with a text for screen readers.
+ * @param until the last day on the x axis.
  */
 const History = ({ trend, until }: { trend: RankedTrend; until: string }) => {
   const { t, integer } = useTexts('trends');
@@ -71,14 +71,14 @@ const History = ({ trend, until }: { trend: RankedTrend; until: string }) => {
 };
 
 interface TrendTableProps {
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   trends: readonly RankedTrend[] | undefined;
   isRefreshing: boolean;
   order: TrendOrder;
   onOrder: (order: TrendOrder) => void;
 }
 
-/** Trends with their ranks over the last few days, one row each; a row expands to show its details. */
+/** A table of trends and their ranks in the last days. Each row can be expanded to show details. */
 export const TrendTable = ({ trends, isRefreshing, order, onOrder }: TrendTableProps) => {
   const { t, integer } = useTexts('trends');
   const { t: staff } = useTexts('staff');

@@ -28,7 +28,7 @@ const countsOf = (trends: readonly StoredTrend[]): Map<Category, number> => {
   return counts;
 };
 
-/** The reason why there are no trends, and what to do about it. */
+/** Explains why no trends are listed, and what to do about it. */
 const Nothing = ({ view, onView, total }: TrendsProps & { total: number }) => {
   const { t, moment } = useTexts('trends');
   const { data: next } = useNextRun();
@@ -104,7 +104,7 @@ const TrendList = ({ view, onView }: TrendsProps) => {
   );
 };
 
-/** Trends on X, with their political relevance and their ranks over the last few days. */
+/** The screen with trends on X, their political relevance, and their ranks in the last days. */
 export const Trends = ({ view, onView }: TrendsProps) => {
   const { t } = useTexts('trends');
   const { t: staff } = useTexts('staff');

@@ -25,11 +25,11 @@ interface Outcome {
 }
 
 interface TriggersProps {
-  /** Undefined until known. */
+  /** Undefined while loading. */
   state: TrendState | undefined;
 }
 
-/** Calls back with the result when a job has finished; the trends are then refetched. */
+/** Calls `onEnd` with the result when a fetch or analysis has ended. */
 const useEnd = (state: TrendState | undefined, onEnd: (kind: Kind, state: TrendState) => void) => {
   const before = useRef({ fetch: false, analysis: false });
   const hear = useRef(onEnd);
@@ -63,7 +63,7 @@ const useOutcome = () => {
   };
 };
 
-/** Buttons that let admins fetch or analyse trends immediately; the result is shown below. */
+/** Buttons with which admins start a fetch or analysis of trends. The result is shown below. */
 export const Triggers = ({ state }: TriggersProps) => {
   const { t } = useTranslation('trends');
   const serverText = useServerText();

@@ -7,10 +7,10 @@ export const trendLists = ['latest', 'political'] as const;
 export const trendOrders = ['rank', 'best', 'days', 'posts', 'relevance'] as const;
 export type TrendOrder = (typeof trendOrders)[number];
 
-/** Orders in which the smallest number comes first. */
+/** The sort orders in which the lowest number comes first. */
 export const risingOrders: readonly TrendOrder[] = ['rank', 'best'];
 
-/** The trends screen's state in the URL: which trends are selected, their category, and their order. */
+/** The state of the trends screen in the URL: which list is shown, the category, and the order. */
 export const trendsView = z.object({
   list: choiceInAddress(trendLists),
   category: z.enum(categories).optional(),

@@ -5,8 +5,8 @@ import { useFormats } from '../../i18n/use-formats';
 type Count = keyof Catalogues['upkeep']['count'];
 
 /**
- * Describes what an upkeep run did; null if it found nothing to do. A count without a text is shown under its
- * own name.
+ * Returns a function that describes what an upkeep run has done; null if there was nothing to do. Counts
+ * without a text of their own are shown by their names.
  */
 export const useCountsText = () => {
   const { t, i18n } = useTranslation('upkeep');

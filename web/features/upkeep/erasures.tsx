@@ -8,7 +8,10 @@ import { QueryFailure } from '../../ui/query-view';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { useCountsText } from './counts-text';
 
-/** Recent erasures and what was deleted, but not about whom: erased people are known only by a hash. */
+/**
+ * A list of recent erasures and what they deleted. It does not say whose data it was, because only a hash of
+ * the person is stored.
+ */
 export const Erasures = () => {
   const { t, moment } = useTexts('upkeep');
   const countsText = useCountsText();

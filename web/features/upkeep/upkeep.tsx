@@ -51,7 +51,10 @@ const Outcome = ({ run }: { run: UpkeepRun | undefined }) => {
   );
 };
 
-/** Daily maintenance of stored data: when each kind last ran and what it did, with a button to run it now. */
+/**
+ * The daily upkeep of stored data: when each task last ran and what it did, with a button that runs it
+ * immediately.
+ */
 export const Upkeep = () => {
   const { t } = useTranslation('upkeep');
   const query = useUpkeep();

@@ -13,7 +13,7 @@ type Day = Usage['byDay'][number];
 
 const costOf = ({ xCostUsd, aiCostUsd }: Day): number => xCostUsd + aiCostUsd;
 
-/** Recorded usage by day. */
+/** A table of the usage on each day. */
 export const Days = ({ usage: { byDay } }: { usage: Usage }) => {
   const { t, integer, period } = useTexts('usage');
   const dollars = useDollars();

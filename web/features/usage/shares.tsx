@@ -11,10 +11,10 @@ import { DataTable } from '../../ui/table/data-table';
 interface ShareProps<Row, Field extends string> {
   title: string;
   detail?: string | undefined;
-  /** The heading of the column that lists what caused the usage. */
+  /** The heading of the first column, which lists what the usage was for. */
   name: string;
   nameOf: (row: Row) => ReactNode;
-  /** The headings of the number columns, by field. */
+  /** The headings of the number columns, keyed by field. */
   numbers: Record<Field, string>;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -58,7 +58,7 @@ const Share = <Field extends string, Row extends Record<Field | 'costUsd', numbe
   );
 };
 
-/** Usage by model, by session, and by call to X. */
+/** The usage by model, by session, and by call to X. */
 export const Shares = ({ usage: { byModel, bySession, byCall } }: { usage: Usage }) => {
   const { t, integer } = useTexts('usage');
   const tokens = { tokensIn: t('models.in'), tokensOut: t('models.out') };

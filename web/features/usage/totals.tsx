@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/progress-bar';
 import { StatCards } from '../../ui/stat-cards';
 import classes from './usage.module.css';
 
-/** What is left of a budget, in words and as a bar. */
+/** How much of a budget is left, as text and as a bar. */
 const Budget = ({ label, cost, budget }: { label: string; cost: number; budget: number | null }) => {
   const { t } = useTexts('usage');
   const dollars = useDollars();
@@ -29,7 +29,7 @@ const Budget = ({ label, cost, budget }: { label: string; cost: number; budget: 
   );
 };
 
-/** The month's totals, each next to its budget. */
+/** The totals of the month, compared with the budgets. */
 export const Totals = ({ usage: { x, ai } }: { usage: Usage }) => {
   const { t, integer } = useTexts('usage');
   const dollars = useDollars();

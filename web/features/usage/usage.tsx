@@ -16,7 +16,7 @@ import { monthAway, type UsageView } from './view';
 interface UsageProps {
   view: UsageView;
   onView: (view: UsageView) => void;
-  /** Whether the amounts come from the sandbox. */
+  /** Whether the costs are from the sandbox, and therefore not real. */
   isSandbox: boolean;
 }
 
@@ -45,7 +45,7 @@ const Months = ({ view, onView }: Pick<UsageProps, 'view' | 'onView'>) => {
   );
 };
 
-/** A month's recorded costs for X and for the AI provider. */
+/** The screen with a month's costs for X and the AI provider. */
 export const Usage = ({ view, onView, isSandbox }: UsageProps) => {
   const { t } = useTexts('usage');
   const { t: sessions } = useTexts('sessions');

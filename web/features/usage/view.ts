@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The usage screen's state in the URL: the month, by default the current one. */
+/** The state of the usage screen in the URL: the month; if omitted, the current one. */
 export const usageView = z.object({
   month: z
     .string()
@@ -9,7 +9,7 @@ export const usageView = z.object({
 });
 export type UsageView = z.output<typeof usageView>;
 
-/** Shifts a month, for example `2026-01` by -1 to `2025-12`. */
+/** Returns the month that is a number of months before or after another: for `2026-01` and -1, `2025-12`. */
 export const monthAway = (month: string, months: number): string => {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);

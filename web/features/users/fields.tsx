@@ -8,7 +8,7 @@ interface FieldProps<Values> {
   form: Pick<UseFormReturnType<Values>, 'key' | 'getInputProps'>;
 }
 
-/** The field for a person's name, which has the focus when the dialog opens. */
+/** The field for a name, which has the focus when its dialog opens. */
 export const NameField = ({ form }: FieldProps<{ name: string }>) => {
   const { t } = useTranslation('users');
   return (
@@ -24,7 +24,7 @@ export const NameField = ({ form }: FieldProps<{ name: string }>) => {
   );
 };
 
-/** The choice of a role for a new account. */
+/** A select field for the role of a new account. */
 export const NewRoleField = ({ form }: FieldProps<{ role: (typeof newRoles)[number] }>) => {
   const { t } = useTranslation('users');
   return (

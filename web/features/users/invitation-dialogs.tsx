@@ -17,7 +17,10 @@ import { type UsersView, withoutDialog } from './view';
 
 type NewInvitation = BodyOf<typeof createInvitation>;
 
-/** Returns the link for a new invitation as a full URL, even if the server does not know its own. */
+/**
+ * The link of a new invitation. It is completed with the browser's origin if the server does not know its
+ * own.
+ */
 const Link = ({ link, role, expiresAt }: Answer<typeof createInvitation>) => {
   const { t, moment } = useTexts('users');
   return (
@@ -33,7 +36,7 @@ const Link = ({ link, role, expiresAt }: Answer<typeof createInvitation>) => {
   );
 };
 
-/** Invites an admin or analyst, and shows the link once. */
+/** A dialog for inviting an admin or analyst. It shows the link once. */
 const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTexts('users');
   const { mutateAsync: invite } = useCreateInvitation();
@@ -106,7 +109,7 @@ const WithdrawDialog = ({ id, onClose }: { id: number; onClose: () => void }) =>
   );
 };
 
-/** The dialog about invitations that the URL specifies, if any. */
+/** The invitation dialog that is open according to the URL, if any. */
 export const InvitationDialogs = ({ view, onView }: ViewProps<UsersView>) => {
   const close = (): void => onView(withoutDialog(view), true);
   if (view.invite) return <InviteDialog onClose={close} />;

@@ -62,7 +62,7 @@ const useColumns = ({ onWithdraw }: InvitationsProps): Column<Invitation>[] => {
   ];
 };
 
-/** The open invitations; nothing while there are none. */
+/** A list of the open invitations; hidden if there are none. */
 export const Invitations = ({ onWithdraw }: InvitationsProps) => {
   const { t } = useTexts('users');
   const query = useInvitations();

@@ -3,7 +3,9 @@ import type { User } from '@stimmlage/core/contracts/auth';
 
 type Person = Pick<User, 'id' | 'role'>;
 
-/** Determines what the signed-in person may do with a user (specification, sections 4 and 5). */
+/**
+ * Determines what the signed-in user is allowed to do with another (sections 4 and 5 of the specification).
+ */
 export const permissionsOf = (me: Person, user: Person) => {
   const isSelf = me.id === user.id;
   const isOpen = !isSelf || mayCall('super', me.role);
@@ -12,13 +14,13 @@ export const permissionsOf = (me: Person, user: Person) => {
     isSelf,
     canEdit: isOpen,
     canToggle: isOpen,
-    /** Users change their own password in the user menu, where they must enter the current one. */
+    /** Users change their own password in the user menu, which requires the current one. */
     canSetPassword: !isSelf,
-    /** Why a user cannot be deleted; null if they can. */
+    /** Why the user cannot be deleted; null if they can be. */
     deleteRefusal,
   } as const;
 };
 
-/** Lists the roles that the signed-in person may give an existing user. */
+/** Lists the roles that the signed-in user is allowed to assign. */
 export const rolesToGive = (me: Person): Role[] =>
   roles.filter((role) => role !== 'super_admin' || mayCall('super', me.role));

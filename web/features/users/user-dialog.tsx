@@ -18,7 +18,7 @@ import { permissionsOf, rolesToGive } from './permissions';
 
 type NewUser = BodyOf<typeof createUser>;
 
-/** The editable fields of a user. */
+/** The fields of a user that can be edited. */
 type UserValues = Pick<User, 'name' | 'email' | 'role' | 'isActive'>;
 
 const valuesOf = ({ name, email, role, isActive }: User): UserValues => ({ name, email, role, isActive });
@@ -31,7 +31,7 @@ const trimmed = <T extends { name: string; email: string }>(values: T): T => ({
 
 type PersonForm = Pick<UseFormReturnType<Pick<UserValues, 'name' | 'email'>>, 'key' | 'getInputProps'>;
 
-/** The fields for a person's name and email address. */
+/** The fields for a name and email address. */
 const PersonFields = ({ form }: { form: PersonForm }) => {
   const { t } = useTranslation('users');
   return (
@@ -51,12 +51,12 @@ const PersonFields = ({ form }: { form: PersonForm }) => {
 };
 
 interface NewUserDialogProps {
-  /** Opens the dialog that invites the person instead. */
+  /** Switches to the dialog for inviting the person instead. */
   onInvite: () => void;
   onClose: () => void;
 }
 
-/** Adds an admin or analyst. */
+/** A dialog for adding an admin or analyst. */
 export const NewUserDialog = ({ onInvite, onClose }: NewUserDialogProps) => {
   const { t } = useTranslation('users');
   const { t: account } = useTranslation('account');
@@ -105,8 +105,8 @@ export const NewUserDialog = ({ onInvite, onClose }: NewUserDialogProps) => {
 };
 
 /**
- * Sends only the fields that were changed, and asks for confirmation if another user has changed the same
- * ones.
+ * Returns a function that saves only the fields that were changed. It asks for confirmation if another user
+ * has changed the same fields in the meantime.
  */
 const useSave = (user: User) => {
   const { t } = useTranslation('users');
@@ -132,7 +132,7 @@ const useSave = (user: User) => {
   };
 };
 
-/** Changes a user; warns if it is the signed-in user's own account. */
+/** A dialog for editing a user. It shows a warning if that is one's own account. */
 export const UserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTranslation('users');
   const me = useUser();

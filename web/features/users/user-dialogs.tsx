@@ -22,7 +22,7 @@ import { permissionsOf } from './permissions';
 import { NewUserDialog, UserDialog } from './user-dialog';
 import { type UsersView, withoutDialog } from './view';
 
-/** Sets a new password for a user who has forgotten theirs. */
+/** A dialog for setting a new password for a user who has forgotten theirs. */
 const PasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTranslation('users');
   const { t: account } = useTranslation('account');
@@ -61,7 +61,7 @@ const PasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) 
   );
 };
 
-/** Shows a user's API tokens, which can be revoked. */
+/** A dialog with a user's API tokens, which can be revoked. */
 const TokensDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTranslation('users');
   const { mutateAsync: revoke } = useRevokeUserToken();
@@ -83,7 +83,7 @@ interface UserDialogsProps extends ViewProps<UsersView> {
   users: readonly User[] | undefined;
 }
 
-/** The dialog that the URL specifies. */
+/** The dialog that is open according to the URL. */
 export const UserDialogs = ({ view, users, onView }: UserDialogsProps) => {
   const { t } = useTranslation('users');
   const { mutateAsync: remove } = useDeleteUser();

@@ -98,7 +98,7 @@ const Actions = ({ user, actions }: { user: User; actions: UserActions }) => {
   );
 };
 
-/** Defines the columns of the users table, including the available actions. */
+/** Returns the columns of the users table, including the buttons for each user. */
 export const useColumns = (actions: UserActions): Column<User>[] => {
   const { t, moment } = useTexts('users');
   return [

@@ -44,7 +44,10 @@ const Filters = ({ view, onView }: ViewProps<UsersView>) => {
   );
 };
 
-/** Activates a user immediately, but asks before deactivating one, since that ends their sessions. */
+/**
+ * Returns a function that activates a user, or asks for confirmation before deactivating one, because that
+ * ends their sessions.
+ */
 const useToggle = ({ view, onView }: ViewProps<UsersView>) => {
   const { t } = useTranslation('users');
   const { succeeded, failed } = useNotify();
@@ -60,7 +63,7 @@ const useToggle = ({ view, onView }: ViewProps<UsersView>) => {
   };
 };
 
-/** The users who may sign in, and their roles. */
+/** The screen with all users and their roles. */
 export const Users = ({ view, onView }: ViewProps<UsersView>) => {
   const { t } = useTranslation('users');
   const query = useUsers();

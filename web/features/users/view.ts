@@ -3,7 +3,7 @@ import type { User } from '@stimmlage/core/contracts/auth';
 import { z } from 'zod';
 import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
 
-/** The user list's state in the URL, with the open dialog. */
+/** The state of the users screen in the URL, including the open dialog. */
 export const usersView = z.object({
   page: pageInAddress,
   search: textInAddress,
@@ -19,7 +19,7 @@ export const usersView = z.object({
 });
 export type UsersView = z.output<typeof usersView>;
 
-/** Closes the dialog in a view. */
+/** Returns the view with its dialog closed. */
 export const withoutDialog = (view: UsersView): UsersView => ({
   ...view,
   add: undefined,
@@ -32,9 +32,7 @@ export const withoutDialog = (view: UsersView): UsersView => ({
   remove: undefined,
 });
 
-/**
- * Finds the users with the given role whose name or email address contains the search text, ignoring case.
- */
+/** Finds users by role, and by a part of their name or email address, ignoring case. */
 export const matching = (
   users: readonly User[],
   { search, role }: Pick<UsersView, 'search' | 'role'>,

@@ -14,7 +14,7 @@ interface Values extends Record<string, unknown> {
   start: boolean;
 }
 
-/** Whether the sharing field is fixed, and why. */
+/** Why the view's sharing cannot be changed; undefined if it can be. */
 type Fixed = 'noOwner' | undefined;
 
 const Fields = ({ form, fixed }: { form: UseFormReturnType<Values>; fixed?: Fixed }) => {
@@ -52,12 +52,12 @@ const schema = createView.json.pick({ name: true, shared: true, start: true });
 interface SaveDialogProps {
   isOpen: boolean;
   address: string;
-  /** The initial name in the field. */
+  /** The name suggested in the field. */
   suggestion: string;
   onClose: () => void;
 }
 
-/** Saves the URL of a screen as a view. */
+/** A dialog for saving the current screen as a view. */
 export const SaveDialog = ({ isOpen, address, suggestion, onClose }: SaveDialogProps) => {
   const { t } = useTranslation('views');
   const { mutateAsync: create } = useCreateView();
@@ -80,7 +80,7 @@ export const SaveDialog = ({ isOpen, address, suggestion, onClose }: SaveDialogP
   );
 };
 
-/** Renames and shares a view, and makes it the start screen. */
+/** A dialog for renaming or sharing a view, or making it the start screen. */
 export const EditDialog = ({ view, onClose }: { view: View; onClose: () => void }) => {
   const { t } = useTranslation('views');
   const { mutateAsync: update } = useUpdateView();
@@ -107,7 +107,7 @@ export const EditDialog = ({ view, onClose }: { view: View; onClose: () => void 
   );
 };
 
-/** Asks for confirmation before a view is deleted, for all staff if it is shared. */
+/** Asks for confirmation before a view is deleted. If it is shared, that affects all staff. */
 export const DeleteDialog = ({ view, onClose }: { view: View; onClose: () => void }) => {
   const { t } = useTranslation('views');
   const { mutateAsync: remove } = useDeleteView();

@@ -24,8 +24,8 @@ const MOST = 8;
 const MOST_CHARACTERS = 32;
 
 /**
- * Tracks which view is shown: the one whose URL matches the screen, or the one from which the screen was
- * opened and then changed.
+ * Determines which view is shown. If the URL matches none, it is the view that was opened last, unless the
+ * user has moved on to another screen.
  */
 const useShownView = (views: readonly View[], address: string | null) => {
   const [openedId, setOpenedId] = useState<number | null>(null);
@@ -38,7 +38,10 @@ const useShownView = (views: readonly View[], address: string | null) => {
   return { shown: isHere ? opened : undefined, isChanged: isHere && exact === undefined };
 };
 
-/** The menu of saved views: saves the current screen, opens another view, and updates the one shown. */
+/**
+ * The menu of saved views, which saves the current screen as a view, opens another view, and updates the
+ * current one.
+ */
 export const ViewMenu = () => {
   const { t } = useTranslation('views');
   const { own } = useScreenHeader();
@@ -55,7 +58,8 @@ export const ViewMenu = () => {
   const [isOpen, setIsOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // A dialog returns the focus to the element that had it, which must outlive the menu.
+  // Dialogs return the focus to the element that had it, which must not be a menu item, because those
+  // disappear.
   const choose = (act: () => void) => () => {
     opener.current?.focus();
     act();
@@ -86,7 +90,7 @@ export const ViewMenu = () => {
             ref={opener}
             aria-label={label()}
             title={label()}
-            // The menu itself handles Escape only once it has the focus, a moment after opening.
+            // The menu handles Escape only once it has the focus, which takes a moment.
             onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
           >
             {shown === undefined ? (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idInAddress, textInAddress } from '../../lib/search';
 
-/** The view list's state in the URL, with the view that the open dialog is about. */
+/** The state of the views screen in the URL: the search, and the view that a dialog is open for. */
 export const viewsView = z.object({
   search: textInAddress,
   edit: idInAddress.optional(),
@@ -9,5 +9,5 @@ export const viewsView = z.object({
 });
 export type ViewsView = z.output<typeof viewsView>;
 
-/** The state with every dialog closed. */
+/** Returns the view with its dialog closed. */
 export const withoutDialog = ({ search }: ViewsView): ViewsView => ({ search });

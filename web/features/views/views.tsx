@@ -129,7 +129,7 @@ const useColumns = ({ view: at, onView }: ViewProps<ViewsView>): Column<View>[] 
   ];
 };
 
-/** The dialog about a view; it stays open while its view is being deleted. */
+/** The dialog for a view. It remains open while the view is being deleted. */
 const DialogOf = ({ id, isEdit, onClose }: { id: number; isEdit: boolean; onClose: () => void }) => {
   const { t } = useTexts('views');
   const { data } = useViews();
@@ -140,7 +140,7 @@ const DialogOf = ({ id, isEdit, onClose }: { id: number; isEdit: boolean; onClos
   return <Dialog view={about} onClose={onClose} />;
 };
 
-/** The dialog in the URL, if any. */
+/** The dialog that is open according to the URL, if any. */
 const Dialogs = ({ view, onView }: ViewProps<ViewsView>) => {
   const id = view.edit ?? view.delete;
   if (id === undefined) return null;
@@ -148,7 +148,7 @@ const Dialogs = ({ view, onView }: ViewProps<ViewsView>) => {
   return <DialogOf key={id} id={id} isEdit={view.edit !== undefined} onClose={close} />;
 };
 
-/** The saved views of the user, and those shared with all staff. */
+/** The screen with the user's own saved views and those shared by others. */
 export const Views = ({ view, onView }: ViewProps<ViewsView>) => {
   const { t, language } = useTexts('views');
   const query = useViews();

@@ -1,15 +1,15 @@
 import type { Place } from './line-marks';
 
-/** The bounds of an interval around a value. */
+/** The lower and upper bound of the interval around a value. */
 export type Band = readonly [low: number, high: number];
 
-/** The opacity of the area between the bounds, in the colour of its line. */
+/** The opacity of the area between the bounds, which has the colour of its line. */
 export const BAND_OPACITY = 0.18;
 
-/** Half the width of the area around a value between gaps, in pixels. */
+/** Half the width of the area for an isolated value, in pixels. */
 const ALONE = 3;
 
-/** Groups neighbouring positions that have bounds. */
+/** Groups consecutive positions that have bounds. */
 const stretchesOf = (bands: readonly (Band | null)[]): { index: number; band: Band }[][] => {
   const stretches: { index: number; band: Band }[][] = [];
   for (const [index, band] of bands.entries()) {
@@ -22,9 +22,9 @@ const stretchesOf = (bands: readonly (Band | null)[]): { index: number; band: Ba
 };
 
 /**
- * Returns the areas between the bounds of a line's values as an SVG path; empty if there are none.
- * @param placeOf returns where a value is drawn.
- * @param scale drawing pixels per CSS pixel.
+ * Builds an SVG path of the areas between the bounds of a line's values; empty if there are none.
+ * @param placeOf returns the place at which a value is drawn.
+ * @param scale the number of drawing pixels per CSS pixel.
  */
 export const bandPath = (
   bands: readonly (Band | null)[],

@@ -5,7 +5,7 @@ const places = ['w1', 'w2', 'w3', 'w4'];
 
 const never = () => false;
 
-test('aligns points with the positions, whatever their order', () => {
+test('aligns points with positions, regardless of their order', () => {
   const points = [
     { x: 'w4', key: 'a', value: 4 },
     { x: 'w1', key: 'a', value: 1 },
@@ -17,7 +17,7 @@ test('aligns points with the positions, whatever their order', () => {
   expect(columns.get('b')).toEqual([9, 6]);
 });
 
-test('gives a series without a point a zero where a missing point means that, and otherwise a gap', () => {
+test('fills in 0 for a missing point where the series counts as 0, and otherwise leaves a gap', () => {
   const points = [
     { x: 'w1', key: 'a', value: 1 },
     { x: 'w2', key: 'b', value: 2 },
@@ -27,7 +27,7 @@ test('gives a series without a point a zero where a missing point means that, an
   expect(columns.get('b')).toEqual([null, 2, null, null]);
 });
 
-test('ignores points outside the positions and points of unknown series', () => {
+test('ignores points at unknown positions and of unknown series', () => {
   const columns = alignSeries(
     [
       { x: 'w9', key: 'a', value: 9 },
@@ -40,20 +40,20 @@ test('ignores points outside the positions and points of unknown series', () => 
   expect([...columns]).toEqual([['a', [null, null, null, null]]]);
 });
 
-test('returns shares of the largest visible value, and keeps gaps', () => {
+test('converts values to percentages of the largest visible one, and keeps gaps', () => {
   expect(largest([[1, null, 40], [20]])).toBe(40);
   expect(largest([])).toBe(0);
   expect(toShares([0, null, 10, 40], 40)).toEqual([0, null, 25, 100]);
   expect(toShares([0, null], 0)).toEqual([0, null]);
 });
 
-test('marks a value between gaps as isolated', () => {
+test('finds the values that have gaps on both sides', () => {
   expect(isolated([1, null, 2, 3, null, 4])).toEqual([0, 5]);
   expect(isolated([7])).toEqual([0]);
   expect(isolated([1, 2])).toEqual([]);
 });
 
-test('smooths a line only if it has many periods, all complete and known', () => {
+test('draws curves only through many periods that are all complete and have values', () => {
   const days = (count: number) => ({
     values: Array.from({ length: count }, (_, day) => day),
     partial: Array.from({ length: count }, () => false),
@@ -71,7 +71,7 @@ test('smooths a line only if it has many periods, all complete and known', () =>
   expect(isCurved([])).toBe(false);
 });
 
-test('dashes a line to and from incomplete periods, and draws nothing in gaps', () => {
+test('dashes the segments next to an incomplete period, and draws none across a gap', () => {
   const values = [1, 2, null, 4, 5, 6];
   const partial = [true, false, false, false, false, true];
   expect(drawnStretches(values, partial, true)).toEqual([0, 4]);

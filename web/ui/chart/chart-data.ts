@@ -1,16 +1,16 @@
-/** One value of one series at one position on the x axis. */
+/** The value of one series at one position on the x axis. */
 export interface Point {
   x: string;
   key: string;
   value: number;
 }
 
-/** Values aligned with the positions of the x axis; null if unknown. */
+/** One value per position on the x axis; null if unknown. */
 export type Column = (number | null)[];
 
 /**
- * Aligns points with the positions of the x axis, one column per series.
- * @param isZeroAt whether a series without a point at a position is 0 there; otherwise, it has a gap.
+ * Aligns points with the positions on the x axis, one column per series.
+ * @param isZeroAt whether a series without a point at a position counts as 0 there; otherwise, it has a gap.
  */
 export const alignSeries = (
   points: readonly Point[],
@@ -37,30 +37,28 @@ export const largest = (columns: Iterable<Column>): number => {
   return most;
 };
 
-/**
- * Converts values to shares of `whole`, from 0 to 100; gaps remain, and if `whole` is 0, all shares are 0.
- */
+/** Converts values to percentages of `whole`; gaps remain, and if `whole` is 0, so are all percentages. */
 export const toShares = (column: Column, whole: number): Column =>
   column.map((value) => {
     if (value === null) return null;
     return whole === 0 ? 0 : (value / whole) * 100;
   });
 
-/** Finds the indices of values between gaps, which need a dot because no line reaches them. */
+/** Finds the indices of values with gaps on both sides, which need a dot because no line is drawn to them. */
 export const isolated = (column: readonly (number | null | undefined)[]): number[] =>
   column.flatMap((value, index) => {
     const isAlone = (column[index - 1] ?? null) === null && (column[index + 1] ?? null) === null;
     return typeof value === 'number' && isAlone ? [index] : [];
   });
 
-/** Up to this many positions, every value has a dot, on screen and in pictures. */
+/** Up to this number of positions, every value has a dot, on screen and in pictures. */
 export const MOST_DOTS = 14;
 
-/** From this many positions on, lines may be curves; with fewer, most of a curve would be invented. */
+/** The minimum number of positions for curves; with fewer, most of a curve would be made up. */
 const CURVED_FROM = 15;
 
 /**
- * From this many positions on, lines are thin and straight, because curves and dashes would only blur them.
+ * From this number of positions on, lines are thin and straight, because curves and dashes would be blurred.
  */
 export const DENSE_FROM = 100;
 
@@ -70,7 +68,7 @@ interface Drawn {
   isVisible: boolean;
 }
 
-/** Whether lines are drawn as curves, which requires many periods, all complete and known. */
+/** Whether lines are drawn as curves, which requires many periods that are all complete and have values. */
 export const isCurved = (series: readonly Drawn[]): boolean => {
   const visible = series.filter(({ isVisible }) => isVisible);
   const places = visible[0]?.values.length ?? 0;
@@ -81,7 +79,9 @@ export const isCurved = (series: readonly Drawn[]): boolean => {
   );
 };
 
-/** Finds the segments between neighbouring positions that are drawn dashed, or those that are drawn solid. */
+/**
+ * Finds the segments that are drawn dashed, or those drawn solid, each by the index of its first position.
+ */
 export const drawnStretches = (
   values: readonly (number | null | undefined)[],
   partial: readonly boolean[],

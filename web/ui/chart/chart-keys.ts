@@ -2,33 +2,35 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import type { ChartSeries, PointLink } from './chart-model';
 import type { CursorStore } from './cursor-store';
 
-/** How the keyboard moves the cursor in one form of a chart. */
+/** How keys move the cursor, which depends on the type of chart. */
 export interface CursorMoves {
-  /** The last position. */
+  /** The index of the last position. */
   last: number;
   toPlace: (index: number) => void;
-  /** Points at a line, given its index; null points at no line. */
+  /** Selects the line with this index; null selects none. */
   toLine: (line: number | null) => void;
   away: () => void;
 }
 
 interface Keyed {
-  /** Returns null while nothing is drawn. */
+  /** Returns null until the chart has been drawn. */
   moves: () => CursorMoves | null;
   store: CursorStore;
   series: readonly ChartSeries[];
-  /** Returns the keys of the lines at a position, from top to bottom. */
+  /** Returns the keys of the lines with a value at a position, from top to bottom. */
   orderAt: (index: number) => readonly string[];
-  /** Brings a line to the front or sends it back; undefined if all are in front. */
+  /**
+   * Brings a line to the front, or sends it back if it is there; undefined if all lines are always in front.
+   */
   onFront: ((key: string) => void) | undefined;
-  /** Returns the link of the point under the cursor, if it has one. */
+  /** Returns the link of the point under the cursor; undefined if it has none. */
   pointed: () => PointLink | undefined;
 }
 
 /**
- * Handles a chart's keyboard input: arrow keys move the cursor along the time axis and between lines, Home
- * and End jump to the ends, the space bar brings a line to the front or sends it back, Enter opens the list
- * behind a point, and Escape leaves the chart.
+ * Handles a chart's keyboard input. The arrow keys move the cursor along the time axis and between lines,
+ * Home and End move it to either end, Space brings a line to the front or sends it back, Enter opens the list
+ * behind a point, and Escape removes the cursor.
  */
 export const chartKeys = ({ moves, store, series, orderAt, onFront, pointed }: Keyed) => {
   const leave = (): void => {
@@ -68,7 +70,7 @@ export const chartKeys = ({ moves, store, series, orderAt, onFront, pointed }: K
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const cursor = moves();
-    // Keys pressed on a link in the tooltip belong to that link.
+    // Lets a link in the tooltip handle its own keys.
     if (cursor === null || event.target !== event.currentTarget) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const at = store.get().index;
@@ -90,7 +92,7 @@ export const chartKeys = ({ moves, store, series, orderAt, onFront, pointed }: K
     action();
   };
 
-  /** Keeps the cursor while the focus moves to a link in the tooltip. */
+  /** Removes the cursor, unless the focus moves to a link in the tooltip. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) leave();
   };

@@ -7,11 +7,13 @@ interface ChartLegendProps {
   series: readonly ChartSeries[];
   onToggle: (key: string) => void;
   onHighlight?: (key: string | null) => void;
-  /** Which lines have a pressed button: the visible ones, or those in front. */
+  /** Which lines have their button pressed: those that are visible, or those in front. */
   chosen?: 'visible' | 'front';
 }
 
-/** Every series with a sample of its line, as a button that hides it or brings it to the front. */
+/**
+ * The legend: for each series, a button with a sample of its line that hides it or brings it to the front.
+ */
 export const ChartLegend = ({
   label,
   series,

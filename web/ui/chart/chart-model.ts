@@ -9,79 +9,76 @@ export interface ChartSeries {
   key: string;
   label: string;
   values: Column;
-  /** The count behind each value, if values are shares. */
+  /** The count behind each value, if the values are shares. */
   counts?: Column;
-  /** The interval around each value, drawn as an area behind the line; null if a value has none. */
+  /** The interval around each value, drawn as an area behind the line; null for a value without one. */
   bands?: readonly (Band | null)[];
   /**
-   * Explains, for each position, why the line has no value there; empty if it has one, or if the reason is
-   * not specific to the line.
+   * For each position, why the line has no value there; empty if it has one, or if the reason applies to all
+   * lines.
    */
   gaps?: readonly string[];
-  /** Whether each position is an incomplete period; lines to and from it are dashed. */
+  /** Whether each position is an incomplete period; the segments next to one are dashed. */
   partial: readonly boolean[];
-  /** Shown to staff beside the name. */
+  /** Additional text beside the name, shown only to staff. */
   detail?: string | undefined;
-  /**
-   * The index in the palette, beyond whose end lines are dashed; it does not change when other lines are
-   * hidden.
-   */
+  /** The index of the line's colour and dash; it stays the same when other lines are hidden. */
   colour: number;
   isVisible: boolean;
-  /** Whether the line has its own colour; lines that are not in front are grey. */
+  /** Whether the line is drawn in its own colour; lines that are not in front are grey. */
   isFront: boolean;
 }
 
 export interface ChartAxis {
-  /** Positions in ascending order and in any unit, drawn to scale. */
+  /** The positions in ascending order, in any unit; they are drawn to scale. */
   places: readonly number[];
-  /** Returns a position's short label on the axis. */
+  /** Returns the short label for a position on the axis. */
   tick: (index: number) => string;
   /** Describes a position in words. */
   name: (index: number) => string;
-  /** Explains why a position is incomplete, and so shaded; empty if it is complete. */
+  /** Explains why a position is incomplete and therefore shaded; empty if it is complete. */
   partial: (index: number) => string;
-  /** Explains why lines have no value at a position; empty if none is withheld. */
+  /** Explains why values are withheld at a position; empty if none are. */
   withheld: (index: number) => string;
-  /** States that a position has no statements that lines could have a share of; otherwise empty. */
+  /** Says that a position has no statements to calculate shares of; empty if it has some. */
   nothing: (index: number) => string;
-  /** Describes what happened at a position that explains a jump, one sentence each. */
+  /** Describes the events at a position that explain a jump, one sentence each. */
   marks: (index: number) => readonly string[];
-  /** Formats for values; null if values must not be readable. */
+  /** Formats values; null if the chart must not reveal them. */
   numbers: ChartNumbers | null;
 }
 
-/** A value of a line at a position. */
+/** A line's value at a position. */
 export interface ToldValue {
   value: number;
-  /** The count behind a share. */
+  /** The count behind a share; null for other values. */
   count: number | null;
-  /** The interval around the value, if it has one. */
+  /** The interval around the value; null if there is none. */
   band: Band | null;
 }
 
 export interface ChartNumbers {
   /**
-   * Formats a value briefly for the axis; depends on the distance between ticks, so that no two of them look
-   * the same.
+   * Formats a value briefly for the axis. The precision depends on the step between ticks, to keep their
+   * labels distinct.
    */
   tick: (value: number, step?: number) => string;
-  /** The smallest distance between ticks; 0 if any distance can be written. */
+  /** The smallest step between ticks; 0 for any step. */
   leastStep: number;
-  /** Formats a value in words, with its count and interval if it has them. */
+  /** Formats a value in words, with its count and interval if there are any. */
   name: (told: ToldValue) => string;
 }
 
-/** A logarithmic scale, available only if its values may be read. */
+/** A logarithmic scale, which requires values that readers may see. */
 export interface LogScale {
   drawing: typeof logDrawing;
-  /** Both scales that a reader can choose from, with their names. */
+  /** The two scales offered to the reader, with their labels. */
   options: { value: 'same' | 'log'; label: string }[];
-  /** Explains how to read the scale and, if there are values of 0, how they are shown. */
+  /** Explains how to read the scale and, if there are values of 0, how they are drawn. */
   text: (hasZeros: boolean) => string;
 }
 
-/** A link to the list of statements that a point counts. */
+/** A link to the list of statements that were counted for a point. */
 export interface PointLink {
   open: () => void;
   /** Wraps content in the link. */
@@ -91,17 +88,19 @@ export interface PointLink {
 /** Returns the link of a line's point at a position; undefined if it has none. */
 export type PointLinkAt = (key: string, index: number) => PointLink | undefined;
 
-/** What a rendered chart offers to its screen. */
+/** What a mounted chart offers to the screen that it is on. */
 export interface ChartHandle {
   png: (texts: PictureTexts) => Promise<Blob>;
 }
 
-/** Read by the drawing functions on each redraw, so changes do not require a new chart. */
+/** What the drawing functions read on each redraw, so changes to it do not require a new chart. */
 export interface ChartLive {
   colours: ChartColours;
   series: readonly ChartSeries[];
   axis: ChartAxis;
   hasEndLabels: boolean;
-  /** Returns the index of the line under the pointer, which is drawn in its own colour. */
+  /**
+   * Returns the index of the line under the pointer, which is drawn in its own colour; null if there is none.
+   */
   focused: () => number | null;
 }

@@ -10,7 +10,7 @@ import { SANS } from './fonts';
 import { isInColour, paintOf } from './line-look';
 import { partialLines } from './partial-lines';
 
-/** Shades incomplete periods, so that a drop towards them is not mistaken for a decline. */
+/** Shades incomplete periods, to prevent a drop towards them from being mistaken for a decline. */
 const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
   const places = u.data[0];
   const last = places.length - 1;
@@ -21,7 +21,7 @@ const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
     index >= last ? bbox.left + bbox.width : u.valToPos(places[index] ?? 0, 'x', true);
   ctx.save();
   ctx.fillStyle = colours.sunken;
-  // Uses whole pixels, because fractions would show as a line where two shaded areas meet.
+  // Rounds to whole pixels, because the seam between two shaded areas would otherwise be visible.
   for (const index of places.keys()) {
     if (axis.partial(index) === '') continue;
     const from = Math.round(left(index - 1));
@@ -30,7 +30,7 @@ const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
   ctx.restore();
 };
 
-/** Fills the intervals around values, behind the grid and lines. */
+/** Fills the intervals around the values, behind the grid and lines. */
 const drawBands = (u: uPlot, live: ChartLive): void => {
   const { ctx } = u;
   for (const [line, { bands, isVisible }] of live.series.entries()) {
@@ -47,7 +47,7 @@ const drawBands = (u: uPlot, live: ChartLive): void => {
   }
 };
 
-/** Returns the range from 0 to the highest value or upper bound, with some space above it. */
+/** Returns the range from 0 to the highest value or upper bound, with some room above it. */
 const heightOf = (highest: number | null, { series }: ChartLive): uPlot.Range.MinMax => {
   const bounds = series.flatMap(({ bands = [], isVisible }) =>
     isVisible ? bands.map((band) => band?.[1] ?? 0) : [],
@@ -56,10 +56,10 @@ const heightOf = (highest: number | null, { series }: ChartLive): uPlot.Range.Mi
   return [0, top <= 0 ? 1 : top * 1.04];
 };
 
-/** Half the height of a mark on the axis, in pixels. */
+/** Half the height of an event's mark on the axis, in pixels. */
 const MARK = 4.5;
 
-/** Marks the positions on the axis where something explains a jump, with a diamond and a dotted line. */
+/** Marks events that explain a jump with a diamond on the axis and a dotted line. */
 const drawMarks = (u: uPlot, { axis, colours }: ChartLive): void => {
   const { ctx, bbox } = u;
   const bottom = bbox.top + bbox.height;
@@ -90,7 +90,7 @@ const drawMarks = (u: uPlot, { axis, colours }: ChartLive): void => {
 const MOST_TICKS = 10;
 const TICK_SPACE = 76;
 
-/** Widths of lines and diameters of dots, in pixels. */
+/** The widths of lines and diameters of dots, in pixels. */
 const THIN = 1.25;
 const THICK = 2;
 const SMALL_DOT = 3;
@@ -107,9 +107,9 @@ const ticksOf = (u: uPlot): number[] => {
 };
 
 /**
- * Returns the range from the first position to the last, with a margin so that dots are not cut off; a single
- * position is centred. Depends only on the data, because it is recomputed on every redraw and must not widen
- * the range each time.
+ * Returns the range from the first to the last position, with a margin for dots; a single position is
+ * centred. It is calculated from the data alone, because it is recalculated on every redraw and must not grow
+ * each time.
  */
 const wholeRange = (u: uPlot): uPlot.Range.MinMax => {
   const first = u.data[0][0] ?? 0;
@@ -118,15 +118,15 @@ const wholeRange = (u: uPlot): uPlot.Range.MinMax => {
   return [first - room, last + room];
 };
 
-/** Snaps the crosshair to positions. */
+/** Snaps the crosshair to the nearest position. */
 const snap = (u: uPlot, left: number, top: number): [number, number] => {
   const place = left < 0 ? undefined : u.data[0][u.posToIdx(left)];
   return [place === undefined ? left : u.valToPos(place, 'x'), top];
 };
 
 /**
- * Connects values with straight lines and marks each with a dot, because a curve would suggest a course that
- * is not known. Only lines with many periods, all complete and known, are curves.
+ * Builds straight lines between values, because a curve would suggest a course that is not known. Only lines
+ * through many periods, all complete and with values, are curved.
  */
 const pathsOf = (live: () => ChartLive, log: LogScale | undefined): uPlot.Series.PathBuilder | undefined => {
   const straight = uPlot.paths.linear?.();
@@ -134,7 +134,7 @@ const pathsOf = (live: () => ChartLive, log: LogScale | undefined): uPlot.Series
   if (straight === undefined || curved === undefined) return straight;
   return (u, line, first, last) => {
     const { series } = live();
-    // Treats each 0 as a gap, like the drawn line.
+    // Treats values of 0 as gaps, as the lines themselves do.
     const drawn = log
       ? series.map((one) => ({ ...one, values: log.drawing.withoutZeros(one.values) }))
       : series;
@@ -171,7 +171,7 @@ const toLine = (
   };
 };
 
-/** Draws lines that are not in front as thin lines with small dots. */
+/** Makes lines that are not in front thin, with small dots. */
 const sizeLines = (u: uPlot, live: ChartLive, isDense: boolean): void => {
   for (const [line, series] of u.series.entries()) {
     if (line === 0) continue;
@@ -183,18 +183,18 @@ const sizeLines = (u: uPlot, live: ChartLive, isDense: boolean): void => {
 
 const NUMBERS_WIDTH = 52;
 
-/** Distances between ticks: 1, 2, 2.5 and 5 times each power of ten. */
+/** The possible steps between ticks: 1, 2, 2.5 and 5 times each power of ten. */
 const STEPS = Array.from({ length: 17 }, (_, power) =>
   [1, 2, 2.5, 5].map((factor) => Number(`${factor}e${power - 6}`)),
 ).flat();
 
-/** The smallest distance between ticks with numbers, in pixels. */
+/** The minimum distance between ticks with numbers, in pixels. */
 const NUMBERS_SPACE = 64;
 
 interface Structure {
   isDense: boolean;
   hasNumbers: boolean;
-  /** Undefined for a scale that starts at 0. */
+  /** Undefined for a linear scale, which starts at 0. */
   log: LogScale | undefined;
 }
 
@@ -211,7 +211,7 @@ const axes = (live: () => ChartLive, { hasNumbers, log }: Structure): uPlot.Axis
     values: (u, splits) => splits.map((place) => live().axis.tick(u.data[0].indexOf(place))),
   },
   {
-    // Without numbers, absolute values must not be readable: lines show only relative changes.
+    // Without numbers, the axis is hidden: readers see how lines change, but not their absolute values.
     size: hasNumbers ? NUMBERS_WIDTH : 0,
     font: `12px ${SANS}`,
     stroke: () => live().colours.muted,
@@ -227,15 +227,15 @@ const axes = (live: () => ChartLive, { hasNumbers, log }: Structure): uPlot.Axis
   },
 ];
 
-/** Whether a chart with this many positions uses the dense style. */
+/** Whether a chart with this number of positions uses the dense style. */
 export const isDenseFor = (places: number): boolean => places >= DENSE_FROM;
 
-/** The space on each side of the plot for half of the first or last date on the axis, in pixels. */
+/** The space on either side of the plot, enough for half of the first or last date on the axis, in pixels. */
 const HALF_A_DATE = 28;
 
 /**
- * Defines the structure of a line chart, with or without numbers on its y axis. Whatever changes during its
- * lifetime (colours, names, visibility, language) is read through `live`.
+ * Creates the uPlot options for a line chart, with or without numbers on its y axis. Anything that may change
+ * while the chart exists (colours, names, visibility, language) is read through `live`.
  */
 export const chartOptions = (
   colours: readonly number[],
@@ -253,13 +253,13 @@ export const chartOptions = (
     cursor: {
       y: false,
       move: snap,
-      // Disables selection by dragging. By default, uPlot also swallows a click if it thinks that the pointer
-      // has moved, which it does whenever the cursor snaps.
+      // Disables selection by dragging. By default, uPlot also swallows clicks after a mouse move, and the
+      // snapping of the cursor looks like one.
       drag: { x: false, y: false, setScale: false, click: () => undefined },
       focus: { prox: FOCUS_DISTANCE },
       points: { size: 9, width: 2, fill: () => live().colours.surface },
       bind: {
-        // After a tap, some browsers emulate a mouse at its old position; ignoring it keeps the tapped
+        // After a tap, some browsers emulate a mouse at its old position. Ignoring it keeps the tapped
         // position selected until the chart loses focus.
         mouseleave: (_, __, leave) => (event) => (store.get().isByTouch ? null : leave(event)),
       },

@@ -4,7 +4,7 @@ import { type ChartColours, lineColour, lineDash } from './colours';
 import { SANS } from './fonts';
 import { type Block, type Context, drawPicture, MARGIN, type PictureTexts } from './picture';
 
-/** Lays out a legend: each series with a sample of its line, as many per row as fit. */
+/** Lays out a legend: a sample of each series' line with its name, as many per row as fit. */
 const legendBlocks = (
   ctx: Context,
   series: readonly ChartSeries[],
@@ -44,9 +44,9 @@ const legendBlocks = (
 };
 
 /**
- * Draws the chart in its current state as a picture, with a legend if the lines have no names of their own.
+ * Draws the chart in its current state as a PNG, with a legend if the lines are not labelled.
  * @param legend the series to list below the chart.
- * @param ratio the chart's device pixels per CSS pixel.
+ * @param ratio the number of device pixels per CSS pixel in the chart.
  */
 export const chartPng = (
   chart: uPlot,

@@ -5,7 +5,7 @@ import type { CursorStore } from './cursor-store';
 import { firstNames } from './first-names';
 import { reasonsAt, valuesAt } from './values-at';
 
-/** The maximum number of marks that are read out; the table contains all of them. */
+/** The maximum number of marks to announce; the table lists all of them. */
 const MOST_MARKS = 3;
 
 interface ChartReaderProps {
@@ -15,18 +15,17 @@ interface ChartReaderProps {
 }
 
 /**
- * Announces what was selected with the keyboard: the order of the lines at a position, or the rank of one
+ * Announces what was selected with the keyboard: the ranking of the lines at a position, or the rank of one
  * line.
  */
 export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   const { t } = useTranslation();
   const { index, focused, isByKey } = useSyncExternalStore(store.subscribe, store.get);
   const hasBack = series.some(({ isFront, isVisible }) => isVisible && !isFront);
-  /** Explains why an entire position has no values. */
+  /** Explains why a position has no values at all; empty if it has some. */
   const reasonAt = (index: number): string => axis.withheld(index) || axis.nothing(index);
   /**
-   * Adds the reasons for a missing value to the description, unless there is a reason for the entire
-   * position.
+   * Adds why a line has no value, unless the reason applies to the whole position and is announced anyway.
    */
   const withoutValue = (pointed: string, index: number, reasons: string): string =>
     reasonAt(index) === '' ? `${pointed}: ${reasons}.` : `${pointed}.`;
@@ -57,7 +56,7 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   };
   const text = (): string => {
     if (!isByKey || index === null) return '';
-    // Other lines may be incomplete at a position where this one is complete.
+    // A position may be complete for the selected line although it is not for others.
     const isWhole = focused !== null && series[focused]?.partial[index] === false;
     const marks = axis.marks(index);
     const rest = marks.length - MOST_MARKS;

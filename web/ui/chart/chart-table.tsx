@@ -7,27 +7,29 @@ interface ChartTableProps {
   id: string;
   caption: string;
   head: readonly string[];
-  /** The first cell of a row is its header; a cell without a number contains {@link NO_VALUE}. */
+  /** The first cell of each row is its header; cells without a number contain {@link NO_VALUE}. */
   rows: readonly (readonly string[])[];
-  /** Whether the table is visible; screen readers can always read it. */
+  /** Whether the table is visible; it is always available to screen readers. */
   isShown: boolean;
-  /** Returns the link for a cell, given its row and its column after the header; undefined if it has none. */
-  linkAt?: ((row: number, column: number) => PointLink | undefined) | undefined;
   /**
-   * Explains why a cell has no number, given its row and its column after the header; empty if the reason is
-   * unknown.
+   * Returns the link for a cell, given its row and its column (not counting the header); undefined if it has
+   * none.
    */
+  linkAt?: ((row: number, column: number) => PointLink | undefined) | undefined;
+  /** Explains why a cell has no number, given its row and its column (not counting the header). */
   nothingAt: (row: number, column: number) => string | undefined;
 }
 
-/** The chart's data as a table, always present for screen readers and shown to everyone on request. */
+/**
+ * The chart's data as a table, which is always available to screen readers and shown to everyone on request.
+ */
 export const ChartTable = ({ id, caption, head, rows, isShown, linkAt, nothingAt }: ChartTableProps) => {
   const region = useRef<HTMLElement>(null);
-  // Moves the focus to the table when it opens, because it is below the chart.
+  // Moves the focus to the table when it is opened, because it is below the chart.
   useEffect(() => {
     if (isShown) region.current?.focus();
   }, [isShown]);
-  // Invisible links could still be reached with the Tab key.
+  // While the table is hidden, links in it would still be Tab stops.
   const linkOf = (row: number, column: number): PointLink | undefined =>
     isShown ? linkAt?.(row, column) : undefined;
   return (

@@ -8,11 +8,11 @@ import { reasonsAt, type ValueAt, valuesAt } from './values-at';
 
 const MOST_ROWS = 10;
 
-/** The maximum number of marks in the tooltip; the table contains all of them. */
+/** The maximum number of marks in the tooltip; the table lists all of them. */
 const MOST_MARKS = 3;
 
 /**
- * Plots narrower than this have no room for a tooltip beside the crosshair, so it is pinned to the opposite
+ * The plot width needed for a tooltip beside the crosshair. In narrower plots, it is pinned to the opposite
  * edge.
  */
 const BESIDE_FROM_WIDTH = 440;
@@ -21,15 +21,18 @@ interface ChartTooltipProps {
   store: CursorStore;
   series: readonly ChartSeries[];
   axis: ChartAxis;
-  /** The plot's left edge and width inside the chart, in pixels. */
+  /** The left edge and width of the plot within the chart, in pixels. */
   plot: () => { left: number; width: number };
   /** Returns the link of a point; undefined if no point has one. */
   linkAt: PointLinkAt | undefined;
-  /** The only series to include; if omitted, all are included. */
+  /** The key of the only series to include; all are included if omitted. */
   only?: string;
 }
 
-/** Explains why there is no number at a position, and which lines that applies to if not all. */
+/**
+ * Explains why there is no value at a position, and names the lines that have none unless that is all of
+ * them.
+ */
 const WithoutValue = ({ series, index }: Pick<ChartTooltipProps, 'series'> & { index: number }) => {
   const { t } = useTranslation();
   return reasonsAt(t, series, index).map(([reason, names]) => (
@@ -44,9 +47,7 @@ const WithoutValue = ({ series, index }: Pick<ChartTooltipProps, 'series'> & { i
   ));
 };
 
-/**
- * Lists what happened at a position that explains a jump; if there is too much, only the first few entries.
- */
+/** Lists the events at a position that explain a jump, or the first few of them if there are many. */
 const Marks = ({ marks }: { marks: readonly string[] }) => {
   const { t } = useTranslation();
   if (marks.length === 0) return null;
@@ -63,9 +64,9 @@ const Marks = ({ marks }: { marks: readonly string[] }) => {
 };
 
 /**
- * Shows the position under the cursor and its values: the line under the pointer first, then the others in
- * order, with bars, and with numbers if the axis shows them. After a tap, numbers are links to what they
- * count.
+ * Shows the position under the cursor and the values there: the line under the pointer first, then the others
+ * in descending order, each with a bar and, if the axis has numbers, its number. After a tap, the numbers are
+ * links to what was counted.
  */
 export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartTooltipProps) => {
   const { t } = useTranslation();
@@ -82,7 +83,7 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
   const partial = isWhole ? '' : axis.partial(index);
   const withoutValue = axis.withheld(index) || axis.nothing(index);
   const isBeside = width >= BESIDE_FROM_WIDTH;
-  // A small chart already shows the name and number above it, but not the count behind a share.
+  // A small chart already shows its name and number above the plot, but not the count behind a share.
   const isToldBeside =
     only !== undefined &&
     axis.numbers !== null &&

@@ -1,11 +1,13 @@
-/** The names of line colours in theme.css: eight that charts use in turn, and those for sentiments. */
+/**
+ * The names of the line colours in theme.css: eight that charts cycle through, and those of the sentiments.
+ */
 const names = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'concern', 'support'] as const;
 type ColourName = (typeof names)[number];
 
-/** The number of colours that a chart uses in turn. */
+/** The number of colours that charts cycle through. */
 const CYCLE = 8;
 
-/** Dash patterns in pixels, in the order in which a chart uses them once its colours run out. */
+/** Dash patterns in pixels; each time its colours run out, a chart moves on to the next one. */
 const dashes = { solid: [], dashed: [7, 4], dotted: [2, 3] } satisfies Record<string, number[]>;
 type Dash = keyof typeof dashes;
 const rounds = Object.keys(dashes) as Dash[];
@@ -18,19 +20,19 @@ export const lineIndex = (colour: ColourName, dash: Dash): number =>
 export const lineColourName = (index: number): ColourName => names[index % names.length] ?? 'c1';
 
 /**
- * The dash pattern for incomplete periods, in pixels; denser than those that distinguish lines of the same
+ * The dash pattern for incomplete periods, in pixels; it is denser than those that distinguish lines of one
  * colour.
  */
 export const PARTIAL_DASH = [3, 3];
 
 /**
- * Chooses the colour and dash of a chart's line by its index: the first eight colours, then the same colours
- * with the next dash.
+ * Chooses the colour and dash for a line by its position: the eight colours solid, then again with each of
+ * the other dashes.
  */
 export const cycled = (position: number): number =>
   lineIndex(names[position % CYCLE] ?? 'c1', rounds[Math.floor(position / CYCLE) % rounds.length] ?? 'solid');
 
-/** The CSS variable for the grey of lines that are not in front, which is visible on every background. */
+/** The CSS variable for the grey of lines that are not in front, which stands out from every background. */
 const BACK = '--control';
 
 export interface ChartColours {
@@ -47,8 +49,7 @@ export interface ChartColours {
 }
 
 /**
- * Reads the colours of the current scheme from the variables in theme.css, because a canvas cannot use
- * variables.
+ * Reads the current scheme's colours from the variables in theme.css, because a canvas cannot use variables.
  */
 export const readColours = (element: Element): ChartColours => {
   const style = getComputedStyle(element);
@@ -69,7 +70,7 @@ export const readColours = (element: Element): ChartColours => {
 export const lineColour = (colours: ChartColours, index: number): string =>
   colours.lines[index % names.length] ?? colours.ink;
 
-/** Returns a line's colour as a variable for use in style sheets. */
+/** Returns the CSS variable for a line's colour. */
 export const lineVariable = (index: number, isFront = true): string =>
   isFront ? `var(--${lineColourName(index)})` : `var(${BACK})`;
 

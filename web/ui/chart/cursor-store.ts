@@ -1,16 +1,16 @@
 export interface ChartCursor {
   /** The position on the x axis under the cursor; null while it is outside the chart. */
   index: number | null;
-  /** Pixels from the left edge of the plot. */
+  /** The distance from the left edge of the plot, in pixels. */
   left: number;
-  /** The series nearest to the cursor, or selected with the keyboard. */
+  /** The index of the line that is nearest to the cursor or selected with the keyboard. */
   focused: number | null;
-  /** Whether the cursor was moved with the keyboard, in which case what it points at is announced. */
+  /** Whether the cursor was moved with the keyboard, in which case what it selects is announced. */
   isByKey: boolean;
-  /** Whether the cursor was moved with a finger or pen. */
+  /** Whether the cursor was moved by touch or with a pen. */
   isByTouch: boolean;
   /**
-   * Whether a tap has finished: only then can the tooltip's links be tapped, so the same tap cannot hit them.
+   * Whether a tap has ended. The tooltip has no links before that, because the same tap could activate them.
    */
   isTapped: boolean;
 }
@@ -24,7 +24,7 @@ const away: ChartCursor = {
   isTapped: false,
 };
 
-/** Creates a store for the cursor's position, so moving the cursor re-renders only the tooltip. */
+/** Creates a store for the cursor, so that moving it re-renders the tooltip but not the chart. */
 export const createCursorStore = () => {
   let cursor = away;
   const listeners = new Set<() => void>();

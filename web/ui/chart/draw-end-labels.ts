@@ -4,29 +4,29 @@ import { type NamePlace, placeLabels } from './end-labels';
 import { SANS } from './fonts';
 import { isInColour, paintOf } from './line-look';
 
-/** Minimum distance between the baselines of two neighbouring names, in pixels. */
+/** The minimum distance between the baselines of neighbouring labels, in pixels. */
 export const LABEL_GAP = 17;
 
-/** Charts narrower than this have no room for names beside the lines. */
+/** The width that a chart needs for labels beside its lines. */
 const LABELS_FROM_WIDTH = 640;
 
-/** The height of a chart apart from its plot: axis and padding. */
+/** The height of everything in a chart except the plot: axis and padding. */
 const OUTSIDE_PLOT = 44;
 
-/** Whether this many names fit beside a chart of this size. */
+/** Whether this number of labels fits beside the lines of a chart of this size. */
 export const fitsEndLabels = (names: number, width: number, height: number): boolean =>
   width >= LABELS_FROM_WIDTH && (names - 1) * LABEL_GAP <= height - OUTSIDE_PLOT;
 
 const LABEL_SIZE = 12.5;
 
-/** The distance between the end of the lines and their names, bridged by a thin line. */
+/** The distance between the end of a line and its label, bridged by a leader line. */
 const LEAD = 18;
 
 const setFont = (ctx: CanvasRenderingContext2D, weight = 600): void => {
   ctx.font = `${weight} ${LABEL_SIZE * uPlot.pxRatio}px ${SANS}`;
 };
 
-/** Calculates the width that the names need to the right of the plot, in CSS pixels. */
+/** Calculates the space to reserve for the labels to the right of the plot, in CSS pixels. */
 export const endLabelsWidth = (u: uPlot, { series }: ChartLive): number => {
   const { ctx } = u;
   ctx.save();
@@ -43,8 +43,8 @@ const lastValue = (values: readonly (number | null)[]): { index: number; value: 
 };
 
 /**
- * Writes each visible series' name at the end of its line; names that would touch are moved apart.
- * @returns the positions of the names.
+ * Labels each visible line at its end, moving labels apart where they would overlap.
+ * @returns the positions of the labels.
  */
 export const drawEndLabels = (u: uPlot, live: ChartLive, focused: number | null): NamePlace[] => {
   const { series, colours } = live;

@@ -4,31 +4,31 @@ import { nameAt, placeLabels } from './end-labels';
 const box = { top: 0, bottom: 100, gap: 20 };
 const at = (...ys: number[]) => ys.map((y, index) => ({ key: String(index), y }));
 
-test('keeps labels at the ends of their lines if they do not touch', () => {
+test('leaves labels at the ends of their lines if they do not overlap', () => {
   expect(placeLabels(at(10, 50, 90), box)).toEqual(at(10, 50, 90));
 });
 
-test('moves labels apart if they touch, in the order of their lines', () => {
+test('moves overlapping labels apart, in the order of their lines', () => {
   const placed = placeLabels(at(52, 50, 51), box);
   expect(placed?.map(({ key }) => key)).toEqual(['1', '2', '0']);
   expect(placed?.map(({ y }) => y)).toEqual([50, 70, 90]);
 });
 
-test('moves labels back up if they are pushed past the bottom', () => {
+test('moves labels back up if they were pushed past the bottom', () => {
   expect(placeLabels(at(95, 96, 97), box)?.map(({ y }) => y)).toEqual([60, 80, 100]);
 });
 
-test('puts the label of a line above the chart at the top', () => {
+test('places the label of a line that ends above the plot at the top', () => {
   expect(placeLabels(at(-5, 0), box)?.map(({ y }) => y)).toEqual([0, 20]);
 });
 
-test('omits labels that do not fit', () => {
+test('places no labels at all if they do not fit', () => {
   expect(placeLabels(at(0, 0, 0, 0, 0, 0), box)).not.toBeNull();
   expect(placeLabels(at(0, 0, 0, 0, 0, 0, 0), box)).toBeNull();
   expect(placeLabels([], box)).toEqual([]);
 });
 
-test('finds a name at its position and up to halfway to the next, but not to its left', () => {
+test('finds the label at a point, up to halfway to the next one, but not to the left of the labels', () => {
   const names = [
     { key: 'a', left: 100, y: 20 },
     { key: 'b', left: 100, y: 37 },

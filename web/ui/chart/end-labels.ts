@@ -4,15 +4,17 @@ export interface EndLabel {
   y: number;
 }
 
-/** The position of a line's name, in pixels from the top left corner of the chart. */
+/** The position of a line's label, in pixels from the top left corner of the chart. */
 export interface NamePlace {
   key: string;
   left: number;
-  /** The vertical centre of the name. */
+  /** The vertical centre of the label. */
   y: number;
 }
 
-/** Finds the name at a point; null if there is none. Each name's area reaches halfway to the next. */
+/**
+ * Finds the label at a point; null if there is none. Each label can be hit up to halfway to its neighbours.
+ */
 export const nameAt = (
   names: readonly NamePlace[],
   { x, y, gap }: { x: number; y: number; gap: number },
@@ -20,8 +22,8 @@ export const nameAt = (
   names.find(({ left, y: middle }) => x >= left && Math.abs(y - middle) <= gap / 2)?.key ?? null;
 
 /**
- * Places the names at the ends of lines: as close to their line as possible, in the order of the lines, at
- * least `gap` pixels apart and between `top` and `bottom`. Null if they do not all fit.
+ * Places labels at the ends of lines, as close to their lines as possible and in the same order, at least
+ * `gap` pixels apart and between `top` and `bottom`. Returns null if they do not all fit.
  */
 export const placeLabels = (
   labels: readonly EndLabel[],
@@ -29,8 +31,7 @@ export const placeLabels = (
 ): EndLabel[] | null => {
   if ((labels.length - 1) * gap > bottom - top) return null;
   const placed = labels.toSorted((a, b) => a.y - b.y).map((label) => ({ ...label }));
-  // First places them downwards, each below the previous one, then moves those pushed past the bottom up
-  // again.
+  // Pushes overlapping labels down first, and then those beyond the bottom back up.
   let lowest = top - gap;
   for (const label of placed) {
     label.y = Math.max(label.y, lowest + gap);

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 
-/** The maximum number of names in a sentence. */
+/** The maximum number of names to list. */
 const MOST_NAMES = 5;
 
-/** Lists names; if there are too many, only the first few and how many more there are. */
+/** Lists names. If there are too many, lists the first few and the number of others. */
 export const firstNames = (t: TFunction<'common'>, names: readonly string[]): string => {
   const rest = names.length - MOST_NAMES;
   const first = names.slice(0, MOST_NAMES).join(', ');

@@ -1,4 +1,4 @@
-/** The font families of theme.css, needed because a canvas cannot use variables. */
+/** The font stacks of theme.css, repeated here because a canvas cannot use CSS variables. */
 export const SANS =
   '"Inter Variable", "Inter Fallback", "Inter Fallback Roboto", "Inter Fallback DejaVu", system-ui, sans-serif';
 export const SERIF =

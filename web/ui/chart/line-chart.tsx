@@ -38,29 +38,34 @@ import { Plot, type PlotData } from './plot';
 import { isOnLink, openClicked, pointedLink } from './pointed-link';
 import { valuesAt } from './values-at';
 
-/** A position outside the plot, where no line is near the cursor. */
+/** A position outside the plot, far away from any line. */
 const OUTSIDE = -10_000;
 
 interface LineChartProps {
   ref: Ref<ChartHandle>;
-  /** Describes the chart for users who cannot see it. */
+  /** Describes the chart to users who cannot see it. */
   label: string;
   yLabel: string;
   series: readonly ChartSeries[];
   axis: ChartAxis;
-  /** Omitted for a scale that starts at 0. */
+  /** Omitted for a linear scale, which starts at 0. */
   log?: LogScale | undefined;
-  /** Called with the line to hide or show; undefined for a chart with one line, which then has no legend. */
+  /**
+   * Hides the line with this key or shows it again; omitted for a chart with a single line, which needs no
+   * legend.
+   */
   onToggle?: (key: string) => void;
-  /** Called with the line to bring to the front or send back; undefined if all are in front. */
+  /**
+   * Brings the line with this key to the front or sends it back; omitted if all lines are always in front.
+   */
   onFront?: (key: string) => void;
   /** Returns the link of a point; undefined if no point has one. */
   linkAt?: PointLinkAt | undefined;
 }
 
 /**
- * A line chart over time, with a crosshair for mouse, touch and keyboard, gaps, names at the ends of the
- * lines or in a legend, and numbers only if the axis has them.
+ * A line chart over time. Its crosshair works with mouse, touch and keyboard; lines are labelled at their
+ * ends or in a legend, and numbers are shown only if the axis has them.
  */
 const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, linkAt }: LineChartProps) => {
   const { t } = useTranslation();
@@ -83,7 +88,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     live.current = { colours, series, axis, hasEndLabels, focused };
   });
 
-  // A new structure requires a new chart; a new size, or new values, names or colours do not.
+  // The chart is recreated only if its structure changes, not for a new size or new values, names or colours.
   const structure = series.map(({ colour }) => colour).join();
   const isDense = isDenseFor(axis.places.length);
   const hasNumbers = axis.numbers !== null;
@@ -109,13 +114,13 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     [axis, series, log],
   );
 
-  // A new chart already has the current values, except that it shows lines that were hidden when its options
-  // were created.
+  // A new chart already shows the current values. It may also show lines that should be hidden, because its
+  // options do not include visibility.
   const isFresh = useRef(false);
   useEffect(() => {
     const u = chart.current;
     if (u === null) return;
-    // Not batched, because a batch would draw immediately, and then again for the new data that follows.
+    // Not batched, because uPlot would draw at the end of the batch and again once it gets the new data.
     let isStale = !isFresh.current;
     for (const [index, { isVisible }] of series.entries()) {
       if (u.series[index + 1]?.show === isVisible) continue;
@@ -131,7 +136,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     () => ({
       png: async (texts) => {
         if (chart.current === null) throw new Error('The chart is not drawn yet.');
-        // Loaded on request, because few visitors download a picture.
+        // Loaded on demand, because few visitors download a picture.
         const { chartPng } = await import('./chart-png');
         const { series: all, colours: inks, hasEndLabels: isNamed } = live.current;
         const legend = isNamed ? [] : all.filter(({ isVisible }) => isVisible);
@@ -156,7 +161,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
   };
   const orderAt = (index: number): string[] => valuesAt(series, index).map(({ key }) => key);
   const keys = chartKeys({ moves, store, series, orderAt, onFront, pointed });
-  // Shows a hand as the pointer over points that have a link.
+  // Shows the hand cursor over points with a link.
   useEffect(() => {
     const showHand = (): void => {
       const isLink = pointedLink(store.get(), series, linkAt) !== undefined;
@@ -166,7 +171,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     return store.subscribe(showHand);
   }, [store, series, linkAt]);
   const followPointer = (event: PointerEvent<HTMLElement>): void => {
-    // A tap on a link in the tooltip must not move the cursor.
+    // A tap on a link in the tooltip must not move the crosshair.
     if (isOnLink(event)) return;
     pointAtName(event);
     store.set({ isByKey: false, isByTouch: event.pointerType !== 'mouse', isTapped: false });
@@ -175,7 +180,10 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     const over = u.over.getBoundingClientRect();
     u.setCursor({ left: event.clientX - over.left, top: event.clientY - over.top });
   };
-  /** Finds the name at the end of a line under the pointer; null over the plot and if there is none. */
+  /**
+   * Returns the key of the line whose label is under the pointer; null if there is none or the pointer is
+   * over the plot.
+   */
   const pointedName = ({
     target,
     currentTarget,
@@ -204,7 +212,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     const index = series.findIndex((one) => one.key === key);
     chart.current?.setSeries(index === -1 ? null : index + 1, { focus: true });
   };
-  // Read from uPlot, because reading them from the page would force a layout on each mouse move.
+  // Taken from uPlot, because reading them from the DOM would force a reflow on every mouse move.
   const plotEdges = () => {
     const { left = 0, width = 0 } = chart.current?.bbox ?? {};
     return { left: left / uPlot.pxRatio, width: width / uPlot.pxRatio };

@@ -5,6 +5,6 @@ import { lineColour } from './colours';
 export const isInColour = ({ series, focused }: ChartLive, line: number): boolean =>
   series[line]?.isFront !== false || focused() === line;
 
-/** Returns the colour in which a line is drawn. */
+/** Returns the colour to draw a line in: its own, or grey if it is not in front. */
 export const paintOf = (live: ChartLive, line: number): string =>
   isInColour(live, line) ? lineColour(live.colours, live.series[line]?.colour ?? 0) : live.colours.back;

@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /**
- * Returns the path of line segments between neighbouring places, each given by the index of its first place.
+ * Builds the path of line segments between neighbouring places, each given by the index of its first place.
  */
 const pathOf = (places: readonly (Place | null)[], stretches: readonly number[]): string => {
   const at = (index: number): string => {
@@ -19,7 +19,10 @@ const pathOf = (places: readonly (Place | null)[], stretches: readonly number[])
     .join('');
 };
 
-/** Returns values between gaps as dots, which are lines of zero length with round ends. */
+/**
+ * Builds a path of dots for isolated values: lines of zero length, which are visible because of their round
+ * caps.
+ */
 const dotsOf = (places: readonly (Place | null)[], alone: readonly number[]): string =>
   alone.map((index) => pathOf([places[index] ?? null, places[index] ?? null], [0])).join('');
 
@@ -27,13 +30,13 @@ interface Line {
   values: Column;
   /** Whether each position is an incomplete period. */
   partial: readonly boolean[];
-  /** Returns where a value is drawn. */
+  /** Returns the place at which a value is drawn. */
   placeOf: (index: number, value: number) => Place;
 }
 
 /**
- * Returns the parts of a line: SVG paths, each empty if there is no such part, and the places that have a
- * dot.
+ * Returns the parts of a line: SVG paths of its solid and dashed segments, which may be empty, and the places
+ * of its dots.
  */
 export const lineParts = ({ values, partial, placeOf }: Line) => {
   const places = values.map((value, index) => (value === null ? null : placeOf(index, value)));
@@ -46,14 +49,14 @@ export const lineParts = ({ values, partial, placeOf }: Line) => {
 
 interface LineMarksProps extends Line {
   paint: string;
-  /** The pattern that distinguishes lines of the same colour, in pixels. */
+  /** The dash pattern that distinguishes lines of the same colour, in pixels. */
   dash: readonly number[];
   strokeWidth: number;
-  /** The radius of the dots. */
+  /** The radius of a dot. */
   dot: number;
 }
 
-/** A line over time in SVG: solid over complete periods, dashed to and from incomplete ones. */
+/** A line over time in SVG: solid over complete periods, dashed next to incomplete ones. */
 export const LineMarks = ({ paint, dash, strokeWidth, dot, ...drawn }: LineMarksProps) => {
   const { whole, dashed, dots } = lineParts(drawn);
   const line = { fill: 'none', stroke: paint, strokeWidth, strokeLinejoin: 'round' } as const;

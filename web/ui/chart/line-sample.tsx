@@ -1,6 +1,6 @@
 import { lineDash, lineVariable } from './colours';
 
-/** A short sample of a series' line, as the chart draws it. */
+/** A short sample of a series' line, in the style that the chart uses. */
 export const LineSample = ({ colour, isFront = true }: { colour: number; isFront?: boolean }) => (
   <svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true" style={{ flex: 'none' }}>
     <line

@@ -3,16 +3,16 @@ import type { Column } from './chart-data';
 import type { ChartLive } from './chart-model';
 import { isInColour, paintOf } from './line-look';
 
-/** Removes values of 0, which have no position on a logarithmic scale. */
+/** Replaces values of 0, which a logarithmic scale cannot show, with gaps. */
 export const withoutZeros = (values: Column): Column =>
   values.map((value) => (value !== null && value > 0 ? value : null));
 
 /**
- * The part of the axis below the smallest value, where values of 0 are marked; half as much is above the
- * largest.
+ * The exponent for the room below the smallest value, where values of 0 are marked; above the largest value
+ * is half as much.
  */
 const ROOM = 0.09;
-/** The minimum as a factor, for values that hardly differ. */
+/** The minimum factor for this room, for values that hardly differ. */
 const LEAST_ROOM = 1.5;
 
 /**
@@ -26,10 +26,10 @@ export const logRange = (lowest: number | null, highest: number | null): [number
   return [lowest / room, highest * Math.sqrt(room)];
 };
 
-/** The first digits of ticks, from the densest to the sparsest. */
+/** The leading digits of ticks, from the densest set to the sparsest. */
 const DIGITS = [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 5], [1, 3], [1]];
 
-/** If the values in a range do not even triple, ticks are equally spaced. */
+/** Below this ratio of the highest to the lowest value, ticks are equally spaced. */
 const EVEN_BELOW = 3;
 
 const evenTicks = (low: number, high: number, most: number): number[] => {
@@ -53,8 +53,8 @@ const ticksBy = (digits: readonly number[], low: number, high: number): number[]
 
 /**
  * Returns the ticks of a logarithmic axis: as many as fit, at round numbers.
- * @param most how many of them would fit at equal distances.
- * @param leastStep the smallest number that ticks are multiples of; 0 for any.
+ * @param most the number of ticks that would fit if they were equally spaced.
+ * @param leastStep the number that all ticks must be multiples of; 0 for any.
  */
 export const logTicks = (low: number, high: number, most: number, leastStep: number): number[] => {
   const placeOf = (value: number): number => Math.log(value / low) / Math.log(high / low);
@@ -69,7 +69,7 @@ export const logTicks = (low: number, high: number, most: number, leastStep: num
   const powers = candidates.at(-1) ?? [];
   const every = Math.ceil(powers.length / most);
   if (powers.length > 1) return powers.filter((_, n) => n % every === 0);
-  // From the densest candidates, keeps those with enough room above the previous one.
+  // If no set fits, thins out the densest one, keeping ticks that are far enough above the one before.
   const kept: number[] = [];
   for (const tick of candidates.find((ticks) => ticks.length > 0) ?? []) {
     if (fits([...kept.slice(-1), tick])) kept.push(tick);
@@ -77,17 +77,20 @@ export const logTicks = (low: number, high: number, most: number, leastStep: num
   return kept;
 };
 
-/** The radius of the ring for a 0, and the height of its centre above the bottom of the plot, in pixels. */
+/**
+ * The radius of the ring that marks a 0, and the height of its centre above the bottom of the plot, in
+ * pixels.
+ */
 const RING = 3.5;
 const ABOVE_FOOT = 10;
 
-/** Marks values of 0 at the bottom of the plot, with a ring in the colour of the line. */
+/** Marks each value of 0 with a ring at the bottom of the plot, in the colour of its line. */
 export const drawZeros = (u: uPlot, live: ChartLive): void => {
   const { ctx } = u;
   const ratio = uPlot.pxRatio;
   const y = u.valToPos(0, 'y', true);
   const lines = [...live.series.entries()].filter(([, { isVisible }]) => isVisible);
-  // Coloured lines are drawn above the others.
+  // Draws coloured rings last, above the grey ones.
   const inOrder = lines.toSorted(([a], [b]) => Number(isInColour(live, a)) - Number(isInColour(live, b)));
   ctx.save();
   ctx.fillStyle = live.colours.surface;
@@ -106,21 +109,27 @@ export const drawZeros = (u: uPlot, live: ChartLive): void => {
   ctx.restore();
 };
 
-/** The smallest distance between ticks in pixels; less than on other axes, because few numbers are round. */
+/**
+ * The minimum distance between ticks in pixels; smaller than on other axes, because round numbers are rare
+ * here.
+ */
 const SPACE = 40;
 
-/** The ticks on a logarithmic axis. */
+/** The options for a logarithmic axis. */
 const axis = (live: () => ChartLive): Partial<uPlot.Axis> => ({
   splits: ({ bbox }, _, low, high) => {
     const most = Math.max(1, Math.floor(bbox.height / uPlot.pxRatio / SPACE));
     return logTicks(low, high, most, live().axis.numbers?.leastStep ?? 0);
   },
   filter: (_, splits) => splits,
-  // Each tick has its own number of decimals, because the distances differ.
+  // Passes each tick as its own step, because the distances between ticks differ.
   values: (_, splits) => splits.map((value) => live().axis.numbers?.tick(value, value) ?? ''),
 });
 
-/** Places 0 just above the bottom, so that its ring meets the line that connects it to a name. */
+/**
+ * Places 0 slightly above the bottom of the plot, so that the ring marking it meets the leader line to the
+ * label.
+ */
 const scale: uPlot.Scale = {
   distr: 3,
   clamp: ({ bbox }, _, low, high) => low * (high / low) ** ((ABOVE_FOOT * uPlot.pxRatio) / bbox.height),
@@ -128,7 +137,7 @@ const scale: uPlot.Scale = {
 };
 
 /**
- * How a logarithmic scale is drawn. It is passed to charts, so that pages without such a scale do not load
- * it.
+ * The drawing functions for a logarithmic scale. Passed to charts as an object, so that pages without such a
+ * scale do not load them.
  */
 export const logDrawing = { withoutZeros, axis, scale, drawZeros } as const;

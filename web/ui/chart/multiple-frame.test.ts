@@ -14,13 +14,13 @@ const lineOf = (values: (number | null)[]) => ({
 describe('the frame of a small chart', () => {
   const { placeOf, shadeOf, nearest } = multipleFrame({ places: [0, 7, 28], width: 212, top: 50 });
 
-  test('places positions to scale and values from the bottom to the top', () => {
+  test('places positions to scale, and values from bottom to top', () => {
     expect(placeOf(0, 0)).toEqual({ x: 6, y: MULTIPLE_HEIGHT - 6 });
     expect(placeOf(1, 50)).toEqual({ x: 56, y: 6 });
     expect(placeOf(2, 25)).toEqual({ x: 206, y: MULTIPLE_HEIGHT / 2 });
   });
 
-  test('shades an incomplete period up to its neighbours, or to the edge', () => {
+  test('shades an incomplete period up to its neighbours or the edge', () => {
     expect(shadeOf(0)).toEqual({ from: 0, to: 56 });
     expect(shadeOf(2)).toEqual({ from: 56, to: 212 });
   });
@@ -36,24 +36,24 @@ describe('the frame of a small chart', () => {
   });
 });
 
-test('the scale ends at the largest value of all charts or of its own chart, and at 1 if all values are 0', () => {
+test('the scale ends at the largest value of all charts or of each chart, or at 1 if there are no values above 0', () => {
   const all = [lineOf([3, null, 40]), lineOf([7, 2, 0])];
   expect(topOf([7, 2, 0], all, false)).toBe(40);
   expect(topOf([7, 2, 0], all, true)).toBe(7);
   expect(topOf([0, null, 0], [lineOf([0, null, 0])], false)).toBe(1);
 });
 
-describe('the values beside the names', () => {
+describe('the position of the values beside the names', () => {
   test.each([
     { values: [1, 2, 3], partial: [false, false, true], told: 1 },
     { values: [1, 2, null], partial: [false, false, false], told: 1 },
     { values: [1, null], partial: [true, false], told: 0 },
     { values: [null, null], partial: [false, false], told: -1 },
-  ])('for $values are at index $told', ({ values, partial, told }) => {
+  ])('is $told for $values', ({ values, partial, told }) => {
     expect(toldIndex([{ values: [...values], partial }])).toBe(told);
   });
 
-  test('all belong to one position, which is complete in every series', () => {
+  test('is complete in every series, or -1 without any series', () => {
     const whole = { values: [1, 2, 3], partial: [false, false, false] };
     expect(toldIndex([whole, { values: [1, null, 3], partial: [false, false, true] }])).toBe(1);
     expect(toldIndex([whole, { values: [1, 2, 3], partial: [false, true, true] }])).toBe(0);

@@ -5,32 +5,32 @@ import type { Place } from './line-marks';
 /** The height of a small chart's plot, in pixels. */
 export const MULTIPLE_HEIGHT = 88;
 
-/** Space around the plot, so that no dot is cut off. */
+/** The space around the plot that keeps dots from being cut off. */
 const ROOM = 6;
 
-/** Returns the value at the top of a small chart: the largest in all charts, or in its own. */
+/** Returns the value at the top of a small chart: the largest of all charts or only of this one. */
 export const topOf = (
   values: Column,
   all: readonly Pick<ChartSeries, 'values'>[],
   isOwnScale: boolean,
 ): number => largest(isOwnScale ? [values] : all.map((one) => one.values)) || 1;
 
-/** Half the height of a mark on the axis, in pixels. */
+/** Half the height of an event's mark on the axis, in pixels. */
 const MARK = 3.5;
 
-/** The path of a diamond on the axis, which marks an event that explains a jump. */
+/** Builds the path of a diamond that marks an event on the axis. */
 export const markPath = (x: number, y: number): string =>
   `M${x} ${y - MARK}L${x + MARK} ${y}L${x} ${y + MARK}L${x - MARK} ${y}Z`;
 
 interface Frame {
-  /** Positions in ascending order, in any unit, drawn to scale. */
+  /** The positions in ascending order, in any unit; they are drawn to scale. */
   places: readonly number[];
   width: number;
-  /** The value at the top. */
+  /** The value at the top of the plot. */
   top: number;
 }
 
-/** Returns functions that position the points and values of a small chart, in pixels. */
+/** Returns functions that convert positions and values to pixels in a small chart. */
 export const multipleFrame = ({ places, width, top }: Frame) => {
   const first = places[0] ?? 0;
   const span = (places.at(-1) ?? first) - first;
@@ -42,12 +42,12 @@ export const multipleFrame = ({ places, width, top }: Frame) => {
     xOf,
     placeOf: (index: number, value: number): Place => ({ x: xOf(index), y: yOf(value) }),
     baseline: yOf(0),
-    /** Returns the span that is shaded for an incomplete period, which reaches up to its neighbours. */
+    /** Returns the area to shade for an incomplete period, which extends up to its neighbours. */
     shadeOf: (index: number): { from: number; to: number } => ({
       from: index === 0 ? 0 : xOf(index - 1),
       to: index === places.length - 1 ? width : xOf(index + 1),
     }),
-    /** Returns the position nearest to a distance from the left edge. */
+    /** Returns the position nearest to a point, given its distance from the left edge. */
     nearest: (x: number): number => {
       const distances = places.map((_, index) => Math.abs(xOf(index) - x));
       return distances.indexOf(Math.min(...distances));
@@ -56,8 +56,8 @@ export const multipleFrame = ({ places, width, top }: Frame) => {
 };
 
 /**
- * Returns the position of the values that are shown beside the names: the last one that is complete in every
- * series or, if there is none, the last one with a value; -1 if there are no values.
+ * Returns the position whose values are shown beside the names: the last one that is complete in every
+ * series, otherwise the last one with a value; -1 if there are no values.
  */
 export const toldIndex = (series: readonly Pick<ChartSeries, 'values' | 'partial'>[]): number => {
   const positions = [...(series[0]?.values.keys() ?? [])];

@@ -10,23 +10,23 @@ import { NoValue } from './no-value';
 
 interface MultipleProps {
   one: ChartSeries;
-  /** All series of the small multiples, in order. */
+  /** The series of all small charts, in order. */
   series: readonly ChartSeries[];
   axis: ChartAxis;
   frame: ReturnType<typeof multipleFrame>;
-  /** The position of the values beside the names; -1 if there are none. */
+  /** The position whose values are shown beside the names by default; -1 if there are none. */
   told: number;
   width: number;
   store: CursorStore;
   linkAt: PointLinkAt | undefined;
-  /** Wraps a name in a link to what its series counts. */
+  /** Wraps a name in a link to the statements that its series counts. */
   aroundName: ((key: string, name: ReactNode) => ReactNode) | undefined;
   plot: Omit<React.ComponentProps<'div'>, 'ref' | 'className' | 'role'> & { ref: Ref<HTMLDivElement> };
 }
 
 type ToldProps = Pick<MultipleProps, 'one' | 'axis' | 'told' | 'store' | 'linkAt'>;
 
-/** The number beside a name: at the position pointed at, or otherwise at the default position. */
+/** The number beside a name: the value at the crosshair or, without one, at the default position. */
 const Told = ({ one, axis, told, store, linkAt }: ToldProps) => {
   const { index: pointed } = useSyncExternalStore(store.subscribe, store.get);
   const { numbers } = axis;
@@ -45,12 +45,12 @@ const Told = ({ one, axis, told, store, linkAt }: ToldProps) => {
       {numbers.tick(value)}
     </>
   );
-  // Every position has its link, because the focus would be lost if a link disappeared while the pointer
-  // moves.
+  // Even positions other than the default have their link, because the focus would be lost if it disappeared
+  // on hover.
   return <span className={classes.told}>{linkAt?.(one.key, index)?.around(number) ?? number}</span>;
 };
 
-/** The crosshair at the position pointed at, drawn in all small charts at once. */
+/** The crosshair, which is drawn at the same position in all small charts. */
 const Crosshair = ({ one, frame, store }: Pick<MultipleProps, 'one' | 'frame' | 'store'>) => {
   const { index } = useSyncExternalStore(store.subscribe, store.get);
   if (index === null) return null;
@@ -73,7 +73,7 @@ const Crosshair = ({ one, frame, store }: Pick<MultipleProps, 'one' | 'frame' | 
   );
 };
 
-/** One series, in the form that gives each a small chart of its own. */
+/** The small chart of one series, below its name and value. */
 export const Multiple = ({
   one,
   series,

@@ -20,11 +20,11 @@ interface Drawn {
   axis: ChartAxis;
   colours: ChartColours;
   frame: Frame;
-  /** The position of the value beside the name; -1 without numbers. */
+  /** The position whose value is written beside the name; -1 without numbers. */
   told: number;
 }
 
-/** Writes the name and the value beside it. */
+/** Writes the name, and the value beside it. */
 const drawHead = ({ ctx, one, axis, colours, told }: Drawn): void => {
   const number = one.values[told] ?? null;
   const text = number === null ? '' : (axis.numbers?.tick(number) ?? '');
@@ -38,7 +38,7 @@ const drawHead = ({ ctx, one, axis, colours, told }: Drawn): void => {
   ctx.fillText(fittedText(ctx, one.label, room), 0, HEAD / 2);
 };
 
-/** Shades incomplete periods, and draws the line over them. */
+/** Shades incomplete periods, and draws the line over the shading. */
 const drawLine = ({ ctx, one: { values, partial, colour }, colours, frame, told }: Drawn): void => {
   ctx.fillStyle = colours.sunken;
   for (const [index, isPartial] of partial.entries()) {
@@ -69,7 +69,7 @@ const drawLine = ({ ctx, one: { values, partial, colour }, colours, frame, told 
   }
 };
 
-/** Marks events that explain a jump, and writes the first and last dates. */
+/** Marks events that explain a jump, and writes the first and last date below the axis. */
 const drawAxis = ({ ctx, axis, colours, frame }: Drawn): void => {
   ctx.font = `400 12px ${SANS}`;
   ctx.fillStyle = colours.muted;
@@ -87,11 +87,11 @@ interface Multiples {
   colours: ChartColours;
   texts: PictureTexts;
   isOwnScale: boolean;
-  /** The position of the values beside the names; -1 without numbers. */
+  /** The position whose values are written beside the names; -1 without numbers. */
   told: number;
 }
 
-/** Draws the small charts as a picture, in rows of three. */
+/** Draws all small charts as a PNG, three per row. */
 export const multiplesPng = ({
   series,
   axis,

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
-/** The content of a text cell without a number, which is not the same as 0. */
+/** The text for a missing number, which is not the same as 0. */
 export const NO_VALUE = '–';
 
 interface NoValueProps {
-  /** Why there is no number, if the reason is known; may be empty. */
+  /** Why there is no number, if the reason is known; an empty text counts as unknown. */
   reason?: string | undefined;
 }
 
-/** Shown where there is no number: a dash, read out in words. */
+/** A dash in place of a missing number; screen readers get the reason. */
 export const NoValue = ({ reason }: NoValueProps) => {
   const { t } = useTranslation();
   const text = reason || t('chart.noValue');

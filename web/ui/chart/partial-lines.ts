@@ -5,9 +5,10 @@ import { lineDash, PARTIAL_DASH } from './colours';
 import { isInColour, paintOf } from './line-look';
 
 /**
- * Builds the clipping area over certain segments, at the plot's full height. Neighbouring segments share one
- * rectangle: without a GPU, a line clipped to hundreds of them takes a hundred times as long to draw.
- * @param stretches in ascending order.
+ * Builds a clipping path that covers certain segments at the full height of the plot. Neighbouring segments
+ * share one rectangle: without a GPU, clipping a line to hundreds of rectangles takes a hundred times as
+ * long.
+ * @param stretches the segments in ascending order, each by the index of its first position.
  */
 const areaOver = (u: uPlot, stretches: readonly number[]): Path2D => {
   const places = u.data[0];
@@ -24,27 +25,27 @@ const areaOver = (u: uPlot, stretches: readonly number[]): Path2D => {
 };
 
 /**
- * Draws lines solid over complete periods, and dashed to and from incomplete ones: both parts are the same
- * curve, clipped to their segments.
+ * Draws each line solid over complete periods and dashed next to incomplete ones. Both are parts of one
+ * curve, clipped to the respective segments.
  */
 export const partialLines = (live: () => ChartLive) => {
   const curves = new Map<number, Path2D>();
   const stretches = (u: uPlot, line: number, isDashed: boolean): number[] =>
     drawnStretches([...(u.data[line] ?? [])], live().series[line - 1]?.partial ?? [], isDashed);
 
-  /** Builds the paths without the dashed segments. */
+  /** Wraps a path builder, clipping its line to the solid segments. */
   const builder =
     (build: uPlot.Series.PathBuilder): uPlot.Series.PathBuilder =>
     (u, line, first, last) => {
       const paths = build(u, line, first, last);
       if (!(paths?.stroke instanceof Path2D)) return paths;
       curves.set(line, paths.stroke);
-      // A line without incomplete periods needs no clipping apart from uPlot's at its gaps.
+      // Without incomplete periods, uPlot's own clipping at gaps is enough.
       if (stretches(u, line, true).length === 0) return paths;
       return { ...paths, clip: areaOver(u, stretches(u, line, false)) };
     };
 
-  /** Draws the dashed segments; called by the hook that runs after a series is drawn. */
+  /** Draws the dashed segments. To be called by uPlot's `drawSeries` hook. */
   const drawDashed = (u: uPlot, line: number): void => {
     const curve = curves.get(line);
     const dashed = stretches(u, line, true);
@@ -63,14 +64,14 @@ export const partialLines = (live: () => ChartLive) => {
     ctx.restore();
   };
 
-  /** Redraws coloured lines above the grey ones that were drawn after them. */
+  /** Draws coloured lines again, above grey ones that were drawn after them. */
   const drawFront = (u: uPlot): void => {
     const shown = live();
     if (shown.series.every(({ isFront, isVisible }) => isFront || !isVisible)) return;
     const { ctx } = u;
     for (const [line, curve] of curves) {
       const series = u.series[line];
-      // Leaves out dimmed lines, which would appear less dim if drawn twice.
+      // Skips dimmed lines, which would become less transparent if drawn twice.
       if (series?.show !== true || (series.alpha ?? 1) < 1 || !isInColour(shown, line - 1)) continue;
       ctx.save();
       ctx.clip(areaOver(u, stretches(u, line, false)));

@@ -1,13 +1,13 @@
 import type { ChartColours } from './colours';
 import { SANS, SERIF } from './fonts';
 
-/** The texts of a picture, which must make sense without the page. */
+/** The texts of a downloaded picture, which has to make sense on its own. */
 export interface PictureTexts {
   title: string;
   subtitle: string;
-  /** Written across the top if the data comes from the sandbox; otherwise null. */
+  /** Written across the top if the data is from the sandbox; otherwise null. */
   mark: string | null;
-  /** Where the picture comes from. */
+  /** The source of the picture. */
   source: string;
 }
 
@@ -15,13 +15,13 @@ export const MARGIN = 24;
 
 export type Context = OffscreenCanvasRenderingContext2D;
 
-/** A part of the picture, drawn below the one before it. */
+/** A part of the picture; blocks are drawn from top to bottom. */
 export interface Block {
   height: number;
   draw: (y: number) => void;
 }
 
-/** Cuts a text to a width in the current font, with an ellipsis if it is cut. */
+/** Shortens a text to a width in the current font, ending it with an ellipsis. */
 export const fittedText = (ctx: Context, text: string, width: number): string => {
   if (ctx.measureText(text).width <= width) return text;
   const characters = [...text];
@@ -81,21 +81,21 @@ const markBlock = (
 });
 
 interface Picture {
-  /** The width between the margins, in CSS pixels. */
+  /** The width without margins, in CSS pixels. */
   inner: number;
   /** Pixels of the picture per CSS pixel. */
   ratio: number;
   colours: ChartColours;
   texts: PictureTexts;
-  /** Returns the main content of the picture. */
+  /** Returns the blocks between the title and the source. */
   body: (ctx: Context) => Block[];
 }
 
-/** Draws a picture as a PNG, with its title at the top and its source at the bottom. */
+/** Draws a picture with its title at the top and its source at the bottom, and encodes it as a PNG. */
 export const drawPicture = ({ inner, ratio, colours, texts, body }: Picture): Promise<Blob> => {
   const width = inner + MARGIN * 2;
-  // An OffscreenCanvas is encoded immediately; an element's toBlob waits for an idle moment, which can take
-  // seconds.
+  // An OffscreenCanvas is encoded immediately, whereas an element's `toBlob` waits for an idle moment, which
+  // can take seconds.
   const canvas = new OffscreenCanvas(1, 1);
   const ctx = canvas.getContext('2d');
   if (ctx === null) throw new Error('This browser draws no pictures.');

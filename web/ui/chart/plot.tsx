@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import uPlot from 'uplot';
 
-/** The positions, followed by the values of each line. */
+/** The x positions, followed by the values of each line. */
 export type PlotData = [number[], ...(number | null | undefined)[][]];
 
 interface PlotProps {
-  /** Read only at the first rendering, except for the size. */
+  /** Apart from the size, only read on the first render. */
   options: uPlot.Options;
   data: PlotData;
   onCreate: (created: uPlot) => void;
@@ -19,7 +19,7 @@ const isSame = (some: PlotData, others: PlotData): boolean =>
       values.length === others[line]?.length && values.every((value, at) => value === others[line]?.[at]),
   );
 
-/** A uPlot chart, created once and kept up to date with its size and data. */
+/** A uPlot chart, which is created once and updated when its size or data changes. */
 export const Plot = ({ options, data, onCreate, onDelete }: PlotProps) => {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
@@ -48,7 +48,7 @@ export const Plot = ({ options, data, onCreate, onDelete }: PlotProps) => {
   }, [width, height]);
 
   useEffect(() => {
-    // New data requires a new layout, but hiding or renaming a line does not.
+    // Only new data requires setData, which lays out the chart again; a hidden or renamed line does not.
     if (!isSame(drawn.current, data)) plot.current?.setData(data);
     drawn.current = data;
   }, [data]);

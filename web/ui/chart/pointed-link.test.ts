@@ -20,7 +20,7 @@ const linkAt = (key: string, index: number): PointLink => {
   return link;
 };
 
-test('follows the link of the line under the cursor, or no link if there is no line', () => {
+test('returns the link of the line under the cursor, or none if there is no such line', () => {
   const series = [line('a'), line('b')];
   expect(pointedLink({ index: 1, focused: 1 }, series, linkAt)?.around('')).toBe('b 1');
   expect(pointedLink({ index: 1, focused: null }, series, linkAt)).toBeUndefined();
@@ -28,7 +28,7 @@ test('follows the link of the line under the cursor, or no link if there is no l
   expect(pointedLink({ index: 1, focused: 1 }, series, undefined)).toBeUndefined();
 });
 
-test('follows the link of the only visible line wherever the cursor is, but never that of a hidden line', () => {
+test('returns the link of the only visible line wherever the cursor is, but never that of a hidden line', () => {
   const series = [line('a', false), line('b')];
   expect(pointedLink({ index: 0, focused: null }, series, linkAt)?.around('')).toBe('b 0');
   expect(pointedLink({ index: 0, focused: 0 }, series, linkAt)).toBeUndefined();

@@ -2,7 +2,10 @@ import type { MouseEvent } from 'react';
 import type { ChartSeries, PointLink, PointLinkAt } from './chart-model';
 import type { ChartCursor, CursorStore } from './cursor-store';
 
-/** Returns the link of the point under the cursor, on the line pointed at or on the only visible line. */
+/**
+ * Returns the link of the point at the cursor's position, for the line under the cursor or the only visible
+ * one.
+ */
 export const pointedLink = (
   { index, focused }: Pick<ChartCursor, 'index' | 'focused'>,
   series: readonly ChartSeries[],
@@ -14,17 +17,17 @@ export const pointedLink = (
   return line?.isVisible === true ? linkAt(line.key, index) : undefined;
 };
 
-/** Whether an event comes from a link in the tooltip, in which case it must not move the cursor. */
+/** Whether an event comes from a link in the tooltip, which handles it itself. */
 export const isOnLink = ({ target }: { target: EventTarget | null }): boolean =>
   target instanceof Element && target.closest('a') !== null;
 
-/** Opens the list for a clicked point; a tap only shows the tooltip, which contains the links. */
+/** Opens the list behind a clicked point. A tap only shows the tooltip, whose numbers are then links. */
 export const openClicked = (
   { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent,
   store: CursorStore,
   pointed: () => PointLink | undefined,
 ): void => {
   if (store.get().isByTouch) store.set({ isTapped: true });
-  // With a modifier key, a link would open in another tab or window, which a point cannot do.
+  // Modifier keys ask for a new tab or window, in which a point cannot be opened.
   else if (!(ctrlKey || metaKey || shiftKey || altKey)) pointed()?.open();
 };

@@ -24,23 +24,23 @@ import { isOnLink, openClicked, pointedLink } from './pointed-link';
 
 interface SmallMultiplesProps {
   ref: Ref<ChartHandle>;
-  /** Describes the charts for users who cannot see them. */
+  /** Describes the charts to users who cannot see them. */
   label: string;
   yLabel: string;
   /** The visible series, in the order of their charts. */
   series: readonly ChartSeries[];
   axis: ChartAxis;
-  /** Whether each chart ends at its own largest value rather than at the largest of all. */
+  /** Whether each chart ends at the largest value of its own series rather than of all series. */
   isOwnScale: boolean;
   /** Returns the link of a point; undefined if no point has one. */
   linkAt?: PointLinkAt | undefined;
-  /** Wraps a name in a link to what its series counts. */
+  /** Wraps a name in a link to the statements that its series counts. */
   aroundName?: ((key: string, name: ReactNode) => ReactNode) | undefined;
 }
 
 /**
- * A small chart for each series, all with the same time axis: a crosshair for mouse, touch and keyboard
- * points at the same position in all of them.
+ * A small chart for each series, all with the same time axis. The crosshair, which works with mouse, touch
+ * and keyboard, is at the same position in all of them.
  */
 const SmallMultiples = ({
   ref,
@@ -55,15 +55,15 @@ const SmallMultiples = ({
   const { t } = useTranslation();
   const hintId = useId();
   const [store] = useState(createCursorStore);
-  // All charts have the same width, so only the first is measured.
+  // All charts are equally wide, so it is enough to measure the first one.
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const plots = useRef<(HTMLDivElement | null)[]>([]);
-  // A new function on each render would measure the plot every time, which triggers another render.
+  // Memoised, because a new ref callback on each render would measure the plot again, causing another render.
   const keepFirst = useCallback((plot: HTMLDivElement | null) => {
     plots.current[0] = plot;
   }, []);
   const firstPlot = useMergedRef(measured, keepFirst);
-  /** The chart that the Tab key reaches; the arrow keys move on from there. */
+  /** The index of the chart that is a Tab stop; arrow keys move to the others. */
   const [reached, setReached] = useState(0);
   const current = reached < series.length ? reached : 0;
   const most = axis.numbers?.tick(topOf([], series, false));
@@ -88,7 +88,7 @@ const SmallMultiples = ({
     ref,
     () => ({
       png: async (texts) => {
-        // Loaded on request, because few readers download a picture.
+        // Loaded on demand, because few readers download a picture.
         const { multiplesPng } = await import('./multiples-png');
         return multiplesPng({
           series,
@@ -108,7 +108,7 @@ const SmallMultiples = ({
   const moves = (): CursorMoves => ({
     last: axis.places.length - 1,
     toPlace: (index) => store.set({ index, left: frame?.xOf(index) ?? 0 }),
-    // If no line is chosen, that of the chart with the focus is used.
+    // If no line is given, selects that of the focused chart.
     toLine: (wanted) => {
       const line = wanted ?? plots.current.indexOf(document.activeElement as HTMLDivElement | null);
       if (line === -1) return;
@@ -121,7 +121,7 @@ const SmallMultiples = ({
   const keys = chartKeys({ moves, store, series, orderAt: () => order, onFront: undefined, pointed });
 
   const pointAt = (line: number, event: PointerEvent<HTMLElement>): void => {
-    // A tap on a link in the tooltip must not move the cursor.
+    // A tap on a link in the tooltip must not move the crosshair.
     if (isOnLink(event)) return;
     const index = frame?.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left) ?? -1;
     if (frame === undefined || index === -1) return;
@@ -136,7 +136,7 @@ const SmallMultiples = ({
     });
   };
   const leave = (event: FocusEvent): void => {
-    // The cursor stays while the arrow keys move the focus to another chart.
+    // Keeps the cursor when an arrow key moves the focus to another chart.
     if (!plots.current.some((plot) => plot !== null && plot === event.relatedTarget)) keys.onBlur(event);
   };
 

@@ -12,7 +12,7 @@ const series = (key: string, values: (number | null)[], isVisible = true) => ({
   isFront: true,
 });
 
-test('lists the highest value first, and each value as a share of it', () => {
+test('lists the highest value first, each with its share of that value', () => {
   const at = valuesAt([series('a', [1]), series('b', [4]), series('c', [2])], 0);
   expect(at.map(({ key, height }) => [key, height])).toEqual([
     ['b', 1],
@@ -21,7 +21,7 @@ test('lists the highest value first, and each value as a share of it', () => {
   ]);
 });
 
-test('omits gaps, hidden series and positions past the end, but keeps zeros', () => {
+test('leaves out gaps, hidden series and positions past the end, but not values of 0', () => {
   const all = [series('a', [null]), series('b', [9], false), series('c', [0])];
   expect(valuesAt(all, 0).map(({ key, height }) => [key, height])).toEqual([['c', 0]]);
   expect(valuesAt(all, 5)).toEqual([]);
@@ -30,7 +30,7 @@ test('omits gaps, hidden series and positions past the end, but keeps zeros', ()
 const t = ((key: string) => key) as TFunction<'common'>;
 const NONE = 'chart.noValue';
 
-test('lists the visible series without a value, but not those at 0, and no names if all lack one', () => {
+test('names the visible series without a value, unless none of them has one', () => {
   const all = [series('a', [null, 0]), series('b', [null, 1], false), series('c', [0, null])];
   expect([0, 1, 5].map((index) => reasonsAt(t, all, index))).toEqual([
     [[NONE, 'A']],
@@ -39,7 +39,7 @@ test('lists the visible series without a value, but not those at 0, and no names
   ]);
 });
 
-test('groups the series without a value by their reason', () => {
+test('groups series without a value by reason', () => {
   const early = [series('a', [null, 1]), series('b', [null, 2])].map((one) => ({
     ...one,
     gaps: ['early', ''],

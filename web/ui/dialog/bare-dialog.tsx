@@ -7,17 +7,20 @@ export interface BareDialogProps {
   /** Omitted by callers that mount the dialog only while it is open. */
   isOpen?: boolean;
   title: ReactNode;
-  /** Omitted if the dialog demands one of the answers that it offers. */
+  /** Omitted if the dialog can only be closed by choosing one of its buttons. */
   onClose?: (() => void) | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Whether nothing else on screen may be read, found or printed while the dialog is open. */
+  /**
+   * Whether everything else on the screen is hidden, even from screen readers, find-in-page and print, while
+   * the dialog is open.
+   */
   isAlone?: boolean;
   children: ReactNode;
 }
 
 const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } as const;
 
-/** How long Mantine waits before it returns the focus, in milliseconds. */
+/** Mantine's delay before it returns the focus, in milliseconds. */
 const RETURN_MS = 10;
 
 const focusOn = (element: Element | null | undefined): void => {
@@ -25,16 +28,16 @@ const focusOn = (element: Element | null | undefined): void => {
     element.focus({ preventScroll: true });
 };
 
-/** What opened the dialog that is open. */
+/** The element that opened the dialog currently shown. */
 let openedBy: Element | null = null;
 
 /**
- * Returns the focus from a dialog that was mounted open to what opened it, or to the screen's heading if that is
- * gone. Mantine only remembers what opens a dialog that is already mounted. A dialog that takes the place of
- * another, as when its data has been loaded, returns the focus to what opened that one.
+ * Returns the focus to the element that opened the dialog, or to the screen's heading if the element is gone.
+ * Mantine only does this for dialogs that are mounted before they are opened. If a dialog replaces another
+ * one (for example, once its data has been loaded), the focus returns to what opened the first.
  */
 const useFocusReturn = (isOpen: boolean): void => {
-  // Read before anything in the dialog takes the focus.
+  // Read on the first render, before anything in the dialog can take the focus.
   const [{ opener, before }] = useState(() => ({
     opener: isOpen ? document.activeElement : null,
     before: openedBy,
@@ -54,19 +57,19 @@ const useFocusReturn = (isOpen: boolean): void => {
   }, [isOpen, opener, before]);
 };
 
-/** How the open dialogs are closed, the topmost last. */
+/** The functions that close the open dialogs; the last one closes the topmost. */
 const closers: (() => void)[] = [];
 
 const closeTopmost = (event: KeyboardEvent): void => {
   const isOthers =
     event.isComposing ||
-    // Set by what is open within the dialog, such as the list of a select.
+    // Set on open elements within the dialog, such as the list of a select.
     (event.target instanceof Element &&
       event.target.closest('[data-mantine-stop-propagation=true]') !== null);
   if (event.key === 'Escape' && !isOthers) closers.at(-1)?.();
 };
 
-/** Closes the topmost dialog on Escape, and no other: Mantine would close all that are open. */
+/** Closes only the topmost dialog on Escape; Mantine would close all of them. */
 export const useEscape = (isOpen: boolean, onClose: (() => void) | undefined): void => {
   const latest = useRef(onClose);
   useEffect(() => {
@@ -84,7 +87,9 @@ export const useEscape = (isOpen: boolean, onClose: (() => void) | undefined): v
   }, [isOpen]);
 };
 
-/** A modal dialog that closes whatever has been typed; traps the focus until it is closed, then returns it. */
+/**
+ * A modal dialog that traps the focus and returns it when closed. It does not ask before discarding input.
+ */
 export const BareDialog = ({
   isOpen = true,
   title,
@@ -104,7 +109,7 @@ export const BareDialog = ({
       centered
       closeOnEscape={false}
       transitionProps={{ duration: 120 }}
-      // Otherwise it would be in one element with the dialogs that it hides.
+      // Otherwise, the dialog would share a portal with the dialogs that it hides.
       portalProps={{ reuseTargetNode: !isAlone }}
     >
       {isAlone ? (

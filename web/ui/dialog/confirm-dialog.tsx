@@ -14,15 +14,15 @@ interface ConfirmDialogProps {
   title: string;
   text: ReactNode;
   confirmLabel: string;
-  /** 'Cancel' by default, which would be ambiguous if the question is whether to cancel something. */
+  /** 'Cancel' by default, which would be ambiguous where the action is itself to cancel something. */
   dismissLabel?: string;
   busyLabel?: string;
   isDangerous?: boolean;
-  /** The message for a failure that the server does not explain. */
+  /** The error message to show if the server gives no reason for the failure. */
   failure?: string;
-  /** The message once the action is done. */
+  /** The message to show once the action has succeeded. */
   done?: string;
-  /** Runs the action; on success the dialog closes, on failure it shows why and stays open. */
+  /** Runs the action. The dialog closes if it succeeds; otherwise it shows the error and stays open. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }

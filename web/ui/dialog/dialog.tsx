@@ -5,11 +5,13 @@ import { LeaveQuestion } from './leave-question';
 
 interface DialogProps extends BareDialogProps {
   onClose: () => void;
-  /** Whether a request is running, during which the dialog cannot be closed. */
+  /** Whether a request is in progress, during which the dialog cannot be closed. */
   isBusy?: boolean;
 }
 
-/** A modal dialog, which asks before it discards what a `LeaveGuard` within says is unsaved. */
+/**
+ * A modal dialog that asks for confirmation before it discards changes reported by a `LeaveGuard` inside it.
+ */
 export const Dialog = ({ isOpen = true, onClose, isBusy = false, ...dialog }: DialogProps) => {
   const [unsaved] = useState(() => new Set<() => boolean>());
   const [isAsking, setIsAsking] = useState(false);

@@ -12,7 +12,7 @@ import { LeaveGuard } from './leave-guard';
 import { type FieldMessages, refusedFields, useFormFields } from './use-form-fields';
 
 interface FormProps<Values extends Record<string, unknown>, Answer> {
-  /** The schema from the API contract. */
+  /** The schema from the API contract that the values are validated against. */
   schema: z.ZodType;
   initialValues: Values;
   messages?: FieldMessages<Values>;
@@ -20,20 +20,23 @@ interface FormProps<Values extends Record<string, unknown>, Answer> {
   busyLabel?: string;
   /** Whether the action cannot be undone. */
   isDangerous?: boolean;
-  /** The message for a failure that the server does not explain. */
+  /** The error message to show if the server gives no reason for the failure. */
   failure?: string;
-  /** The message once the action is done. */
+  /** The message to show once the form has been sent successfully. */
   done?: string;
-  /** Explains a failure that is not about a single field, if the general message is not enough. */
+  /** Returns a more specific message for a failure that does not concern a single field. */
   errorText?: (error: unknown) => string;
-  /** Sends the values; on success the dialog closes, on failure it shows why and keeps the input. */
+  /**
+   * Sends the values. The dialog closes if that succeeds; otherwise it shows the error and keeps the input.
+   */
   onSubmit: (values: Values) => Promise<Answer>;
   /**
-   * Returns what replaces the form on success, in which case the dialog stays open until the user closes it.
+   * Returns the result to show in place of the form, in which case the dialog stays open until the user
+   * closes it.
    */
   resultOf?: (answer: Answer) => ReactNode;
   onClose: () => void;
-  /** Fields: `<TextInput key={form.key('name')} {...form.getInputProps('name')} />`. */
+  /** Renders the fields: `<TextInput key={form.key('name')} {...form.getInputProps('name')} />`. */
   children: (form: UseFormReturnType<Values>) => ReactNode;
 }
 
@@ -44,7 +47,7 @@ interface FormDialogProps<Values extends Record<string, unknown>, Answer> extend
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** The outcome of the form; it gets the focus, which was in the form. */
+/** The result of the form. It receives the focus, which was in the form that it replaces. */
 const Result = ({ children, onClose }: { children: ReactNode; onClose: () => void }) => {
   const { t } = useTranslation('staff');
   const result = useRef<HTMLDivElement>(null);
@@ -114,7 +117,7 @@ const Form = <Values extends Record<string, unknown>, Answer>({
   if (result !== null) return <Result onClose={onClose}>{result}</Result>;
   return (
     <form onSubmit={form.onSubmit((values) => void send(values), focusFirst)} noValidate>
-      {/* What the form leads to once it is saved leaves nothing behind. */}
+      {/* Off while the form is being sent, because leaving it then discards nothing. */}
       <LeaveGuard isChanged={() => form.isDirty()} isOff={isBusy} />
       <div className={layout.fields}>{children(form)}</div>
       {error !== null && (
@@ -140,7 +143,7 @@ const Form = <Values extends Record<string, unknown>, Answer>({
   );
 };
 
-/** A form in a modal dialog; each time it opens, it starts with its initial values. */
+/** A form in a modal dialog. It starts with its initial values each time the dialog is opened. */
 export const FormDialog = <Values extends Record<string, unknown>, Answer = unknown>({
   isOpen = true,
   title,

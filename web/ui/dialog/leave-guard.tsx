@@ -3,9 +3,9 @@ import { useContext } from 'react';
 import { UnsavedInDialog, useUnsaved } from '../../lib/unsaved';
 import { LeaveQuestion } from './leave-question';
 
-/** Where a navigation starts and ends. */
+/** A navigation within the application. */
 interface Move {
-  /** What the browser did, such as `BACK` or `PUSH`. */
+  /** The kind of navigation, such as `BACK` or `PUSH`. */
   action: string;
   current: { pathname: string; search: object };
   next: { pathname: string; search: object };
@@ -14,11 +14,11 @@ interface Move {
 interface LeaveGuardProps {
   isChanged: () => boolean;
   /**
-   * Returns whether a navigation discards the changes; by default, one to another screen does, and in a dialog
-   * one step back as well, as the address may be what holds the dialog open.
+   * Returns whether a navigation would discard the changes. By default, that is any navigation to another
+   * screen and, in a dialog, going back, because the URL may be what keeps the dialog open.
    */
   isLeaving?: ((move: Move) => boolean) | undefined;
-  /** Lets every navigation pass, for example while the changes are being saved. */
+  /** Disables the guard, for example while the changes are being saved. */
   isOff?: boolean;
 }
 
@@ -27,8 +27,8 @@ const toAnotherScreen = ({ current, next }: Move): boolean => current.pathname !
 const outOfDialog = (move: Move): boolean => move.action === 'BACK' || toAnotherScreen(move);
 
 /**
- * Asks for confirmation before a user with unsaved changes leaves for another part of the product or another
- * site, or closes the dialog around.
+ * Asks for confirmation before unsaved changes are discarded, because the user is leaving the screen or site
+ * or closing the surrounding dialog.
  */
 export const LeaveGuard = ({ isChanged, isLeaving, isOff = false }: LeaveGuardProps) => {
   const isInDialog = useContext(UnsavedInDialog) !== null;
@@ -37,7 +37,8 @@ export const LeaveGuard = ({ isChanged, isLeaving, isOff = false }: LeaveGuardPr
   const blocker = useBlocker({
     shouldBlockFn: (move) => isChanged() && leaves(move),
     enableBeforeUnload: isChanged,
-    // A blocker delays navigations even if it lets them pass; of two in a row, the first would be lost.
+    // A blocker delays every navigation, even one that it allows, and the first of two in quick succession
+    // would be lost.
     disabled: isOff,
     withResolver: true,
   });

@@ -7,7 +7,7 @@ interface LeaveQuestionProps {
   onClose: () => void;
 }
 
-/** Asks whether to discard unsaved changes. */
+/** A dialog that asks whether to discard unsaved changes. */
 export const LeaveQuestion = ({ isOpen, onLeave, onClose }: LeaveQuestionProps) => {
   const { t } = useTranslation('staff');
   return (

@@ -12,14 +12,14 @@ const schema = z.object({
 });
 const messages = { name: 'A name, please.' };
 
-test('reports the fields that a schema rejects, with custom error texts if there are any', () => {
+test('reports the fields that the schema rejects, with custom messages where given', () => {
   const problems = fieldProblems(schema, values, messages);
   expect(Object.keys(problems)).toEqual(['name', 'email']);
   expect(problems.name).toBe('A name, please.');
   expect(fieldProblems(schema, { ...values, name: 'Anna', email: 'anna@example.org' }, {})).toEqual({});
 });
 
-test("shows the server's errors at the corresponding fields, if the form has them", () => {
+test('shows errors from the server beside their fields, if the form has these fields', () => {
   const issues = ['json.name', 'json.toString', 'query.days'].map((path) => ({ path, message: 'no' }));
   const body = { message: 'Some of the values are not accepted', error: 'validation.failed', issues };
   const error = parseRefusal(Response.json(body, { status: 400 }), JSON.stringify(body));

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 
 type Fields = Record<string, unknown>;
 
-/** Messages for rejected fields; other fields get the schema's message. */
+/** Custom error messages by field; other fields use the schema's messages. */
 export type FieldMessages<Values> = { [K in keyof Values]?: string };
 
-/** Finds the first problem of each field, keyed by the field's name. */
+/** Finds the first problem with each field, keyed by field name. */
 export const fieldProblems = <Values extends Fields>(
   schema: z.ZodType,
   values: Values,
@@ -22,7 +22,7 @@ export const fieldProblems = <Values extends Fields>(
   return problems;
 };
 
-/** Finds the fields that the server rejected (`json.name`), each with its message. */
+/** Finds the fields that the server rejected (`json.name`), with an error message for each. */
 export const refusedFields = <Values extends Fields>(
   error: unknown,
   values: Values,
@@ -35,7 +35,7 @@ export const refusedFields = <Values extends Fields>(
 };
 
 /**
- * Creates a form whose fields are validated against a schema from core, on submit and after that on every
+ * Creates a form whose fields are validated against a schema from core, first on submit and then on every
  * change.
  */
 export const useFormFields = <Values extends Fields>(

@@ -5,20 +5,20 @@ import { useCellKeys } from './use-cell-keys';
 
 export interface CrossHead {
   key: string;
-  /** The heading, which may be a link. */
+  /** The text of the heading, which may be a link. */
   head: ReactNode;
-  /** Additional text, such as the reason why the period is incomplete. */
+  /** Additional text, such as why the period is incomplete. */
   note?: ReactNode;
-  /** Whether this is a sum, which is highlighted. */
+  /** Whether the row or column contains sums, which are highlighted. */
   isSum?: boolean;
-  /** Undefined for a column that the table cannot be sorted by. */
+  /** Undefined if the table cannot be sorted by this column. */
   sort?: CrossSort | undefined;
 }
 
 export interface CrossSort {
-  /** Undefined if the table is sorted by another column. */
+  /** The current direction; undefined if the table is sorted by another column. */
   order: SortDirection | undefined;
-  /** What the button does, for example `Sort by Migration`. */
+  /** The label of the sort button, for example `Sort by Migration`. */
   label: string;
   onSort: () => void;
 }
@@ -26,11 +26,9 @@ export interface CrossSort {
 export interface CrossCell {
   /** The value, which may be a link. */
   value: ReactNode;
-  /** A secondary number, below the value. */
+  /** A secondary number below the value. */
   note?: ReactNode;
-  /**
-   * The value on the table's scale, from -1 to 1; undefined without colours, and for cells outside the scale.
-   */
+  /** The strength of the cell's colour, from -1 to 1; undefined for a cell without one. */
   heat?: number | undefined;
 }
 
@@ -39,24 +37,24 @@ export interface CrossRow {
   head: ReactNode;
   note?: ReactNode;
   isSum?: boolean;
-  /** The cells in the order of the columns. */
+  /** The cells, in the order of the columns. */
   cells: readonly CrossCell[];
 }
 
 interface CrossTableProps {
   label: string;
-  /** The heading of the row names, and how to sort by them. */
+  /** The heading above the row headings, with its sort order. */
   corner: Omit<CrossHead, 'key' | 'isSum'>;
   columns: readonly CrossHead[];
   rows: readonly CrossRow[];
-  /** The totals of all rows, shown or not. */
+  /** The totals of all rows, including those that are not shown. */
   total: CrossRow;
   isRefreshing: boolean;
-  /** Explains how to move by keyboard. */
+  /** Explains the keyboard navigation to screen reader users. */
   hint: string;
 }
 
-/** The percentage of a hue in the strongest cell colour, at which text is still legible in both schemes. */
+/** The percentage of the hue in the strongest cell colour; text on it is still legible in both schemes. */
 const STRONGEST = 45;
 
 const colourOf = (heat: number): string => {
@@ -108,8 +106,8 @@ const Line = ({
 );
 
 /**
- * A table of numbers by rows and columns. Headings and totals stay visible while it scrolls; the table is one
- * Tab stop, and arrow keys move from cell to cell.
+ * A table of numbers by rows and columns. Headings and totals are sticky. The whole table is one Tab stop,
+ * and arrow keys move from cell to cell.
  */
 export const CrossTable = ({ label, corner, columns, rows, total, isRefreshing, hint }: CrossTableProps) => {
   const hintId = useId();

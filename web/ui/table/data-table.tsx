@@ -9,9 +9,9 @@ import type { Selection } from './use-selection';
 import { useTableLayout } from './use-table-layout';
 
 export interface ColumnSort {
-  /** Undefined if the list is sorted by another column. */
+  /** The current direction; undefined if the list is sorted by another column. */
   order: SortDirection | undefined;
-  /** The order that a click selects, such as `Most likes first`. */
+  /** The label for the order that a click selects, such as `Most likes first`. */
   next: string;
   onSort: () => void;
 }
@@ -20,46 +20,51 @@ export interface Column<Row> {
   key: string;
   header: string;
   /**
-   * Makes the heading a button that sorts. Cards have no headings, so a list that can be shown as cards needs
-   * another control for its order.
+   * Makes the heading a sort button. Cards have no headings, so lists that can be shown as cards need another
+   * way to sort.
    */
   sort?: ColumnSort;
   cell: (row: Row) => ReactNode;
-  /** Numbers are aligned to the end. */
+  /** The alignment of the cells; numbers are usually aligned to the end. */
   align?: 'start' | 'end';
   /**
-   * A CSS width such as `8rem`; columns without one share the rest. If the sum does not fit, rows are shown
+   * A CSS width such as `8rem`. Columns without one share the rest. If the columns do not fit, rows are shown
    * as cards.
    */
   width?: string;
-  /** The heading does not fit above the cells; it is present for assistive technology and for cards. */
+  /**
+   * Hides the heading, which does not fit above narrow cells, except in cards and for assistive technology.
+   */
   isNarrow?: boolean;
-  /** In cards, the cell takes the full width and has no header. */
+  /** Whether, in cards, the cell takes up the full width and has no label. */
   isTitle?: boolean;
-  /** In cards, the cell is left out, to keep them short. */
+  /** Whether the cell is left out of cards, to keep them short. */
   isLeftOutOfCards?: boolean;
 }
 
 interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
-  /** One page; undefined while loading. */
+  /** The rows of the current page; undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
-  /** Called on Enter or a click on a row; a cell should also have a button or link that does the same. */
+  /**
+   * Called when a row is clicked or Enter is pressed on it. A button or link in one of its cells should do
+   * the same.
+   */
   onOpen?: ((row: Row) => void) | undefined;
-  /** Lets rows be selected, each with a checkbox of this name. */
+  /** Makes the rows selectable; each has a checkbox, whose accessible name `nameOf` returns. */
   selection?: { of: Selection; nameOf: (row: Row) => string } | undefined;
-  /** Whether each row is a single line, except in cards. */
+  /** Whether each row is limited to a single line; cards are not. */
   isCompact?: boolean;
-  /** The key of the row whose details are shown elsewhere on the screen. */
+  /** The key of the row whose details are currently shown elsewhere on the screen. */
   selected?: string | number | undefined;
-  /** Whether new rows are loading while the old ones are still shown. */
+  /** Whether new rows are loading while the old ones are still displayed. */
   isRefreshing?: boolean;
   skeletonRows?: number;
-  /** States what is loading. */
+  /** The status to announce while loading. */
   loading?: string;
-  /** Shown instead of rows if there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
 }
 
@@ -93,8 +98,8 @@ const SelectAll = ({ selection, count }: { selection: Selection; count: number }
 };
 
 /**
- * One page of a list. Its header is sticky, the keyboard moves through its rows (`useRowKeys`), and rows are
- * shown as cards if the columns do not fit.
+ * One page of a list as a table with a sticky header and keyboard navigation (`useRowKeys`). Rows are shown
+ * as cards if the columns do not fit.
  */
 export const DataTable = <Row,>({
   label,

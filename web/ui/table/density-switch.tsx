@@ -9,8 +9,8 @@ import classes from './density-switch.module.css';
 const COMPACT = 'compact';
 
 /**
- * Stores in the browser whether lists show single-line rows; applies in windows in which `DensitySwitch` is
- * shown.
+ * Whether lists show compact, single-line rows. The choice is stored in the browser, and has no effect where
+ * `DensitySwitch` is hidden.
  */
 export const useDensity = () => {
   const hasRoom = useMediaQuery('(width > 60em)', true, { getInitialValueInEffect: false });
@@ -22,7 +22,7 @@ export const useDensity = () => {
   return { isCompact: isCompact && hasRoom, change };
 };
 
-/** Switches between single-line rows and rows that show more. */
+/** Switches between compact, single-line rows and taller ones that show more. */
 export const DensitySwitch = ({ isCompact, change }: ReturnType<typeof useDensity>) => {
   const { t } = useTranslation('staff');
   return (

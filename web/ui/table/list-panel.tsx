@@ -12,40 +12,40 @@ import { Pager, type PagerProps } from './pager';
 interface Nothing {
   title: string;
   text?: ReactNode;
-  /** Clears the filters, in case they hide everything. */
+  /** Clears the filters, which may be why the list is empty. */
   onClear?: () => void;
-  /** What to do next. */
+  /** A button for the next step. */
   action?: ReactNode;
 }
 
 interface ListPanelProps<Row> {
   title: string;
-  /** Explains what its columns count. */
+  /** Explains what the columns count. */
   explanation?: ReactNode;
-  /** Formats the number of rows, for example `1,234 targets`. */
+  /** Formats the total, for example as `1,234 targets`. */
   count?: (count: number, number: string) => string;
   actions?: ReactNode;
   query: Pick<UseQueryResult, 'isError' | 'error' | 'isPlaceholderData' | 'refetch'>;
-  /** The message if loading fails and the server does not explain why. */
+  /** The title of the error message if loading fails. */
   failure: string;
   failureText?: string;
-  /** One page; undefined while loading. */
+  /** The rows of the current page; undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** The total of all pages; if omitted, `rows` is the complete list. */
+  /** The number of rows on all pages; if omitted, `rows` is the complete list. */
   total?: number | undefined;
-  /** Whether there are more rows than `total`, which were not counted. */
+  /** Whether there are more than `total` rows, because counting stopped there. */
   isCapped?: boolean | undefined;
-  /** The last row that can be paged to; `total` by default. */
+  /** The last row that can be reached by paging; `total` by default. */
   lastRow?: number | undefined;
   /** The current page and the links to the others. */
   pager?: Omit<PagerProps, 'total' | 'isCapped' | 'lastRow' | 'isPastEnd'>;
   icon?: Icon;
-  /** Shown if there are no rows. */
+  /** What to show if there are no rows. */
   nothing: Nothing;
   children: (list: { rows: readonly Row[] | undefined; label: string; isRefreshing: boolean }) => ReactNode;
 }
 
-/** A list: its total, one page of it and links to the others, or the reason why it is empty. */
+/** A panel with one page of a list, its total, and a pager, or the reason why the list is empty. */
 export const ListPanel = <Row,>({
   title,
   explanation,

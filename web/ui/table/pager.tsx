@@ -9,20 +9,20 @@ export interface PagerProps {
   page: number;
   limit: number;
   total: number;
-  /** Whether there are more rows than `total`, which were not counted. */
+  /** Whether there are more than `total` rows, because counting stopped there. */
   isCapped?: boolean;
-  /** The last row that can be paged to; `total` by default. */
+  /** The last row that can be reached by paging; `total` by default. */
   lastRow?: number | undefined;
-  /** Whether the page has no rows because the list ends before it. */
+  /** Whether the page is empty, because the list ends before it. */
   isPastEnd?: boolean;
-  /** `numbers`: up to five pages to choose from; `steps`: only next and previous. */
+  /** `numbers` offers up to five pages to choose from; `steps` offers only the previous and next one. */
   variant?: 'numbers' | 'steps';
   onPage: (page: number) => void;
-  /** Lets the user choose the page size. */
+  /** Changes the page size; omitted if the user cannot change it. */
   onLimit?: (limit: number) => void;
 }
 
-/** Builds the pager's properties for a list whose URL contains the page and its size. */
+/** Builds the pager's properties for a list whose page and page size are part of the URL. */
 export const pagerOf = <View extends { page: number; limit: number }>(
   view: View,
   onView: (view: View) => void,
@@ -54,8 +54,8 @@ const PageSize = ({ limit, onLimit }: { limit: number; onLimit: (limit: number) 
 };
 
 /**
- * The current position in a list, with links to its other pages; empty if everything fits on one page of the
- * default size.
+ * The current position in a list, with buttons for other pages. Renders nothing if all rows fit on one page
+ * of the default size.
  */
 export const Pager = ({
   page,
@@ -72,10 +72,10 @@ export const Pager = ({
   const pages = pageCount(Math.min(total, lastRow), limit);
   const isOne = pages <= 1 && page <= 1 && !isCapped;
   if (isOne && (onLimit === undefined || total <= pageSizes[0])) return null;
-  // The page that is loading may be beyond `total`, which belongs to the previous page.
+  // The page being loaded may lie beyond `total`, which was returned with the previous page.
   const { from, to } = rowsOfPage(page, limit, lastRow);
   const isLast = isPastEnd || page * limit >= lastRow;
-  // If a page is past an end that was not counted, it is unknown where the end is.
+  // If the page is empty and not all rows were counted, the list may end on any page before it.
   const isEndKnown = isLast && !(isPastEnd && isCapped);
   const orMore = (count: number): string =>
     isCapped ? t('pager.moreThan', { total: integer(count) }) : integer(count);

@@ -2,17 +2,17 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import classes from './select-box.module.css';
 
 interface SelectBoxProps {
-  /** The accessible name: what is selected. */
+  /** The accessible name, which describes what is selected. */
   name: string;
-  /** Null if only some rows are selected. */
+  /** Null if some but not all rows are selected. */
   isSelected: boolean | null;
-  /** Whether it is one of a row's controls, which are reached with arrow keys instead of Tab. */
+  /** Whether the checkbox belongs to a row, and is therefore reached with arrow keys rather than Tab. */
   isOfRow?: boolean;
   /** @param isRange whether Shift was held. */
   onToggle: (isRange: boolean) => void;
 }
 
-/** A checkbox that selects a row or all rows of a list. */
+/** A checkbox that selects one row or all rows of a list. */
 export const SelectBox = ({ name, isSelected, isOfRow = false, onToggle }: SelectBoxProps) => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -9,25 +9,25 @@ test('selects a row, and deselects it again', () => {
   expect(selectedIn(toggled(one, 'b'), KEYS)).toEqual([]);
 });
 
-test('selects a range in both directions, which follows its end and keeps the previous selection', () => {
+test('selects a range in either direction, moves its end, and keeps what was selected before', () => {
   const start = toggled(toggled(NOTHING_SELECTED, 'a'), 'c');
   const down = extended(start, KEYS, 'e');
   expect(selectedIn(down, KEYS)).toEqual(['a', 'c', 'd', 'e']);
   expect(selectedIn(extended(down, KEYS, 'b'), KEYS)).toEqual(['a', 'b', 'c']);
 });
 
-test('deselects a range if its first row has been deselected', () => {
+test('deselects the range if its first row has just been deselected', () => {
   const all = extended(toggled(NOTHING_SELECTED, 'a'), KEYS, 'e');
   expect(selectedIn(extended(toggled(all, 'b'), KEYS, 'd'), KEYS)).toEqual(['a', 'e']);
 });
 
-test('starts a range at the given row if the last one ended elsewhere', () => {
+test('starts a new range at the given row if that is not where the last one ended', () => {
   const start = toggled(NOTHING_SELECTED, 'a');
   expect(selectedIn(extended(start, KEYS, 'd', 'c'), KEYS)).toEqual(['a', 'c', 'd']);
   expect(selectedIn(extended(start, KEYS, 'b', 'a'), KEYS)).toEqual(['a', 'b']);
 });
 
-test('forgets rows that are no longer listed, and starts a range at its end if its first row is gone', () => {
+test('ignores rows that are no longer listed, and starts a new range if its first row is gone', () => {
   const start = toggled(toggled(NOTHING_SELECTED, 'b'), 'a');
   expect(selectedIn(start, ['b', 'c'])).toEqual(['b']);
   expect(selectedIn(extended(start, ['b', 'c', 'd'], 'd'), ['b', 'c', 'd'])).toEqual(['b', 'd']);

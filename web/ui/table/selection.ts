@@ -1,36 +1,36 @@
-/** The selected rows, and the range that is being selected. */
+/** The selected rows, and the range being selected. */
 export interface Selected {
   keys: ReadonlySet<string>;
-  /** Where a range starts, and where it currently ends. */
+  /** The keys of the rows at which the range starts and currently ends. */
   anchor: string | null;
   end: string | null;
-  /** What was selected when the range was started. */
+  /** The rows that were selected before the range was started. */
   before: ReadonlySet<string>;
 }
 
 export const NOTHING_SELECTED: Selected = { keys: new Set(), anchor: null, end: null, before: new Set() };
 
-/** Selects exactly these rows. */
+/** Selects these rows and no others. */
 export const selecting = (keys: Iterable<string>): Selected => {
   const chosen = new Set(keys);
   return { keys: chosen, anchor: null, end: null, before: chosen };
 };
 
-/** Selects or deselects a row, and starts a range with it. */
+/** Selects or deselects a row, which also starts a new range. */
 export const toggled = ({ keys }: Selected, key: string): Selected => {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
   return { keys: next, anchor: key, end: key, before: next };
 };
 
-/** Deselects rows, which ends the range. */
+/** Deselects some rows, and ends the range. */
 export const without = ({ keys }: Selected, some: readonly string[]): Selected =>
   selecting(keys.difference(new Set(some)));
 
 /**
- * Extends a range to a row: the range is selected if its first row is, and deselected otherwise.
+ * Extends the range up to a row. It takes on the state of its first row: all selected or all deselected.
  * @param list the keys of all rows, in order.
- * @param from the row where a new range starts, unless the last one ended there.
+ * @param from the row at which a new range starts, unless it is where the last one ended.
  */
 export const extended = (
   selected: Selected,
@@ -50,6 +50,6 @@ export const extended = (
   return { keys, anchor, end: to, before };
 };
 
-/** Returns the selected rows in a list, in its order. */
+/** Returns the selected rows of a list, in the order of the list. */
 export const selectedIn = ({ keys }: Selected, list: readonly string[]): string[] =>
   list.filter((key) => keys.has(key));

@@ -4,12 +4,12 @@ export type SortDirection = 'rising' | 'falling';
 
 const arrows = { rising: IconArrowUp, falling: IconArrowDown } as const;
 
-/** The direction in which a column is sorted, or a sign that it can be sorted. */
+/** An arrow for the direction in which a column is sorted, or an icon to indicate that it can be sorted. */
 export const SortArrow = ({ order }: { order: SortDirection | undefined }) => {
   const Arrow = order === undefined ? IconArrowsSort : arrows[order];
   return <Arrow size={15} stroke={1.8} aria-hidden="true" />;
 };
 
-/** Returns the value of `aria-sort` for a heading; undefined if the table is sorted by another column. */
+/** Returns the `aria-sort` value for a heading; undefined if the table is sorted by another column. */
 export const ariaSort = (order: SortDirection | undefined): 'ascending' | 'descending' | undefined =>
   order && (order === 'rising' ? 'ascending' : 'descending');

@@ -4,11 +4,11 @@ const CONTROLS = 'a, button';
 
 const controlsIn = (within: Element): HTMLElement[] => [...within.querySelectorAll<HTMLElement>(CONTROLS)];
 
-/** Collects the cells of one column of a table. */
+/** Returns the cells in one column of a table. */
 const columnOf = (table: HTMLTableElement, index: number): HTMLTableCellElement[] =>
   [...table.rows].flatMap(({ cells }) => cells[index] ?? []);
 
-/** Finds the first control in the nearest cell above or below that has one. */
+/** Finds the first control above or below, in the nearest cell of the column that has one. */
 const controlBeside = (control: HTMLElement, step: 1 | -1): HTMLElement | undefined => {
   const [cell, table] = [control.closest('td, th'), control.closest('table')];
   if (!(cell instanceof HTMLTableCellElement) || table === null) return undefined;
@@ -18,7 +18,7 @@ const controlBeside = (control: HTMLElement, step: 1 | -1): HTMLElement | undefi
   return beyond.flatMap((one) => controlsIn(one).slice(0, 1))[0];
 };
 
-/** Finds the control to which a key moves; undefined for other keys and at the edges. */
+/** Finds the control that a key moves to; undefined for other keys and at the table's edges. */
 const controlAfter = (key: string, control: HTMLElement): HTMLElement | undefined => {
   if (key === 'ArrowDown') return controlBeside(control, 1);
   if (key === 'ArrowUp') return controlBeside(control, -1);
@@ -41,10 +41,10 @@ const controlAfter = (key: string, control: HTMLElement): HTMLElement | undefine
 };
 
 /**
- * Makes all links and buttons in a table one Tab stop; arrow keys move from cell to cell, Home and End to the
- * ends of a row. Sets attributes directly on the elements, so a table with a thousand links is not
- * re-rendered on each step.
- * @param content anything whose change may add new links.
+ * Makes all links and buttons in a table a single Tab stop. Arrow keys move from cell to cell, Home and End
+ * to the ends of a row. Attributes are set directly on the elements, because re-rendering a table with a
+ * thousand links on each key press would be slow.
+ * @param content a value that changes whenever links may have been added.
  */
 export const useCellKeys = (content: unknown) => {
   const table: RefObject<HTMLTableElement | null> = useRef(null);

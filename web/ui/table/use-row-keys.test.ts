@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { rowAfter } from './use-row-keys';
 
-test('moves between rows with the arrow keys, Home and End, and ignores other keys', () => {
+test('moves between rows with the arrow keys, Home, End, j and k, and ignores other keys', () => {
   expect(rowAfter('ArrowDown', 0, 3)).toBe(1);
   expect(rowAfter('ArrowDown', 2, 3)).toBe(2);
   expect(rowAfter('ArrowUp', 0, 3)).toBe(0);

@@ -15,7 +15,7 @@ const CONTROLS =
   'a, button, input, select, textarea, label, summary, [role=button], [role=menuitem], [data-no-open]';
 const LIST = '[data-row-keys]';
 
-/** Finds the row that a key moves to; undefined for other keys. */
+/** Returns the index of the row that a key moves to; undefined for other keys. */
 export const rowAfter = (key: string, index: number, count: number): number | undefined => {
   const next = Math.min(index + 1, count - 1);
   const previous = Math.max(index - 1, 0);
@@ -31,8 +31,8 @@ export const rowAfter = (key: string, index: number, count: number): number | un
 };
 
 /**
- * Whether a click was meant for the row, rather than for a control or details in it or for a menu opened by
- * one of them.
+ * Whether a click was on the row itself, not on a control or details element inside it or a menu that one of
+ * them opened.
  */
 const isOnRow = (target: EventTarget, row: Element): boolean => {
   if (!(target instanceof Element) || !row.contains(target)) return false;
@@ -50,8 +50,8 @@ export const focusCurrentRow = (): void =>
   document.querySelector<HTMLElement>(`${LIST} > [tabindex="0"]`)?.focus();
 
 /**
- * Whether single-key shortcuts are meant for a list: the list with the focus, otherwise the first one on the
- * screen.
+ * Whether single-key shortcuts apply to this list. They apply to the list with the focus or, without one, to
+ * the first visible list.
  */
 const isMeant = (list: Element): boolean => {
   const focused = document.activeElement?.closest(LIST);
@@ -62,9 +62,10 @@ const isMeant = (list: Element): boolean => {
 const CONTROL = '[data-row-control]';
 
 /**
- * Finds what a key moves to from a row or from one of its controls that are not Tab stops: right and left
- * move between them, Escape back to the row, and up and down to the same control in another row. Undefined
- * for other keys.
+ * Finds the element that a key moves to from a row or one of its controls, which are not Tab stops. Left and
+ * Right move between the controls, Escape returns to the row, and Up and Down move to the same control in
+ * another row.
+ * @returns undefined for other keys.
  */
 const controlAfter = (key: string, row: HTMLElement, target: EventTarget): HTMLElement | undefined => {
   const controls = [...row.querySelectorAll<HTMLElement>(CONTROL)];
@@ -79,7 +80,10 @@ const controlAfter = (key: string, row: HTMLElement, target: EventTarget): HTMLE
   return [...(beside?.querySelectorAll<HTMLElement>(CONTROL) ?? [])][index];
 };
 
-/** Finds what a key pressed in a row moves to, except for the keys that work from anywhere. */
+/**
+ * Finds the element that a key pressed in a row moves to. Keys that work from anywhere on the screen are
+ * handled elsewhere.
+ */
 const elementAfter = (
   { key, target, currentTarget: row }: KeyboardEvent<HTMLElement>,
   index: number,
@@ -92,7 +96,7 @@ const elementAfter = (
   return beside instanceof HTMLElement ? beside : undefined;
 };
 
-/** Where the focus is, or where it was when its row disappeared. */
+/** The focused row, or the one that had the focus before it disappeared. */
 interface Focused {
   row: HTMLElement;
   index: number;
@@ -100,12 +104,12 @@ interface Focused {
 
 /**
  * Makes one row at a time focusable. Arrow keys move the focus between rows, and Enter opens the focused row.
- * From anywhere on the screen, `j` and `k` move to the next and previous row, and `o` opens it. If the
- * focused row disappears or is moved, the focus stays with it or goes to the row that replaces it.
- * @param rows one page, whose elements are the children of `list`.
- * @param open called with the index of a row.
- * @param selection if rows can be selected: `x` selects one, Shift with an arrow key selects a range, and
- * Escape clears the selection.
+ * Anywhere on the screen, `j` and `k` move to the next and previous row, and `o` opens the current one. If
+ * the focused row moves, it keeps the focus; if it disappears, the row that takes its place gets the focus.
+ * @param rows the rows of one page, whose elements are the children of `list`.
+ * @param open called with the index of the row to open.
+ * @param selection makes rows selectable: `x` selects the current row, Shift with an arrow key extends a
+ * range, and Escape clears the selection.
  */
 export const useRowKeys = <List extends HTMLElement>(
   rows: readonly unknown[] | undefined,
@@ -161,7 +165,8 @@ export const useRowKeys = <List extends HTMLElement>(
       setCurrent(index);
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      // Without a related target, the focused element disappeared or the window lost the focus.
+      // Without a related target, either the focused element has disappeared or the window has lost the
+      // focus.
       if (relatedTarget !== null) focused.current = null;
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -173,7 +178,7 @@ export const useRowKeys = <List extends HTMLElement>(
     },
   });
 
-  /** Opens a row when it is clicked, except on its controls and while selecting text. */
+  /** Opens a row that is clicked, unless the click is on a control or selects text. */
   const onClick = (event: MouseEvent<HTMLElement>, index: number): void => {
     const isSelecting = window.getSelection()?.isCollapsed === false;
     if (isOnRow(event.target, event.currentTarget) && !isSelecting) open?.(index);

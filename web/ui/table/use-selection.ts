@@ -9,28 +9,28 @@ import {
   without,
 } from './selection';
 
-/** The selected rows of a list, and functions that change the selection. */
+/** The selected rows of a list, with functions that change the selection. */
 export interface Selection {
   /** The keys of the selected rows, in the order of the list. */
   keys: readonly string[];
   isSelected: (index: number) => boolean;
   toggle: (index: number) => void;
   /**
-   * Selects a range up to a row.
-   * @param from the row where a new range starts, unless the last one ended there.
+   * Extends the selection to a row.
+   * @param from the row at which a new range starts, unless it is where the last one ended.
    */
   extend: (to: number, from?: number) => void;
-  /** Deselects rows, whatever has been selected since. */
+  /** Deselects certain rows, but keeps others that have been selected in the meantime. */
   takeOut: (keys: readonly string[]) => void;
   chooseAll: () => void;
   clear: () => void;
 }
 
 /**
- * Tracks which rows of a list are selected. Only rows on screen can be; showing another list clears the
- * selection for good, even after returning. A change for a list that is no longer shown is ignored.
+ * Tracks which rows of a list are selected. Only rows on screen can be selected. Showing another list clears
+ * the selection, which does not come back on return. Changes to a list that is no longer shown are ignored.
  * @param keys the keys of the rows on screen.
- * @param list identifies the list, including its filters, order and page.
+ * @param list identifies the list with its filters, order and page.
  */
 export const useSelection = (keys: readonly string[], list: string): Selection => {
   const [state, setState] = useState({ list, selected: NOTHING_SELECTED });

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The minimum width of a column that specifies none, enough for more than one word per line. */
+/** The minimum width of a column without a width of its own; it fits more than one word per line. */
 const FLEXIBLE_REM = 9;
 
-/** The same for the title column, which has the longest text. */
+/** The minimum width of a title column, which contains the longest text. */
 const TITLE_REM = 13;
 
 interface Measured {
@@ -11,7 +11,7 @@ interface Measured {
   isTitle?: boolean;
 }
 
-/** Calculates the width in rem that the columns need; those without a width share the rest. */
+/** Calculates the total width that the columns need, in rem. */
 export const widthNeeded = (columns: readonly Measured[]): number =>
   columns.reduce((sum, { width = '', isTitle = false }) => {
     const rem = /^([\d.]+)rem$/.exec(width)?.[1];
@@ -22,10 +22,10 @@ export const widthNeeded = (columns: readonly Measured[]): number =>
 const rootSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
- * Chooses a table's layout by the width of its box rather than the window: a table if its columns fit without
- * breaking words, otherwise cards. Sets this directly on the element, before anything is painted and again
- * whenever the size changes.
- * @param content anything whose change may affect the space needed.
+ * Chooses between a table and cards. It depends on the width of the surrounding box rather than the window:
+ * cards are used if the columns do not fit without breaking words. The layout is set directly on the element,
+ * before the first paint and whenever the size changes.
+ * @param content a value that changes whenever the space needed may have changed.
  */
 export const useTableLayout = (
   columns: readonly Measured[],
@@ -44,7 +44,7 @@ export const useTableLayout = (
       if (inner === null) return;
       width = outer.clientWidth;
       inner.dataset['layout'] = 'table';
-      // A table is never narrower than its longest words.
+      // The table is wider than its box if its longest words do not fit.
       const isFitting = width >= room * rootSize() && inner.offsetWidth <= width;
       if (!isFitting) inner.dataset['layout'] = 'cards';
     };

@@ -1,6 +1,6 @@
 import type { Explored, ExplorerCell } from '@stimmlage/core/contracts/explorer';
 
-/** A cell of the explorer; its value is the number of statements unless another is given. */
+/** Creates a cell. By default, its value is the number of statements. */
 export const cell = (
   count: number,
   value: number | null = count,
@@ -13,7 +13,7 @@ export const cell = (
 
 export const head = (key: string, name = key) => ({ key, name, partial: [] });
 
-/** A response from the explorer without rows, apart from what is given. */
+/** Creates a response from the explorer; by default, it has no rows. */
 export const answered = (given: Partial<Explored>): Explored => ({
   from: '2026-10-01',
   to: '2026-10-31',
