@@ -11,7 +11,7 @@ const { site, test } = useSite(seedForStaff);
 
 const NEXT = 'ein-anderes-passwort';
 
-/** Opens an entry of the user menu using only the keyboard. */
+/** Opens a dialog from the user menu using only the keyboard. */
 const openDialog = async (page: Page, entry: string) => {
   await page.getByRole('button', { name: /^Account:/ }).focus();
   await page.keyboard.press('Enter');
@@ -27,8 +27,8 @@ const canCall = async (token: string): Promise<boolean> => {
   return answer.ok;
 };
 
-describe('one’s own password', () => {
-  test('can be changed with the current one, with errors shown at the fields, and leaves the user signed in', async (page) => {
+describe('the user’s own password', () => {
+  test('can be changed once the current one is entered, without signing the user out, and shows errors at the fields', async (page) => {
     expectFailures(page);
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     const dialog = await openDialog(page, 'Change password');
