@@ -86,7 +86,7 @@ const guessFiveTimes = async (email: string): Promise<void> => {
   }
 };
 
-test("accepts a login from a machine that has logged in before, even while password guesses from elsewhere are throttled", async () => {
+test('accepts a login from a machine that has logged in before, even while password guesses from elsewhere are throttled', async () => {
   const login = (variables = {}) =>
     stack.cli(['login', '--email', EMAIL, '--password-stdin'], { variables, input: `${PASSWORD}\n` });
   expect((await login()).status).toBe(0);

@@ -81,7 +81,7 @@ test('asks for confirmation before destructive commands, and for the handle befo
   });
 });
 
-test("shows a progress bar until the session ends, and leaves the session running on Ctrl-C", async () => {
+test('shows a progress bar until the session ends, and leaves the session running on Ctrl-C', async () => {
   const terminal = stack.terminal(['sessions', 'create', '--limit', '10', '--wait']);
   await terminal.until(BAR);
   await terminal.until('0/10 items, batches 0/');

@@ -117,7 +117,7 @@ const checkFile = async (file: string, name: string): Promise<void> => {
 };
 
 describe('evaluate', () => {
-  test('prints the same figures for a labelled file as an independent recount', () => checkFile(small, 'klein'));
+  test('prints the same figures as a recount of a labelled file', () => checkFile(small, 'klein'));
 
   test('uploads and labels nothing twice', async () => {
     const again = await stack.cli(['evaluate', '--gold', small, '--name', 'klein']);

@@ -250,7 +250,7 @@ describe('the public chart', () => {
     await expectSoon(table.getByRole('columnheader', { name: 'Migration' })).toBeInViewport();
   });
 
-  test('has a legend on phones that lists the lines and brings them to the front when tapped', PHONE, async (page) => {
+  test('has a legend on phones that lists the lines and brings them to the front', PHONE, async (page) => {
     await page.goto('/');
     const legend = region(page).getByRole('list', { name: /^Pain Point Evolution.*: lines in colour$/ });
     await expectSoon(legend.getByRole('button')).toHaveCount(categories.length);

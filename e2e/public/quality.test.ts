@@ -37,7 +37,7 @@ const reachTimeline = async (page: Page): Promise<void> => {
 };
 
 describe('accessibility', () => {
-  everyLook('axe finds nothing on the page, in its panels or in its dialog', async (page) => {
+  everyLook('has no axe violations on the page, in its panels or in its dialog', async (page) => {
     await page.goto('/');
     await isDrawn(page);
     await reachTimeline(page);
@@ -54,7 +54,7 @@ describe('accessibility', () => {
     expect(await violations(page, '[role=dialog]')).toEqual([]);
   });
 
-  everyLook('axe finds nothing on a phone and a tablet, with lists and lines open', PHONE, async (page) => {
+  everyLook('has no axe violations on a phone or tablet, with lists and lines open', PHONE, async (page) => {
     await page.goto('/public?trends-display=lines');
     await isDrawn(page);
     await evolution(page)
@@ -70,7 +70,7 @@ describe('accessibility', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  everyLook('axe finds nothing on the method page', async (page) => {
+  everyLook('has no axe violations on the method page', async (page) => {
     await page.goto('/method');
     await expectSoon(page.getByRole('heading', { name: /codebook|Codebuch/ })).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -79,7 +79,7 @@ describe('accessibility', () => {
   });
 
   everyLook(
-    'axe finds nothing on a topic page, or on the page for an unknown topic',
+    'has no axe violations on a topic page, or on the page for an unknown topic',
     async (page, { language }) => {
       const folder = language === 'de' ? '/thema' : '/topic';
       await page.goto(`${folder}/migration`);
@@ -95,7 +95,7 @@ describe('accessibility', () => {
   );
 
   for (const language of isFullFaults ? (['de', 'en'] as const) : (['de'] as const)) {
-    test(`breaks no word that would fit on a line, and does not overflow the viewport at any width (${language})`, {
+    test(`breaks no word that fits on a line, and never overflows the viewport at any width (${language})`, {
       language,
     }, async (page) => {
       await page.goto('/');

@@ -209,7 +209,7 @@ describe('the page with an old archive and hostile names', () => {
     ).toBeVisible();
   });
 
-  test("ends the chart at the last day of the archive, even with a different grouping", async (page) => {
+  test('ends the chart at the last day of the archive, even with a different grouping', async (page) => {
     await page.goto('/');
     const chart = evolution(page).getByRole('application');
     const { lastContentAt } = await site.ask('about');

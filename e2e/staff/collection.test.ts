@@ -206,7 +206,7 @@ describe('the schedule', () => {
 });
 
 describe('in every language and colour scheme', () => {
-  everyLook('axe finds nothing, and nothing overflows', PHONE, async (page) => {
+  everyLook('has no axe violations and no overflow', PHONE, async (page) => {
     await signIn(page, 'admin');
     for (const tab of ['collection', 'schedule', 'status']) {
       await page.goto(`/admin/collection?tab=${tab}`);

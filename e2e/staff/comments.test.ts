@@ -249,7 +249,7 @@ describe('the list of comments', () => {
 });
 
 describe('accessibility', () => {
-  everyLook('axe finds nothing, wide and narrow', async (page) => {
+  everyLook('has no axe violations on a wide or a narrow screen', async (page) => {
     await signIn(page, 'admin');
     await page.goto('/content?heat=1&run=1');
     await expectSoon(tableRows(page)).toHaveCount(20);

@@ -210,7 +210,7 @@ describe('the comparison of politicians', () => {
     ]);
   });
 
-  accountSite.everyLook('axe finds nothing, and nothing overflows', async (page) => {
+  accountSite.everyLook('has no axe violations and no overflow', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/comparison?by=politician');
     await expectSoon(tableRows(page).first()).toBeVisible();

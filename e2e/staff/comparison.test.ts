@@ -179,7 +179,7 @@ describe('the comparison', () => {
 });
 
 describe('accessibility', () => {
-  everyLook('axe finds nothing, and nothing overflows', async (page) => {
+  everyLook('has no axe violations and no overflow', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/comparison?ids=migr,econ');
     await expectSoon(tableRows(page).first()).toBeVisible();

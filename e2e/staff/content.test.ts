@@ -233,7 +233,7 @@ describe('Analysis Detail', () => {
 });
 
 describe('accessibility', () => {
-  everyLook('axe finds nothing, wide and narrow', async (page) => {
+  everyLook('has no axe violations on a wide or a narrow screen', async (page) => {
     await signIn(page, 'admin');
     await page.goto(`/detail/${known.thread}`);
     await page.getByRole('button', { name: /Correct label|Einordnung korrigieren/ }).click();

@@ -253,7 +253,7 @@ describe('the explorer, if there is no table,', () => {
 });
 
 describe('accessibility', () => {
-  everyLook('axe finds nothing, and nothing overflows', async (page) => {
+  everyLook('has no axe violations and no overflow', async (page) => {
     await signIn(page, 'analyst');
     for (const query of ['', '?rows=category&columns=policy_area&measure=row_share&form=heat&days=90']) {
       await page.goto(`/explore${query}`);

@@ -19,7 +19,7 @@ const { test, site } = useSite(seedStatements);
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected statements' });
 const box = (page: Page, row: number) => rows(page).nth(row).getByRole('checkbox');
 
-/** Finds which rows are selected. */
+/** Finds the checkboxes of the selected rows. */
 const selected = (page: Page) => rows(page).getByRole('checkbox', { checked: true });
 
 const isSelecting = (page: Page, count: number): Promise<void> =>
@@ -58,7 +58,7 @@ describe('statements can be selected', () => {
     await expectSoon(rows(page).nth(4)).toBeFocused();
   });
 
-  test('with clicks, as a range with Shift, and all on the page', async (page) => {
+  test('with clicks, in ranges with Shift, and all at once on the page', async (page) => {
     await open(page);
     await box(page, 1).click();
     await box(page, 4).click({ modifiers: ['Shift'] });
@@ -105,7 +105,7 @@ describe('statements can be selected', () => {
 });
 
 describe('selected statements', () => {
-  test('can be corrected together with the keyboard, keep their other codes, and can be undone together', async (page) => {
+  test('can be corrected together with the keyboard, keep their other codes, and can be reverted together', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     await expectSoon(rows(page)).toHaveCount(20);
     const issues = await rows(page)
@@ -175,7 +175,7 @@ describe('selected statements', () => {
     await expectSoon(button(dialog, 'Correct 0 statements')).toBeDisabled();
   });
 
-  test('that have the codes already are reported separately', async (page) => {
+  test('that already have the chosen codes are reported separately', async (page) => {
     const stored = () => site.database.client`select content_id, corrected_at from corrections order by 1`;
     const before = await stored();
     await open(page, '?sentiment=COMPLAINT');
@@ -189,7 +189,7 @@ describe('selected statements', () => {
     expect([...(await stored())]).toEqual([...before]);
   });
 
-  test('do not open if a refusal arrives once another page is shown', async (page) => {
+  test('are not opened by a refusal that arrives after the user has gone to another page', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const id = await idOf(rows(page).nth(0));
     await box(page, 0).click();
