@@ -46,7 +46,7 @@ describe('a CSV file from a spreadsheet', () => {
     });
   });
 
-  test('becomes a gold set without its unreadable line', async () => {
+  test('can be uploaded as a gold set without its unreadable line', async () => {
     const csv = write(
       'gold.csv',
       'text,label\nDer Bus fällt aus,negative\nDas neue "Ticket ist gut,positive\nSitzung,neutral\n',

@@ -119,7 +119,7 @@ const checkFile = async (file: string, name: string): Promise<void> => {
 describe('evaluate', () => {
   test('prints the same figures as a recount of a labelled file', () => checkFile(small, 'klein'));
 
-  test('uploads and labels nothing twice', async () => {
+  test('uploads no gold set and labels no item twice', async () => {
     const again = await stack.cli(['evaluate', '--gold', small, '--name', 'klein']);
     expect(again.stderr).toContain('Gold set klein was stored on');
     expect(again.stderr).toContain('This model has labelled all items already.');

@@ -35,7 +35,7 @@ test('finds no download URLs in the lockfile', () => {
   expect(read('bun.lock')).not.toMatch(/https?:/);
 });
 
-test('finds a definition for every script that the documents run', () => {
+test('finds a definition of every script that the documents tell readers to run', () => {
   const scripts = ['package.json', '*/package.json']
     .flatMap((pattern) => [...new Glob(pattern).scanSync(projectFolder)])
     .flatMap((name) => Object.keys(JSON.parse(read(name)).scripts ?? {}));

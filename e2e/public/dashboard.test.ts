@@ -92,7 +92,7 @@ describe('the landing page in English', () => {
     await expectSoon(section(page, 'Public Sentiment')).toContainText('agreement with people κ 0.71');
   });
 
-  test('shows the issues that heated up, were praised more or are new', async (page) => {
+  test('shows issues that have become more heated, received more praise or are new', async (page) => {
     const told = (kind: string, theme: string, from: number, to: number) => ({
       ...{ id: `${kind}-${theme}`, kind, theme, from, to, change: null, text: '' },
     });
@@ -228,7 +228,7 @@ test('shows the same page with different wording at /public', async (page) => {
   await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeVisible();
 });
 
-test('redirects an unknown URL to the landing page, and survives a malformed one', async (page) => {
+test('redirects an unknown URL to the landing page, and handles a malformed one', async (page) => {
   await page.goto('/no/such/page?x=1');
   await expectSoon(page).toHaveURL(`${site.origin}/`);
   await page.goto('/%E0%A4%A');

@@ -39,7 +39,7 @@ describe('the page on a phone', () => {
     });
   }
 
-  test('has the chart above its controls, and shows what is selected', PHONE, async (page) => {
+  test('shows the chart above its controls, with the current selection on a button', PHONE, async (page) => {
     await open(page, '/?group=month');
     const button = evolution(page).getByRole('button', { name: /^Change view/ });
     await expectSoon(button).toHaveText(/Monthly · last 90 days · Issues \(16 of 16\)$/);
@@ -106,7 +106,7 @@ test(
   },
 );
 
-describe('the sheet that changes the view', () => {
+describe('the sheet for changing the view', () => {
   everyLook('has no axe violations', PHONE, async (page, { language }) => {
     await open(page);
     await evolution(page)

@@ -211,7 +211,7 @@ describe('keyboard navigation', () => {
 });
 
 describe('layout', () => {
-  test('fits the screen in both languages', { language: 'de' }, async (page) => {
+  test('fits the viewport in both languages', { language: 'de' }, async (page) => {
     await page.goto('/');
     await isDrawn(page);
     await reachTimeline(page);
@@ -222,7 +222,7 @@ describe('layout', () => {
     for (const language of ['DE, Deutsch', 'EN, English']) {
       await page.getByRole('button', { name: language, exact: true }).click();
       await expectSoon(page.locator('html')).toHaveAttribute('lang', language.slice(0, 2).toLowerCase());
-      // 1440 pixels at 200 % zoom leave 720; WCAG 1.4.10 requires a reflow at 320.
+      // At 200 % zoom, 1440 pixels become 720; WCAG 1.4.10 requires content to fit into 320.
       for (const width of [720, 390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         await expectSoon.poll(() => overflow(page)).toBe(0);
@@ -268,7 +268,7 @@ describe('layout', () => {
   }
 });
 
-describe('transfer', () => {
+describe('the public site', () => {
   test(`loads at most ${MOST_SCRIPT_BYTES / 1000} KB of gzipped scripts, and texts in one language only`, async (page) => {
     const asked = noteScripts(page);
     await page.goto('/');

@@ -210,7 +210,7 @@ describe('a topic page', () => {
     await expectSoon(headline(page)).toContainText('The economy is the subject of');
   });
 
-  test('responds in German to every unknown path below /thema in the same way', async (page) => {
+  test('shows the same page, in German, for every unknown path below /thema', async (page) => {
     expectFailures(page);
     for (const address of ['/thema', '/thema/', '/thema/migration/2026', '/thema/100%']) {
       const answer = await page.goto(address);

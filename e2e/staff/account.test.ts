@@ -60,7 +60,7 @@ describe('the user’s own password', () => {
 });
 
 describe('API tokens', () => {
-  test('are created, shown once, and revoked', async (page) => {
+  test('can be created, are shown only once, and can be revoked', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     const dialog = await openDialog(page, 'API tokens');
     await expectSoon(dialog).toContainText('You have no API tokens.');

@@ -192,7 +192,7 @@ describe('the database status', () => {
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
   });
 
-  test('says so if there is no activity', async (page) => {
+  test('says that there is no recent activity', async (page) => {
     await changeAnswer(page, STATUS, (answer: object) => ({ ...answer, recentActivity: [] }));
     await open(page, '/database/status?tab=activity');
     await expectSoon(page.getByText('No recent activity data available')).toBeVisible();

@@ -132,7 +132,7 @@ describe('a correction in the row', () => {
     await expectSoon(rows(page)).toHaveCount(count - 1);
   });
 
-  test('is shown immediately even if it is the second for a row, and is saved after the first', async (page) => {
+  test('is shown immediately even if it is the second one in the row, and is saved after the first', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const first = rows(page).first();
     const release = await holdAnswers(page, CORRECTIONS);
@@ -152,7 +152,7 @@ describe('a correction in the row', () => {
     await expectSoon(stored).toContainText('2 ');
   });
 
-  test('is shown even while only an earlier one for the row has been stored', async (page) => {
+  test('is shown even while only an earlier correction in the row has been stored', async (page) => {
     await open(page);
     const row = rows(page).nth(8);
     const [areChosen, isSeen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

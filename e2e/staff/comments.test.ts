@@ -138,7 +138,7 @@ describe('the list of comments', () => {
     await expectSoon(heading('Views')).toBeVisible();
   });
 
-  test('shows one line per row on request, remembers this, and shows cards where there is no room', async (page) => {
+  test('can show one line per row, remembers this setting, and shows cards if there is too little room', async (page) => {
     await page.setViewportSize(WIDE);
     await open(page, '?kind=post');
     await expectSoon(rows(page).first()).toBeVisible();

@@ -237,7 +237,7 @@ describe('the explorer, if there is no table,', () => {
     await expectSoon(page.locator('tbody tr')).toHaveCount(categories.length);
   });
 
-  test('says so if no value is based on enough statements', async (page) => {
+  test('says that no value is based on enough statements', async (page) => {
     await openExplorer(page, '?measure=intensity&columns=none&minimum=100000');
     await expectSoon(page.getByText(/at least 100,000 statements\.$/).first()).toBeVisible();
     await expectSoon(page.getByText('–: fewer than 100,000 statements.')).toBeVisible();

@@ -171,7 +171,7 @@ describe('the audit log', () => {
     ['en', 'Maintenance: Consistency check'],
     ['de', 'Wartung: Konsistenzprüfung'],
   ] as const) {
-    test(`labels maintenance with its kind (${language})`, { language }, async (page) => {
+    test(`labels upkeep with its kind (${language})`, { language }, async (page) => {
       await signIn(page, 'super_admin');
       await page.goto('/admin/audit?action=upkeep');
       await expectSoon(page.getByRole('table').getByRole('row')).toHaveCount(2);

@@ -22,7 +22,7 @@ const isQuiet = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-describe('transfer', () => {
+describe('the staff application', () => {
   test(`loads at most ${MOST_SCRIPTS} scripts for the first dashboard in addition to the public page’s`, async (page) => {
     const asked = noteScripts(page);
     await page.goto('/');

@@ -124,7 +124,7 @@ test('filters out posts despite their labels, and stores edited posts with their
   expect(found?.edited).toBe(EDITED);
 });
 
-test('every figure on the public page and the dashboard equals a count of its statements', async () => {
+test('every figure on the public page and the dashboard matches a recount of its statements', async () => {
   for (const days of [30, undefined]) {
     const span = spanOf(days);
     const shown = await ask('overview', { query: { days } });
@@ -175,7 +175,7 @@ test('every figure on the public page and the dashboard equals a count of its st
   expect((await ask('overview', {})).hotTopics).toBe(topics?.n ?? -1);
 });
 
-test('every point in the evolution of pain points by day, week and month equals a count of its statements', async () => {
+test('every point in the evolution of pain points by day, week and month matches a recount of its statements', async () => {
   for (const timeGroup of ['day', 'week', 'month'] as const) {
     const { data, dateRange } = await ask('staffSeries', { query: { timeGroup, days: 60 } });
     const span = { session: 0, from: dateRange.start, to: dateRange.end };
@@ -186,7 +186,7 @@ test('every point in the evolution of pain points by day, week and month equals 
   }
 });
 
-test('every pain point, with its most frequent places and politicians, equals a count of its statements', async () => {
+test('every pain point, with its most frequent places and politicians, matches a recount of its statements', async () => {
   const asked = [
     ...categories.map((code) => ({ column: 'category' as const, code })),
     ...policyAreas.map((code) => ({ column: 'area' as const, code })),
@@ -209,7 +209,7 @@ test('every pain point, with its most frequent places and politicians, equals a 
   }
 });
 
-test('every comparison equals a count of its statements', async () => {
+test('every comparison matches a recount of its statements', async () => {
   for (const by of comparisonKinds) {
     const shown = await ask('comparison', { query: { by, timeGroup: 'week' } });
     const counted = await recount.comparison(by, spanOf(undefined), 'week');
@@ -226,7 +226,7 @@ test('every comparison equals a count of its statements', async () => {
   }
 });
 
-test('the mentions of a trending hashtag equal a count of the statements that contain it', async () => {
+test('the mentions of a trending hashtag match a recount of the statements that contain it', async () => {
   const { data, trends, dateRange } = await ask('staffMentions', {
     query: { timeGroup: 'week', days: 60, limit: 100 },
   });

@@ -71,6 +71,6 @@ test.each([
     '<span><input style="width:200px"><button style="position:absolute;left:150px">×</button></span>',
   ],
   ['closed details', '<details><summary>More</summary><p>Migration</p></details>'],
-])('finds nothing in %s', async (_, html) => {
+])('finds no flaws in %s', async (_, html) => {
   expect(await flawsOf(html)).toEqual([]);
 });
