@@ -104,7 +104,7 @@ describe('every command that shows something', () => {
   });
 });
 
-describe('invalid input', () => {
+describe('the command line', () => {
   test.each([
     [['nonsense'], 2, "unknown command 'nonsense'"],
     [['stats', '--tage', '3'], 2, "unknown option '--tage'"],
@@ -123,13 +123,13 @@ describe('invalid input', () => {
     [['users', 'add', 'a@b.de', '--name', 'A', '--role', 'admin'], 2, '--password-stdin'],
     [['completion', 'tcsh'], 2, 'Allowed choices'],
     [['evaluate', '--name', 'x'], 2, 'require --gold'],
-  ])('in %p leads to exit status %p: %s', async (args, expected, sentence) => {
+  ])('given %p, exits with %p: %s', async (args, expected, sentence) => {
     const { status, stdout, stderr } = await stack.cli(args);
     expect([status, stdout]).toEqual([expected, '']);
     expect(stderr).toContain(sentence);
   });
 
-  test('such as an unknown model is refused, with a list of valid ones', async () => {
+  test('refuses an unknown model, and lists the available ones', async () => {
     expect(await stack.cli(['sessions', 'create', '--model', 'gpt-4'])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('There is no model gpt-4'),
@@ -145,7 +145,7 @@ describe('invalid input', () => {
     expect(stdout).toMatch(/^own-model +configured +5 +0 +0 +yes$/m);
   });
 
-  test('such as a file that is not an archive is refused, with its name', async () => {
+  test('refuses a file that is not an archive, and mentions its name', async () => {
     const picture = join(stack.folder, 'bild.png');
     writeFileSync(picture, new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
     const { status, stderr } = await stack.cli(['import', picture]);
@@ -161,7 +161,7 @@ describe('invalid input', () => {
     [{ STIMMLAGE_TOKEN: 'x'.repeat(43) }, 3, 'stimmlage login'],
     [{ STIMMLAGE_TOKEN: `„${'x'.repeat(43)}“` }, 2, 'STIMMLAGE_TOKEN is more than a token'],
     [{ STIMMLAGE_TOKEN: `Bearer ${'x'.repeat(43)}` }, 2, 'STIMMLAGE_TOKEN is more than a token'],
-  ])('in %j leads to exit status %p: %s', async (variables, expected, sentence) => {
+  ])('given %j, exits with %p: %s', async (variables, expected, sentence) => {
     const { status, stderr } = await stack.cli(['whoami'], { variables });
     expect(status).toBe(expected);
     expect(stderr).toContain(sentence);

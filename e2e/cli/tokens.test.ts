@@ -36,7 +36,7 @@ describe('API tokens', () => {
     });
   });
 
-  test('of other users can be listed and revoked only by super admins', async () => {
+  test('can be listed and revoked for other users only by super admins', async () => {
     const { email } = staff.analyst;
     await stack.cli(['tokens', 'create', 'mine', '--scopes', 'content', 'figures']);
     const made = await fetch(`${stack.origin}/api/auth/me/tokens`, {

@@ -20,7 +20,7 @@ interface Labelled extends Pair {
   category: string;
 }
 
-/** Pairs people's label for each text with the machine's, which it reads from the database. */
+/** Pairs people's label for each text with the machine's label in the database. */
 const readPairs = async (people: ReadonlyMap<string, string>): Promise<Labelled[]> => {
   const rows = await stack.database.client<{ text: string; machine: string; category: string }[]>`
     select c.text, l.complaint_type as machine, l.pain_point_category as category

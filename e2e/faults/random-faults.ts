@@ -1,6 +1,6 @@
 import { pick, type Random, weighted } from '@stimmlage/db/testing/random';
 
-/** The kinds of fault of X, weighted by how often they are drawn. */
+/** Faults that the sandbox can cause in X, weighted by how often they are drawn. */
 const kinds = weighted({
   'server-error': 3,
   unavailable: 3,

@@ -26,8 +26,8 @@ const askedBy = async (page: Page, act: () => Promise<unknown>): Promise<Record<
   return Object.fromEntries(new URL(request.url()).searchParams);
 };
 
-describe('the settings of the public chart', () => {
-  test('default to 30 days by week, with every issue visible and the panels closed', async (page) => {
+describe('the view of the public chart', () => {
+  test('opens with 30 days by week, with every issue visible and the panels closed', async (page) => {
     expect(await askedBy(page, () => page.goto('/'))).toEqual({ timeGroup: 'week', days: '30' });
     await expectSoon(chartOf(page)).toBeVisible();
     await expectSoon(region(page).getByText('Relative Activity', { exact: true })).toBeVisible();
@@ -44,7 +44,7 @@ describe('the settings of the public chart', () => {
     await expectSoon(visible(page)).toHaveCount(0);
   });
 
-  test('reset the number of days when the grouping changes, and restore it on going back', async (page) => {
+  test('resets the number of days when the grouping changes, and restores it on going back', async (page) => {
     await page.goto('/public');
     await expectSoon(chartOf(page)).toBeVisible();
     expect(await askedBy(page, () => region(page).getByLabel('Monthly').check())).toEqual({
@@ -63,7 +63,7 @@ describe('the settings of the public chart', () => {
     await expectSoon(days(page)).toHaveValue('7');
   });
 
-  test('limit a typed number of days to the allowed range, and fall back to 30 for invalid input', async (page) => {
+  test('limits a typed number of days to the allowed range, and falls back to 30 for invalid input', async (page) => {
     await page.goto('/?group=month');
     await expectSoon(chartOf(page)).toBeVisible();
     expect(await askedBy(page, () => days(page).fill('14'))).toEqual({ timeGroup: 'month', days: '14' });
@@ -76,7 +76,7 @@ describe('the settings of the public chart', () => {
     await expectSoon(days(page)).toHaveValue('30');
   });
 
-  test('let explicit dates override the number of days until a number is chosen again', async (page) => {
+  test('lets explicit dates override the number of days until a number is chosen again', async (page) => {
     await page.goto('/');
     await expectSoon(chartOf(page)).toBeVisible();
     await region(page).getByRole('button', { name: 'Filter' }).click();
@@ -98,7 +98,7 @@ describe('the settings of the public chart', () => {
     await expectSoon(page).toHaveURL(`${site.origin}/`);
   });
 
-  test('hide and show issues individually or all at once, and keep the selection in the URL', async (page) => {
+  test('hides and shows issues individually or all at once, and keeps the selection in the URL', async (page) => {
     await page.goto('/');
     await expectSoon(chartOf(page)).toBeVisible();
     await region(page).getByRole('button', { name: issuesShown() }).click();
@@ -145,7 +145,7 @@ describe('the settings of the public chart', () => {
     await expectSoon(region(page).getByRole('button', { name: 'Issues (2 of 2)' })).toBeVisible();
   });
 
-  test('revert to the defaults if the URL is invalid', async (page) => {
+  test('reverts to the defaults if the URL is invalid', async (page) => {
     const asked = await askedBy(page, () =>
       page.goto('/?group=year&days=-3&hidden=%3Cscript%3E&from=x&to=2026'),
     );

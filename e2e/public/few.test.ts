@@ -46,7 +46,7 @@ describe('the page with only eight statements', () => {
     await expectSoon(timeline.locator('td').filter({ hasText: '100' }).first()).toBeVisible();
   });
 
-  test('says the same in German on a phone in dark mode', {
+  test('handles few statements correctly in German on a phone in dark mode', {
     ...PHONE,
     language: 'de',
     scheme: 'dark',
@@ -105,7 +105,7 @@ describe('the page with few statements on some days and issues', () => {
     expect(csv).toContain('not shown');
   });
 
-  test('says the same in German on a phone in dark mode', {
+  test('handles few statements correctly in German on a phone in dark mode', {
     ...PHONE,
     language: 'de',
     scheme: 'dark',

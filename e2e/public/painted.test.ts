@@ -22,8 +22,8 @@ const drawn = {
 } as const;
 
 /**
- * Delays the application's scripts, so that everything on screen comes from the server, until the returned
- * function is called.
+ * Delays the application's scripts until the returned function is called, so that everything on screen comes
+ * from the server.
  */
 const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();

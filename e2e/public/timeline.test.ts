@@ -188,7 +188,7 @@ test('shows an error with a retry button if the timeline cannot be loaded', asyn
   await expectSoon(cells(page).getByRole('rowheader')).toHaveCount(20);
 });
 
-test('keeps the rest of the page, and can retry, if the timeline’s script fails to load', async (page) => {
+test('keeps the rest of the page, and offers a retry, if the timeline’s script fails to load', async (page) => {
   expectFailures(page);
   await page.goto('/');
   await expectSoon(page.locator('#evolution').getByRole('application')).toBeVisible();

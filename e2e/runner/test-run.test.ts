@@ -11,7 +11,7 @@ const write = (name: string, content: string): string => {
   return file;
 };
 
-/** Returns the source of a failing test that passes only on the second attempt. */
+/** Returns the source of a test that passes only on the second attempt. */
 const atSecondTry = (mark: string): string => `
   import { existsSync, writeFileSync } from 'node:fs';
   test('the mark is there', () => {
@@ -65,13 +65,13 @@ test('counts a failed file as passed if it passes when rerun alone, and lists it
 });
 
 test.each([
-  ['a test', "test('adds', () => expect(1 + 1).toBe(3));\ntest('is', () => undefined);", [1, 1]],
+  ['a failing test', "test('adds', () => expect(1 + 1).toBe(3));\ntest('is', () => undefined);", [1, 1]],
   ['a failing hook', "beforeAll(() => { throw new Error('x'); });\ntest('is', () => undefined);", [0, 1]],
   ['an uncaught error', "test('is', () => undefined);\nthrow new Error('x');", [0, 1]],
   ['an early exit', "test('is', () => process.exit(0));", [0, 1]],
   ['a missing module', "import './nowhere';\ntest('is', () => undefined);", [0, 1]],
   ['a lack of tests', '', [0, 1]],
-])('fails a file if it fails twice because of %s', async (what, content, counts) => {
+])('fails a file that fails twice because of %s', async (what, content, counts) => {
   const file = write(what.replaceAll(' ', '-'), content);
   const { passed, failed, printed } = await run(file);
   expect([passed, failed]).toEqual(counts as [number, number]);

@@ -200,7 +200,7 @@ describe('an invalid token', () => {
     expect(await page.evaluate<string | null>("localStorage.getItem('auth_token')")).toBeNull();
   });
 
-  test('is not inferred from a server that does not respond, and a retry is offered instead', async (page) => {
+  test('is not assumed if the server does not respond, and a retry is offered instead', async (page) => {
     await signIn(page, 'analyst');
     await expectAnotherTry(page, '**/api/auth/me', 'You stay signed in.', () => page.goto('/trends'));
     await isShown(page, 'Trends');

@@ -222,7 +222,7 @@ describe('the explorer, if there is no table,', () => {
     await expectSoon(page.getByText(/so the period was extended/)).toBeVisible();
   });
 
-  test('shows that it is loading, has found nothing, or has failed and can retry', async (page) => {
+  test('shows that it is loading, has found nothing or has failed, and offers a retry', async (page) => {
     expectFailures(page);
     const release = await holdAnswers(page, CALL);
     await openExplorer(page, '?from=2020-01-01&to=2020-01-31&sentiment=PRAISE');

@@ -135,7 +135,7 @@ describe('the frame around every screen', () => {
 });
 
 describe('keyboard shortcuts', () => {
-  test('find screens, categories, targets and sessions in the palette (Mod+K)', async (page) => {
+  test('Mod+K finds screens, categories, targets and sessions', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     const palette = page.getByRole('dialog');
     const open = async (typed: string): Promise<void> => {
@@ -157,14 +157,14 @@ describe('keyboard shortcuts', () => {
     await expectSoon(palette).toBeHidden();
   });
 
-  test('offer analysts no admin screens in the palette, and make no calls for them', async (page) => {
+  test('Mod+K offers analysts no admin screens, and makes no calls for them', async (page) => {
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     await openPalette(page);
     await page.keyboard.type('management');
     await expectSoon(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing found');
   });
 
-  test('are listed on ?, except while the user is typing', async (page) => {
+  test('? lists the shortcuts, except while the user is typing', async (page) => {
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -182,7 +182,7 @@ describe('keyboard shortcuts', () => {
     await expectSoon(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test('include a skip link past the navigation', async (page) => {
+  test('the skip link skips the navigation', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     await page.keyboard.press('Tab');
     await expectSoon(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

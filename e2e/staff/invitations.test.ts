@@ -114,7 +114,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('that is withdrawn while its form is open is reported as no longer valid, without loss of the input', async (page) => {
+  test('is reported as no longer valid, without loss of the input, if it is withdrawn while its form is open', async (page) => {
     const { id, link } = await invite(page, 'Emil Esche');
     const { remove } = await asOther(page);
     await asInvited(link, async (other) => {

@@ -194,7 +194,7 @@ describe('raw content', () => {
     await expectSoon(page).toHaveURL(/\?search=ONERROR$/);
   });
 
-  test('reports failures, can retry, and keeps the previous content when a refresh fails', async (page) => {
+  test('reports failures, offers a retry, and keeps the previous content when a refresh fails', async (page) => {
     await expectAnotherTry(page, LIST, 'The collected posts could not be loaded', () => open(page));
     await expectSoon(cards(page)).toHaveCount(20);
     await failCalls(page, LIST);

@@ -117,7 +117,7 @@ describe('a view', () => {
     await isSoundInAllSizes(page);
   });
 
-  test('of another user is listed with its owner, and only admins can change it', async (page) => {
+  test('is listed with its owner if it belongs to another user, and only admins can change it', async (page) => {
     await clear(page);
     await save(page, 'admin', { name: 'Für alle', address: '/trends', shared: true });
     await save(page, 'admin', { name: 'Nur Admins', address: '/analysis', shared: true });
