@@ -111,7 +111,7 @@ test('mounts every secret that is used, from a file that git and the build ignor
   expect(read('.dockerignore')).toMatch(/^secrets$/m);
 });
 
-test('connects only the migration to the database as its owner, and the API and the workers with their own role', () => {
+test('lets only the migration connect as the owner of the database, and the API and the workers with their own role', () => {
   const users = (address: string) => new URL(address).username;
   for (const [name, { command, environment = {}, secrets = [], profiles }] of ours) {
     const owners = Object.keys(environment).filter((variable) =>

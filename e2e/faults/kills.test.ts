@@ -104,7 +104,7 @@ test('labels every item once even if a worker using a model server is killed, an
   expect(await checkFigures(stack.database)).toEqual([]);
 });
 
-test('returns the job of a worker that is asked to stop to the queue, where the next worker picks it up immediately', async () => {
+test('requeues the job of a worker that is asked to stop, and lets the next worker pick it up immediately', async () => {
   await slowDown('x', 100);
   const done = stack.ask<Run>(['runs', 'start', '--wait']);
   await killWorkers('SIGTERM');

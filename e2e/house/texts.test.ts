@@ -10,7 +10,7 @@ const read = (name: string): string => readFileSync(join(projectFolder, name), '
 
 const documents = ['*.md', 'docs/*.md'].flatMap((pattern) => [...new Glob(pattern).scanSync(projectFolder)]);
 
-test('finds exactly the variables that the product reads in .env.example', () => {
+test('finds in .env.example exactly the variables that the product reads', () => {
   const documented = [...read('.env.example').matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(documented.toSorted()).toEqual(Object.keys(variables).toSorted());
 });
@@ -23,7 +23,7 @@ const others = ['STIMMLAGE_URL', 'STIMMLAGE_TOKEN', 'NO_COLOR', 'NAME'];
 const isRead = (name: string): boolean =>
   [...Object.keys(variables), ...others].includes(name.replace(/_FILE$/, ''));
 
-test('finds no variables in the documents that nothing reads', () => {
+test('finds no variables in the documents that the code does not read', () => {
   const named = documents.flatMap((name) =>
     [...read(name).matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([variable]) => variable),
   );

@@ -63,7 +63,7 @@ describe('the method page with data', () => {
     await expectSoon(agreement).toContainText('κ = 0.71');
   });
 
-  test('says that posts are checked and deleted at night only if that happens', async (page) => {
+  test('mentions nightly checks and deletions only if they take place', async (page) => {
     await page.goto('/method');
     await expectSoon(section(page, 'How long data is kept')).toContainText(
       'In the last two nights, the stored posts were not checked against X.',

@@ -30,7 +30,7 @@ describe('a topic page', () => {
     return { ...topic, statements: topic.statements ?? 0, count: topic.count ?? 0 };
   };
 
-  test('can be reached from its row, shows the issue’s figures, and links back and to the other issues', async (page) => {
+  test('can be reached from the issue’s row, shows its figures, and links back and to the other issues', async (page) => {
     await page.goto('/');
     const row = section(page, 'Key Political Issues').getByRole('listitem').filter({ hasText: 'Migration' });
     // Clicks on the bar instead of the name, since the whole row must be a link.

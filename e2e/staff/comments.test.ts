@@ -120,7 +120,7 @@ describe('the list of comments', () => {
     await expectSoon(rows(page).first()).toContainText('Governance');
     await page.getByRole('button', { name: 'Pain Point', exact: true }).click();
     await expectSoon(page.getByLabel('Sort by')).toHaveValue('issue_reversed');
-    // Of all issues that replies are about, Ethics comes last.
+    // Among the issues of the replies, Ethics comes last in the sort order.
     await expectSoon(rows(page).first()).toContainText('Ethics');
     await page.getByLabel('Sort by').selectOption('Lowest intensity first');
     await page.getByLabel('Sort by').selectOption('Most views first');

@@ -145,7 +145,7 @@ describe('the comparison of politicians', () => {
     ]);
   });
 
-  accountSite.test('plots replies by others and the accounts’ own statements in separate charts over time', async (page) => {
+  accountSite.test('plots replies and the accounts’ own statements in separate charts', async (page) => {
     await openAs(page, 'analyst', '/comparison?by=politician&ids=1,3&measure=count', 'Comparison');
     const chart = (title: string): Locator => page.getByRole('region', { name: `${title} over time` });
     /** Returns each line's name and the sum of its points. */

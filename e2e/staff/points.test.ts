@@ -11,7 +11,7 @@ import { expectSoon, GERMAN_DARK_PHONE, leadsTo, PHONE, violations } from '../te
 import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
 
-/** Groups of `n` statements on the same issue, posted at the same time, some of which are complaints. */
+/** The statements to seed: `n` on one issue at one time, of which `complaints` are complaints. */
 const posted: { at: string; category: Category; n: number; complaints: number }[] = [
   { at: '2025-03-01T12:00:00Z', category: 'migr', n: 3, complaints: 3 },
   { at: '2025-03-06T12:00:00Z', category: 'migr', n: 4, complaints: 3 },

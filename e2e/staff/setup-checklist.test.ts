@@ -8,7 +8,7 @@ const { test, everyLook } = useSite(seedStaff);
 
 const setup = (page: Page) => page.getByRole('region', { name: /^(Set-up|Einrichtung)$/ });
 
-test('lists the steps that are missing if there are no keys, each only once', async (page) => {
+test('lists the outstanding steps if there are no keys, each only once', async (page) => {
   await openAs(page, 'admin', '/admin', 'Admin Dashboard');
   await expectSoon(setup(page).getByRole('listitem')).toContainText([
     'Key for X Next',

@@ -5,7 +5,7 @@ import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Locator, Page } from 'playwright';
 import { openAs } from './staff';
 
-/** Adds four months of statements collected from many targets, and a user with each role. */
+/** Adds four months of statements collected from many targets, and a user for each role. */
 export const seedManyTargets = async (database: TestDatabase): Promise<void> => {
   await fillDatabase(database, { labels: 6_000, days: 120, until: new Date() });
   await seedStaff(database);

@@ -67,7 +67,7 @@ export const seedScheduled = async (database: TestDatabase): Promise<void> => {
 };
 
 /**
- * Adds a user with each role, and fewer statements than `seedFull`, since no number is withheld from staff.
+ * Adds a user for each role, and fewer statements than `seedFull`, since no number is withheld from staff.
  */
 export const seedForStaff = async (database: TestDatabase): Promise<void> => {
   await seedMonths(database, 3_000);
