@@ -7,7 +7,7 @@ import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
 
 const BYTES_PER_GIB = 2 ** 30;
 
-/** Renders the rows as a Markdown page, which also states when and on what machine they were measured. */
+/** Renders the results as a Markdown page, with the date, the commit and the machine. */
 const renderFaults = (rows: readonly FaultRow[], commit: string, date: Date): string =>
   `# Faults
 
@@ -35,13 +35,13 @@ const rowsOf = (file: string): FaultRow[] =>
     : [];
 
 /**
- * Where the fault tests are: in their own folder, beside parts of the worker and the API, and among the tests
- * for the screens.
+ * Paths of the fault tests: in their own folder, next to parts of the worker and the API, and among the
+ * screen tests.
  */
 const faultTests = ['e2e/faults', 'worker/classify/session/storm', 'api/fuzz', 'e2e/public', 'e2e/staff'];
 
 /**
- * `bun run faults [PATH PART…]` runs the fault tests with their full counts; a complete run writes
+ * `bun run faults [PATH PART…]` runs the fault tests with their full counts. A run of all of them writes
  * e2e/faults/README.md.
  */
 await runStack(async (lifecycle) => {

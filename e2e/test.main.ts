@@ -31,12 +31,14 @@ const stopLeftServers = (folder: string): void => {
     try {
       process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGQUIT');
     } catch {
-      // The server has already ended, or had not started yet.
+      // The server has already stopped, or had not started yet.
     }
   }
 };
 
-/** Deletes a folder, and retries until it is gone: processes that are ending may still write to it. */
+/**
+ * Deletes a folder, retrying until it is gone, since processes that are shutting down may still write to it.
+ */
 const removeFolder = async (folder: string): Promise<void> => {
   for (let removal = 0; removal < REMOVALS && existsSync(folder); removal += 1) {
     try {
@@ -52,8 +54,8 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 2 ** 30;
 
 /**
- * Finds a place for the tests' files, in memory if there is room: a test database takes a third of the time
- * there that it takes on a disk.
+ * Chooses where to put the tests' files: in memory if there is room, since a test database there takes a
+ * third of the time that it takes on disk.
  */
 const findPlace = (): string => {
   if (process.env.TMPDIR !== undefined || !existsSync(MEMORY)) return tmpdir();
@@ -64,7 +66,7 @@ const findPlace = (): string => {
 /** Creates a folder for everything the tests write; it is deleted at the end, and also after Ctrl-C. */
 const openFolder = async () => {
   const path = mkdtempSync(join(findPlace(), 'stimmlage-test-'));
-  // Postgres runs as another user if this one is root.
+  // Postgres runs as a different user if the tests run as root.
   chmodSync(path, 0o755);
   return { path, stop: () => removeFolder(path) };
 };

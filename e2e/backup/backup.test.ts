@@ -19,14 +19,16 @@ let data: string;
 let running: StackDatabase;
 let sessionId: number;
 
-/** Opens the database of a data folder as `start` does. */
+/** Starts the embedded database of a data folder with the same function as `start`. */
 const open = (dataDir: string): Promise<StackDatabase> =>
   openDatabase(
     readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
     dataDir,
   );
 
-/** Runs a command; a restore is given the data folder's key, as by an operator who had copied it. */
+/**
+ * Starts `backup` or `restore`. A restore is given the data folder's key, as if the operator had kept a copy.
+ */
 const start = (command: 'backup' | 'restore', args: readonly string[], dataDir: string, databaseUrl = '') =>
   startProcess([`stack/${command}.main.ts`, ...args], {
     DATABASE_URL: databaseUrl,
@@ -41,7 +43,7 @@ const run = async (...args: Parameters<typeof start>) => {
 
 const refusal = (sentence: RegExp) => ({ status: 1, output: expect.stringMatching(sentence) });
 
-/** Counts the rows in a data folder's database. */
+/** Reads the row counts and the results of the consistency checks from a data folder's database. */
 const countsOf = async (dataDir: string) => {
   const database = await open(dataDir);
   const { client, close } = connectTo(database.ownerUrl);
@@ -62,7 +64,7 @@ beforeAll(async () => {
   await database.close();
 });
 
-test('restores the state of a single moment from a backup made under load, with all figures matching their labels', async () => {
+test('restores the state at a single point in time from a backup made under load, with figures that match the labels', async () => {
   const connection = connectTo(running.ownerUrl);
   const writer = keepWriting(connection, sessionId);
   await until('something is written', () => writer.written() > 0);
@@ -96,7 +98,7 @@ test('restores the state of a single moment from a backup made under load, with 
   ]);
 });
 
-test('neither restores over existing data nor replaces it while the product runs', async () => {
+test('refuses to restore over existing data, and to replace it while the product is running', async () => {
   const args = [folder.at('load.tar.zst')];
   expect(await run('restore', args, data)).toEqual(refusal(/ contains data\. .* add --replace /));
   expect(await run('restore', [...args, '--replace'], data)).toEqual(
@@ -108,7 +110,7 @@ test('neither restores over existing data nor replaces it while the product runs
   );
 });
 
-test('replaces other data with a backup of a stopped product, and keeps the old data folder', async () => {
+test('replaces existing data with a backup made while the product was stopped, and keeps the old data folder', async () => {
   const { url } = running;
   const { client, close } = connectTo(url);
   const [now] = await client<{ labels: number }[]>`select count(*)::int as labels from labels`;
@@ -147,9 +149,9 @@ const whole = () => new Uint8Array(readFileSync(folder.at('rest.tar.zst')));
 test.each([
   ['a text file', () => new TextEncoder().encode('Guten Tag\n'.repeat(1_000))],
   ['an empty file', () => new Uint8Array()],
-  ['another archive', () => Bun.zstdCompressSync(new Uint8Array(10_240))],
-  ['a backup without its second half', () => whole().subarray(0, whole().byteLength / 2)],
-  ['a backup without its end', () => whole().subarray(0, -200)],
+  ['a zstd file that is not a backup', () => Bun.zstdCompressSync(new Uint8Array(10_240))],
+  ['a backup that lacks its second half', () => whole().subarray(0, whole().byteLength / 2)],
+  ['a backup that lacks its last bytes', () => whole().subarray(0, -200)],
   [
     'a backup with one changed byte',
     () => {
@@ -170,7 +172,7 @@ test.each([
   expect(readdirSync(folder.at('restored')).toSorted()).toEqual(before);
 });
 
-test('leaves no file under the backup’s name when killed or interrupted, and the next backup cleans up', async () => {
+test('leaves no file under the final name when a backup is killed or interrupted, and cleans up on the next backup', async () => {
   const file = folder.at('killed.tar.zst');
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const backup = start('backup', [file], data);
@@ -184,7 +186,7 @@ test('leaves no file under the backup’s name when killed or interrupted, and t
   expect(existsSync(`${file}.half`)).toBe(false);
 });
 
-test('leaves the folder without a database when a restore is killed or interrupted, and completes the next one', async () => {
+test('leaves no database behind when a restore is killed or interrupted, and completes the next restore', async () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const restore = start('restore', [folder.at('rest.tar.zst')], folder.at('anew'));
     await restore.until('Starting Postgres on it');
@@ -197,7 +199,7 @@ test('leaves the folder without a database when a restore is killed or interrupt
   expect(readdirSync(folder.at('anew'))).not.toContain('restoring');
 });
 
-test('explains every refusal', async () => {
+test('gives the reason for every refusal', async () => {
   const external = 'postgres://u:geheim@127.0.0.1:1/x';
   expect(await run('backup', [folder.at('x')], data, external)).toEqual(
     refusal(/^This command is for the embedded database\. .*pg_dump/),

@@ -78,17 +78,17 @@ const restoring = `restore_command = '${command}'\n`;
 
 test.each<[string, Record<string, string>, readonly string[]]>([
   [
-    'a command that fetches the log',
+    'a command to fetch the log',
     { 'postgres/postgresql.auto.conf': restoring, 'postgres/recovery.signal': '' },
     [],
   ],
   [
-    'the same command for a standby, in the other file',
+    'the same command for a standby, in postgresql.conf',
     { 'postgres/postgresql.conf': restoring, 'postgres/standby.signal': '' },
     [],
   ],
   [
-    'commands to archive the log and to end a recovery',
+    'commands that run on archiving and at the end of recovery',
     {
       'postgres/postgresql.conf': `archive_mode = on\narchive_command = '${command}'\narchive_timeout = 1\nrecovery_end_command = '${command}'\narchive_cleanup_command = '${command}'\n`,
     },
@@ -131,7 +131,7 @@ test.each<[string, Record<string, string>, readonly string[]]>([
 });
 
 test.each<[string, Record<string, string>]>([
-  ['a password that leads to another server', { 'postgres-password': '@198.51.100.7:5432/x?' }],
+  ['a password that redirects to another server', { 'postgres-password': '@198.51.100.7:5432/x?' }],
   ['a file outside its folder', { 'postgres/../../outside': 'x' }],
 ])('refuses a crafted backup with %s, and leaves nothing behind', async (name, texts) => {
   const place = folder.at(`refused ${name}`.replaceAll(/\W+/g, '-'));

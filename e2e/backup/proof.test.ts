@@ -28,7 +28,7 @@ const run = async (
   return { status: await started.exited, output: started.output() };
 };
 
-/** Restores into a new folder. */
+/** Restores a backup into a new folder. */
 const restore = async (
   file: string,
   variables: Record<string, string> = {},
@@ -98,7 +98,7 @@ test('refuses a sealed backup without its key or with a different one, unless ru
   );
 });
 
-test('refuses a backup made by 0.2.0, which has no seal, unless run with --unverified', async () => {
+test('refuses a backup from version 0.2.0, which has no seal, unless run with --unverified', async () => {
   const key = { STIMMLAGE_BACKUP_KEY_FILE: keyFile };
   expect(await restore('old', key)).toEqual(refused(/ has no seal\. .* add --unverified .*\.\n$/));
   expect(await restore('old', key, ['--unverified'])).toEqual(restored('Warning: whether somebody changed'));
@@ -151,7 +151,7 @@ test.each([
   );
 });
 
-test('refuses an empty key file, and identifies it in the error', async () => {
+test('refuses to back up with an empty key file, and mentions the file in the error message', async () => {
   const database = await openDatabase(
     readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
     folder.at('keyless'),

@@ -20,7 +20,7 @@ const stack = useTestStack({ archive: [toPage(posts), trends], workers: 1 }, asy
   writeFileSync(join(folder, 'targets.csv'), 'username,displayName,targetType\nanna_k,Anna K.,politician\n'),
 );
 
-test('explains how to get a token if a command lacks one, and exits with 3', async () => {
+test('explains how to get a token, and exits with 3, if a command is run without one', async () => {
   const variables = { XDG_CONFIG_HOME: join(stack.folder, 'nobody') };
   for (const command of [['whoami'], ['runs', 'status'], ['targets', 'list'], ['sessions', 'create']]) {
     const { status, stdout, stderr } = await stack.cli(command, { variables });
@@ -29,7 +29,7 @@ test('explains how to get a token if a command lacks one, and exits with 3', asy
   }
 });
 
-test('reads standard input, separates results from messages, and returns an exit status when run as a process', async () => {
+test('reads stdin, writes results to stdout and messages to stderr, and sets the exit status when run as a process', async () => {
   const variables = { XDG_CONFIG_HOME: join(stack.folder, 'process') };
   expect(await stack.cliProcess(['whoami'], { variables })).toEqual({
     status: 3,
@@ -55,7 +55,7 @@ test('reads standard input, separates results from messages, and returns an exit
   });
 });
 
-test('stores the token on login so that only its owner can read it, and stores none after a wrong password', async () => {
+test('stores the token in a file that only its owner can read, and stores nothing after a wrong password', async () => {
   const login = (input: string) =>
     stack.cli(['login', '--email', 'admin@example.org', '--password-stdin'], { input });
   expect(await login('falsch\n')).toMatchObject({
@@ -86,7 +86,7 @@ const guessFiveTimes = async (email: string): Promise<void> => {
   }
 };
 
-test("does not throttle a login because of others' guesses on a machine where it has succeeded", async () => {
+test('accepts a login from a machine that has logged in before, even while password guesses from elsewhere are throttled', async () => {
   const login = (variables = {}) =>
     stack.cli(['login', '--email', EMAIL, '--password-stdin'], { variables, input: `${PASSWORD}\n` });
   expect((await login()).status).toBe(0);
@@ -99,7 +99,7 @@ test("does not throttle a login because of others' guesses on a machine where it
   await stack.database.client`delete from sign_in_failures`;
 });
 
-test('states on login how long to wait after too many attempts', async () => {
+test('reports how long to wait after too many login attempts', async () => {
   const email = 'anna@example.org';
   await guessFiveTimes(email);
   await stack.database.client`update sign_in_failures set blocked_until = now() + interval '10 minutes'
@@ -112,7 +112,7 @@ test('states on login how long to wait after too many attempts', async () => {
   });
 });
 
-test('can do the main work with commands alone: targets, import, run, trends, session, figures', async () => {
+test('covers the main workflow with commands alone: targets, import, run, trends, session, figures', async () => {
   const targets = ['targets', 'import', join(stack.folder, 'targets.csv')];
   expect((await stack.cli([...targets, '--dry-run'])).stdout).toBe('Would create 1, already known 0\n');
   expect(await stack.ask(targets)).toEqual({ created: 1, known: 0, refused: [] });
@@ -145,7 +145,7 @@ test('can do the main work with commands alone: targets, import, run, trends, se
   expect(await stack.ask(['runs', 'status', '1', '--wait'])).toMatchObject({ id: 1, knownTweets: 10 });
   expect((await stack.cli(['imports'])).stdout).toMatch(/^1 +archiv\.jsonl +completed +2\/2 +12 /m);
 
-  // A name that the model omits is left out of this analysis; nothing waits for it.
+  // The fetch completes even though the model omits a trend, which remains without an analysis.
   await stack.control('POST', '/provider/faults', { fault: 'item_missing' });
   expect(await stack.ask(['trends', 'fetch', '--wait'])).toMatchObject({
     status: 'completed',
@@ -154,7 +154,7 @@ test('can do the main work with commands alone: targets, import, run, trends, se
     analysisStatus: 'completed',
     analysisError: 'The model did not rate 1 of the names, or rated them twice',
   });
-  // The command waits for a new analysis, not for the one that has already ended.
+  // `--wait` waits for the new analysis instead of returning because the previous one has ended.
   expect(await stack.ask(['trends', 'fetch', '--wait'])).toMatchObject({
     status: 'completed',
     analyzed: 2,
@@ -212,7 +212,7 @@ In none of 3 requests do more labels differ than chance explains.
   expect(await stack.ask(['stats', '--to', '2001-01-01'])).toMatchObject({ total_texts: 0 });
 });
 
-test('can manage settings, the schedule, backfills and usage with commands alone', async () => {
+test('covers settings, the schedule, backfills and usage with commands alone', async () => {
   const set = ['config', 'set', '--languages', 'de,en', '--budget-x', '12.50', '--analyze', 'on'];
   const settings = await stack.cli(set);
   expect(settings.stdout).toContain('analysis          after each run\n');
@@ -258,7 +258,7 @@ test('can manage settings, the schedule, backfills and usage with commands alone
   });
 });
 
-test('revokes the token on logout, and deletes only the stored copy', async () => {
+test('revokes the token in use on logout, and deletes the token file only if that token was read from it', async () => {
   const token = stack.token();
   await stack.login();
   const other = { variables: { STIMMLAGE_TOKEN: `${token}\n` } };

@@ -19,15 +19,15 @@ const stack = useTestStack({}, async ({ folder, database }) => {
 });
 
 /**
- * `reading` lists the commands that only show something; `others` lists all others. Both include arguments
- * that the program accepts; FILE is replaced by the path of a file.
+ * Commands with valid arguments: `reading` contains those that only show something, `others` the rest. FILE
+ * is replaced by the path of a test file.
  */
 const { reading, others } = commands;
 
 const wordsOf = (command: string): string[] =>
   command.split(' ').map((word) => (word === 'FILE' ? join(stack.folder, 'file') : word));
 
-/** Runs commands, a few at a time, and returns those whose result was not as expected. */
+/** Runs the commands a few at a time, and returns the ones with an unexpected result. */
 const misbehaving = async (
   commands: readonly string[],
   run: (words: string[]) => Promise<CommandResult>,
@@ -57,13 +57,13 @@ const isJson = (text: string): boolean => {
 };
 
 describe('every command', () => {
-  test('is covered by this test', async () => {
+  test('is listed in commands.json', async () => {
     const script = (await stack.cli(['completion', 'bash'])).stdout;
     const paths = (/^ +((?:' [a-z -]+'\|?)+)\)$/m.exec(script)?.[1] ?? '')
       .split('|')
       .map((path) => path.slice(2, -1));
     const ends = paths.filter((path) => !paths.some((each) => each.startsWith(`${path} `)));
-    // Backup and restore do not call the API: e2e/backup runs them.
+    // `backup` and `restore` do not call the API, so they are tested in e2e/backup instead.
     const known = [...reading, ...others, 'logout', 'completion bash', 'backup', 'restore'];
     expect(ends.length).toBeGreaterThan(50);
     expect(ends.filter((path) => !known.some((each) => `${each} `.startsWith(`${path} `)))).toEqual([]);
@@ -87,7 +87,7 @@ describe('every command', () => {
 });
 
 describe('every command that shows something', () => {
-  test('prints JSON on request', async () => {
+  test('prints JSON with --json', async () => {
     const isRight = ({ status, stdout }: CommandResult): boolean => status === 0 && isJson(stdout);
     const run = (words: string[]) => stack.cli([...words, '--json']);
     expect(await misbehaving(reading, run, isRight)).toEqual([]);
@@ -104,7 +104,7 @@ describe('every command that shows something', () => {
   });
 });
 
-describe('mistakes', () => {
+describe('the command line', () => {
   test.each([
     [['nonsense'], 2, "unknown command 'nonsense'"],
     [['stats', '--tage', '3'], 2, "unknown option '--tage'"],
@@ -123,7 +123,7 @@ describe('mistakes', () => {
     [['users', 'add', 'a@b.de', '--name', 'A', '--role', 'admin'], 2, '--password-stdin'],
     [['completion', 'tcsh'], 2, 'Allowed choices'],
     [['evaluate', '--name', 'x'], 2, 'require --gold'],
-  ])('%p exits with %p: %s', async (args, expected, sentence) => {
+  ])('given %p, exits with %p: %s', async (args, expected, sentence) => {
     const { status, stdout, stderr } = await stack.cli(args);
     expect([status, stdout]).toEqual([expected, '']);
     expect(stderr).toContain(sentence);
@@ -145,7 +145,7 @@ describe('mistakes', () => {
     expect(stdout).toMatch(/^own-model +configured +5 +0 +0 +yes$/m);
   });
 
-  test('refuses a file that is not an archive, and identifies it in the error', async () => {
+  test('refuses a file that is not an archive, and mentions its name', async () => {
     const picture = join(stack.folder, 'bild.png');
     writeFileSync(picture, new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
     const { status, stderr } = await stack.cli(['import', picture]);
@@ -161,7 +161,7 @@ describe('mistakes', () => {
     [{ STIMMLAGE_TOKEN: 'x'.repeat(43) }, 3, 'stimmlage login'],
     [{ STIMMLAGE_TOKEN: `„${'x'.repeat(43)}“` }, 2, 'STIMMLAGE_TOKEN is more than a token'],
     [{ STIMMLAGE_TOKEN: `Bearer ${'x'.repeat(43)}` }, 2, 'STIMMLAGE_TOKEN is more than a token'],
-  ])('%j exits with %p: %s', async (variables, expected, sentence) => {
+  ])('given %j, exits with %p: %s', async (variables, expected, sentence) => {
     const { status, stderr } = await stack.cli(['whoami'], { variables });
     expect(status).toBe(expected);
     expect(stderr).toContain(sentence);

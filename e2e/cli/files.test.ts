@@ -14,7 +14,7 @@ const write = (name: string, content: string | Uint8Array): string => {
 };
 
 describe('a CSV file from a spreadsheet', () => {
-  test('can be checked and imported unchanged', async () => {
+  test('can be checked in a dry run and imported unchanged', async () => {
     const csv = write(
       'liste.csv',
       '\uFEFFsep=;\r\nListe Herbst;;\r\nUsername;DisplayName;Priority\r\namt_a;Bürgeramt;3\r\n;;\r\namt_b;Rätin\r\n;;\r\n',
@@ -27,7 +27,7 @@ describe('a CSV file from a spreadsheet', () => {
     expect(await stack.ask(['targets', 'import', csv])).toEqual({ created: 2, known: 0, refused: [] });
   });
 
-  test('is imported without its unreadable line on request', async () => {
+  test('is imported without its unreadable line if requested', async () => {
     const csv = write(
       'zitate.csv',
       'username;displayName\namt_c;Amt\r\namt_d;Rätin "Gitti" Groß\r\namt_e;Rat\r\n',
@@ -46,7 +46,7 @@ describe('a CSV file from a spreadsheet', () => {
     });
   });
 
-  test('becomes a gold set without its unreadable line', async () => {
+  test('can be uploaded as a gold set without its unreadable line', async () => {
     const csv = write(
       'gold.csv',
       'text,label\nDer Bus fällt aus,negative\nDas neue "Ticket ist gut,positive\nSitzung,neutral\n',
@@ -65,7 +65,7 @@ describe('an archive', () => {
   );
   const bytes = (text: string) => new TextEncoder().encode(text);
 
-  test('is imported completely, with a note, if bytes follow the end of the gzip data', async () => {
+  test('is imported in full, with a note, if there are extra bytes after the gzip data', async () => {
     const gzip = Bun.gzipSync(bytes(`${pages.slice(0, 4).join('\n')}\n`));
     const padded = write('padded.jsonl.gz', Buffer.concat([gzip, bytes('-- ende --\r\n')]));
     const { status, stdout } = await stack.cli(['import', padded]);
@@ -74,7 +74,7 @@ describe('an archive', () => {
     expect(stdout).toContain('12 bytes after the end of the compressed data were ignored\n');
   });
 
-  test('is imported up to where it is truncated, and the first missing line is reported', async () => {
+  test('is imported up to the point where it was truncated, and the first missing line is reported', async () => {
     const filler = Array.from({ length: 4_000 }, (_, at) => Bun.hash(`${at}`)).join('');
     const gzip = Bun.gzipSync(bytes([...pages, filler, ''].join('\n')));
     const cut = write('cut.jsonl.gz', gzip.slice(0, -2_000));
@@ -86,7 +86,7 @@ describe('an archive', () => {
     );
   });
 
-  test('is refused, with the name of the browser extension, if it is a capture made by one', async () => {
+  test('is refused if it was captured with a browser extension, which the error message identifies', async () => {
     const capture = write(
       'capture.ndjson',
       '{"item_id":"1","source_platform":"twitter.com","data":{"__typename":"Tweet","legacy":{}}}\n',

@@ -17,8 +17,8 @@ const stack = useTestStack({}, async ({ database }) => {
 const linesOf = (text: string): string[] => text.trimEnd().split('\n');
 
 /**
- * Starts a server that is not Stimmlage, or Stimmlage behind a connection that breaks, immediately or after a
- * while.
+ * Starts a server that sends a fixed response to any request and closes the connection, immediately or after
+ * a delay.
  */
 const serve = (answer: string, { breaksAfterMs = 0 } = {}) =>
   Bun.listen({
@@ -36,7 +36,7 @@ const answering = (status: string, body: string, length = body.length): string =
   `HTTP/1.1 ${status}\nContent-Length: ${length}\nConnection: close\n\n${body}`;
 
 describe('exports', () => {
-  test('write CSV, or JSON line by line, to stdout or to a file', async () => {
+  test('write CSV or NDJSON, to stdout or to a file', async () => {
     const file = join(stack.folder, 'praise.ndjson');
     const [comments, stats, sessions, written] = await Promise.all([
       stack.cli(['export', 'comments', '--sort', 'heat', '--authors']),
@@ -44,7 +44,7 @@ describe('exports', () => {
       stack.cli(['export', 'sessions']),
       stack.cli(['export', 'comments', '--sentiment', 'PRAISE', '--heat', '4', '--json', '--output', file]),
     ]);
-    // Requested afterwards, because one account may only have two large exports at a time.
+    // Requested after the others, because an account may run only two large exports at a time.
     const series = await stack.cli([
       'export',
       'series',
@@ -68,7 +68,7 @@ describe('exports', () => {
     expect(Math.min(...praise.map(({ heat_score }) => heat_score))).toBe(4);
   });
 
-  test('refuse invalid filters and a missing folder', async () => {
+  test('reject invalid filters and output paths that cannot be written to', async () => {
     const nowhere = join(stack.folder, 'nowhere', 'stats.csv');
     const [sentiment, window, heat, place, isFolder] = await Promise.all([
       stack.cli(['export', 'comments', '--sentiment', 'LOB']),
@@ -117,7 +117,7 @@ describe('exports', () => {
 describe('status', () => {
   const asAnalyst = async () => ({ variables: { STIMMLAGE_TOKEN: await stack.tokenOf('analyst') } });
 
-  test('shows everything at a glance, and exits with 0 while all is well', async () => {
+  test('shows everything at a glance, and exits with 0 if all is well', async () => {
     const [admin, analyst, json, stranger] = await Promise.all([
       stack.cli(['status']),
       stack.cli(['status'], await asAnalyst()),
@@ -143,7 +143,7 @@ describe('status', () => {
     expect(stranger).toMatchObject({ status: 3, stdout: '' });
   });
 
-  test('lists problems, and then exits with 1', async () => {
+  test('lists problems, and exits with 1 if there are any', async () => {
     const { client } = stack.database;
     expect((await stack.cli(['runs', 'start'])).status).toBe(0);
     await client`update queue.job set start_after = now() - interval '20 minutes' where name = 'collection.run'`;
@@ -170,7 +170,7 @@ describe('status', () => {
     });
   });
 
-  test('distinguishes an unavailable database from an unreachable API and from a server that is not Stimmlage', async () => {
+  test('distinguishes a database that is not ready, an unreachable API and a server that is not Stimmlage', async () => {
     await stack.database.client`alter table public.__drizzle_migrations rename to away`;
     const unready = await stack.cli(['status']);
     await stack.database.client`alter table public.away rename to __drizzle_migrations`;

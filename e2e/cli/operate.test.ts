@@ -33,7 +33,7 @@ const countRows = async (table: string): Promise<number> => {
 };
 
 describe('users', () => {
-  test('are added, changed, deactivated and deleted', async () => {
+  test('can be added, changed, deactivated and deleted', async () => {
     const add = 'users add carla@example.org --name Carla --role analyst --password-stdin'.split(' ');
     const added = await stack.cli(add, { input: `${GOOD_PASSWORD}\n` });
     expect(added).toMatchObject({ status: 0, stdout: 'Added: Carla <carla@example.org>, analyst\n' });
@@ -72,7 +72,7 @@ describe('users', () => {
     expect((await stack.cli(['users', 'list'])).stdout).not.toContain('carla@');
   });
 
-  test('can be invited with a link, which is printed only once, and invitations can be withdrawn', async () => {
+  test('can be invited with a link that is printed only once, and the invitation can be withdrawn', async () => {
     const invite = await stack.cli(['users', 'invite', 'Dora', '--role', 'analyst', '--label', 'Politik']);
     expect(invite.stdout).toMatch(/^http:\/\/[^/]+\/invitation#[\w-]{43}\n$/);
     expect(invite.stderr).toMatch(
@@ -107,7 +107,7 @@ describe('users', () => {
     expect(made.link).toMatch(/^http/);
   });
 
-  test('can be managed only by super admins with their own login, never by a script', async () => {
+  test('can be managed only by super admins who have logged in, never with an API token', async () => {
     const token = await stack.ask<ApiToken & { token: string }>([
       'tokens',
       'create',
@@ -194,7 +194,7 @@ test('adds, changes and deletes targets individually, by id or name', async () =
   expect((await stack.cli(['targets', 'list', '--search', 'rente'])).stdout).toBe('There are no targets.\n');
 });
 
-test('shows in a dry run what would be read or paid, and starts nothing', async () => {
+test('shows in a dry run what a command would read and cost, and starts nothing', async () => {
   const gold = join(stack.folder, 'proben.csv');
   writeFileSync(gold, 'text,label\nDanke für den Radweg,positive\nSchon wieder gesperrt,negative\n');
   const tables = ['collection_runs', 'sessions', 'upkeep_runs', 'trend_fetches', 'gold_sets'];
@@ -279,7 +279,7 @@ test('lists trends, and analyses them again', async () => {
   expect(await stack.ask(['trends', 'analyze', '--wait'])).toMatchObject({ total: 2, analyzed: 2 });
 });
 
-test("lists a session's batches, and does not fail under cron if nothing is pending", async () => {
+test("lists a session's batches, and succeeds with --if-pending even if no posts are pending", async () => {
   expect((await stack.cli(['sessions', 'batches', '1'])).stdout).toMatch(/^1 +0 +completed +0 +0 +60 +60 /m);
   expect(await stack.cli(['sessions', 'create', '--wait', '--if-pending'])).toMatchObject({
     status: 0,
@@ -293,7 +293,7 @@ test("lists a session's batches, and does not fail under cron if nothing is pend
   });
 });
 
-test("shows a person's data, and erases it only on request", async () => {
+test("shows a person's data, and erases it only after confirmation", async () => {
   const subject = await stack.cli(['subject', '@jemand']);
   expect(subject.stdout).toStartWith('Accounts:\n  @jemand (Jemand), id 1, 1 follower\n');
   expect(subject.stdout).toContain('  60 as hit, ');

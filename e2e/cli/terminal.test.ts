@@ -10,7 +10,7 @@ const ESCAPE = '\u001b[';
 const SHOW_CURSOR = '\u001b[?25h';
 const BAR = '░';
 
-// The delay is long enough for a progress bar to be seen.
+// The provider is slow enough for a progress bar to appear.
 const stack = useTestStack({ sandboxArgs: ['--provider-delay-ms', '2500'], workers: 1 });
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await stack.ask(['import', stack.archive]);
 });
 
-test('prompts on login, and does not show the password', async () => {
+test('prompts for the email and password on login, without echoing the password', async () => {
   const terminal = stack.terminal(['login']);
   await terminal.until('Email: ');
   terminal.type(`${EMAIL}\r`);
@@ -39,7 +39,7 @@ test('changes nothing when a prompt is cancelled with Ctrl-C or Ctrl-D', async (
   }
 });
 
-test('asks twice for a new password', async () => {
+test('prompts twice for a new password', async () => {
   const add = async (second: string) => {
     const terminal = stack.terminal('users add dora@example.org --name Dora --role admin'.split(' '));
     await terminal.until('New password: ');
@@ -81,7 +81,7 @@ test('asks for confirmation before destructive commands, and for the handle befo
   });
 });
 
-test("shows a session's progress bar and then removes it, and only stops waiting on Ctrl-C", async () => {
+test('shows a progress bar until the session ends, and leaves the session running on Ctrl-C', async () => {
   const terminal = stack.terminal(['sessions', 'create', '--limit', '10', '--wait']);
   await terminal.until(BAR);
   await terminal.until('0/10 items, batches 0/');

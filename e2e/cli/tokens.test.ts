@@ -36,7 +36,7 @@ describe('API tokens', () => {
     });
   });
 
-  test('of other users can be listed and revoked only by super admins', async () => {
+  test('can be listed and revoked for other users only by super admins', async () => {
     const { email } = staff.analyst;
     await stack.cli(['tokens', 'create', 'mine', '--scopes', 'content', 'figures']);
     const made = await fetch(`${stack.origin}/api/auth/me/tokens`, {
@@ -70,7 +70,7 @@ describe('API tokens', () => {
     expect((await stack.cli(['whoami'], { variables: { STIMMLAGE_TOKEN: token } })).status).toBe(3);
   });
 
-  test('are reported once expired, and end a waiting command', async () => {
+  test('make even a waiting command fail, with a clear message, once they have expired', async () => {
     const { token } = await stack.ask<{ token: string }>(['tokens', 'create', 'alt']);
     await stack.database
       .client`update access_tokens set expires_at = now() - interval '1 minute' where label = 'alt'`;

@@ -4,7 +4,7 @@ import { useTestStack } from '../testing/stack';
 
 const stack = useTestStack({});
 
-test('views can be saved from a link or a path, shared, made the start screen and deleted', async () => {
+test('views can be saved from a link or a path, shared, set as the start screen and deleted', async () => {
   const list = () => stack.ask<View[]>(['views', 'list']);
   const say = async (...words: string[]) => (await stack.cli(['views', ...words])).stdout;
   expect(await say('list')).toBe('There are no views.\n');

@@ -37,12 +37,12 @@ const services = Object.entries(compose.services);
 const ours = services.filter(([, { build }]) => build !== undefined);
 const servers = services.filter(([, { image }]) => image.startsWith('postgres:'));
 
-/** Resolves `${NAME:-default}` as when the shell does not set the variable. */
+/** Replaces `${NAME:-default}` with the default, as Compose does when the variable is unset. */
 const withDefaults = (value: string): string => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 
 /**
- * The schema without `$schema`, which is misspelt, and without its ids, which follow an older draft: neither
- * constrains anything.
+ * The schema without `$schema`, which is misspelt, and without any `id`, which is from an older draft.
+ * Neither imposes a constraint.
  */
 const specification = JSON.parse(JSON.stringify(schema), (key, value) =>
   key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
@@ -74,7 +74,7 @@ test.each(ours.map(([name, { environment = {} }]) => [name, environment] as cons
   },
 );
 
-/** Variables that a container installation cannot set, each with the reason. */
+/** Variables that cannot be set in a container installation, with the reasons. */
 const notInContainers: Record<string, string> = {
   HOST: 'set in the image',
   PORT: 'the port on the machine',
@@ -90,7 +90,7 @@ const notInContainers: Record<string, string> = {
   DATABASE_MIGRATION_URL: 'given to the migration alone',
 };
 
-test('passes every variable of the product to the API and the workers, except those listed with a reason', () => {
+test('passes every variable to the API and the workers, apart from the listed exceptions', () => {
   for (const name of ['api', 'worker']) {
     const passed = Object.keys(compose.services[name]?.environment ?? {}).map((variable) =>
       variable.replace(/_FILE$/, ''),
@@ -111,7 +111,7 @@ test('mounts every secret that is used, from a file that git and the build ignor
   expect(read('.dockerignore')).toMatch(/^secrets$/m);
 });
 
-test('gives the API and the workers a database URL that differs from the migration’s and lacks the owner’s role', () => {
+test('lets only the migration connect as the owner of the database, and the API and the workers with their own role', () => {
   const users = (address: string) => new URL(address).username;
   for (const [name, { command, environment = {}, secrets = [], profiles }] of ours) {
     const owners = Object.keys(environment).filter((variable) =>
@@ -147,7 +147,7 @@ test('gives our containers only the privileges they need, and enough time to sto
   }
 });
 
-test('makes services wait for their dependencies, which are in the same profile', () => {
+test('makes services wait for their dependencies, and keeps both in the same profile', () => {
   for (const [, { depends_on: needed = {}, profiles }] of services) {
     for (const [name, { condition }] of Object.entries(needed)) {
       const other = compose.services[name];
@@ -158,7 +158,7 @@ test('makes services wait for their dependencies, which are in the same profile'
   expect(compose.services['worker']).toMatchObject({ deploy: { replicas: 2 } });
 });
 
-test('pins every version, with the same version of Bun as the project', () => {
+test('pins the version of every image, and uses the project’s version of Bun', () => {
   const { packageManager } = JSON.parse(read('package.json'));
   for (const { base } of readStages()) {
     if (base.includes(':')) expect(base).toBe(`oven/${packageManager.replace('@', ':')}-slim`);
@@ -166,7 +166,7 @@ test('pins every version, with the same version of Bun as the project', () => {
   for (const [, { image }] of servers) expect(image).toMatch(/^postgres:18\.\d+$/);
 });
 
-test('copies only existing files and no tests, and does not run as root', () => {
+test('copies only files that exist, leaves out tests, and does not run as root', () => {
   const stages = readStages();
   for (const { steps } of stages) {
     for (const { rest } of steps.filter(({ instruction }) => instruction === 'COPY')) {

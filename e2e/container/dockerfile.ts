@@ -6,7 +6,7 @@ import { Glob } from 'bun';
 export interface Stage {
   name: string;
   base: string;
-  /** The instruction on each line, and the rest of the line. */
+  /** The lines of the stage, each split into the instruction and its arguments. */
   steps: { instruction: string; rest: string }[];
 }
 
@@ -25,7 +25,7 @@ export const readStages = (): Stage[] => {
   return stages;
 };
 
-/** Returns a predicate for what .dockerignore excludes; a later line overrides an earlier one. */
+/** Returns a function that tests whether .dockerignore excludes a path. Later lines override earlier ones. */
 const ignoring = (): ((path: string) => boolean) => {
   const rules = readFileSync(join(projectFolder, '.dockerignore'), 'utf8')
     .split('\n')
@@ -39,7 +39,7 @@ const ignoring = (): ((path: string) => boolean) => {
 
 const isIgnored = ignoring();
 
-/** Copies from the project as a build does: everything in a folder except what is ignored. */
+/** Copies files and folders from the project as a build does, leaving out what .dockerignore excludes. */
 const copyFromProject = (sources: readonly string[], target: string, root: string): void => {
   for (const source of sources) {
     const to = target.endsWith('/') ? join(root, target, basename(source)) : join(root, target);
@@ -54,7 +54,7 @@ const copyFromProject = (sources: readonly string[], target: string, root: strin
   }
 };
 
-/** Runs a command line in a folder, in a shell whose PATH contains the running Bun, as in the image. */
+/** Runs a shell command in a folder, with the image's PATH. */
 const runIn = async (folder: string, command: string, path: string): Promise<void> => {
   const { status, stdout, stderr } = await runToEnd(['sh', '-c', command], {
     folder,
@@ -73,7 +73,7 @@ const copyStep = async (
   const [target = '', ...sources] = words.slice(from === undefined ? 0 : 1).toReversed();
   if (from === undefined) copyFromProject(sources.toReversed(), target, root);
   else {
-    // Paths in other stages begin with their working folder.
+    // Paths in other stages start with the working folder, /app.
     const source = join(await build(from), (sources[0] ?? '').replace(/^\/app\/?/, ''));
     if (readdirSync(root).length === 0) renameSync(source, root);
     else cpSync(source, join(root, target), { recursive: true, verbatimSymlinks: true });
@@ -81,15 +81,15 @@ const copyStep = async (
 };
 
 export interface Image {
-  /** The content of /app. */
+  /** The folder with the content of the image's /app. */
   folder: string;
   /** The image's PATH: the running Bun and the system's programs. */
   path: string;
 }
 
 /**
- * Builds the folder that the last stage would contain, with packages installed as in the Dockerfile and with
- * the existing build of the web.
+ * Assembles the folder that the last stage would contain. Packages are installed as in the Dockerfile; the
+ * web client is not rebuilt.
  */
 export const assembleImage = async (folder: string): Promise<Image> => {
   const bin = join(folder, 'bin');

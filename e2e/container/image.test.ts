@@ -23,7 +23,7 @@ beforeAll(async () => {
   [image, database] = await Promise.all([assembleImage(folder), createTestDatabase()]);
   writeFileSync(join(folder, 'database_url'), `${database.appUrl}\n`);
   writeFileSync(join(folder, 'database_migration_url'), `${database.url}\n`);
-  // As on a server where the role of the API and the workers does not exist yet.
+  // Revokes the privileges of the role of the API and the workers, which a new server has not granted yet.
   await database.client.unsafe(`drop owned by ${APP_ROLE}`);
 });
 afterAll(async () => {
@@ -33,8 +33,7 @@ afterAll(async () => {
 });
 
 /**
- * Returns the variables that one of our containers is given: nothing from the project's folder, and secrets
- * as files.
+ * Returns the environment of one of our containers, with secrets as files and without the project's settings.
  */
 const variables = (port = 3000, sandbox = '') => ({
   PATH: image.path,
@@ -58,7 +57,7 @@ const run = (args: readonly string[], port?: number, more: Record<string, string
 
 const asOwner = () => ({ DATABASE_MIGRATION_URL_FILE: join(folder, 'database_migration_url') });
 
-/** Starts one of the image's commands, and waits until it has printed the given text. */
+/** Starts one of the image's commands, and waits until it prints the given text. */
 const start = async (args: readonly string[], ready: string, port?: number, sandbox?: string) => {
   const child = Bun.spawn([entrypoint(), ...args], {
     cwd: '/',
@@ -132,7 +131,7 @@ test('refuses an unknown command, and lists the known ones', async () => {
   expect(await run([])).toMatchObject({ status: 2, stderr: expect.stringContaining('command (none).') });
 });
 
-test('contains only what it needs to run: no tests, no embedded Postgres, no secrets', () => {
+test('contains only what is needed to run it: no tests, no embedded Postgres, no secrets', () => {
   const files = [...new Bun.Glob('*/**/*.test.ts').scanSync(image.folder)].filter(
     (path) => !path.includes('node_modules'),
   );

@@ -12,13 +12,13 @@ const colours = {
   ground: 'getComputedStyle(document.documentElement).backgroundColor',
 };
 
-/** Computes the mean of red, green and blue from a colour as the browser writes it. */
+/** Returns the mean of the red, green and blue components of a computed CSS colour. */
 const brightness = (colour: unknown): number => {
   const [red = 0, green = 0, blue = 0] = (String(colour).match(/[\d.]+/g) ?? []).map(Number);
   return (red + green + blue) / 3;
 };
 
-/** Checks that the page is readable in the colours that the browser currently prefers. */
+/** Checks that the page uses the given scheme, which the browser prefers, and is readable in it. */
 const isReadable = async (page: Page, scheme: 'light' | 'dark'): Promise<void> => {
   await expectSoon
     .poll(async () => brightness(await page.evaluate(colours.ground)) > 125)
@@ -28,7 +28,7 @@ const isReadable = async (page: Page, scheme: 'light' | 'dark'): Promise<void> =
 };
 
 /**
- * Scrolls through the page, which renders only the visible calls, until the given call or the end is reached.
+ * Scrolls down the page, which renders only the calls in view, until the given call or the end is reached.
  * @returns the ids of the calls that were rendered on the way.
  */
 const scrollThrough = (page: Page, id = ''): Promise<string[]> =>
@@ -44,8 +44,8 @@ const scrollThrough = (page: Page, id = ''): Promise<string[]> =>
     return [...found];
   })()`);
 
-// One visit covers everything, because the page takes seconds to render every call in the contract.
-test('lists every call in the API documentation, lets visitors try some, and is readable in both colour schemes', {
+// A single test, because the page takes seconds to render every call in the contract.
+test('lists every API call, lets visitors try some of them, and is readable in both colour schemes', {
   scheme: 'dark',
 }, async (page) => {
   await page.goto('/api/docs');
@@ -67,7 +67,7 @@ test('lists every call in the API documentation, lets visitors try some, and is 
   await expectSoon(overview.locator('.request-url')).toContainText('/api/public/overview?days=30');
   const status = '.live-responses-table .response-col_status';
   await expectSoon(overview.locator(status).last()).toHaveText('200');
-  // A call at the root, outside /api, is sent to the root.
+  // Calls outside /api, such as /readyz, are sent without that prefix.
   const ready = await open('operations-Operations-readyz');
   await ready.getByRole('button', { name: 'Execute' }).click();
   await expectSoon(ready.locator(status).last()).toContainText('200');

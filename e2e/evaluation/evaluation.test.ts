@@ -10,7 +10,7 @@ import { onePost } from '../testing/archive';
 import { useTestStack } from '../testing/stack';
 import { type Pair, readCsv, recountConfusion, recountFigures, recountScores, sort } from './recount';
 
-/** Real posts labelled by people, in a folder beside the project; they may not be available. */
+/** Real posts labelled by people. The file is kept outside the project and may be absent. */
 const politics = join(import.meta.dir, '../../../shared/data/gold/potts-politics.csv');
 const small = join(import.meta.dir, 'gold.csv');
 
@@ -20,7 +20,7 @@ interface Labelled extends Pair {
   category: string;
 }
 
-/** Reads from the database how the machine coded each text that people labelled. */
+/** Pairs people's label for each text with the machine's label in the database. */
 const readPairs = async (people: ReadonlyMap<string, string>): Promise<Labelled[]> => {
   const rows = await stack.database.client<{ text: string; machine: string; category: string }[]>`
     select c.text, l.complaint_type as machine, l.pain_point_category as category
@@ -31,7 +31,7 @@ const readPairs = async (people: ReadonlyMap<string, string>): Promise<Labelled[
   });
 };
 
-/** Corrects every statement that a machine has coded. */
+/** Stores the same correction for every statement that the machine has coded. */
 const correctAll = async (complaint_type: string, pain_point_category: string): Promise<void> => {
   const coding = {
     complaint_type,
@@ -52,7 +52,7 @@ const correctAll = async (complaint_type: string, pain_point_category: string): 
   }
 };
 
-/** Reads the cells of each printed table, without its header row. */
+/** Splits the printed tables into rows of cells, without the header rows. */
 const tablesOf = (stdout: string): string[][][] =>
   stdout
     .trimEnd()
@@ -117,9 +117,9 @@ const checkFile = async (file: string, name: string): Promise<void> => {
 };
 
 describe('evaluate', () => {
-  test('prints the same figures for a labelled file as a recount', () => checkFile(small, 'klein'));
+  test('prints the same figures as a recount of a labelled file', () => checkFile(small, 'klein'));
 
-  test('uploads and labels nothing twice', async () => {
+  test('uploads no gold set and labels no item twice', async () => {
     const again = await stack.cli(['evaluate', '--gold', small, '--name', 'klein']);
     expect(again.stderr).toContain('Gold set klein was stored on');
     expect(again.stderr).toContain('This model has labelled all items already.');
@@ -128,7 +128,7 @@ describe('evaluate', () => {
     expect(await stack.ask<unknown[]>(['sessions', 'list'])).toHaveLength(1);
   });
 
-  test('labels the requested number of items, and the rest on request', async () => {
+  test('labels only as many items as requested, and the rest in another session', async () => {
     const part = ['--gold', small, '--name', 'teil', '--model', 'claude-sonnet-4'];
     const created = await stack.ask<Session>(['evaluate', ...part, '--limit', '5', '--no-wait']);
     expect(created).toMatchObject({ content_limit: 5, model_name: 'claude-sonnet-4' });
@@ -153,12 +153,12 @@ describe('evaluate', () => {
     });
   });
 
-  test('reports nothing without corrections', async () => {
+  test('reports that there is nothing to compare if there are no corrections', async () => {
     const { status, stdout } = await stack.cli(['evaluate']);
     expect([status, stdout]).toEqual([0, expect.stringContaining('There are no statements to compare yet.')]);
   });
 
-  test('prints corrections by category and target', async () => {
+  test('prints how far the machine agrees with corrections, by issue and target', async () => {
     await stack.ask(['import', stack.archive]);
     await stack.ask(['sessions', 'create', '--wait']);
     await correctAll('PRAISE', 'env');

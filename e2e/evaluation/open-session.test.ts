@@ -11,7 +11,7 @@ const allLabelled = `${ITEMS} statements labelled by people, ${ITEMS} of them by
 
 const stack = useTestStack({});
 
-/** Returns the command that evaluates the file, under a different name in each test. */
+/** Returns the command that evaluates the gold file under the given name, which differs from test to test. */
 const evaluate = (name: string): string[] => [
   'evaluate',
   '--gold',
@@ -39,14 +39,14 @@ const findHeldBatch = () =>
     return batches.find(({ status }) => status === 'in_progress')?.id;
   });
 
-/** Makes the provider complete a session's batch, and the worker check it immediately. */
+/** Makes the provider complete a session's batch, and the worker fetch the result immediately. */
 const letGo = async (batchId: string, { id }: Session): Promise<void> => {
   await stack.control('POST', `/provider/batches/${batchId}/release`);
   await stack.ask(['sessions', 'refresh', String(id)]);
 };
 
-describe('evaluate, while a session over the gold set waits for a worker', () => {
-  test('waits for it instead of creating a second one', async () => {
+describe('evaluate, while a session for the gold set is waiting for a worker,', () => {
+  test('waits for that session instead of creating a second one', async () => {
     const first = await stack.ask<Session>([...evaluate('ungeplant'), '--no-wait']);
     expect(first).toMatchObject({ batch_count: 0, finished_at: null });
 
@@ -66,12 +66,12 @@ describe('evaluate, while a session over the gold set waits for a worker', () =>
   });
 });
 
-describe('evaluate, while a session over the gold set is at the provider', () => {
+describe('evaluate, while the provider is processing a session for the gold set,', () => {
   beforeAll(() => {
     stack.startWorker();
   });
 
-  test('waits for it again when rerun after Ctrl-C', async () => {
+  test('waits for that session again when rerun after Ctrl-C', async () => {
     await holdNextBatch();
     const left = stack.terminal(evaluate('verlassen'));
     await left.until(`0/${ITEMS} items, batches 0/1`);
@@ -92,7 +92,7 @@ describe('evaluate, while a session over the gold set is at the provider', () =>
     expect(await sessionsOf(open)).toHaveLength(1);
   });
 
-  test('labels the items that this session leaves out, and waits for both sessions', async () => {
+  test('labels the items that the session leaves out, and waits for both sessions', async () => {
     await holdNextBatch();
     const part = await stack.ask<Session>([...evaluate('teil'), '--limit', '5', '--no-wait']);
     const held = await findHeldBatch();
@@ -108,7 +108,7 @@ describe('evaluate, while a session over the gold set is at the provider', () =>
     expect(sessions.map(({ labelled_count: labelled }) => labelled)).toEqual([ITEMS - 5, 5]);
   });
 
-  test('does not wait for a session with another model', async () => {
+  test('does not wait for that session if it uses a different model', async () => {
     await holdNextBatch();
     const other = await stack.ask<Session>([
       ...evaluate('andere'),
@@ -123,7 +123,7 @@ describe('evaluate, while a session over the gold set is at the provider', () =>
     await letGo(held, other);
   });
 
-  test('fails if the session over the gold set fails', async () => {
+  test('fails if that session fails', async () => {
     const refusal = { fault: 'error', type: 'not_found_error', message: 'So it is', times: null };
     await holdNextBatch();
     await stack.control('POST', '/provider/faults', refusal);

@@ -45,14 +45,14 @@ const meanings: Record<string, Code> = {
 };
 
 export interface Sorted {
-  /** Each text, with the code that people gave it. */
+  /** The code that people gave each text. */
   people: Map<string, Code>;
   others: Map<string, number>;
   empty: number;
   repeated: number;
 }
 
-/** Separates the texts in a file that count from those that do not. */
+/** Selects the texts that count, and tallies the rows with other labels, empty texts or repeated texts. */
 export const sort = (rows: readonly Row[]): Sorted => {
   const sorted: Sorted = { people: new Map(), others: new Map(), empty: 0, repeated: 0 };
   for (const { label = '', text = '' } of rows) {
@@ -65,7 +65,7 @@ export const sort = (rows: readonly Row[]): Sorted => {
   return sorted;
 };
 
-/** The codes that a person and the machine gave a text. */
+/** The codes that a person and the machine gave the same text. */
 export interface Pair {
   person: string;
   machine: string;
@@ -83,7 +83,7 @@ const sharesOf = (pairs: readonly Pair[]): Shares =>
     ]),
   );
 
-/** Adds one more statement, spread evenly over the nine cells. */
+/** Smooths the shares by adding one more statement, spread evenly over the nine cells. */
 const smoothed = (shares: Shares, n: number): Shares =>
   new Map([...shares].map(([key, share]) => [key, (share * n + 1 / 9) / (n + 1)]));
 
@@ -100,10 +100,7 @@ const chance = (shares: Shares): number =>
 
 const Z = 1.959963984540054;
 
-/**
- * Computes the Wilson interval, the values that a test at 5 % would not reject, by finding its ends by
- * bisection.
- */
+/** Computes the Wilson interval (the shares that a test at the 5 % level would not reject) by bisection. */
 const wilson = (hits: number, n: number): [number, number] => {
   const isRejected = (share: number): boolean =>
     Math.abs(hits / n - share) > Z * Math.sqrt((share * (1 - share)) / n);
@@ -116,8 +113,8 @@ const wilson = (hits: number, n: number): [number, number] => {
 };
 
 /**
- * Computes the half-width of the interval for kappa with formula 13 of Fleiss, Cohen and Everitt (1969), as
- * published.
+ * Computes the half-width of the confidence interval for kappa by formula 13 of Fleiss, Cohen and Everitt
+ * (1969).
  */
 const kappaSpread = (shares: Shares, n: number): number => {
   const [po, pe] = [agreedShare(shares), chance(shares)];
@@ -139,7 +136,7 @@ const kappaSpread = (shares: Shares, n: number): number => {
   return Z * Math.sqrt(variance);
 };
 
-/** Computes macro-F1 from the precision and recall of each code that people gave. */
+/** Computes macro-F1: the mean F1 of the codes that people gave. */
 const macroF1 = (shares: Shares, given: readonly Code[]): number =>
   sum(
     given.map((code) => {
@@ -150,7 +147,10 @@ const macroF1 = (shares: Shares, given: readonly Code[]): number =>
     }),
   ) / given.length;
 
-/** Computes the half-width of the interval for macro-F1 by the delta method, with numerical derivatives. */
+/**
+ * Computes the half-width of the confidence interval for macro-F1 by the delta method, with numerical
+ * derivatives.
+ */
 const f1Spread = (shares: Shares, given: readonly Code[], n: number): number => {
   const STEP = 1e-6;
   const slopes = keysOf.map((key) => {
@@ -166,7 +166,7 @@ const decimal = (value: number | null): string => (value === null ? '–' : valu
 const between = (low: number, high: number): string => `[${decimal(low)}, ${decimal(high)}]`;
 const counted = (value: number): string => value.toLocaleString('en');
 
-/** Recounts accuracy, macro-F1 and kappa with their intervals, as printed. */
+/** Recounts accuracy, macro-F1 and kappa with their confidence intervals, formatted as printed. */
 export const recountFigures = (pairs: readonly Pair[]) => {
   const n = pairs.length;
   const shares = sharesOf(pairs);
@@ -188,7 +188,7 @@ export const recountFigures = (pairs: readonly Pair[]) => {
   };
 };
 
-/** Recounts the confusion table as printed: one row for each code that people gave. */
+/** Recounts the confusion table, formatted as printed, with a row for each code given by people. */
 export const recountConfusion = (pairs: readonly Pair[]): string[][] =>
   codes.map((person) => [
     person,
@@ -197,7 +197,7 @@ export const recountConfusion = (pairs: readonly Pair[]): string[][] =>
     ),
   ]);
 
-/** Recounts precision, recall and F1 for each code, as printed. */
+/** Recounts precision, recall and F1 for each code, formatted as printed. */
 export const recountScores = (pairs: readonly Pair[]): string[][] =>
   codes.map((code) => {
     const support = pairs.filter(({ person }) => person === code);

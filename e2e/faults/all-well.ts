@@ -4,8 +4,8 @@ import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { countRows, providerView, type SessionsWorld } from './sessions-at-work';
 
 /**
- * Expects that every planned item has been labelled once and paid for once, that every batch at the provider
- * is stored in the database, and that all figures are right.
+ * Expects every planned item to have been labelled and paid for exactly once, every batch at the provider to
+ * be stored in the database, and all figures to be right.
  */
 export const expectAllWell = async (stack: SessionsWorld, what: string): Promise<void> => {
   const { sessions } = stack;

@@ -22,7 +22,7 @@ const idsOf = async (where: string): Promise<number[]> =>
   (await stack.database.client.unsafe(`select id::int from sessions where ${where}`)).map((row) => row['id']);
 const count = (rows: string): Promise<number> => countRows(stack, rows);
 
-/** How long the test waits for a state before it continues without it. */
+/** How long the test waits for a state before it continues regardless. */
 const PATIENCE_MS = 5_000;
 
 const untilOrPatienceEnds = (what: string, isSo: () => Promise<boolean>) => {
@@ -30,7 +30,7 @@ const untilOrPatienceEnds = (what: string, isSo: () => Promise<boolean>) => {
   return until(what, async () => Date.now() > patience || isSo());
 };
 
-/** Cancels all open sessions once each has a batch that is at the provider or about to be sent. */
+/** Cancels all open sessions, once each of them has a batch that has been sent or is about to be sent. */
 const cancelAll = async (): Promise<void> => {
   const open = 'finished_at is null and not cancel_requested';
   const isOut = 'exists (select from batches b where b.session_id = sessions.id and b.intent_at is not null)';
@@ -42,7 +42,7 @@ const cancelAll = async (): Promise<void> => {
 };
 
 /**
- * Kills the workers while they are processing a session that is being cancelled; returns the number of such
+ * Kills the workers while they are processing sessions that are being cancelled; returns the number of those
  * sessions.
  */
 const killWhileCanceling = async (): Promise<number> => {
@@ -58,7 +58,7 @@ const killWhileCanceling = async (): Promise<number> => {
   return (await canceling(await stack.sessions.kill())).length;
 };
 
-test(`leaves nothing at the provider and loses nothing when workers are killed ${cancelKills.kills} times while cancelling a session (seed ${seed})`, async () => {
+test(`leaves no batch at the provider and loses no label when workers are killed ${cancelKills.kills} times while cancelling a session (seed ${seed})`, async () => {
   await stack.control('PATCH', '/provider/settings', { batchDurationMs: BATCH_MS });
   await stack.control('POST', '/faults', {
     service: 'provider',

@@ -12,14 +12,14 @@ const PAUSE_MS = 200;
 const BATCHES = '/v1/messages/batches';
 
 /**
- * Delay of the provider's response: long enough to lock the table before the response arrives, and short
- * enough that the sender has not yet renewed its intent.
+ * The provider's delay: long enough for the test to lock the table before a response arrives, and short
+ * enough for the sender not to have renewed its intent by then.
  */
 const ON_THE_WAY_MS = 700;
 
 const stack = useSessionsWorld();
 
-/** The tables to which a response is committed, each with words that identify the SQL statement. */
+/** The tables that a response is committed to, each with words that identify the SQL statement. */
 const commits = [
   { table: 'batches', words: 'provider_batch_id' },
   { table: 'labels', words: 'into labels' },
@@ -27,10 +27,10 @@ const commits = [
 
 test(`survives ${sessionKills.beforeCommit} kills of workers between the provider's response and the commit`, async () => {
   /**
-   * Kills the workers when at least one of them has a response that it cannot commit; returns how many had
-   * one.
-   * @param isReady when to lock the table once the workers have started; without it, the table is locked
-   * before they start.
+   * Locks a table, and kills the workers once at least one of them is unable to commit a response; returns
+   * the number of blocked commits.
+   * @param isReady condition on which the table is locked after the workers have started. If omitted, the
+   * table is locked before they start.
    */
   const killBeforeCommit = async (
     { table, words }: (typeof commits)[number],
@@ -43,7 +43,7 @@ test(`survives ${sessionKills.beforeCommit} kills of workers between the provide
     }
     let kills = 0;
     await whileReadOnly(stack.database, table, async (countWaiting) => {
-      // Labels may be written as soon as workers are running.
+      // Running workers may write labels at any time, so they are started only now that the table is locked.
       if (!isReady) stack.sessions.staff(WORKERS);
       await until('a worker cannot commit', async () => (await countWaiting(words)) > 0);
       await Bun.sleep(PAUSE_MS);
@@ -55,8 +55,8 @@ test(`survives ${sessionKills.beforeCommit} kills of workers between the provide
     return kills;
   };
   const [submission, ingest] = commits;
-  // A worker also writes to this table before it sends a batch; only once that has been sent is the
-  // provider's id the only write left.
+  // A worker also writes to `batches` before it sends a batch. Once a batch has been sent, only the
+  // provider's id remains to be written.
   const isSending = async () =>
     (await stack.control<{ total: number }>('GET', `/calls?service=provider&method=POST&path=${BATCHES}`))
       .total > 0;

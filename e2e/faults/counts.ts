@@ -1,7 +1,7 @@
 import { isFullFaults as isFull } from '@stimmlage/db/testing/faults';
 
 export const faultCounts = {
-  /** How many times a worker is killed in each flow. */
+  /** Number of times a worker is killed in each flow. */
   killsPerFlow: isFull ? 17 : 1,
   /**
    * Number of kills while a session is being processed: at random instants, and between the provider's

@@ -21,7 +21,7 @@ interface Person {
   held: number;
 }
 
-/** Finds an author who replies to politicians, and counts that author's stored posts. */
+/** Returns the author of replies who has the most stored posts, and how many there are. */
 const somebody = async (): Promise<Person> => {
   const [person] = await stack.database.client<Person[]>`
     select a.id::text, a.username, count(*)::int as held from authors a join content c on c.author_id = a.id
@@ -30,7 +30,7 @@ const somebody = async (): Promise<Person> => {
   return person;
 };
 
-/** Exports all statements with their authors, as an admin may. */
+/** Exports all statements with their authors, which only admins may do. */
 const exported = async (format: 'csv' | 'ndjson'): Promise<string> => {
   const headers = { Authorization: `Bearer ${stack.token()}` };
   return (await fetch(`${stack.origin}/api/exports/comments.${format}?authors=true`, { headers })).text();
@@ -43,10 +43,13 @@ const places = async (): Promise<Record<string, string>> => ({
   log: stack.lines.join('\n'),
 });
 
-/** Matches the handle or the id as a complete word: stimme_1 is not stimme_12. */
+/**
+ * Returns a pattern that matches a person's handle or id as a whole word, so stimme_1 does not match
+ * stimme_12.
+ */
 const namesOf = ({ id, username }: Person): RegExp => new RegExp(`\\b(${username}|${id})\\b`, 'i');
 
-test('removes an erased person everywhere, and stores them again neither on collection nor on import', async () => {
+test('removes an erased person everywhere, and does not store them again on collection or import', async () => {
   const person = await somebody();
   const before = await places();
   expect(before['tables']).toMatch(namesOf(person));

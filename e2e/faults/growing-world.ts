@@ -3,8 +3,8 @@ import type { SandboxControl } from '@stimmlage/db/testing/sandbox-control';
 import type { World } from './world';
 
 /**
- * The most posts of a target, and the most replies to a post, that a run collects: a world within these
- * limits can always be collected completely.
+ * The most posts per target, and replies per post, that a run collects. A world within these limits can
+ * always be collected completely.
  */
 const MOST_POSTS = 10;
 const MOST_REPLIES = 20;
@@ -16,15 +16,15 @@ interface Thread {
 }
 
 export interface GrowingWorld {
-  /** Adds a reply to a thread of each account, and sometimes a post. */
+  /** Adds a reply to one thread of each account, and sometimes a new post. */
   grow(): Promise<void>;
-  /** Lists the ids of everything that X offers, including replies. */
+  /** Returns the ids of all posts that X offers, including replies. */
   ids(): readonly string[];
-  /** Finds the newest post of an account. */
+  /** Returns the id of an account's newest post. */
   newestOf(author: string): string | undefined;
 }
 
-/** Lets a world grow while it is being collected, but never beyond what one run collects. */
+/** Lets a world grow while it is being collected, but never beyond what a single run can collect. */
 export const growWorld = (world: World, control: SandboxControl, random: Random): GrowingWorld => {
   const ids = world.posts.map(({ id }) => id);
   const threads: Thread[] = world.posts

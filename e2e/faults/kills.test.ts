@@ -10,12 +10,12 @@ import { untilDead } from '../testing/process';
 import { faultCounts } from './counts';
 import { startWorldStack } from './world-stack';
 
-/** Two calls with five items each: OPENAI_CONCURRENCY and OPENAI_ITEMS_PER_REQUEST. */
+/** Most items in flight: OPENAI_CONCURRENCY (2) times OPENAI_ITEMS_PER_REQUEST (5). */
 const ITEMS_IN_HAND = 10;
 
 const stack = useEach(startWorldStack);
 
-/** Kills one worker after another at random instants, then lets two more finish. */
+/** Kills one worker after another at random times, then starts two more to finish the work. */
 const killWorkers = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
   for (let kill = 0; kill < faultCounts.killsPerFlow; kill += 1) {
     const { pid } = stack.startWorker();
@@ -27,7 +27,7 @@ const killWorkers = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
   stack.startWorker();
 };
 
-/** Delays every response from a service from now on, so that kills interrupt work in progress. */
+/** Delays all responses from a service from now on, so that kills interrupt work in progress. */
 const slowDown = (service: 'x' | 'provider', ms: number) =>
   stack.control('POST', '/faults', { service, times: 'always', fault: { kind: 'delay', ms } });
 
@@ -39,14 +39,14 @@ const counts = async () => {
   return row;
 };
 
-/** Reports how many of the world's posts were lost or duplicated by the kills in a flow. */
+/** Reports how many of the world's posts were lost or duplicated because of the kills in a flow. */
 const report = async (flow: string): Promise<void> => {
   const { hits = 0, distinct = 0 } = (await counts()) ?? {};
   const what = `${flow}: ${faultCounts.killsPerFlow} kills of a worker`;
   reportFaults({ what, of: stack.world.count, lost: stack.world.count - distinct, doubled: hits - distinct });
 };
 
-test('stores every line of an import exactly once if its worker is killed', async () => {
+test('stores every line of an import exactly once even if its worker is killed', async () => {
   const done = stack.ask<ImportReport>(['import', stack.archive]);
   await killWorkers('SIGKILL');
   expect(await done).toMatchObject({ status: 'completed', accepted: stack.world.count, known: 0 });
@@ -59,7 +59,7 @@ test('stores every line of an import exactly once if its worker is killed', asyn
   });
 });
 
-test('stores each post that X offers exactly once, with the right cursors, if the run’s worker is killed', async () => {
+test('stores each post that X offers exactly once, with the right cursors, even if the run’s worker is killed', async () => {
   await slowDown('x', 60);
   const done = stack.ask<Run>(['runs', 'start', '--wait']);
   await killWorkers('SIGKILL');
@@ -79,7 +79,7 @@ test('stores each post that X offers exactly once, with the right cursors, if th
   });
 });
 
-test('labels every item once if the worker processing a session on a model server is killed, and repeats only unanswered requests', async () => {
+test('labels every item once even if a worker using a model server is killed, and repeats only requests without a response', async () => {
   stack.startWorker();
   await stack.ask(['import', stack.archive]);
   await slowDown('provider', 150);
@@ -104,7 +104,7 @@ test('labels every item once if the worker processing a session on a model serve
   expect(await checkFigures(stack.database)).toEqual([]);
 });
 
-test('puts the work of a worker that is asked to stop back into the queue, and the next worker resumes it immediately', async () => {
+test('requeues the job of a worker that is asked to stop, and lets the next worker pick it up immediately', async () => {
   await slowDown('x', 100);
   const done = stack.ask<Run>(['runs', 'start', '--wait']);
   await killWorkers('SIGTERM');

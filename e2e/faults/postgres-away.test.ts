@@ -9,7 +9,7 @@ import { connectTo } from '@stimmlage/db/testing/database';
 import { type Service, startService } from '@stimmlage/stack/processes';
 import { type ApiProcess, startApi } from '../testing/services';
 
-/** Number of requests while Postgres is unavailable: enough for the attempts to reconnect to become rare. */
+/** Number of requests while Postgres is down: enough for back-off to make attempts to reconnect rare. */
 const LOOKS = 30;
 const BETWEEN_LOOKS_MS = 200;
 

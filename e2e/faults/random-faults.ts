@@ -1,6 +1,6 @@
 import { pick, type Random, weighted } from '@stimmlage/db/testing/random';
 
-/** Faults of X, each with the weight used to draw it. */
+/** Faults that the sandbox can cause in X, weighted by how often they are drawn. */
 const kinds = weighted({
   'server-error': 3,
   unavailable: 3,
@@ -29,7 +29,7 @@ const options: Partial<Record<Kind, (random: Random) => object>> = {
 
 const paths = ['**', '/2/users/*/tweets', '/2/tweets/search/recent', '/2/users/by'];
 
-/** Maximum number of a run's calls that succeed before a fault; most runs make more calls. */
+/** The most calls of a run that succeed before a fault occurs. Most runs make more calls than this. */
 const MOST_BEFORE = 10;
 
 const drawRule = (random: Random) => {

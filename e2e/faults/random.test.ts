@@ -42,8 +42,8 @@ const isOver = async (runId: number): Promise<boolean> => {
 const untilOver = (runId: number) => until(`run ${runId} is over`, () => isOver(runId), hangLimits.work);
 
 /**
- * Kills all workers at some point in a run, since any of them may be processing it; returns whether the run
- * was still open.
+ * Kills all workers during a run, since any of them may be processing it; returns whether the run was still
+ * in progress.
  */
 const killWorkers = async (runId: number): Promise<boolean> => {
   await Bun.sleep(random() * LATEST_KILL_MS);
@@ -60,8 +60,8 @@ const countFired = async (): Promise<number> => {
 };
 
 /**
- * Lets the world grow and collects it in a run, with faults of X and optionally a kill; returns how many of
- * each took effect.
+ * Lets the world grow and collects it in a run, with faults of X and optionally a kill; returns how many
+ * faults and kills took effect.
  */
 const round = async (withKill: boolean): Promise<{ faults: number; kills: number }> => {
   await world.grow();
@@ -76,7 +76,7 @@ const stored = async (): Promise<string[]> =>
     ({ external_id }) => external_id,
   );
 
-test(`loses and duplicates no post despite ${counts.faults} random faults of X and ${counts.kills} kills of all workers (seed ${seed})`, async () => {
+test(`neither loses nor duplicates a post despite ${counts.faults} random faults of X and ${counts.kills} kills of all workers (seed ${seed})`, async () => {
   startWorkers();
   let faults = 0;
   let kills = 0;

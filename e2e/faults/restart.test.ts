@@ -7,7 +7,7 @@ import { startWorldStack } from './world-stack';
 
 const stack = useStarted(startWorldStack);
 
-/** Waits until the run is waiting, and returns the time until which it waits. */
+/** Waits until the run's status is `waiting`, and returns the time at which it will resume. */
 const untilWaiting = () =>
   until('the run waits', async () => {
     const [run] = await stack.database.client`

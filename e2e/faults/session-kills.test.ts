@@ -13,7 +13,10 @@ const MODELS = 6;
 
 const stack = useSessionsWorld();
 
-/** The stages at which a worker may be killed, each with a query for the sessions at that stage. */
+/**
+ * The stages at which a worker may be killed, each with the part of a query that selects the sessions at that
+ * stage.
+ */
 const moments = {
   plan: `sessions s where s.status in ('pending', 'processing')
     and not exists (select from batches b where b.session_id = s.id and b.intent_at is not null)`,
@@ -30,8 +33,8 @@ const LONGEST_PAUSE_MS = 200;
 const PATIENCE_MS = 5_000;
 
 /**
- * Waits until a session in progress has reached the given stage or, after a while, until any session is in
- * progress; then waits a little longer.
+ * Waits until a session in progress reaches the given stage, or settles for any session in progress after a
+ * while; then waits a little longer.
  */
 const untilAt = async (moment: keyof typeof moments): Promise<void> => {
   const patience = Date.now() + PATIENCE_MS;

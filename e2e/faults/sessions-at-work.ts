@@ -24,32 +24,29 @@ export const providerView = ({ control }: TestStack): Promise<ProviderView> =>
 
 /**
  * Counts rows.
- * @param rows what to count: the rest of the query after `from`.
+ * @param rows the part of the query after `from`.
  */
 export const countRows = async ({ database }: TestStack, rows: string): Promise<number> => {
   const [row] = await database.client.unsafe(`select count(*)::int as n from ${rows}`);
   return row?.['n'] ?? 0;
 };
 
-/** Sessions with several models over the same posts, all of which are pending for each model. */
+/** Sessions in which several models label the same posts. */
 export interface SessionsAtWork {
-  /**
-   * Opens a session for each of the first models, up to the given number, unless that model already has an
-   * open one.
-   */
+  /** Makes sure that each of the first models, up to the given number, has an open session. */
   fill(models: number): Promise<void>;
-  /** Keeps a number of workers running. */
+  /** Starts workers until the given number is running. */
   staff(workers: number): void;
   /** Kills all workers; returns the sessions that they were processing. */
   kill(): Promise<number[]>;
   /**
-   * Returns the longest time, in milliseconds, that a session waited for another worker. Only a session's
-   * first kill counts, because the queue delays jobs that are returned repeatedly; if all workers are killed
-   * again before another one resumes the session, the time starts over.
+   * Returns the longest time, in milliseconds, that a session waited for another worker after a kill. Only
+   * the first kill during each session counts, because the queue delays jobs that it gets back repeatedly. If
+   * the workers are killed again before the session is resumed, the time is measured from the last kill.
    */
   longestWait(): number;
   untilAllOver(): Promise<void>;
-  /** Stops watching. */
+  /** Stops measuring the waits. */
   stop(): Promise<void>;
 }
 
@@ -66,15 +63,14 @@ const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
     const over = await client<{ id: number }[]>`select id::int from sessions where finished_at is not null`;
     for (const id of [...(await sessionsInHand(stack.database)), ...over.map((row) => row.id)]) {
       const at = killedAt.get(id);
-      // Anything seen before the kill proves nothing.
+      // Skips a session that was killed after the query was sent: the query may have seen it before the kill.
       if (at === undefined || at > asked) continue;
       longest = Math.max(longest, Date.now() - at);
       killedAt.delete(id);
     }
   };
   let isWatching = true;
-  // This runs continuously, because a session whose batch is not done is only processed for a moment at a
-  // time.
+  // Polls continuously, because a session whose batch is not done is processed only for a moment at a time.
   const watching = (async () => {
     while (isWatching) {
       await noteTaken();
@@ -127,7 +123,7 @@ const ITEMS = 25;
 /** Number of workers that are killed together. */
 export const WORKERS = 3;
 
-/** Provides the tests in the calling file with a world whose posts are stored and wait for sessions. */
+/** Provides the tests in the calling file with a world whose posts are stored but not labelled yet. */
 export const useSessionsWorld = (): SessionsWorld =>
   useStarted(async () => {
     const stack = await startWorldStack();

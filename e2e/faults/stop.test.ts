@@ -10,7 +10,7 @@ import { startApi } from '../testing/services';
 import { startWorldStack } from './world-stack';
 
 const ARCHIVE = 'weit.jsonl';
-/** Lines are padded with blanks to this length, because the API stores an upload one megabyte at a time. */
+/** Lines are padded with spaces to this length, because the API stores uploads in chunks of one megabyte. */
 const LINE_BYTES = 60_000;
 const SENT_BYTES = 2_000_000;
 
@@ -25,7 +25,7 @@ const stack = useStarted(async () => {
   return started;
 });
 
-/** Sends the first part of the archive and then nothing more; returns what becomes of the request. */
+/** Uploads the first part of the archive and then stalls; returns how the request ends. */
 const uploadPart = async (origin: string): Promise<'answered' | 'broken off'> => {
   const bytes = new Uint8Array(readFileSync(archive)).subarray(0, SENT_BYTES);
   return fetch(`${origin}/api${createImport.path}`, {
@@ -50,7 +50,7 @@ const untilAtWork = () =>
     return row?.is_at_work;
   });
 
-test('makes the API and a worker exit in time when asked to stop while working, and leaves the rest to the next ones', async () => {
+test('stops the API and a worker in time even in the middle of their work, which their successors finish', async () => {
   const lines: string[] = [];
   const api = await startApi(
     { DATABASE_URL: stack.database.url, STIMMLAGE_SANDBOX: 'on', STIMMLAGE_LOG_LEVEL: 'info' },
@@ -67,7 +67,7 @@ test('makes the API and a worker exit in time when asked to stop while working, 
   await untilAtWork();
 
   await Promise.all([api.stop(), worker.stop()]);
-  // Each exited on its own, instead of being killed for taking too long.
+  // Both exited on their own, rather than being killed for taking too long.
   for (const printed of [lines, stack.lines]) expect(printed.join('\n')).toContain('"msg":"stopped"');
   expect(await upload).toBe('broken off');
 

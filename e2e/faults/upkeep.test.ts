@@ -22,7 +22,7 @@ const stored = async (): Promise<string[]> =>
     ({ id }) => id,
   );
 
-/** Starts an upkeep run, kills its worker as soon as the run has begun, and lets another worker finish it. */
+/** Starts an upkeep run, kills its worker as soon as the run has begun, and has another worker finish it. */
 const killedOnce = async (kind: UpkeepKind): Promise<UpkeepRun> => {
   const done = stack.ask<UpkeepRun>(['upkeep', kind, '--wait']);
   const hasBegun = async () =>
@@ -35,7 +35,7 @@ const killedOnce = async (kind: UpkeepKind): Promise<UpkeepRun> => {
   return done;
 };
 
-test('completes upkeep exactly once if its worker is killed, and figures match their labels', async () => {
+test('completes upkeep exactly once even if its worker is killed, with figures that match the labels', async () => {
   await stack.control('POST', '/faults', {
     service: 'x',
     times: 'always',

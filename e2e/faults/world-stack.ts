@@ -7,15 +7,13 @@ import { makeWorld, targetsCsv, type World } from './world';
 
 export type WorldStack = TestStack & { world: World };
 
-/**
- * Starts a stack whose stand-in for X serves an invented world, signs in, and imports the world's targets.
- */
+/** Starts a stack whose X sandbox serves an invented world, logs in, and imports the world's targets. */
 export const startWorldStack = async (options: TestStackOptions = {}): Promise<WorldStack> => {
   const world = makeWorld();
   const stack = await startTestStack({ archive: world.lines, ...options });
   const targets = join(stack.folder, 'targets.csv');
   writeFileSync(targets, targetsCsv());
-  // Runs with the full counts use the product's own timeouts.
+  // Full runs keep the queue's own timeouts.
   if (!isFullFaults) await hastenQueue(stack.database);
   await stack.login();
   await stack.ask(['targets', 'import', targets]);

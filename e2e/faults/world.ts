@@ -10,7 +10,7 @@ const texts = [
 
 export const targets = Array.from({ length: 6 }, (_, index) => `politik_${index}`);
 
-/** Makes posts by six accounts, with replies, all from the last few days so that a run finds every one. */
+/** Makes posts by six accounts and replies to them, all recent enough for a run to find them. */
 const posts = (): ArchivePost[] =>
   targets.flatMap((author, account) =>
     Array.from({ length: 8 }, (_, number) => {
@@ -35,9 +35,7 @@ export interface World {
   /** Number of distinct posts in the archive. */
   count: number;
   posts: readonly ArchivePost[];
-  /**
-   * The lines of the archive: many short ones, so that there are many points at which to interrupt an import.
-   */
+  /** The lines of the archive: many short ones, so that an import can be interrupted at many points. */
   lines: readonly unknown[];
 }
 
@@ -48,7 +46,7 @@ export const makeWorld = (): World => {
   return { count: all.length, posts: all, lines };
 };
 
-/** Writes a world as an archive. */
+/** Makes a world, and writes it as an archive. */
 export const writeWorld = (path: string): World => {
   const world = makeWorld();
   writeArchive(path, world.lines);

@@ -1,4 +1,4 @@
-/** A phrase to avoid, and what a native engineer writes instead. */
+/** A pattern for a phrase to avoid, and what a native engineer would write instead. */
 type Calque = [pattern: RegExp, instead: string];
 
 /**

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { Glob } from 'bun';
 
-/** Every row of the import table as allowed and refused cases; the linter must agree with each of them. */
+/** Allowed and refused cases for every row of the import table. The linter must agree with all of them. */
 const table: [file: string, specifier: string, allowed: boolean][] = [
   ['core/x.ts', 'zod', true],
   ['core/codes/x.ts', '../limits', true],
@@ -142,7 +142,7 @@ const imports: Case[] = table.flatMap(([file, specifier, allowed], row) =>
   })),
 );
 
-/** Requests that bypass core/outbound.ts, which limits requests to the hosts in the settings. */
+/** Requests that bypass core/outbound.ts, which allows only the hosts in the settings. */
 const leaving: Case[] = ['api', 'cli', 'db', 'worker', 'worker/classify/providers'].flatMap((folder, row) =>
   ["await fetch('https://example.org');", "new WebSocket('wss://example.org');"].map((code, column) => ({
     path: `${folder}/leaving-${row}-${column}.ts`,
@@ -155,8 +155,8 @@ const leaving: Case[] = ['api', 'cli', 'db', 'worker', 'worker/classify/provider
 const cases = [...imports, ...leaving];
 
 /**
- * Lints all cases in one run, in a copy of the project that contains only the configuration of the linter and
- * of the packages.
+ * Lints all cases at once, in a copy of the project that contains only the configuration of the linter and
+ * the packages.
  */
 const lint = async (folder: string): Promise<Set<string>> => {
   const configs = ['biome.json', 'package.json', '*/biome.json', '*/package.json'];

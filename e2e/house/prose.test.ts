@@ -14,7 +14,7 @@ const filesOf = (patterns: string[]): string[] =>
     .filter((name) => !/node_modules\/|(^|\/)dist\//.test(name))
     .toSorted();
 
-/** Finds each calque in a text, with what to write instead. Code and quotations are skipped. */
+/** Finds the calques in a text, and says what to write instead. Code and quotations are skipped. */
 const calquesIn = (text: string, list: typeof calques): string[] => {
   const prose = text.replace(/`[^`]*`|“[^”]*”|„[^“]*“/g, '');
   return list.flatMap(([pattern, instead]) => {
@@ -70,7 +70,7 @@ test.each([
 const packages = '{core,db,api,worker,web,cli,sandbox,stack,e2e}';
 
 test('finds no calques in comments and test titles', () => {
-  // web/i18n/old-words.test.ts checks the catalogues; this folder quotes what it forbids.
+  // The catalogues are checked by web/i18n/old-words.test.ts, and two files in this folder quote the calques.
   const files = filesOf([`${packages}/**/*.{ts,tsx}`]).filter(
     (name) => !/^web\/i18n\/(en|de)\/|^e2e\/house\/(calques|prose\.test)\.ts$/.test(name),
   );

@@ -5,7 +5,7 @@ export type Prose = {
   raw: string;
   /** Offset of `raw` in the source, in UTF-16 code units. */
   start: number;
-  /** The line that it starts on, from 1. */
+  /** Number of the line on which it starts, counted from 1. */
   line: number;
 };
 
@@ -17,7 +17,7 @@ const text = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/y;
 const word = /[\p{ID_Start}$_\d][\p{ID_Continue}$]*/uy;
 const regex = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/y;
 
-/** Words after which a slash starts a regular expression rather than being a division. */
+/** Keywords after which a slash starts a regular expression rather than a division. */
 const beforeExpression = /^(?:return|typeof|case|in|of|await|yield|void|delete|else)$/;
 
 const endsValue = (token: Token | undefined): boolean =>
@@ -62,7 +62,7 @@ const readToken = (source: string, at: number, last: Token | undefined): Token =
   return aRegex === undefined ? token('mark', source.charAt(at)) : token('regex', aRegex);
 };
 
-/** Reads up to the bracket `until` that closes the one before `start`, or to the end of the source. */
+/** Reads up to the bracket (`until`) that closes the one before `start`, or to the end of the source. */
 function readTokens(source: string, start: number, until?: '}'): { tokens: Token[]; end: number } {
   const tokens: Token[] = [];
   let at = start;
@@ -120,7 +120,7 @@ const titleAt = (tokens: Token[], index: number): Token | undefined => {
 
 /**
  * Finds all the prose in a TypeScript source: comments and test titles. Text in strings, templates and
- * regular expressions is not mistaken for a comment, but the expressions in a template are read.
+ * regular expressions is not mistaken for a comment, but comments in the expressions of a template are found.
  */
 export const proseOf = (source: string): Prose[] => {
   const { tokens } = readTokens(source, 0);

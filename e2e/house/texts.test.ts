@@ -10,18 +10,20 @@ const read = (name: string): string => readFileSync(join(projectFolder, name), '
 
 const documents = ['*.md', 'docs/*.md'].flatMap((pattern) => [...new Glob(pattern).scanSync(projectFolder)]);
 
-test('finds every variable that is read, and no others, in .env.example', () => {
+test('finds in .env.example exactly the variables that the product reads', () => {
   const documented = [...read('.env.example').matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(documented.toSorted()).toEqual(Object.keys(variables).toSorted());
 });
 
-/** Variables that only the command line or every program reads; NAME is a placeholder in examples. */
+/**
+ * Variables that only the command line reads or that are not specific to the product. NAME is a placeholder.
+ */
 const others = ['STIMMLAGE_URL', 'STIMMLAGE_TOKEN', 'NO_COLOR', 'NAME'];
 
 const isRead = (name: string): boolean =>
   [...Object.keys(variables), ...others].includes(name.replace(/_FILE$/, ''));
 
-test('finds only variables that are read in the documents', () => {
+test('finds no variables in the documents that the code does not read', () => {
   const named = documents.flatMap((name) =>
     [...read(name).matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([variable]) => variable),
   );
@@ -33,7 +35,7 @@ test('finds no download URLs in the lockfile', () => {
   expect(read('bun.lock')).not.toMatch(/https?:/);
 });
 
-test('finds a definition for every script that the documents run', () => {
+test('finds a definition of every script that the documents tell readers to run', () => {
   const scripts = ['package.json', '*/package.json']
     .flatMap((pattern) => [...new Glob(pattern).scanSync(projectFolder)])
     .flatMap((name) => Object.keys(JSON.parse(read(name)).scripts ?? {}));

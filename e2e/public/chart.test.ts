@@ -12,7 +12,7 @@ import { useSite } from '../testing/site';
 
 const { site, test } = useSite(seedFull);
 
-/** Sixteen lines in ten colours must have more hues than this. */
+/** The number of hues that a chart with all sixteen lines, in ten colours, must exceed. */
 const FEWEST_HUES = 4;
 
 const chartOf = (page: Page) => page.getByRole('application', { name: /^Pain Point Evolution/ });
@@ -20,14 +20,14 @@ const region = (page: Page) => page.getByRole('region', { name: 'Pain Point Evol
 const days = (page: Page) => region(page).getByLabel('Days to Show');
 const visible = (page: Page) => region(page).getByRole('list', { name: 'Visible issues' });
 
-/** Returns the parameters with which the page requests the chart after an action. */
+/** Performs an action that loads the chart, and returns the query parameters of the request. */
 const askedBy = async (page: Page, act: () => Promise<unknown>): Promise<Record<string, string>> => {
   const [request] = await Promise.all([page.waitForRequest(calls.series), act()]);
   return Object.fromEntries(new URL(request.url()).searchParams);
 };
 
-describe('what the chart shows', () => {
-  test('opens with 30 days by week, with everything visible and the panels closed', async (page) => {
+describe('the view of the public chart', () => {
+  test('opens with 30 days by week, with every issue visible and the panels closed', async (page) => {
     expect(await askedBy(page, () => page.goto('/'))).toEqual({ timeGroup: 'week', days: '30' });
     await expectSoon(chartOf(page)).toBeVisible();
     await expectSoon(region(page).getByText('Relative Activity', { exact: true })).toBeVisible();
@@ -63,7 +63,7 @@ describe('what the chart shows', () => {
     await expectSoon(days(page)).toHaveValue('7');
   });
 
-  test('accepts a typed number of days within bounds, and uses 30 for invalid input', async (page) => {
+  test('limits a typed number of days to the allowed range, and falls back to 30 for invalid input', async (page) => {
     await page.goto('/?group=month');
     await expectSoon(chartOf(page)).toBeVisible();
     expect(await askedBy(page, () => days(page).fill('14'))).toEqual({ timeGroup: 'month', days: '14' });
@@ -98,7 +98,7 @@ describe('what the chart shows', () => {
     await expectSoon(page).toHaveURL(`${site.origin}/`);
   });
 
-  test('hides and shows issues individually or all together, and keeps the selection in the URL', async (page) => {
+  test('hides and shows issues individually or all at once, and keeps the selection in the URL', async (page) => {
     await page.goto('/');
     await expectSoon(chartOf(page)).toBeVisible();
     await region(page).getByRole('button', { name: issuesShown() }).click();
@@ -130,7 +130,7 @@ describe('what the chart shows', () => {
     await expectSoon(region(page).getByRole('button', { name: /^Issues \((\d+) of \1\)$/ })).toBeVisible();
   });
 
-  test('switches between date ranges with few and with many issues', async (page) => {
+  test('can switch between groupings with few and with many issues', async (page) => {
     await changeAnswer<PainPointSeries>(page, `${calls.series}timeGroup=day*`, (answer) => ({
       ...answer,
       data: answer.data.filter(({ pain_point }) => ['econ', 'sec'].includes(pain_point)),
@@ -145,7 +145,7 @@ describe('what the chart shows', () => {
     await expectSoon(region(page).getByRole('button', { name: 'Issues (2 of 2)' })).toBeVisible();
   });
 
-  test('opens the default view if the URL is invalid', async (page) => {
+  test('reverts to the defaults if the URL is invalid', async (page) => {
     const asked = await askedBy(page, () =>
       page.goto('/?group=year&days=-3&hidden=%3Cscript%3E&from=x&to=2026'),
     );
@@ -154,7 +154,7 @@ describe('what the chart shows', () => {
   });
 });
 
-describe('reading the chart', () => {
+describe('the public chart', () => {
   test('shows the week and the order of the issues at the crosshair, without numbers', async (page) => {
     await page.goto('/');
     await chartOf(page).scrollIntoViewIfNeeded();
@@ -197,7 +197,7 @@ describe('reading the chart', () => {
     await expectSoon(said).toHaveText('');
   });
 
-  test('opens with three lines in colour, and brings others to the front with the space bar or a click on the name at the line’s end', async (page) => {
+  test('opens with three lines in colour, and brings others to the front with the space bar or a click on a line’s label', async (page) => {
     await page.goto('/');
     const said = region(page).getByRole('status').last();
     await chartOf(page).focus();
@@ -214,7 +214,7 @@ describe('reading the chart', () => {
     await page.reload();
     await chartOf(page).scrollIntoViewIfNeeded();
     await expectSoon(chartOf(page).locator('canvas')).toBeVisible();
-    // The names are to the right of the plot, with that of the lowest line at the bottom.
+    // The labels are to the right of the plot, with the label of the lowest line at the bottom.
     const box = await chartOf(page).boundingBox();
     if (box === null) throw new Error('The chart has no box.');
     const lowest = { x: box.width - 40, y: box.height - 38 };
@@ -225,13 +225,13 @@ describe('reading the chart', () => {
     await chartOf(page).click({ position: lowest });
     const frontAfter = (): string[] => new URL(page.url()).searchParams.get('front')?.split(',') ?? [];
     await expectSoon.poll(() => frontAfter().includes(pointed)).toBe(!wasInFront);
-    // Lines in front stay in front when the view changes.
+    // The lines in front stay in front when the grouping changes.
     await region(page).getByLabel('Daily').check();
     await expectSoon(page).toHaveURL(/group=day/);
     await expectSoon.poll(() => frontAfter().includes(pointed)).toBe(!wasInFront);
   });
 
-  test('has a table with shares of the largest value, which screen readers can read before it is shown', async (page) => {
+  test('has a table with shares of the largest value, which screen readers can read even while it is hidden', async (page) => {
     await page.goto('/');
     const table = region(page).getByRole('table', {
       name: /Values are shares of the largest value in view/,
@@ -250,7 +250,7 @@ describe('reading the chart', () => {
     await expectSoon(table.getByRole('columnheader', { name: 'Migration' })).toBeInViewport();
   });
 
-  test('has a legend on a phone that lists the lines and brings them to the front', PHONE, async (page) => {
+  test('has a legend on phones that lists the lines and brings them to the front', PHONE, async (page) => {
     await page.goto('/');
     const legend = region(page).getByRole('list', { name: /^Pain Point Evolution.*: lines in colour$/ });
     await expectSoon(legend.getByRole('button')).toHaveCount(categories.length);
@@ -262,8 +262,8 @@ describe('reading the chart', () => {
     await expectSoon(chartOf(page).locator('[data-side]')).toContainText('Week of');
   });
 
-  test('draws lines in the scheme’s colours, and redraws the same chart when the scheme or size changes', async (page) => {
-    // All lines are in colour; by default only three are.
+  test('uses the colours of the current scheme, and redraws on the same canvas when the scheme or size changes', async (page) => {
+    // Brings all lines to the front, because only those are drawn in colour; by default there are three.
     await page.goto(`/?front=${categories.join()}`);
     const canvas = chartOf(page).locator('canvas');
     await expectSoon(canvas).toBeVisible();
@@ -281,7 +281,7 @@ describe('reading the chart', () => {
 
 const contentOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
 
-describe('exports of the chart', () => {
+describe('exporting the public chart', () => {
   const download = async (page: Page, name: string): Promise<Download> => {
     const [made] = await Promise.all([
       page.waitForEvent('download'),

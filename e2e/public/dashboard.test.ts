@@ -71,7 +71,7 @@ describe('the landing page in English', () => {
     await expectSoon(intensity).toContainText('Heated');
   });
 
-  test('shows only changes that exceed chance', async (page) => {
+  test('shows only changes that are too large to be due to chance', async (page) => {
     await page.route(calls.insights, (route) => route.fulfill({ json: [] }));
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
@@ -92,7 +92,7 @@ describe('the landing page in English', () => {
     await expectSoon(section(page, 'Public Sentiment')).toContainText('agreement with people κ 0.71');
   });
 
-  test('shows the issues that heated up, were praised more or are new', async (page) => {
+  test('shows issues that have become more heated, received more praise or are new', async (page) => {
     const told = (kind: string, theme: string, from: number, to: number) => ({
       ...{ id: `${kind}-${theme}`, kind, theme, from, to, change: null, text: '' },
     });
@@ -137,7 +137,7 @@ describe('the landing page in English', () => {
     await expectSoon(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
   });
 
-  test('takes signed-in users to the dashboard', async (page) => {
+  test('offers signed-in users a link to the dashboard', async (page) => {
     await page.addInitScript("localStorage.setItem('auth_token', 'a token')");
     await page.goto('/public');
     await leadsTo(page.getByRole('banner').getByRole('link', { name: 'Dashboard' }), '/dashboard');
@@ -147,7 +147,7 @@ describe('the landing page in English', () => {
     await expectSoon(page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toBeVisible();
   });
 
-  test('shows urgency levels and arrows that match the figures', async (page) => {
+  test('shows urgency levels and trend arrows that match the figures', async (page) => {
     const urgencies = [4, 3, 2, 1.9];
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
@@ -228,7 +228,7 @@ test('shows the same page with different wording at /public', async (page) => {
   await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeVisible();
 });
 
-test('redirects an unknown URL to the landing page, and survives a malformed one', async (page) => {
+test('redirects an unknown URL to the landing page, and handles a malformed one', async (page) => {
   await page.goto('/no/such/page?x=1');
   await expectSoon(page).toHaveURL(`${site.origin}/`);
   await page.goto('/%E0%A4%A');

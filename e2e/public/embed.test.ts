@@ -6,7 +6,7 @@ import { useSite } from '../testing/site';
 const { site, test } = useSite(seedFull);
 
 test(
-  'offers the current view for embedding as HTML, PNG and JSON, with the keyboard',
+  'lets the current view be embedded as HTML, PNG or JSON, using only the keyboard',
   { language: 'de' },
   async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -29,7 +29,7 @@ test(
     );
     expect(html).toContain('&amp;hidden=migr,econ"');
 
-    // The picture is shown on a page of another origin.
+    // Serves the snippet from another origin, where the picture must load as well.
     const elsewhere = Bun.serve({
       hostname: '127.0.0.1',
       port: 0,
@@ -58,7 +58,7 @@ test(
     await expectSoon(dialog).toBeHidden();
     await expectSoon(evolution.getByRole('button', { name: 'Einbetten' })).toBeFocused();
 
-    // The timeline's button opens the same dialog for its own figure.
+    // The timeline's button opens the same dialog, with the timeline selected.
     await scrollToSection(page, 'timeline');
     await page.locator('#timeline').getByRole('button', { name: 'Einbetten' }).click();
     await expectSoon(dialog.getByRole('radio', { name: 'Trends' })).toBeChecked();

@@ -9,7 +9,7 @@ import { useSite } from '../testing/site';
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Reads each issue's number of statements, as a screen reader announces it. */
+/** Reads the number of statements on each issue from the text for screen readers. */
 const issueCounts = async (list: Locator, words: RegExp): Promise<number[]> => {
   await expectSoon(list.getByRole('listitem').first()).toBeVisible();
   const texts = await list.getByText(words).allInnerTexts();
@@ -46,7 +46,7 @@ describe('the page with only eight statements', () => {
     await expectSoon(timeline.locator('td').filter({ hasText: '100' }).first()).toBeVisible();
   });
 
-  test('handles few statements in the same way in German and on the phone', {
+  test('handles few statements correctly in German on a phone in dark mode', {
     ...PHONE,
     language: 'de',
     scheme: 'dark',
@@ -71,7 +71,7 @@ describe('the page with few statements on some days and issues', () => {
     await seedMentions(database, names, { days: 20, until: new Date() });
   });
 
-  test('shows only larger numbers, and explains gaps', async (page) => {
+  test('withholds small numbers, and explains the gaps', async (page) => {
     await page.goto('/');
     await expectSoon(headline(page)).toContainText('statements are critical');
     const issues = region(page, 'Key Political Issues');
@@ -91,7 +91,7 @@ describe('the page with few statements on some days and issues', () => {
     await isSoundInAllSizes(page);
   });
 
-  test('shows only larger numbers in the table and in the CSV file exported from it', async (page) => {
+  test('withholds small numbers in the table and in the CSV file exported from it', async (page) => {
     await page.goto('/');
     const evolution = region(page, 'Pain Point Evolution');
     await evolution.getByRole('button', { name: 'Show as table' }).click();
@@ -105,7 +105,7 @@ describe('the page with few statements on some days and issues', () => {
     expect(csv).toContain('not shown');
   });
 
-  test('handles few statements in the same way in German and on the phone', {
+  test('handles few statements correctly in German on a phone in dark mode', {
     ...PHONE,
     language: 'de',
     scheme: 'dark',

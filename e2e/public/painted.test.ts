@@ -15,14 +15,15 @@ const papers = { light: 'rgb(251, 250, 247)', dark: 'rgb(16, 22, 29)' } as const
 
 const methods = { en: 'Method', de: 'Methode' } as const;
 
-/** The charts that the server draws for a browser without scripts. */
+/** Titles of the charts that the server renders for browsers without scripts. */
 const drawn = {
   en: ['Pain Point Evolution', 'Political Trends Timeline'],
   de: ['Themen im Zeitverlauf', 'Politische Trends im Zeitverlauf'],
 } as const;
 
 /**
- * Holds back the application's scripts until released, so that everything on screen comes from the server.
+ * Delays the application's scripts until the returned function is called, so that everything on screen comes
+ * from the server.
  */
 const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -33,7 +34,7 @@ const holdScripts = async (page: Page): Promise<() => void> => {
   return resolve;
 };
 
-describe('a page painted by the server', () => {
+describe('a server-rendered page', () => {
   const { site, test, everyLook } = useSite(seedForStaff);
 
   test('shows its figures before any application script has run, without axe violations', {
@@ -93,7 +94,7 @@ describe('a page painted by the server', () => {
     await expectSoon(evolution(page).getByRole('application')).toHaveAccessibleName(/by month/);
   });
 
-  test('may also be the method page, with its codebook and the local time of the last analysis', async (page) => {
+  test('shows the codebook on the method page and, after hydration, the local time of the last analysis', async (page) => {
     const release = await holdScripts(page);
     await page.goto('/method', { waitUntil: 'commit' });
     await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeVisible();
@@ -137,7 +138,7 @@ describe('a page painted by the server', () => {
     },
   );
 
-  test('never flashes what the visitor should not see: another language, or the landing page for staff', async (page) => {
+  test('never flashes content in the wrong language, nor the landing page to signed-in staff', async (page) => {
     await page.addInitScript("localStorage.setItem('stimmlage-language', 'de')");
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -155,7 +156,7 @@ describe('a page painted by the server', () => {
   });
 });
 
-describe('a page painted with hostile names', () => {
+describe('a server-rendered page with hostile names', () => {
   const { site, test } = useSite(seedOldAndHostile);
 
   test("never repeats a request's host in the HTML", async () => {

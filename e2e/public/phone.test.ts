@@ -9,7 +9,7 @@ import { useSite } from '../testing/site';
 
 const { site, test, everyLook } = useSite(seedFull);
 
-/** Maximum height of the page, in multiples of the window's height. */
+/** Maximum height of the page, in multiples of the viewport height. */
 const MOST_SCREENS = 5;
 
 const evolution = (page: Page) => page.locator('#evolution');
@@ -39,7 +39,7 @@ describe('the page on a phone', () => {
     });
   }
 
-  test('has the chart above its controls, and shows what is selected', PHONE, async (page) => {
+  test('shows the chart above its controls, with the current selection on a button', PHONE, async (page) => {
     await open(page, '/?group=month');
     const button = evolution(page).getByRole('button', { name: /^Change view/ });
     await expectSoon(button).toHaveText(/Monthly · last 90 days · Issues \(16 of 16\)$/);
@@ -53,7 +53,7 @@ describe('the page on a phone', () => {
   });
 
   test(
-    'collapses further trends and the explanation of how it works, and expands each with one tap',
+    'collapses the remaining trends and the explanation of the method, and expands each with one tap',
     PHONE,
     async (page) => {
       await open(page);
@@ -94,7 +94,7 @@ describe('the page on a phone', () => {
 });
 
 test(
-  'prints what is collapsed on a phone, even if the paper is as narrow as a phone',
+  'prints content that is collapsed on a phone, even on paper as narrow as a phone',
   PHONE,
   async (page) => {
     await page.setViewportSize({ width: 718, height: 1000 });
@@ -106,7 +106,7 @@ test(
   },
 );
 
-describe('the sheet that changes the view', () => {
+describe('the sheet for changing the view', () => {
   everyLook('has no axe violations', PHONE, async (page, { language }) => {
     await open(page);
     await evolution(page)
@@ -205,7 +205,7 @@ describe('the sheet that changes the view', () => {
 });
 
 describe('sharing', () => {
-  /** Replaces the system's share dialog: records what is shared, then runs `end`. */
+  /** Stubs the system's share dialog: the stub records what is shared, and then runs `end`. */
   const offerShare = (page: Page, end: string) =>
     page.addInitScript(`
       window.shared = [];
@@ -214,7 +214,7 @@ describe('sharing', () => {
   const share = (page: Page) => evolution(page).getByRole('button', { name: 'Share' }).tap();
   const status = (page: Page) => evolution(page).getByRole('status').filter({ hasText: /\S/ });
 
-  test("uses the phone's own share dialog if it has one", PHONE, async (page) => {
+  test("opens the phone's share dialog if there is one", PHONE, async (page) => {
     await offerShare(page, '');
     await open(page, '/?group=month');
     await share(page);
@@ -235,7 +235,7 @@ describe('sharing', () => {
     await expectSoon(status(page)).toHaveText('Link copied. It opens this view.');
   });
 
-  test('does nothing else when the phone’s share dialog is closed', PHONE, async (page) => {
+  test('does not copy the link if the user dismisses the share dialog', PHONE, async (page) => {
     await offerShare(page, "throw new DOMException('', 'AbortError')");
     await open(page);
     await share(page);

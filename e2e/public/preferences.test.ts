@@ -50,7 +50,7 @@ const paper = (page: Page) => page.evaluate<string>('getComputedStyle(document.b
 const LIGHT = 'rgb(251, 250, 247)';
 const DARK = 'rgb(16, 22, 29)';
 
-test("follows the system's colour scheme until a different one is chosen, and again once both are the same", {
+test("follows the system's colour scheme until another is chosen, and again once the chosen one matches it", {
   scheme: 'dark',
 }, async (page) => {
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -13,7 +13,10 @@ import { flawsOfWidths } from '../testing/widths';
 
 /** The limits in rows 7 and 8 of design/quality.md. */
 const MOST_SCRIPT_BYTES = 190_000;
-/** A topic page loads its own script in addition to the public page's, from which most visitors come. */
+/**
+ * A topic page loads a script of its own in addition to those of the public page, from which most visitors
+ * come.
+ */
 const MOST_TOPIC_BYTES = 195_000;
 const MOST_LAYOUT_SHIFT = 0.02;
 
@@ -34,7 +37,7 @@ const reachTimeline = async (page: Page): Promise<void> => {
 };
 
 describe('accessibility', () => {
-  everyLook('axe finds nothing on the page, in its panels or in its dialog', async (page) => {
+  everyLook('has no axe violations on the page, in its panels or in its dialog', async (page) => {
     await page.goto('/');
     await isDrawn(page);
     await reachTimeline(page);
@@ -51,7 +54,7 @@ describe('accessibility', () => {
     expect(await violations(page, '[role=dialog]')).toEqual([]);
   });
 
-  everyLook('axe finds nothing on a phone and a tablet, with lists and lines open', PHONE, async (page) => {
+  everyLook('has no axe violations on a phone or tablet, with lists and lines open', PHONE, async (page) => {
     await page.goto('/public?trends-display=lines');
     await isDrawn(page);
     await evolution(page)
@@ -67,7 +70,7 @@ describe('accessibility', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  everyLook('axe finds nothing on the method page', async (page) => {
+  everyLook('has no axe violations on the method page', async (page) => {
     await page.goto('/method');
     await expectSoon(page.getByRole('heading', { name: /codebook|Codebuch/ })).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -76,7 +79,7 @@ describe('accessibility', () => {
   });
 
   everyLook(
-    'axe finds nothing on a topic page, or on the page for an unknown topic',
+    'has no axe violations on a topic page, or on the page for an unknown topic',
     async (page, { language }) => {
       const folder = language === 'de' ? '/thema' : '/topic';
       await page.goto(`${folder}/migration`);
@@ -92,7 +95,7 @@ describe('accessibility', () => {
   );
 
   for (const language of isFullFaults ? (['de', 'en'] as const) : (['de'] as const)) {
-    test(`breaks no word that fits on a line, and never overflows the window at any width (${language})`, {
+    test(`breaks no word that fits on a line, and never overflows the viewport at any width (${language})`, {
       language,
     }, async (page) => {
       await page.goto('/');
@@ -121,7 +124,7 @@ describe('accessibility', () => {
   });
 });
 
-describe('with the keyboard alone', () => {
+describe('keyboard navigation', () => {
   const focused = (page: Page) =>
     page.evaluate<string>(
       "document.activeElement.getAttribute('aria-label') ?? document.activeElement.labels?.[0]?.textContent ?? document.activeElement.textContent",
@@ -137,7 +140,7 @@ describe('with the keyboard alone', () => {
     const { topIssues } = await site.ask('overview', { query: { days: 30 } });
     // The list of the largest changes depends on the day.
     const changed = await page.locator('#changes li').getByRole('link').allTextContents();
-    // All fixed stops, and one for each link below the chart and in the list of changes.
+    // All fixed tab stops, plus one for each link below the chart and in the list of changes.
     const presses = 46 + topIssues.length + changed.length;
     for (let press = 0; press < presses; press += 1) {
       await page.keyboard.press('Tab');
@@ -208,7 +211,7 @@ describe('with the keyboard alone', () => {
 });
 
 describe('layout', () => {
-  test('fits the screen in both languages', { language: 'de' }, async (page) => {
+  test('fits the viewport in both languages', { language: 'de' }, async (page) => {
     await page.goto('/');
     await isDrawn(page);
     await reachTimeline(page);
@@ -219,7 +222,7 @@ describe('layout', () => {
     for (const language of ['DE, Deutsch', 'EN, English']) {
       await page.getByRole('button', { name: language, exact: true }).click();
       await expectSoon(page.locator('html')).toHaveAttribute('lang', language.slice(0, 2).toLowerCase());
-      // 720 pixels are 1440 at a zoom of 200 %; WCAG 1.4.10 requires 320.
+      // At 200 % zoom, 1440 pixels become 720; WCAG 1.4.10 requires content to fit into 320.
       for (const width of [720, 390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         await expectSoon.poll(() => overflow(page)).toBe(0);
@@ -227,7 +230,7 @@ describe('layout', () => {
     }
   });
 
-  test('has controls that are large enough for a finger on a phone', PHONE, async (page) => {
+  test('has touch targets that are large enough on a phone', PHONE, async (page) => {
     await page.goto('/');
     await isDrawn(page);
     await reachTimeline(page);
@@ -251,7 +254,7 @@ describe('layout', () => {
     ['phone', PHONE],
     ['phone, German', { ...PHONE, language: 'de' }],
   ] as const) {
-    test(`does not shift while the page fills (${name})`, visitor, async (page) => {
+    test(`does not shift while the page loads (${name})`, visitor, async (page) => {
       await page.addInitScript(`
           window.shift = 0;
           new PerformanceObserver((list) => {
@@ -265,7 +268,7 @@ describe('layout', () => {
   }
 });
 
-describe('transfer', () => {
+describe('the public site', () => {
   test(`loads at most ${MOST_SCRIPT_BYTES / 1000} KB of gzipped scripts, and texts in one language only`, async (page) => {
     const asked = noteScripts(page);
     await page.goto('/');
@@ -306,12 +309,12 @@ describe('transfer', () => {
     expect([...new Set(sheets)]).toEqual([expect.stringMatching(/^app-/)]);
   });
 
-  test('serves hashed files compressed and permanently cacheable, and a page that is revalidated and has no inline scripts', async () => {
+  test('serves files with hashed names compressed and permanently cacheable, and a page that is revalidated and has no inline scripts', async () => {
     const page = await fetch(`${site.origin}/`);
     const html = await page.text();
     expect(page.headers.get('cache-control')).toBe('no-cache');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-    // Browsers do not execute a script element that contains data.
+    // Script elements that contain JSON are excluded, since browsers do not execute them.
     expect(html.match(/<script(?![^>]*(?:src=|type="application\/json"))/g)).toBeNull();
     const [head = ''] = html.split('</head>');
     const files = [...head.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? '');

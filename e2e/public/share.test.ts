@@ -10,7 +10,7 @@ const { site, test } = useSite(seedFull);
 const region = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
 const chart = (page: Page) => region(page).getByRole('application');
 
-test('opens a link with dates while their figures are still loading', async (page) => {
+test('shows the chart’s controls for a link with dates while the figures are still loading', async (page) => {
   const release = await holdAnswers(page, calls.series);
   await page.goto('/?from=2026-01-10&to=2026-01-20');
   await expectSoon(region(page).getByRole('radio', { name: 'Weekly' })).toBeChecked();
@@ -41,7 +41,7 @@ test('copies a link that opens the same view', async (page, context) => {
 });
 
 test('offers the link for manual copying if the browser forbids copying', async (page) => {
-  // As when the site is reached without TLS.
+  // Simulates a site without TLS, on which browsers provide no clipboard.
   await page.addInitScript('delete Navigator.prototype.clipboard');
   await page.goto('/?group=month');
   await expectSoon(chart(page)).toBeVisible();

@@ -9,7 +9,7 @@ const { site, test } = useSite(seedFull);
 const region = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
 
 test('shows small charts on request, without numbers, each with a link to its topic page', async (page) => {
-  // Amounts must not be readable, so there is no choice of scale for the lines.
+  // Absolute numbers must not be revealed to the public, so there is no choice of scale.
   await page.goto('/public?scale=log');
   await expectSoon(region(page).getByRole('application').locator('canvas')).toBeVisible();
   await expectSoon(region(page).getByText(/Logarithmic/)).toHaveCount(0);

@@ -7,7 +7,7 @@ import { expectSoon, overflow, PHONE, scrollToSection } from '../testing/screen'
 import { seedFull, seedNothing, seedOldAndHostile } from '../testing/seeds';
 import { useSite } from '../testing/site';
 
-/** A server error, as the API returns it. */
+/** The API's response while its database is unavailable. */
 const away = {
   status: 503,
   json: { message: 'Away', error: 'database.unavailable', requestId: '4f1c' },
@@ -38,7 +38,7 @@ describe('the page with data', () => {
     await expectSoon(headline(page)).toContainText('in ten statements');
   });
 
-  test('shows no figure before it is known whether the data is from the sandbox', async (page) => {
+  test('shows no figures until it is known whether the data comes from the sandbox', async (page) => {
     const release = await holdAnswers(page, calls.about);
     const arrived = page.waitForResponse(calls.overview);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -51,7 +51,7 @@ describe('the page with data', () => {
     await expectSoon(evolution(page).getByRole('application')).toBeVisible();
   });
 
-  test('keeps the old chart until a new date range has loaded', async (page) => {
+  test('keeps the previous chart on screen until the data for a new grouping has loaded', async (page) => {
     await page.goto('/');
     const chart = evolution(page).getByRole('application');
     await expectSoon(chart).toBeVisible();
@@ -116,7 +116,7 @@ describe('the page with data', () => {
     }
   });
 
-  test('says that the network is throttled, with the request id to quote', async (page) => {
+  test('reports that the network is throttled, with a request id to quote', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     const refused = {
@@ -137,7 +137,7 @@ describe('the page with data', () => {
     await expectSoon(headline(page)).toContainText('in ten statements');
   });
 
-  test('says if there are few statements, or if no issue changed by more than chance', async (page) => {
+  test('says when there are few statements, and when no issue changed by more than chance would explain', async (page) => {
     await page.route(calls.insights, (route) => route.fulfill({ json: [] }));
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
@@ -149,7 +149,7 @@ describe('the page with data', () => {
     await expectSoon(page.getByText('No issue changed by more than chance would explain.')).toBeVisible();
   });
 
-  test('keeps what is shown while the API is unreachable, and shows an error for the chart', async (page) => {
+  test('keeps the loaded content while the API is unreachable, and shows an error only for the chart', async (page) => {
     expectFailures(page);
     await page.goto('/');
     await expectSoon(evolution(page).getByRole('application')).toBeVisible();
@@ -166,7 +166,7 @@ describe('the page with data', () => {
 describe('the page with an empty database', () => {
   const { test } = useSite(seedNothing);
 
-  test('says in every part that there is no data yet, and what will happen next', async (page) => {
+  test('says in every section that there is no data yet, and what will happen next', async (page) => {
     await page.goto('/');
     await expectSoon(headline(page)).toHaveText('No statements analysed yet.');
     await expectSoon(page.getByText('Nothing to show yet')).toBeVisible();
@@ -209,7 +209,7 @@ describe('the page with an old archive and hostile names', () => {
     ).toBeVisible();
   });
 
-  test("opens the chart at the archive's last days, and extends it back from there", async (page) => {
+  test('ends the chart at the last day of the archive, even with a different grouping', async (page) => {
     await page.goto('/');
     const chart = evolution(page).getByRole('application');
     const { lastContentAt } = await site.ask('about');
@@ -284,7 +284,7 @@ describe('the page with an old archive and hostile names', () => {
     await expectSoon.poll(() => overflow(page)).toBe(0);
   });
 
-  test('shows no notice and the name Stimmlage if neither is set', async (page) => {
+  test('shows the name Stimmlage and no notice if neither is set', async (page) => {
     await page.goto('/');
     const text = page.getByRole('paragraph').filter({ hasText: 'analyses public posts' });
     await expectSoon(text).toContainText(/^Stimmlage/);

@@ -21,7 +21,7 @@ const days = (page: Page) => region(page).getByLabel('Days to Show');
 const visible = (page: Page) => region(page).getByRole('list', { name: 'Visible trends' });
 const button = (page: Page, name: string | RegExp) => region(page).getByRole('button', { name });
 
-/** Opens a page and scrolls down to the timeline, which is fetched on the way. */
+/** Opens a page and scrolls down to the timeline, which is loaded only when it is nearly in view. */
 const reach = async (page: Page, address = '/'): Promise<void> => {
   await page.goto(address);
   await expectSoon(page.locator('#evolution').getByRole('application')).toBeVisible();
@@ -35,7 +35,7 @@ const askedBy = async (page: Page, act: () => Promise<unknown>): Promise<Record<
   return Object.fromEntries(new URL(request.url()).searchParams);
 };
 
-describe('what the timeline shows', () => {
+describe('the timeline', () => {
   test('opens with 14 days by day, twenty trends with descriptions, and the panels closed', async (page) => {
     expect(await askedBy(page, () => reach(page))).toEqual({ timeGroup: 'day', days: '14', limit: '20' });
     await expectSoon(region(page).getByRole('radio', { name: 'Daily' })).toBeChecked();
@@ -84,7 +84,7 @@ describe('what the timeline shows', () => {
     await expectSoon(days(page)).toHaveValue('90');
   });
 
-  test('accepts a typed number of days within bounds, and uses 14 for invalid input', async (page) => {
+  test('limits a typed number of days to the allowed range, and falls back to 14 for invalid input', async (page) => {
     await reach(page);
     expect(await askedBy(page, () => days(page).fill('20'))).toMatchObject({ days: '20' });
     await days(page).fill('1000');
@@ -162,7 +162,7 @@ describe('what the timeline shows', () => {
     await expectSoon(days(page)).toHaveValue('90');
   });
 
-  test('shows a single trend on a single day as a cell and a point', async (page) => {
+  test('shows a single trend on a single day as a cell or a point', async (page) => {
     await changeAnswer<Mentions>(page, calls.mentions, ({ data, trends, ...frame }) => ({
       ...frame,
       data: data.slice(-1),
@@ -175,7 +175,7 @@ describe('what the timeline shows', () => {
   });
 });
 
-test('shows an error with a retry button instead of the timeline', async (page) => {
+test('shows an error with a retry button if the timeline cannot be loaded', async (page) => {
   expectFailures(page);
   await page.route(calls.mentions, (route) => route.abort());
   await reach(page);
@@ -188,7 +188,7 @@ test('shows an error with a retry button instead of the timeline', async (page) 
   await expectSoon(cells(page).getByRole('rowheader')).toHaveCount(20);
 });
 
-test('keeps the rest of the page and retries if the timeline’s script does not load', async (page) => {
+test('keeps the rest of the page, and offers a retry, if the timeline’s script fails to load', async (page) => {
   expectFailures(page);
   await page.goto('/');
   await expectSoon(page.locator('#evolution').getByRole('application')).toBeVisible();
@@ -201,7 +201,7 @@ test('keeps the rest of the page and retries if the timeline’s script does not
   await expectSoon(cells(page).getByRole('rowheader')).toHaveCount(20);
 });
 
-describe('exports of the timeline', () => {
+describe('exporting the timeline', () => {
   const saved = async (page: Page, name: string) => {
     const [made] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
     return { name: made.suggestedFilename(), content: readFileSync(await made.path()) };

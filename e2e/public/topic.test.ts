@@ -30,10 +30,10 @@ describe('a topic page', () => {
     return { ...topic, statements: topic.statements ?? 0, count: topic.count ?? 0 };
   };
 
-  test('is reached from its row, states its figures, and links back and to the other issues', async (page) => {
+  test('can be reached from the issue’s row, shows its figures, and links back and to the other issues', async (page) => {
     await page.goto('/');
     const row = section(page, 'Key Political Issues').getByRole('listitem').filter({ hasText: 'Migration' });
-    // Clicks beside the name, on the bar, because the whole row is a link.
+    // Clicks on the bar instead of the name, since the whole row must be a link.
     const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
     await row.click({ position: { x: width / 2, y: height / 2 } });
     await expectSoon(page).toHaveURL(/\/topic\/migration$/);
@@ -68,7 +68,7 @@ describe('a topic page', () => {
     await expectSoon(page.locator('#issues')).toBeInViewport();
   });
 
-  test('is reached from the chart’s lines and from the dialog with all issues', async (page) => {
+  test('can be reached from the links below the chart and from the dialog with all issues', async (page) => {
     await page.goto('/public');
     const lines = section(page, 'Pain Point Evolution').getByRole('navigation');
     // There is a link for every visible line, including those in grey.
@@ -134,12 +134,12 @@ describe('a topic page', () => {
     await page.getByRole('link', { name: 'Deutsch', exact: true }).click();
     await expectSoon(page).toHaveURL(/\/thema\/aussenpolitik$/);
     await expectSoon(headline(page)).toContainText('Außenpolitik ist Thema von');
-    // The language came from the URL, so the visitor's own choice is unchanged.
+    // The language of the topic page came from its URL, so the visitor's language setting is unchanged.
     await page.goto('/public');
     await expectSoon(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('declares the URLs in both languages, and a preview only if an origin is known', async () => {
+  test('declares its URLs in both languages, and a preview image only if the site’s origin is known', async () => {
     const html = await (await fetch(`${site.origin}/thema/wirtschaft`)).text();
     expect(html).toContain('<html lang="de"');
     expect(html).toContain('<link rel="canonical" href="/thema/wirtschaft"/>');
@@ -200,7 +200,7 @@ describe('a topic page', () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  test('says that an unknown topic has no page, and lists those that have one', async (page) => {
+  test('says that there is no page for an unknown topic, and lists the existing ones', async (page) => {
     expectFailures(page);
     const answer = await page.goto('/topic/cars');
     expect(answer?.status()).toBe(404);
@@ -210,7 +210,7 @@ describe('a topic page', () => {
     await expectSoon(headline(page)).toContainText('The economy is the subject of');
   });
 
-  test('shows the same page, in the language of the folder, for every unknown path in a folder', async (page) => {
+  test('shows the same page, in German, for every unknown path below /thema', async (page) => {
     expectFailures(page);
     for (const address of ['/thema', '/thema/', '/thema/migration/2026', '/thema/100%']) {
       const answer = await page.goto(address);
@@ -251,7 +251,7 @@ describe('a topic page with a withheld number', () => {
     await seedLabels(database, { count: 120, days: 20, until: new Date() });
   });
 
-  test('says that the number is not shown, shows the other figures, and has no axe violations or overflow', async (page) => {
+  test('says that the number is withheld, shows the other figures, and has no axe violations or overflow', async (page) => {
     const { topIssues } = await site.ask('overview', { query: { days: 30 } });
     expect(topIssues.map(({ theme }) => theme)).not.toContain('etiq');
     await page.goto('/topic/ethics');

@@ -93,7 +93,7 @@ const hold = () => replica.client`select pg_wal_replay_pause()`;
 const letGo = () => replica.client`select pg_wal_replay_resume()`;
 
 let visits = 0;
-/** Requests figures that are not cached, until the replica has returned some. */
+/** Requests uncached figures until some have come from the replica. */
 const untilReplicaAnswers = async (): Promise<void> => {
   const before = await readsOf('replica');
   await until('the replica answers', async () => {

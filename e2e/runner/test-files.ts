@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '@stimmlage/stack/processes';
 
-/** How many milliseconds each file took when `--update-timings` last recorded them. */
+/** The duration of each test file in milliseconds, as last recorded with `--update-timings`. */
 type Timings = Record<string, number>;
 
 const timingsFile = join(projectFolder, 'e2e', 'timings.json');
 
 const readTimings = (): Timings => JSON.parse(readFileSync(timingsFile, 'utf8'));
 
-/** Stores what a run measured, so that the next one can start with the slowest files. */
+/** Stores the durations that a run has measured, so that the next run can start with the slowest files. */
 export const writeTimings = (measured: Timings): void => {
   const slowestFirst = Object.entries(measured).sort(([, a], [, b]) => b - a);
   writeFileSync(timingsFile, `${JSON.stringify(Object.fromEntries(slowestFirst), null, 2)}\n`);
@@ -17,7 +17,7 @@ export const writeTimings = (measured: Timings): void => {
 
 /**
  * Lists the project's test files as paths relative to its folder: all of them, or those whose path contains
- * one of the patterns. The slowest come first, so that no slow file is left to run alone at the end; a file
+ * one of the patterns. The slowest come first, so that no slow file is left to run alone at the end. A file
  * without a timing counts as slow.
  */
 export const findTestFiles = (patterns: readonly string[]): string[] => {

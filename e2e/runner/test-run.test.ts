@@ -11,7 +11,7 @@ const write = (name: string, content: string): string => {
   return file;
 };
 
-/** Returns a test that fails on the first attempt. */
+/** Returns the source of a test that passes only on the second attempt. */
 const atSecondTry = (mark: string): string => `
   import { existsSync, writeFileSync } from 'node:fs';
   test('the mark is there', () => {
@@ -40,7 +40,7 @@ test('counts the tests in all files, and prints each file’s results', async ()
   expect(printed.join('\n')).toContain('(pass) adds');
 });
 
-test('prints how much CPU time a file took, including processes that it waited for', async () => {
+test('prints how much CPU time a file used, including that of processes it waited for', async () => {
   const busy = 'const end = performance.now() + 300; while (performance.now() < end);';
   const { printed } = await run(
     write(
@@ -57,7 +57,7 @@ test('does not fail a file whose tests are all skipped', async () => {
   expect([passed, failed, printed.length]).toEqual([0, 0, 1]);
 });
 
-test('counts a file as passed if it passes when run again alone, and lists it', async () => {
+test('counts a failed file as passed if it passes when rerun alone, and lists it', async () => {
   const file = write('second', atSecondTry(folder.at('mark')));
   const { passed, failed, milliseconds, printed } = await run(file);
   expect([passed, failed, milliseconds]).toEqual([1, 0, {}]);
@@ -65,13 +65,13 @@ test('counts a file as passed if it passes when run again alone, and lists it', 
 });
 
 test.each([
-  ['a test', "test('adds', () => expect(1 + 1).toBe(3));\ntest('is', () => undefined);", [1, 1]],
-  ['a hook', "beforeAll(() => { throw new Error('x'); });\ntest('is', () => undefined);", [0, 1]],
+  ['a failing test', "test('adds', () => expect(1 + 1).toBe(3));\ntest('is', () => undefined);", [1, 1]],
+  ['a failing hook', "beforeAll(() => { throw new Error('x'); });\ntest('is', () => undefined);", [0, 1]],
   ['an uncaught error', "test('is', () => undefined);\nthrow new Error('x');", [0, 1]],
   ['an early exit', "test('is', () => process.exit(0));", [0, 1]],
   ['a missing module', "import './nowhere';\ntest('is', () => undefined);", [0, 1]],
-  ['an absence of tests', '', [0, 1]],
-])('fails a file if it fails twice because of %s', async (what, content, counts) => {
+  ['a lack of tests', '', [0, 1]],
+])('fails a file that fails twice because of %s', async (what, content, counts) => {
   const file = write(what.replaceAll(' ', '-'), content);
   const { passed, failed, printed } = await run(file);
   expect([passed, failed]).toEqual(counts as [number, number]);

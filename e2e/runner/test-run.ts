@@ -6,7 +6,7 @@ import { isFullFaults } from '@stimmlage/db/testing/faults';
 import { bun, projectFolder } from '@stimmlage/stack/processes';
 import pLimit from 'p-limit';
 
-/** The full counts of `bun run faults` take hours instead of minutes, so limits are longer. */
+/** Time limits are longer under `bun run faults`, whose full counts take hours instead of minutes. */
 const FULL_FACTOR = 10;
 
 const factor = isFullFaults ? FULL_FACTOR : 1;
@@ -21,12 +21,12 @@ export interface FileResult {
    * and the processes in which Chromium renders pages.
    */
   cpuMilliseconds: number;
-  /** What Bun and the tests printed, in order. */
+  /** The output of Bun and the tests, in order. */
   output: string;
 }
 
 /**
- * Reads Bun's own summary. A file also fails if it ends without a summary, has no tests, or throws an error
+ * Reads the counts from Bun's summary. A file also fails if it has no summary or no tests, or throws an error
  * outside its tests.
  */
 const countsOf = (output: string, status: number | null): { passed: number; failed: number } => {
@@ -38,10 +38,10 @@ const countsOf = (output: string, status: number | null): { passed: number; fail
 };
 
 export interface RunOptions {
-  /** How many heavy files run at the same time, and how many light ones once no heavy one is left. */
+  /** How many heavy files run concurrently and, once no heavy files are left, how many light ones. */
   atOnce: number;
   variables: Record<string, string>;
-  /** The folder that contains the files; by default the project's. */
+  /** The folder that the paths are relative to; by default the project's. */
   folder?: string;
   print?: (text: string) => void;
 }
@@ -79,10 +79,7 @@ const runFile = async (
 
 const inSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 
-/**
- * Returns the output, without Bun's line with its name and version, followed by how long the file took and
- * how much CPU time it used.
- */
+/** Returns the output without Bun's version line, followed by the duration and the CPU time. */
 const reportOf = ({ file, milliseconds, cpuMilliseconds, output }: FileResult): string =>
   `${output.replace(/^bun test v.*\n+/, '').trimEnd()}
 ${file}: ${inSeconds(milliseconds)} s, CPU ${inSeconds(cpuMilliseconds)} s
@@ -98,10 +95,14 @@ export interface RunResult {
   milliseconds: Record<string, number>;
 }
 
-/** Whether a file starts the product's processes or a browser, and so may keep more than one core busy. */
+/**
+ * Whether a file starts the product's processes or a browser, and may therefore keep more than one core busy.
+ */
 const isHeavy = (file: string): boolean => file.startsWith('e2e/');
 
-/** Runs heavy files in parallel and, because they spend much time waiting, one light file alongside them. */
+/**
+ * Runs heavy files in parallel and, because they spend much time waiting, one light file at a time alongside.
+ */
 const runBesides = async (
   files: readonly string[],
   atOnce: number,
@@ -116,9 +117,9 @@ const runBesides = async (
 };
 
 /**
- * Runs test files, several at a time, each in its own process. Failed files are run again when nothing else
- * is running, and that result counts; the summary lists them, because a file that passes only then depends on
- * timing somewhere.
+ * Runs test files, several at a time, each in its own process. Failed files are rerun when nothing else is
+ * running, and only that result counts. The summary lists them, because a file that passes only then depends
+ * on timing somewhere.
  */
 export const runTestFiles = async (files: readonly string[], options: RunOptions): Promise<RunResult> => {
   const { atOnce, print = console.log } = options;

@@ -17,7 +17,7 @@ const { site, test } = useSite(
   { log: logged },
 );
 
-/** The setup link, as the API logs it while there are no users. */
+/** Matches the setup link, which the API logs as long as there are no users. */
 const LINK = /there is no user yet: .* within 24 hours at (http:\/\/localhost:\d+)(\/setup#[\w-]{43})"/;
 
 const PASSWORD = 'richtig-langes-passwort';
@@ -112,7 +112,7 @@ test('creates the first account through the link in the log', async (page) => {
   await expectSoon(title(page)).not.toHaveText('Account created');
 });
 
-test('creates no second account through the same link', async (page) => {
+test('does not create a second account through the same link', async (page) => {
   expectFailures(page);
   await page.goto(linkInLog().path);
   await send(page, ['Bernd', 'bernd@example.org', PASSWORD]);

@@ -13,7 +13,7 @@ const { test } = useSite(seedForStaff);
 
 type Access = 'staff' | 'admin' | 'super';
 
-/** The screens in section 6 of the specification, opened by their URL. */
+/** The screens in section 6 of the specification, each with its path, its title and who may see it. */
 const screens: readonly [path: string, title: string, access: Access][] = [
   ['/dashboard', 'Dashboard', 'staff'],
   ['/content', 'Political Comments Analysis', 'staff'],
@@ -56,8 +56,8 @@ const account = (page: Page, role: Role) =>
   page.getByRole('button', { name: `Account: ${staff[role].name}` });
 
 /**
- * Goes to a path as the browser's own buttons do: access is checked as for a typed URL, but the application
- * is not reloaded.
+ * Navigates as the browser's Back and Forward buttons do: access is checked as for a typed URL, but the
+ * application is not reloaded.
  */
 const stepTo = (page: Page, path: string) =>
   page.evaluate<void>(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
@@ -79,7 +79,7 @@ for (const role of ['super_admin', 'admin', 'analyst'] as const) {
   });
 }
 
-test('goes back with Go Back, or to the dashboard if there is no history', async (page) => {
+test('returns to the previous screen with Go Back, or to the dashboard if there is no history', async (page) => {
   await signIn(page, 'analyst');
   await page.goto('/admin/config');
   await page.getByRole('button', { name: 'Go Back' }).click();
@@ -151,7 +151,7 @@ describe('a signed-out visitor', () => {
   });
 });
 
-test('shows signed-in users the dashboard at /, the public page at /public, and the dashboard of the area at an unknown URL', async (page) => {
+test('shows signed-in users the dashboard at /, the public page at /public, and the dashboard of the respective area at unknown URLs', async (page) => {
   await signIn(page, 'admin');
   for (const [path, title] of [
     ['/', 'Dashboard'],
@@ -165,13 +165,13 @@ test('shows signed-in users the dashboard at /, the public page at /public, and 
   await expectSoon(page.getByRole('heading', { level: 1 })).toContainText('statements');
 });
 
-describe('the end of a token', () => {
-  test('on an open screen leads to the sign-in screen and back, and also takes effect in other tabs', async (page, context) => {
+describe('an invalid token', () => {
+  test('leads from an open screen to the sign-in screen and back, and signs the user out in other tabs as well', async (page, context) => {
     expectFailures(page);
     await openAs(page, 'admin', '/admin/collection-targets?search=bund', 'Collection Targets');
     await page.evaluate(`fetch('/api/auth/logout', { method: 'POST',
         headers: { authorization: 'Bearer ' + localStorage.getItem('auth_token') } })`);
-    // Any call will do; the palette requests the targets.
+    // Any call reveals that the token was revoked; here, opening the palette requests the targets.
     await page.keyboard.press('Control+k');
     await page.keyboard.type('x');
     await isShown(page, 'Admin Login');
@@ -192,7 +192,7 @@ describe('the end of a token', () => {
     await isShown(other, 'Admin Access');
   });
 
-  test('clears the token on load if it is invalid', async (page) => {
+  test('is cleared when the page loads', async (page) => {
     expectFailures(page);
     await page.addInitScript("localStorage.setItem('auth_token', 'made-up')");
     await page.goto('/dashboard');
@@ -200,7 +200,7 @@ describe('the end of a token', () => {
     expect(await page.evaluate<string | null>("localStorage.getItem('auth_token')")).toBeNull();
   });
 
-  test('is not assumed while the server does not respond, and a retry is offered', async (page) => {
+  test('is not assumed if the server does not respond, and a retry is offered instead', async (page) => {
     await signIn(page, 'analyst');
     await expectAnotherTry(page, '**/api/auth/me', 'You stay signed in.', () => page.goto('/trends'));
     await isShown(page, 'Trends');

@@ -11,7 +11,7 @@ const { site, test } = useSite(seedForStaff);
 
 const NEXT = 'ein-anderes-passwort';
 
-/** Opens an entry of the user menu using only the keyboard. */
+/** Opens a dialog from the user menu using only the keyboard. */
 const openDialog = async (page: Page, entry: string) => {
   await page.getByRole('button', { name: /^Account:/ }).focus();
   await page.keyboard.press('Enter');
@@ -27,8 +27,8 @@ const canCall = async (token: string): Promise<boolean> => {
   return answer.ok;
 };
 
-describe('one’s own password', () => {
-  test('can be changed with the current one, with errors shown at the fields, and leaves the user signed in', async (page) => {
+describe('the user’s own password', () => {
+  test('can be changed after the current one has been entered, with errors shown at the fields, and without signing the user out', async (page) => {
     expectFailures(page);
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     const dialog = await openDialog(page, 'Change password');
@@ -60,7 +60,7 @@ describe('one’s own password', () => {
 });
 
 describe('API tokens', () => {
-  test('are created, shown once, and revoked', async (page) => {
+  test('can be created, are shown only once, and can be revoked', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     const dialog = await openDialog(page, 'API tokens');
     await expectSoon(dialog).toContainText('You have no API tokens.');

@@ -21,7 +21,7 @@ const { test } = useSite(async (made) => {
   await seedStaff(made);
 });
 
-/** Makes one figure differ from its labels by the given amount. */
+/** Makes one figure differ by the given amount from the labels that it counts. */
 const miscount = (by: number) =>
   database.client`update label_rollup_day set n = n + ${by} where session_id = 0
     and ctid = (select min(ctid) from label_rollup_day where session_id = 0)`;
@@ -31,7 +31,7 @@ const open = (page: Page, address = '/admin') =>
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** Counts how often a call is made. */
+/** Counts the POST requests to a path; returns a function that returns the number so far. */
 const countCalls = (page: Page, path: string): (() => number) => {
   let calls = 0;
   page.on('request', (request) => {
@@ -94,7 +94,7 @@ describe('the admin dashboard', () => {
     });
   }
 
-  test('has buttons that open the target form for each type, and the settings', async (page) => {
+  test('has buttons that open the target form for each type of target, and the settings', async (page) => {
     await open(page, '/admin?tab=actions');
     for (const [name, type] of [
       ['Add Politician', 'politician'],
@@ -114,7 +114,7 @@ describe('the admin dashboard', () => {
     await isShown(page, 'Settings');
   });
 
-  test('starts a trend analysis only once, and shows the server’s message below in the matching colour', async (page) => {
+  test('starts a trend analysis only once on a double click, and shows the server’s message in a matching colour', async (page) => {
     await open(page);
     const calls = countCalls(page, '/trigger-analysis');
     const release = await holdAnswers(page, TRIGGER);
@@ -137,7 +137,7 @@ describe('the admin dashboard', () => {
     await expectSoon(page.getByText('Error: Aus')).toBeVisible();
   });
 
-  test('reports what could not be loaded, and offers a retry', async (page) => {
+  test('reports a failure to load, and offers a retry', async (page) => {
     const call = '**/api/admin/database/stats';
     await expectAnotherTry(page, call, 'Failed to load dashboard data', () => open(page));
     await expectSoon(page.getByText('300 analysed')).toBeVisible();
@@ -145,7 +145,7 @@ describe('the admin dashboard', () => {
 });
 
 describe('the database status', () => {
-  test('shows the connection, counts, tables and activity, and finds wrong figures', async (page) => {
+  test('shows the connection, counts, tables and activity, and detects wrong figures', async (page) => {
     await open(page, '/database/status');
     const main = page.getByRole('main');
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
@@ -176,7 +176,7 @@ describe('the database status', () => {
     await miscount(-1);
   });
 
-  test('disables diagnostics for analysts, and shows an error beside the last known values while the server is unreachable', async (page) => {
+  test('disables diagnostics for analysts, and shows an error beside the last known values if the server becomes unreachable', async (page) => {
     await openAs(page, 'analyst', '/database/status', 'Database status');
     const main = page.getByRole('main');
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
@@ -192,7 +192,7 @@ describe('the database status', () => {
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
   });
 
-  test('says so if there is no activity', async (page) => {
+  test('says that there is no recent activity', async (page) => {
     await changeAnswer(page, STATUS, (answer: object) => ({ ...answer, recentActivity: [] }));
     await open(page, '/database/status?tab=activity');
     await expectSoon(page.getByText('No recent activity data available')).toBeVisible();

@@ -17,7 +17,10 @@ interface Weeks {
   now: number;
 }
 
-/** The first issue has the highest count, but chance can explain its change. */
+/**
+ * Statements on each issue in two successive periods. The first issue has the most, but its change may be due
+ * to chance.
+ */
 const weeks: Weeks[] = [
   { category: 'migr', before: 150, now: 170 },
   { category: 'econ', before: 60, now: 110 },
@@ -84,11 +87,11 @@ describe('a change', () => {
   });
 });
 
-describe('at half past midnight in Berlin', () => {
+describe('a screen opened at half past midnight in Berlin', () => {
   const tomorrow = addDays(dayOf(new Date(), TIMEZONE), 1);
   const clock = new Date(startOfDay(tomorrow, TIMEZONE).getTime() + 30 * 60_000);
 
-  test('uses the installation’s date for today, even while it is still yesterday in UTC', async (page) => {
+  test('treats the date in Berlin as today, although it is still yesterday in UTC', async (page) => {
     expect(clock.toISOString().slice(0, 10)).toBe(addDays(tomorrow, -1));
     await page.clock.setFixedTime(clock);
     await signIn(page, 'analyst');

@@ -11,8 +11,8 @@ import { useSite } from '../testing/site';
 import { openAs } from '../testing/staff';
 
 /**
- * The number of statements on the economy and on migration for each week. The second week has no statements,
- * and nothing was collected in the third.
+ * Weekly numbers of statements on the economy and on migration. The second week has no statements; the third,
+ * in which nothing was collected, is missing.
  */
 const weeks = [
   { date: '2025-09-29', econ: 10, migr: 30 },
@@ -58,7 +58,7 @@ const section = (page: Page): Locator =>
   page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
 const chartOf = (page: Page): Locator => section(page).getByRole('application');
 
-/** Reads the cells in one column of the chart's table. */
+/** Returns the texts in one column of a table. */
 const columnOf = async (within: Locator, name: string): Promise<string[]> => {
   const heads = await within.getByRole('columnheader').allTextContents();
   const rows = await within.locator('tbody tr').all();
@@ -177,7 +177,7 @@ test('says why an index has no value, and distinguishes this from weeks without 
   await expectSoon(corruption).toContainText(none);
 });
 
-test('draws a single day with 0 statements, and says if there is no data', async (page) => {
+test('draws a single day with 0 statements, and says when a day has no data', async (page) => {
   const day = (date: string) => `/dashboard?group=day&from=${date}&to=${date}&measure=count`;
   await openAs(page, 'analyst', day('2025-10-08'), 'Dashboard');
   await expectSoon(chartOf(page)).toBeVisible();
@@ -199,7 +199,8 @@ test('offers a logarithmic scale, with an unconnected ring at the bottom for eac
   await expectSoon(chartOf(page)).toBeVisible();
   await expectSoon(chartOf(page).locator('canvas')).toBeVisible();
   const whole = { top: 0, bottom: 1 };
-  // Between the first two weeks, and around the second week, which has no statements.
+  // The area between the first two weeks, and the area of the ring in the second week, which has no
+  // statements.
   const between = { left: 0.08, right: 0.18, ...whole };
   const ring = { left: 0.24, right: 0.27, top: 0.93, bottom: 0.99 };
   await expectSoon.poll(() => countColoured(page, between)).toBeGreaterThan(0);
@@ -236,14 +237,14 @@ test('offers a logarithmic scale, with an unconnected ring at the bottom for eac
   await expectSoon(section(page).getByRole('radio', { name: 'Same scale' })).toBeChecked();
 });
 
-test('connects the name of an issue to its ring at the bottom if its last value is 0', async (page) => {
+test('draws a leader line from the label of a line to its ring at the bottom if the last value is 0', async (page) => {
   const others = categories.filter((code) => code !== 'econ').join();
   const until = 'from=2025-09-29&to=2025-10-26';
   await openAs(page, 'analyst', `/dashboard?${until}&measure=count&scale=log&hidden=${others}`, 'Dashboard');
   await expectSoon(chartOf(page).locator('canvas')).toBeVisible();
   const bottom = { top: 0.85, bottom: 1.05 };
   const above = { top: 0, bottom: 0.85 };
-  // To the right of the plot are the thin line that leads to the name and then the name.
+  // To the right of the plot come the leader line and then the label.
   const lead = { left: 1.005, right: 1.02 };
   const name = { left: 1.04, right: 1.15 };
   await expectSoon.poll(() => countColoured(page, { ...lead, ...bottom })).toBeGreaterThan(5);

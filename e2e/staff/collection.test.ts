@@ -29,8 +29,8 @@ const addTargets = async (page: Page): Promise<void> => {
 const figure = (page: Page, name: string): Locator =>
   page.getByText(name, { exact: true }).locator('xpath=following-sibling::dd').first();
 
-describe('runs', () => {
-  test('says what to do if there is no target, and refuses a run', async (page) => {
+describe('the collection screen', () => {
+  test('says what to do if there is no target, and refuses to start a run', async (page) => {
     expectFailures(page);
     await open(page);
     await expectSoon(page.getByRole('tab')).toHaveText(['Collection Management', 'Schedule', 'Status']);
@@ -41,7 +41,7 @@ describe('runs', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('reads one target in test mode, and updates the figures and the targets', async (page) => {
+  test('collects from a single target in test mode, and updates the figures and the targets', async (page) => {
     await addTargets(page);
     await open(page, '', '/admin/collection');
     for (const [name, value] of [
@@ -138,7 +138,7 @@ describe('the schedule', () => {
     await expectSoon(panel).not.toContainText('Not scheduled');
   });
 
-  test('asks before an unsaved schedule is left, whether for another tab or another screen', async (page) => {
+  test('asks for confirmation before the user leaves unsaved changes for another tab or screen', async (page) => {
     await open(page, '?tab=schedule');
     const zone = page.getByRole('combobox', { name: 'Timezone' });
     const stored = await zone.inputValue();
@@ -205,8 +205,8 @@ describe('the schedule', () => {
   });
 });
 
-describe('every look', () => {
-  everyLook('axe finds nothing, and nothing overflows', PHONE, async (page) => {
+describe('in every language and colour scheme', () => {
+  everyLook('has no axe violations and no overflow', PHONE, async (page) => {
     await signIn(page, 'admin');
     for (const tab of ['collection', 'schedule', 'status']) {
       await page.goto(`/admin/collection?tab=${tab}`);

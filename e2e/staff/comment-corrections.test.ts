@@ -23,7 +23,7 @@ const { test, site } = useSite(seedStatements);
 const LIST = '**/api/comments?*';
 
 describe('the keyboard shortcuts in the list', () => {
-  test('move from row to row and open a row, to which the focus returns, but do nothing while the user types', async (page) => {
+  test('move from row to row, open a row and return the focus to it, but do nothing while the user is typing', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
     await page.keyboard.press('j');
@@ -32,7 +32,7 @@ describe('the keyboard shortcuts in the list', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('k');
     await expectSoon(rows(page).nth(1)).toBeFocused();
-    // Capital letters, as with Caps Lock.
+    // Capital letters, as typed with Caps Lock on.
     await page.keyboard.press('Shift+J');
     await expectSoon(rows(page).nth(2)).toBeFocused();
     await page.keyboard.press('Shift+K');
@@ -110,7 +110,7 @@ describe('a correction in the row', () => {
     await expectSoon(first).not.toContainText('Corrected');
   });
 
-  test('removes the row from the list on the next reload, and can be undone in its notification', async (page) => {
+  test('removes the row from the list on the next reload, and can be undone from the notification', async (page) => {
     await open(page, '?sentiment=PRAISE');
     await expectSoon(rows(page).first()).toContainText('Praise');
     const count = await rows(page).count();
@@ -132,7 +132,7 @@ describe('a correction in the row', () => {
     await expectSoon(rows(page)).toHaveCount(count - 1);
   });
 
-  test('is shown immediately even if it is the second for a row, and is saved after the first', async (page) => {
+  test('is shown immediately even if it is the second one in the row, and is saved after the first', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const first = rows(page).first();
     const release = await holdAnswers(page, CORRECTIONS);
@@ -145,14 +145,14 @@ describe('a correction in the row', () => {
     const id = await idOf(first);
     await expectSoon(first).toContainText('Corrected');
     await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
-    // This statement is no longer in the list, as it no longer matches the filter.
+    // Opens the statement by its URL, since it no longer matches the filter of the list.
     await page.goto(`/detail/${id}`);
     const stored = page.getByRole('table', { name: 'Label by the model and by a person' });
     await expectSoon(stored).toContainText('Neutral');
     await expectSoon(stored).toContainText('2 ');
   });
 
-  test('is shown even while only an earlier one for the row has been stored', async (page) => {
+  test('is shown even while only an earlier correction in the row has been stored', async (page) => {
     await open(page);
     const row = rows(page).nth(8);
     const [areChosen, isSeen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -175,12 +175,12 @@ describe('a correction in the row', () => {
     await expectSoon(code(rows(page).nth(8), 'intensity')).toContainText(`${step} `);
   });
 
-  test('is not overwritten by a list that was requested before it', async (page) => {
+  test('is not overwritten by a list that was requested before the correction', async (page) => {
     await open(page);
     const first = rows(page).nth(5);
     const before = (await code(first, 'intensity').textContent()) ?? '';
     const step = before.startsWith('Intensity: 1') ? 2 : 1;
-    // The first response was created before the correction, but arrives after it.
+    // The first response was generated before the correction, but arrives after it.
     const { promise: isCorrected, resolve: release } = Promise.withResolvers<void>();
     let isFirst = true;
     await page.route(LIST, async (route) => {
@@ -246,12 +246,12 @@ const FORBIDDEN = {
 };
 
 describe('a refused correction in the row', () => {
-  test('opens the statement if someone else has corrected it, so that their work is not overwritten unseen', async (page) => {
+  test('opens the statement if someone else has corrected it, so that their correction is not overwritten unnoticed', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const first = rows(page).first();
     await expectSoon(first).toContainText('Criticism');
     const dialog = page.getByRole('dialog', { name: 'Comment Details' });
-    // Opens the dialog beforehand, so that the post is cached as it was then.
+    // Opens the dialog first, so that the uncorrected post is cached.
     await first.getByRole('button', { name: /^View/ }).click();
     await expectSoon(dialog.getByRole('button', { name: 'Correct label' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ const rows = (page: Page) => tableRows(page, 'Statements');
 const open = (page: Page, query = '', role: 'analyst' | 'admin' = 'analyst') =>
   openAs(page, role, `/content${query}`, 'Political Comments Analysis');
 
-/** Lists the texts in rows that are cut off without an ellipsis. */
+/** Returns the texts in table cells that are truncated without an ellipsis. */
 const cutWithoutEllipsis = (page: Page): Promise<string[]> =>
   page.evaluate(`[...document.querySelectorAll('tbody td *:not(.visually-hidden)')]
     .filter((one) => {
@@ -36,7 +36,7 @@ const cutWithoutEllipsis = (page: Page): Promise<string[]> =>
     .map((one) => one.textContent)`);
 
 describe('the list of comments', () => {
-  test('marks posts that read like an instruction to the model, and filters by that', async (page) => {
+  test('marks posts that read like an instruction to the model, and can show only those', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
     await page.getByRole('button', { name: 'More filters' }).click();
@@ -47,7 +47,7 @@ describe('the list of comments', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('shows its columns, its filters, twenty rows a page and a pager', async (page) => {
+  test('shows columns, filters, twenty rows per page and a pager', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
     expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
@@ -64,7 +64,7 @@ describe('the list of comments', () => {
     await expectSoon(page).toHaveURL(/\/content\?limit=50$/);
   });
 
-  test('keeps filters in the URL, returns to the first page when one changes, and clears them all with one click', async (page) => {
+  test('keeps filters in the URL, returns to the first page when a filter changes, and clears all filters with one click', async (page) => {
     await open(page, '?page=3');
     await page.getByLabel('Politician').selectOption('Eine Ministerin');
     await expectSoon(rows(page)).toHaveCount(5);
@@ -90,9 +90,9 @@ describe('the list of comments', () => {
     await expectSoon(rows(page)).toHaveCount(1);
   });
 
-  test('can be sorted by its headings, which indicate the order, and keeps the order in the URL', async (page) => {
+  test('can be sorted by its column headings, which indicate the order, and keeps the order in the URL', async (page) => {
     await page.setViewportSize(WIDE);
-    // Excludes the post with a word so long that the list is shown as cards.
+    // Excludes a post with a word so long that the list would be shown as cards.
     await open(page, '?kind=reply&page=2');
     const heading = (name: string) => page.getByRole('columnheader', { name });
     await expectSoon(heading('Content')).toHaveAttribute('aria-sort', 'descending');
@@ -120,7 +120,7 @@ describe('the list of comments', () => {
     await expectSoon(rows(page).first()).toContainText('Governance');
     await page.getByRole('button', { name: 'Pain Point', exact: true }).click();
     await expectSoon(page.getByLabel('Sort by')).toHaveValue('issue_reversed');
-    // No reply is on an issue that is later in the order.
+    // Among the issues of the replies, Ethics comes last in the sort order.
     await expectSoon(rows(page).first()).toContainText('Ethics');
     await page.getByLabel('Sort by').selectOption('Lowest intensity first');
     await page.getByLabel('Sort by').selectOption('Most views first');
@@ -129,7 +129,7 @@ describe('the list of comments', () => {
     await expectSoon(rows(page).first()).toContainText('45,678');
     await page.goBack();
     await expectSoon(heading('Intensity')).toHaveAttribute('aria-sort', 'ascending');
-    // The chosen measure of reach stays when the list is sorted by something else.
+    // The chosen measure of reach remains a column when the list is sorted by something else.
     await expectSoon(heading('Views')).toBeVisible();
     await page.getByRole('button', { name: 'Content', exact: true }).click();
     await expectSoon(page).toHaveURL(/\/content\?kind=reply$/);
@@ -138,7 +138,7 @@ describe('the list of comments', () => {
     await expectSoon(heading('Views')).toBeVisible();
   });
 
-  test('shows one line per row on request, remembers this, and shows cards where there is no room', async (page) => {
+  test('can show one line per row, remembers this setting, and shows cards if there is too little room', async (page) => {
     await page.setViewportSize(WIDE);
     await open(page, '?kind=post');
     await expectSoon(rows(page).first()).toBeVisible();
@@ -158,7 +158,7 @@ describe('the list of comments', () => {
       all.map(({ offsetHeight }) => offsetHeight),
     );
     expect(heights.filter((height) => height < 32 || height > 36)).toEqual([]);
-    // Text that does not fit ends with an ellipsis, and hovering over it shows the full text.
+    // Truncated text ends with an ellipsis, and its tooltip shows the full text.
     await page.getByText(changed).hover();
     await expectSoon(page.getByText(changed)).toHaveAttribute('title', changed);
     await issue.hover();
@@ -170,7 +170,7 @@ describe('the list of comments', () => {
     await isSound(page);
   });
 
-  test('filters by words, places and days, and shows the labels from a single session', async (page) => {
+  test('filters by words, places and days, and can show the labels from a single session', async (page) => {
     await open(page);
     await focusSearch(page);
     await page.keyboard.type('unbezahlbar');
@@ -200,7 +200,7 @@ describe('the list of comments', () => {
     await expectSoon(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
   });
 
-  test('shows that it is loading or has failed, and retries', async (page) => {
+  test('shows that it is loading or has failed, and offers a retry', async (page) => {
     const release = await holdAnswers(page, LIST);
     await open(page);
     await expectSoon(page.getByText('Loading comments...')).toBeAttached();
@@ -249,7 +249,7 @@ describe('the list of comments', () => {
 });
 
 describe('accessibility', () => {
-  everyLook('axe finds nothing, wide and narrow', async (page) => {
+  everyLook('has no axe violations on a wide or a narrow screen', async (page) => {
     await signIn(page, 'admin');
     await page.goto('/content?heat=1&run=1');
     await expectSoon(tableRows(page)).toHaveCount(20);

@@ -17,8 +17,8 @@ import { openAs, signIn } from '../testing/staff';
 const rows = (page: Page) => tableRows(page, 'Side by side');
 
 /**
- * A politician's account, with the numbers of its own statements and of replies by others, and how many of
- * each are critical.
+ * A politician's account, with how many statements it has made itself, how many replies others have made, and
+ * how many of each are critical.
  */
 interface Account {
   username: string;
@@ -96,8 +96,8 @@ describe('the comparison of politicians', () => {
   const ofAll = 'Whom criticism is aimed at is not recorded.';
 
   /**
-   * Compares the accounts that have these first letters, and expects these sentences in the answer and in the
-   * note below it.
+   * Compares the accounts whose usernames start with the given letters, and expects the given sentences in
+   * the summary and in the note below.
    */
   const answers = async (page: Page, letters: string, answer: string[], note: string[] = []) => {
     const ids = [...letters].map(
@@ -109,7 +109,7 @@ describe('the comparison of politicians', () => {
   };
 
   accountSite.test(
-    'separates replies by others from own statements, where there are enough of them',
+    'separates replies by others from the accounts’ own statements, where there are enough of each',
     async (page) => {
       await signIn(page, 'analyst');
       await answers(page, 'ab', [
@@ -128,7 +128,7 @@ describe('the comparison of politicians', () => {
     },
   );
 
-  accountSite.test('gives no share where there are too few replies by others, or none', async (page) => {
+  accountSite.test('gives no share if there are too few replies by others, or none at all', async (page) => {
     await signIn(page, 'analyst');
     await answers(
       page,
@@ -145,7 +145,7 @@ describe('the comparison of politicians', () => {
     ]);
   });
 
-  accountSite.test('draws replies by others and own statements separately over time', async (page) => {
+  accountSite.test('plots replies and the accounts’ own statements in separate charts', async (page) => {
     await openAs(page, 'analyst', '/comparison?by=politician&ids=1,3&measure=count', 'Comparison');
     const chart = (title: string): Locator => page.getByRole('region', { name: `${title} over time` });
     /** Returns each line's name and the sum of its points. */
@@ -180,7 +180,7 @@ describe('the comparison of politicians', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  accountSite.test('has both groups in its table and its file', async (page) => {
+  accountSite.test('shows both groups in the table and exports both', async (page) => {
     await openAs(page, 'analyst', '/comparison?by=politician&ids=1,3', 'Comparison');
     const groups = [
       'Replies by others',
@@ -210,7 +210,7 @@ describe('the comparison of politicians', () => {
     ]);
   });
 
-  accountSite.everyLook('axe finds nothing, and nothing overflows', async (page) => {
+  accountSite.everyLook('has no axe violations and no overflow', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/comparison?by=politician');
     await expectSoon(tableRows(page).first()).toBeVisible();

@@ -23,7 +23,7 @@ const compared = (page: Page) =>
     .first();
 
 describe('the comparison', () => {
-  test('opens with the most frequent issues first, and links a figure to the posts behind it', async (page) => {
+  test('opens with the most frequent issues first, and links each figure to the posts that it counts', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(categories.length);
     await expectSoon(page.getByText(/^Migration has the most statements: \d+\./)).toBeVisible();
@@ -73,7 +73,7 @@ describe('the comparison', () => {
   test('accepts a typed date', async (page) => {
     await open(page, '?ids=migr');
     await page.getByLabel('Posted until').focus();
-    // Typed in the browser's order of day, month and year.
+    // Typed in the order of day, month and year in the browser's locale.
     await page.keyboard.type('01012026');
     await expectSoon(page).toHaveURL(/\/comparison\?ids=migr&to=2026-01-01$/);
     await expectSoon(rows(page)).toHaveText([/^Migration0/]);
@@ -179,7 +179,7 @@ describe('the comparison', () => {
 });
 
 describe('accessibility', () => {
-  everyLook('axe finds nothing, and nothing overflows', async (page) => {
+  everyLook('has no axe violations and no overflow', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/comparison?ids=migr,econ');
     await expectSoon(tableRows(page).first()).toBeVisible();

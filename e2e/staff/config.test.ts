@@ -87,7 +87,7 @@ describe('system configuration', () => {
     await expectSoon(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('asks before unsaved changes are lost', async (page) => {
+  test('asks for confirmation before discarding unsaved changes', async (page) => {
     await open(page);
     await page.goto('/admin');
     await page.getByRole('button', { name: 'System Config' }).click();
@@ -111,14 +111,14 @@ describe('system configuration', () => {
     await save(page).click();
     await expectSoon(page.getByRole('alert')).toContainText('Saved values: Operator: Von anderen.');
     await expectSoon(page.getByRole('textbox', { name: 'Operator' })).toHaveValue('Von mir');
-    // The second click of a double click, after a response has arrived in between.
+    // The second click of a double click, which arrives after the response to the first.
     await save(page).dispatchEvent('click', { detail: 2 });
     await save(page).click();
     await expectSoon(page.getByText('Settings saved')).toBeVisible();
     expect(await other.get(CONFIG)).toMatchObject({ operatorName: 'Von mir', publicNotice: '' });
   });
 
-  test('never silently overwrites a concurrent change, and keeps what was typed', async (page) => {
+  test('never silently overwrites a concurrent change, and keeps the user’s input', async (page) => {
     expectFailures(page);
     await open(page);
     const other = await asOther(page);
@@ -142,7 +142,7 @@ describe('system configuration', () => {
     expect(await other.get(CONFIG)).toMatchObject({ operatorContact: 'ich@example.org' });
   });
 
-  test('fills in the defaults on Reset to Defaults, and changes nothing until they are saved', async (page) => {
+  test('fills in the defaults on Reset to Defaults, but changes nothing until they are saved', async (page) => {
     await open(page, '?section=api');
     const other = await asOther(page);
     await page.getByRole('button', { name: 'Reset to Defaults' }).click();
@@ -154,7 +154,7 @@ describe('system configuration', () => {
     expect(await other.get(CONFIG)).toMatchObject({ repliesPerPost: 20, budgets: { x: null, ai: null } });
   });
 
-  test('reports a failure to load or save, and keeps what was typed', async (page) => {
+  test('reports a failure to load or save, and keeps the user’s input', async (page) => {
     await expectAnotherTry(page, `**/api${CONFIG}`, 'The settings could not be loaded', () => open(page));
     await page.getByRole('textbox', { name: 'Operator' }).fill('Bleibt stehen');
     await failCalls(page, `**/api${CONFIG}`);

@@ -11,10 +11,10 @@ const { test, everyLook } = useSite(seedForStaff);
 
 const FIGURES = '**/api/admin/dashboard/**';
 
-/** Longer than data is shown before it is refetched, in milliseconds. */
+/** Long enough for the data on screen to be refetched, in milliseconds. */
 const UNTIL_REFETCHED = 301_000;
 
-/** Waits for the dashboard's figures: its regions are on screen before their data. */
+/** Waits for the dashboard's figures to load, since its regions are shown before their data. */
 const figuresLoaded = async (page: Page): Promise<void> => {
   await expectSoon(page.getByRole('region', { name: 'Top pain points' })).toBeVisible();
   await expectSoon(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -39,7 +39,7 @@ describe('a lost connection', () => {
     await expectSoon(figures).toBeVisible();
   });
 
-  test('is reported while the server fails, and ends with a successful retry', async (page) => {
+  test('is reported while the server returns errors, until a retry succeeds', async (page) => {
     await page.clock.install();
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     await figuresLoaded(page);
@@ -51,7 +51,7 @@ describe('a lost connection', () => {
     await expectSoon(notice(page)).toHaveCount(0);
   });
 
-  test('is reported where a screen has nothing to show, and the screen loads once the connection is back', async (page, context) => {
+  test('is reported on a screen without any data yet, which loads once the connection is back', async (page, context) => {
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     expectFailures(page);
     await context.setOffline(true);
@@ -61,7 +61,7 @@ describe('a lost connection', () => {
     await expectSoon(notice(page)).toHaveCount(0);
   });
 
-  test('makes saving a change fail immediately, but the change is kept and can be saved later', async (page, context) => {
+  test('makes saving fail immediately, but keeps the change so that it can be saved later', async (page, context) => {
     await openAs(page, 'admin', '/admin/config', 'Settings');
     const name = page.getByLabel('Name of the public site');
     await name.fill('Stimmen der Stadt');

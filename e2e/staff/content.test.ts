@@ -89,7 +89,7 @@ describe('Comment Details', () => {
       await route.fetch();
       await route.abort();
     };
-    // The server stores the correction, but cannot be queried for what is stored.
+    // The server stores the correction, but neither its response nor the stored correction can be fetched.
     await page.route(calls, async (route) => {
       await page.route(DETAIL, (look) => look.abort());
       await lose(route);
@@ -106,7 +106,7 @@ describe('Comment Details', () => {
     await expectSoon(page.getByText('Correction saved')).toBeVisible();
     await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*Nur eine Frage/s);
     expect(sent).toBe(1);
-    // The stored correction is found immediately if the server can be queried.
+    // If the stored correction can be fetched, it is found immediately.
     await page.unroute(calls);
     await page.route(calls, lose);
     await dialog.getByRole('button', { name: 'Change correction' }).click();
@@ -115,8 +115,8 @@ describe('Comment Details', () => {
     await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*Doch nicht/s);
     expect(sent).toBe(2);
     await page.unroute(calls);
-    // The call to withdraw it does not arrive and the server cannot be queried; then only the call does not
-    // arrive.
+    // First, neither the request to withdraw the correction nor the query for the stored one gets through;
+    // then, only the query does.
     const cut = (route: Route): Promise<void> => route.abort();
     await page.route(calls, async (route) => {
       await page.route(DETAIL, cut);
@@ -134,7 +134,7 @@ describe('Comment Details', () => {
     await page.route(calls, cut);
     await withdraw.click();
     await expectSoon(question.getByRole('alert')).toContainText('The correction still counts');
-    // The correction is withdrawn, and only the response is lost.
+    // The correction is withdrawn, and only the response to that request is lost.
     await page.unroute(calls);
     await page.route(calls, lose);
     await withdraw.click();
@@ -143,7 +143,7 @@ describe('Comment Details', () => {
     await expectSoon(dialog.getByRole('button', { name: 'Correct label' })).toBeVisible();
   });
 
-  test('reports concurrent corrections to both people, and keeps what was typed', async (page) => {
+  test('reports concurrent corrections to both people, and keeps their input', async (page) => {
     await open(page, `?comment=${known.reply}`);
     const dialog = dialogOf(page);
     await dialog.getByRole('button', { name: 'Correct label' }).click();
@@ -173,7 +173,7 @@ describe('Comment Details', () => {
 });
 
 describe('Analysis Detail', () => {
-  test('shows the post in its thread with its labels and figures, and links to related screens and back', async (page) => {
+  test('shows the post in its thread, with labels and figures, and links to related screens and back', async (page) => {
     await open(page, `?search=unbezahlbar&comment=${known.thread}`);
     await dialogOf(page).getByRole('link', { name: 'Open with its thread' }).click();
     await isShown(page, 'Analysis Detail');
@@ -233,7 +233,7 @@ describe('Analysis Detail', () => {
 });
 
 describe('accessibility', () => {
-  everyLook('axe finds nothing, wide and narrow', async (page) => {
+  everyLook('has no axe violations on a wide or a narrow screen', async (page) => {
     await signIn(page, 'admin');
     await page.goto(`/detail/${known.thread}`);
     await page.getByRole('button', { name: /Correct label|Einordnung korrigieren/ }).click();

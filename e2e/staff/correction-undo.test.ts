@@ -28,7 +28,7 @@ describe('an offer to undo a correction', () => {
     await expectSoon(code(first, 'sentiment')).toContainText('Criticism');
   });
 
-  test('is repeated if undoing fails, and then works', async (page) => {
+  test('is made again if undoing fails, and then works', async (page) => {
     await open(page);
     const critical = page.getByRole('button', { name: /^Sentiment: Criticism/ });
     const id = await idOf(rows(page).filter({ has: critical }).first());
@@ -83,7 +83,7 @@ describe('an offer to undo a correction', () => {
     const release = await holdAnswers(page, CORRECTIONS);
     await choose(page, first, 'sentiment', 'Praise');
     await expectSoon(code(first, 'sentiment')).toContainText('Praise');
-    // While the next correction is being stored, undoing waits for it and leaves the earlier one alone.
+    // While the next correction is being stored, undo waits for it instead of undoing the earlier one.
     await page.keyboard.press('z');
     await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
     release();
@@ -93,7 +93,7 @@ describe('an offer to undo a correction', () => {
     await expectSoon(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 
-  test('shows no key once the list has been left', async (page) => {
+  test('no longer shows its key once the user has left the list', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     await choose(page, rows(page).first(), 'sentiment', 'Neutral');
     const undo = page.getByRole('button', { name: 'Undo' });
@@ -104,7 +104,7 @@ describe('an offer to undo a correction', () => {
     await expectSoon(page.getByText('Correction undone')).toBeVisible();
   });
 
-  test('undoes nothing twice while it waits for the response', async (page) => {
+  test('undoes the correction only once while it is waiting for the response', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const first = rows(page).first();
     await choose(page, first, 'sentiment', 'Neutral');

@@ -22,7 +22,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const cards = (page: Page) => page.getByLabel('Figures', { exact: true });
 const answer = (page: Page) => panel(page, 'In short');
 
-/** Adds a second session with fewer posts than the seeded one, for the test that changes the session. */
+/** Adds a second session, with fewer posts than the seeded one, to the list of sessions. */
 const withSecondRun = (page: Page): Promise<void> =>
   changeAnswer<object[]>(page, RUNS, (runs) => [
     {
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     await expectSoon(page.getByText('Live Data')).toBeVisible();
   });
 
-  test('explains each figure next to it', async (page) => {
+  test('offers an explanation beside each figure', async (page) => {
     await open(page);
     const ask = page.getByRole('button', { name: 'What is counted: Heat of the tone' }).first();
     await ask.click();
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     await expectSoon(page.getByRole('table').getByText('Heat 3 of 5').first()).toBeAttached();
   });
 
-  test('plots shares of all statements, or counts, and shows the mentions in tooltips', async (page) => {
+  test('plots shares, counts or an index, and shows the number of mentions in tooltips', async (page) => {
     await open(page);
     const chart = page.getByRole('application', { name: /^Pain Point Evolution/ });
     await expectSoon(chart).toBeVisible();
@@ -135,7 +135,8 @@ describe('the dashboard', () => {
     expect(name).toMatch(/^sandbox-pain-point-evolution-.*\.csv$/);
     const [head = '', ...rows] = content.toString().trim().split(/\r?\n/);
     expect(head.match(/ \(%\)"/g)).toHaveLength(categories.length);
-    // The issues of a week add up to all statements, and each share follows from the count beside it.
+    // The counts of all issues in a week add up to the total, and each share follows from the count beside
+    // it.
     for (const row of rows) {
       const cells = row.split(',').slice(1, 2 + 2 * categories.length);
       const all = Number(cells.pop());
@@ -184,7 +185,7 @@ describe('the dashboard', () => {
   });
 });
 
-describe('session and time', () => {
+describe('the choice of a session and a period', () => {
   test('shows the labels in use, and keeps a selected session in the URL', async (page) => {
     expectFailures(page);
     await withSecondRun(page);
@@ -219,7 +220,7 @@ describe('session and time', () => {
     await expectSoon(panel(page, 'Seed')).toBeVisible();
   });
 
-  test('compares a date range with the previous one, and keeps its days in links', async (page, context) => {
+  test('compares a period with the one before it, and keeps the period’s dates in links', async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, 'analyst', '?window=31');
     await expectSoon(page.getByLabel('Period', { exact: true })).toHaveValue('');
@@ -267,7 +268,7 @@ describe('states', () => {
     await expectSoon(answer(page)).toContainText('of 3,000 statements');
   });
 
-  test('says if there are too few statements, and links from an empty date range back to all time', async (page) => {
+  test('says when there are too few statements, and offers the entire period if the selected one is empty', async (page) => {
     await changeAnswer<DashboardStats>(page, STATS, (stats) => ({
       ...stats,
       total_texts: 7,
@@ -287,7 +288,7 @@ describe('states', () => {
 });
 
 describe('accessibility', () => {
-  everyLook('axe finds nothing', async (page, { scheme }) => {
+  everyLook('has no axe violations', async (page, { scheme }) => {
     await signIn(page, 'admin');
     await page.goto('/dashboard');
     await expectSoon(tableRows(page)).not.toHaveCount(0);

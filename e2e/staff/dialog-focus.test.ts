@@ -9,7 +9,7 @@ import { asOther, isShown, signIn } from '../testing/staff';
 const { test } = useSite(seedForStaff);
 
 /**
- * Checks that an open dialog has the focus, and that Escape closes it and returns the focus to its opener.
+ * Checks that an open dialog has the focus, and that Escape closes it and returns the focus to the opener.
  */
 const returnsFocus = async (page: Page, dialog: Locator, opener: Locator): Promise<void> => {
   await expectSoon(dialog.locator(':focus')).toHaveCount(1);
@@ -27,7 +27,7 @@ const opensAndReturns = async (page: Page, name: string | RegExp): Promise<void>
   await returnsFocus(page, dialog, opener);
 };
 
-test('returns the focus to the button that opened a dialog once the dialog is closed', async (page) => {
+test('returns the focus to the button that opened a dialog when the dialog is closed', async (page) => {
   await signIn(page, 'super_admin');
   const other = await asOther(page);
   await other.post('/admin/collection/targets', { username: 'anna_k' });
@@ -46,7 +46,7 @@ test('returns the focus to the button that opened a dialog once the dialog is cl
   }
 });
 
-test('returns the focus if the dialog was shown before its data', async (page) => {
+test('returns the focus even if the dialog opened before its data had loaded', async (page) => {
   const release = await holdAnswers(page, '**/api/analysis/models*');
   // There is nothing to analyse, so the estimate is refused.
   expectFailures(page);

@@ -14,7 +14,7 @@ import { openSessions, refreshUntil, sessionDetails } from '../testing/sessions'
 import { useSite } from '../testing/site';
 import { asOther } from '../testing/staff';
 
-/** A file with 19 texts that have a sentiment, and with lines that are left out. */
+/** A gold set with 19 texts that have a sentiment, and some lines that are left out. */
 const gold = readFileSync(join(import.meta.dir, '../evaluation/gold.csv'));
 const ITEMS = 19;
 
@@ -117,7 +117,7 @@ test('uploads a gold set, classifies it in a session, and shows the agreement', 
   await expectSoon(page).not.toHaveURL(/against=/);
 });
 
-test('compares people’s corrections with the model’s labels, by category and by target', async (page) => {
+test('compares people’s corrections with the model’s labels, by issue and by target', async (page) => {
   const other = await asOther(page);
   for (const [id, complaint_type] of [
     [known.thread, 'COMPLAINT'],

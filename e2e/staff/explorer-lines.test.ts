@@ -6,7 +6,7 @@ import { useSite } from '../testing/site';
 const { test } = useSite(seedManyTargets);
 
 describe('a table with weeks or months', () => {
-  test('can be drawn as lines over its weeks, with points that lead to their statements', async (page) => {
+  test('can be drawn as lines over the weeks, with points that link to the statements they count', async (page) => {
     await openExplorer(page, `?rows=category&columns=week&from=${lastMonth.from}&to=${lastMonth.to}`);
     await page.getByRole('radio', { name: 'Lines' }).check();
     await expectSoon(page).toHaveURL(/&form=lines$/);
@@ -36,7 +36,7 @@ describe('a table with weeks or months', () => {
     await expectSoon(chart).toBeVisible();
   });
 
-  test('exports shares with their counts and all statements, and draws them on a logarithmic scale', async (page) => {
+  test('exports each share with its count and total, and can use a logarithmic scale', async (page) => {
     const query = `?rows=category&columns=week&measure=column_share&minimum=1&from=${lastMonth.from}&to=${lastMonth.to}`;
     await openExplorer(page, `${query}&form=lines`);
     const region = page.getByRole('region', { name: /^Share of the column by issue/ });
@@ -71,7 +71,7 @@ describe('a table with weeks or months', () => {
     await expectSoon(region.getByRole('radio', { name: 'Logarithmic' })).toHaveCount(0);
   });
 
-  test('shows hidden lines again, and keeps the focus', async (page) => {
+  test('shows hidden lines again without losing the focus', async (page) => {
     const query = '?rows=week&columns=sentiment&measure=row_share&days=60&form=lines';
     await openExplorer(page, `${query}&hidden=COMPLAINT,PRAISE,NEUTRAL`);
     await expectSoon(page.getByText('No line is visible')).toBeVisible();
@@ -83,7 +83,7 @@ describe('a table with weeks or months', () => {
 });
 
 describe('the explorer', () => {
-  test('keeps the focus when its buttons disappear', async (page) => {
+  test('does not lose the focus when its buttons disappear', async (page) => {
     const isKept = () => page.evaluate('document.activeElement !== document.body');
     await openExplorer(page, '?rows=intensity&columns=heat');
     await page.getByRole('button', { name: 'Remove columns' }).focus();

@@ -26,7 +26,9 @@ const monthBefore = {
   to: addDays(lastMonth.from, -1),
 };
 
-/** Counts the current labels of the last complete month, grouped by an SQL expression. */
+/**
+ * Counts the current labels in a period, by default the last complete month, grouped by an SQL expression.
+ */
 const count = async (
   expression: string,
   condition = 'true',
@@ -100,7 +102,7 @@ describe('an analyst', () => {
     await expectSoon(page.getByText(/^All other/)).toHaveCount(0);
   });
 
-  test('can see which targets made an issue grow in a month, starting at the issue’s screen', async (page) => {
+  test('can see which targets made an issue grow in a month, starting from the issue’s screen', async (page) => {
     await openAs(page, 'analyst', '/painpoint/migr', 'Pain Point Overview');
     await page.getByRole('link', { name: /^Which targets it changed through in/ }).click();
     await isShown(page, 'Explorer');
@@ -155,7 +157,8 @@ describe('an analyst', () => {
     await expectSoon(page.getByText(`${shown} statements`, { exact: true })).toBeVisible();
     await page.goBack();
     await expectSoon(criticism).toBeVisible();
-    // A column heading links to all statements in the column, and the answer links to its own statements.
+    // A column heading links to all statements in the column, and the summary links to the statements it is
+    // based on.
     await page.getByRole('table').getByRole('link', { name: 'Praise' }).click();
     await expectSoon(page).toHaveURL(/\/content\?sentiment=PRAISE&from=/);
     await page.goBack();

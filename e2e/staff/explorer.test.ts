@@ -15,7 +15,7 @@ const CALL = '**/api/explore?*';
 
 const names = (page: Page): Promise<string[]> => page.locator('tbody th').allTextContents();
 
-describe('the table', () => {
+describe('the explorer’s table', () => {
   test('opens with issues by sentiment, with totals that add up to all statements', async (page) => {
     await openExplorer(page);
     await expectSoon(page.locator('tbody tr')).toHaveCount(categories.length);
@@ -67,7 +67,8 @@ describe('the table', () => {
       /\/explore\?rows=month&columns=policy_area&measure=intensity&days=90&pain_point=econ&minimum=1$/,
     );
     await expectSoon(page.getByText(/have no policy area\.$/)).toBeVisible();
-    // A month's total excludes statements without a policy area, so it cannot link to a list.
+    // A month's total excludes statements without a policy area, which a list cannot filter out, so row
+    // headings are not links.
     await expectSoon(page.locator('tbody th a')).toHaveCount(0);
     await expectSoon(page.locator('tbody td a').first()).toBeVisible();
     const shown = await page.locator('tbody').textContent();
@@ -80,7 +81,7 @@ describe('the table', () => {
     await expectSoon(page.getByLabel('Issue', { exact: true })).toHaveValue('econ');
   });
 
-  test('accepts dates, and shows the period with which a change is compared', async (page) => {
+  test('accepts dates, and shows the period against which a change is measured', async (page) => {
     await openExplorer(page, '?columns=none');
     await page.getByLabel('Period').selectOption('dates');
     await page.getByLabel('Start date').fill(lastMonth.to);
@@ -189,7 +190,7 @@ describe('the table', () => {
     expect(lines[0]).toBe(
       '"Issue","Month","Statements","Share of criticism","Critical statements","From","To","Why incomplete","Note"',
     );
-    // There are lines for each row's cells and total, and for those of all rows together.
+    // A header, then a cell and a total for each row and for all rows together.
     expect(lines).toHaveLength(1 + (categories.length + 1) * 2);
     expect(lines.at(-1)).toMatch(
       new RegExp(`^"All","All",\\d+,0\\.\\d+,\\d+,"${lastMonth.from}","${lastMonth.to}",,"Sandbox data"$`),
@@ -210,8 +211,8 @@ describe('the table', () => {
   });
 });
 
-describe('instead of a table', () => {
-  test('says why a selection has no result, and how to change this', async (page) => {
+describe('the explorer, if there is no table,', () => {
+  test('says why a selection has no result, and offers a remedy', async (page) => {
     await openExplorer(page, '?rows=target&columns=week&pain_point=econ');
     await expectSoon(page.getByText('Targets are counted by issue in months, not in weeks')).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -236,7 +237,7 @@ describe('instead of a table', () => {
     await expectSoon(page.locator('tbody tr')).toHaveCount(categories.length);
   });
 
-  test('says so if no value is based on enough statements', async (page) => {
+  test('says that no value is based on enough statements', async (page) => {
     await openExplorer(page, '?measure=intensity&columns=none&minimum=100000');
     await expectSoon(page.getByText(/at least 100,000 statements\.$/).first()).toBeVisible();
     await expectSoon(page.getByText('–: fewer than 100,000 statements.')).toBeVisible();
@@ -252,7 +253,7 @@ describe('instead of a table', () => {
 });
 
 describe('accessibility', () => {
-  everyLook('axe finds nothing, and nothing overflows', async (page) => {
+  everyLook('has no axe violations and no overflow', async (page) => {
     await signIn(page, 'analyst');
     for (const query of ['', '?rows=category&columns=policy_area&measure=row_share&form=heat&days=90']) {
       await page.goto(`/explore${query}`);

@@ -18,8 +18,8 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main na
 const account = (page: Page, role: Role) =>
   page.getByRole('button', { name: `Account: ${staff[role].name}` });
 
-describe('the frame', () => {
-  test('remembers that the sidebar is collapsed, and keeps the names of its links', async (page) => {
+describe('the frame around every screen', () => {
+  test('remembers a collapsed sidebar, whose links keep their accessible names', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     const width = async () => (await navigation(page).boundingBox())?.width ?? 0;
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
@@ -33,7 +33,7 @@ describe('the frame', () => {
     expect(await width()).toBeGreaterThan(250);
   });
 
-  test('gives up on a script that does not arrive, and requests it again', async (page) => {
+  test('times out if a script does not arrive, and requests it again', async (page) => {
     expectFailures(page);
     await page.addInitScript((limit) => {
       const wait = globalThis.setTimeout;
@@ -63,7 +63,7 @@ describe('the frame', () => {
     await isShown(page, 'Dashboard');
   });
 
-  test('loads its texts and the signed-in user in parallel with its script', async (page) => {
+  test('loads its texts and the signed-in user in parallel with the screen’s script', async (page) => {
     await signIn(page, 'admin');
     const answerMe = await holdAnswers(page, '**/api/auth/me');
     const giveScript = await holdAnswers(page, '**/screen-script-*.js');
@@ -97,7 +97,7 @@ describe('the frame', () => {
     await expectSoon(opener).toBeFocused();
   });
 
-  test('has a sliding menu on a phone that traps the focus and closes on navigation', PHONE, async (page) => {
+  test('has a slide-out menu on phones that traps focus and closes on navigation', PHONE, async (page) => {
     await signIn(page, 'admin');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -116,7 +116,7 @@ describe('the frame', () => {
     await expectSoon(menu).toBeHidden();
   });
 
-  everyLook('axe finds nothing, and nothing overflows', async (page) => {
+  everyLook('has no axe violations and no overflow', async (page) => {
     await signIn(page, 'super_admin');
     await page.goto('/admin/config');
     await expectSoon(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -134,8 +134,8 @@ describe('the frame', () => {
   });
 });
 
-describe('the keyboard', () => {
-  test('finds screens, categories, targets and sessions with Mod+K', async (page) => {
+describe('keyboard shortcuts', () => {
+  test('Mod+K finds screens, categories, targets and sessions', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     const palette = page.getByRole('dialog');
     const open = async (typed: string): Promise<void> => {
@@ -157,14 +157,14 @@ describe('the keyboard', () => {
     await expectSoon(palette).toBeHidden();
   });
 
-  test('offers analysts no admin screens with Mod+K, and makes no calls for them', async (page) => {
+  test('Mod+K offers analysts no admin screens, and makes no calls for them', async (page) => {
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     await openPalette(page);
     await page.keyboard.type('management');
     await expectSoon(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing found');
   });
 
-  test('lists the shortcuts on ?, except while the user is typing', async (page) => {
+  test('? lists the shortcuts, except while the user is typing', async (page) => {
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -182,7 +182,7 @@ describe('the keyboard', () => {
     await expectSoon(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test('can skip the navigation with the skip link', async (page) => {
+  test('the skip link skips the navigation', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     await page.keyboard.press('Tab');
     await expectSoon(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -24,10 +24,10 @@ const posts = texts.map((text, index) => {
 
 const { site, test } = useSite(seedStaff, { hasWorker: true, posts });
 
-/** Long enough to see a run in progress. */
+/** Delay of the sandbox's responses, long enough for the screen to show a run in progress. */
 const DELAY_MS = 1_500;
 
-/** Opens a screen from the sidebar, in which the entry begins with the screen's title. */
+/** Opens a screen through its entry in the sidebar, which begins with the screen's title. */
 const goTo = async (page: Page, title: string): Promise<void> => {
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   await navigation.getByRole('link', { name: new RegExp(`^${title}`) }).click();
@@ -36,7 +36,7 @@ const goTo = async (page: Page, title: string): Promise<void> => {
 
 const setup = (page: Page) => page.getByRole('region', { name: 'Set-up' });
 
-/** The next step of the set-up. */
+/** The step that the set-up checklist marks as the next one. */
 const nextStep = (page: Page) => setup(page).locator('[aria-current="step"]');
 
 test('leads from a new target to its labels on the dashboard and on to a single post, with clicks alone', async (page) => {

@@ -18,7 +18,7 @@ const invite = async (page: Page, name: string, role = 'analyst'): Promise<{ id:
   return post('/admin/invitations', { name, role });
 };
 
-/** Opens a link in a separate browser, as the invited person does. */
+/** Runs a journey that starts at a link, in a separate browser profile, as for the invited person. */
 const asInvited = async (
   link: string,
   journey: (page: Page) => Promise<void>,
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('that ends while its form is open is reported as no longer valid, and what was typed is kept', async (page) => {
+  test('is reported as no longer valid, without loss of the input, if it is withdrawn while its form is open', async (page) => {
     const { id, link } = await invite(page, 'Emil Esche');
     const { remove } = await asOther(page);
     await asInvited(link, async (other) => {
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('says what to do about an incomplete link, too many attempts or a server error', async (page) => {
+  test('has an error message for an incomplete link, too many attempts and a server error', async (page) => {
     const { link } = await invite(page, 'Frieda');
     await asInvited('/invitation', async (other) => {
       await expectSoon(title(other)).toHaveText('The invitation link is incomplete');
@@ -149,7 +149,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('replaces an earlier one opened in the same tab, and its link does not stay in the URL', async (page) => {
+  test('replaces an earlier one opened in the same tab, and does not remain in the URL', async (page) => {
     const first = await invite(page, 'Hanna Huch');
     const second = await invite(page, 'Ida Ihm');
     const { remove } = await asOther(page);
@@ -182,7 +182,7 @@ describe('an invitation', () => {
   });
 
   test('has its link selected for manual copying if the browser does not allow copying', async (page) => {
-    // As when the site is reached without TLS.
+    // Simulates a site without TLS, on which browsers provide no clipboard.
     await page.addInitScript('delete Navigator.prototype.clipboard');
     await signIn(page, 'super_admin');
     await page.goto('/admin/users?invite=open');
@@ -221,8 +221,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('every look', () => {
-  everyLook('axe finds nothing in the list and the dialog, and hostile names do no harm', async (page) => {
+describe('accessibility', () => {
+  everyLook('has no axe violations in the list or dialog, and shows hostile names safely', async (page) => {
     for (const name of hostileNames) await invite(page, name.slice(0, 200));
     await signIn(page, 'super_admin');
     await page.goto('/admin/users');
@@ -235,7 +235,7 @@ describe('every look', () => {
     expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
   });
 
-  test('axe finds nothing on the page behind the link on a phone, in German and in dark mode', async (page) => {
+  test('the page behind the link has no axe violations on a phone, in German and in dark mode', async (page) => {
     const { link } = await invite(page, (hostileNames[2] ?? '').slice(0, 200));
     await asInvited(
       link,

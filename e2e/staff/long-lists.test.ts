@@ -8,7 +8,7 @@ import { openAs } from '../testing/staff';
 const { test } = useSite(seedForStaff);
 
 describe('a list that is too long to be counted', () => {
-  test('states a lower bound for its total, and can be paged past it', async (page) => {
+  test('shows a lower bound for its total, and can be paged beyond it', async (page) => {
     await openAs(page, 'analyst', '/content?search=Aussage&page=50', 'Political Comments Analysis');
     const pager = page.getByRole('navigation', { name: 'Pages' });
     await expectSoon(page.getByText('more than 1,000 statements')).toBeVisible();
@@ -20,7 +20,7 @@ describe('a list that is too long to be counted', () => {
     await expectSoon(pager).toContainText('Showing 981 to 1,000 of');
   });
 
-  test('states the exact total on its last page', async (page) => {
+  test('shows the exact total on its last page', async (page) => {
     await openAs(page, 'analyst', '/content?search=Aussage&page=150', 'Political Comments Analysis');
     const pager = page.getByRole('navigation', { name: 'Pages' });
     await expectSoon(pager).toContainText('Showing 2,981 to 3,000 of 3,000 results');
@@ -37,9 +37,9 @@ describe('a list that is too long to be counted', () => {
     await expectSoon(pager.getByRole('button', { name: 'Next' })).toBeEnabled();
   });
 
-  test('states the number of statements and the row at which the list ends when sorted by reach', async (page) => {
+  test('shows the number of statements and the row at which the list ends when it is sorted by reach', async (page) => {
     type List = { total: number; lastRow: number; data: unknown[] };
-    // The seed has fewer statements, so the last page shows the rows of an earlier one.
+    // The seed has fewer statements, so pages past its end reuse the rows of an earlier page.
     let data: unknown[] = [];
     await changeAnswer(page, '**/api/comments?*', (list: List) => {
       if (list.data.length > 0) data = list.data;
@@ -57,7 +57,7 @@ describe('a list that is too long to be counted', () => {
     await expectSoon(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
-  test('states lower bounds for results and pages in German', { language: 'de' }, async (page) => {
+  test('shows lower bounds for results and pages in German', { language: 'de' }, async (page) => {
     await openAs(page, 'admin', '/admin/raw-content?search=Aussage', 'Gesammelte Beiträge');
     const pager = page.getByRole('navigation', { name: 'Seiten' });
     await expectSoon(pager).toContainText('1 bis 20 von mehr als 1.000 Ergebnissen');

@@ -25,7 +25,7 @@ const category = (page: Page) => page.getByLabel('Issue or policy area', { exact
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 describe('a pain point', () => {
-  test('opens with Healthcare, labels its parts, and links every figure to the posts behind it', async (page) => {
+  test('opens with Healthcare, labels its parts, and links every figure to the posts that it counts', async (page) => {
     await open(page, '/painpoint');
     await expectSoon(page).toHaveURL(/\/painpoint\/healthcare$/);
     await expectSoon(category(page)).toHaveValue('healthcare');
@@ -73,7 +73,7 @@ describe('a pain point', () => {
     await expectSoon(category(page)).toHaveValue('migr');
   });
 
-  test('says so if there are no statements on the days in its URL, and offers the entire period', async (page) => {
+  test('says that there are no statements on the days in the URL, and offers the entire period instead', async (page) => {
     await open(page, '/painpoint/migr?tab=sentiment&from=2020-01-01&to=2020-01-02');
     await expectSoon(page.getByText('No statements in these days')).toBeVisible();
     await expectSoon(page.getByText('No statements yet')).toHaveCount(0);
@@ -82,7 +82,7 @@ describe('a pain point', () => {
     await expectSoon(page.getByText(/statements on Migration/).first()).toBeVisible();
   });
 
-  test('counts and lists statements on the days in its URL, and keeps the days in links and for the next issue', async (page) => {
+  test('counts and lists statements on the days in the URL, and keeps those days in links and for the next issue', async (page) => {
     const today = new Date().toISOString().slice(0, 10);
     const [from, to] = [addDays(today, -20), addDays(today, -2)];
     await open(page, '/painpoint/migr');
@@ -198,7 +198,7 @@ describe('states', () => {
 });
 
 describe('accessibility', () => {
-  everyLook('axe finds nothing in any tab', async (page) => {
+  everyLook('has no axe violations in any tab', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/painpoint/migr');
     await expectSoon(page.getByRole('application')).toBeVisible();

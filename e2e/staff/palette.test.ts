@@ -27,7 +27,7 @@ const isFocused = async (page: Page, label: string): Promise<void> => {
   await expectSoon(control).toBeInViewport();
 };
 
-test('leads to settings through the words that people type, and focuses them in view', async (page) => {
+test('finds settings by everyday words, scrolls them into view and focuses them', async (page) => {
   await openAs(page, 'admin', '/dashboard', 'Dashboard');
   await take(page, 'budget ai', 'Monthly budget for AI');
   await isShown(page, 'Settings');
@@ -45,7 +45,7 @@ test('leads to settings through the words that people type, and focuses them in 
   await expectSoon(page.locator('#schedule')).toBeFocused();
 });
 
-test('starts frequent actions in their dialog or at their button', async (page) => {
+test('starts frequent actions by opening their dialog or focusing their button', async (page) => {
   // No model is configured here, so the dialog for a session shows an error.
   expectFailures(page);
   await openAs(page, 'super_admin', '/dashboard', 'Dashboard');
@@ -78,7 +78,7 @@ test('starts frequent actions in their dialog or at their button', async (page) 
   await expectSoon(page).toHaveURL(/\/content\?coded_by=person$/);
 });
 
-test('offers the account, the language and the colours, and returns the focus', async (page) => {
+test('offers account dialogs, languages and colour schemes, and returns the focus', async (page) => {
   await openAs(page, 'analyst', '/dashboard', 'Dashboard');
   const window = page.getByLabel('Period', { exact: true });
   await window.focus();
@@ -115,7 +115,7 @@ test('starts with an empty field, however soon it is reopened', async (page) => 
   await expectSoon(palette(page).getByRole('button').first()).toContainText('Upload a gold set');
 });
 
-test('accepts what is typed before its field has the focus', async (page) => {
+test('accepts text typed before its field has the focus', async (page) => {
   await openAs(page, 'admin', '/dashboard', 'Dashboard');
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.emulateMedia({ reducedMotion });
@@ -128,7 +128,7 @@ test('accepts what is typed before its field has the focus', async (page) => {
   }
 });
 
-test('keeps what is typed while a screen that was opened from it is still loading', async (page) => {
+test('keeps text typed while a screen that was opened from it is still loading', async (page) => {
   await openAs(page, 'admin', '/dashboard', 'Dashboard');
   await openPalette(page);
   await page.keyboard.type('start run');
@@ -161,7 +161,7 @@ for (const [role, typed, found] of [
   });
 }
 
-test('leaves the focus where the user has put it before the control appears', async (page) => {
+test('does not move the focus to a control that appears after the user has focused another', async (page) => {
   await openAs(page, 'admin', '/admin/config?section=api#not-there', 'Settings');
   const title = page.getByLabel('Replies per post', { exact: true });
   await title.fill('5');
@@ -170,7 +170,7 @@ test('leaves the focus where the user has put it before the control appears', as
 });
 
 everyLook(
-  'lists actions without axe violations, and finds them in German by English words, too',
+  'lists actions without axe violations, and also finds them by English words in German',
   async (page) => {
     await openAs(page, 'super_admin', '/dashboard', 'Dashboard');
     await openPalette(page);

@@ -11,10 +11,7 @@ import { expectSoon, GERMAN_DARK_PHONE, leadsTo, PHONE, violations } from '../te
 import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
 
-/**
- * Statements on an issue that were posted at the same time: how many there are, and how many of them are
- * complaints.
- */
+/** The statements to seed: `n` on one issue at one time, of which `complaints` are complaints. */
 const posted: { at: string; category: Category; n: number; complaints: number }[] = [
   { at: '2025-03-01T12:00:00Z', category: 'migr', n: 3, complaints: 3 },
   { at: '2025-03-06T12:00:00Z', category: 'migr', n: 4, complaints: 3 },
@@ -29,7 +26,7 @@ const posted: { at: string; category: Category; n: number; complaints: number }[
 ];
 
 /**
- * The number of labels in an older session, which makes its list differ in length from that of the current
+ * Number of labels in an older session, whose list therefore differs in length from the list of current
  * labels.
  */
 const OLDER = 8;
@@ -64,10 +61,10 @@ const seedPosted = async (seeded: TestDatabase): Promise<void> => {
   await seedStaff(database);
 };
 
-// The posts are retained, however old they are by now.
+// A retention period this long keeps the posts, however old they have become.
 const { test } = useSite(seedPosted, { variables: { STIMMLAGE_RETENTION_DAYS: '36500' } });
 
-/** Counts the statements in SQL, from the current labels. */
+/** Counts the current labels of a category in SQL. */
 const countBySql = async ({ from, to }: Days, category: Category, sentiment?: Sentiment): Promise<number> => {
   const [row] = await database.client`
     select count(*)::int as n from current_labels l join content c on c.id = l.content_id
@@ -88,7 +85,7 @@ const pointAt = async (page: Page, { place, height }: { place: number; height: n
   await plot(page).scrollIntoViewIfNeeded();
   const box = await plot(page).boundingBox();
   if (box === null) throw new Error('The plot has no box.');
-  // The margins of the scales are those in chart-options.ts.
+  // These constants are the margins of the scales in chart-options.ts.
   return { x: box.x + (box.width * (place + 0.015)) / 1.03, y: box.y + box.height * (1 - height / 1.04) };
 };
 
@@ -107,7 +104,7 @@ const saidOf = async (page: Page, name: string): Promise<number> => {
   return Number((await row.textContent())?.match(/(\d+) mentions?$/)?.[1]);
 };
 
-describe('a point on the dashboard', () => {
+describe('on the dashboard,', () => {
   const points = [
     {
       title: 'a partial first week leads to its days in the date range',
@@ -146,7 +143,7 @@ describe('a point on the dashboard', () => {
       await expectSoon(chartOf(page)).toHaveAccessibleName(/5 .*20 Mar(ch)? 2025/);
     });
 
-  test('a point of the default measure shows its share and count, and leads to exactly those statements', async (page) => {
+  test('a point in the default measure shows its share and count, and leads to exactly those statements', async (page) => {
     await openAs(page, 'analyst', `/dashboard?${WINDOW}`, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
     // All statements in the second week are on migration, as are 6 of 15 in the first.
@@ -167,7 +164,7 @@ describe('a point on the dashboard', () => {
     await listHas(page, 9);
   });
 
-  test('neither a point with the value 0 nor the plot away from the lines leads anywhere', async (page) => {
+  test('neither a point with the value 0 nor an empty part of the plot is a link', async (page) => {
     await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
     // The point for the economy in the week of 17 March, and an empty spot above Migration in the first week.
@@ -187,7 +184,7 @@ describe('a point on the dashboard', () => {
     await expectSoon(page).toHaveURL(DASHBOARD);
   });
 
-  test('the keyboard opens a month, as its help text says', async (page) => {
+  test('Enter opens the statements in a month, as the accessible description says', async (page) => {
     await openAs(
       page,
       'analyst',
@@ -209,7 +206,7 @@ describe('a point on the dashboard', () => {
     await listHas(page, 53);
   });
 
-  test('a point of a session leads to that session’s labels', async (page) => {
+  test('a point for a selected session leads to that session’s labels', async (page) => {
     await openAs(page, 'analyst', `${DASHBOARD}&run=1&group=month`, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
     await chartOf(page).focus();
@@ -273,11 +270,11 @@ describe('a point on the dashboard', () => {
   );
 });
 
-describe('a point of the comparison', () => {
+describe('a point in the comparison', () => {
   const COMPARISON = `/comparison?ids=migr,econ&measure=complaints&${WINDOW}`;
   const days = { from: '2025-03-05', to: '2025-03-09' };
 
-  test('leads with the mouse and the keyboard to the statements that its measure counts, and back', async (page) => {
+  test('leads to the statements that it counts, and back, with the mouse and the keyboard', async (page) => {
     await openAs(page, 'analyst', COMPARISON, 'Comparison');
     await expectSoon(plot(page)).toBeVisible();
     // The highest value is 15 complaints on migration; the partial first week has 4.

@@ -7,7 +7,7 @@ import { signIn } from '../testing/staff';
 
 const { test } = useSite(seedForStaff);
 
-/** Lays the page out as for printing; scripts are notified of the change as they are for a print preview. */
+/** Emulates print media. As for a print preview, the page's scripts are notified of the change. */
 const printed = (page: Page) => page.emulateMedia({ media: 'print' });
 
 /** Measures the lightness of the heading's text, from 0 to 1. */
@@ -18,7 +18,7 @@ const lightnessOfHeading = (page: Page): Promise<number> =>
     return (red + green + blue) / (3 * 255);
   })()`);
 
-/** Measures the mean lightness of what is drawn on the first canvas, read from a copy. */
+/** Measures the mean lightness of the visible pixels of the first canvas, from 0 to 1, on a copy of it. */
 const lightnessDrawn = (page: Page): Promise<number> =>
   page.evaluate<number>(`(() => {
     const canvas = document.querySelector('canvas');
@@ -41,7 +41,7 @@ describe('on paper', () => {
     await signIn(page, 'analyst');
     await page.goto('/dashboard');
     await expectSoon(page.locator('canvas').first()).toBeVisible();
-    // Most of what is drawn is the background of the incomplete periods.
+    // Most of the visible pixels belong to the background of the incomplete periods.
     await expectSoon.poll(() => lightnessDrawn(page)).toBeLessThan(0.5);
     await expectSoon.poll(() => lightnessOfHeading(page)).toBeGreaterThan(0.8);
     await printed(page);
@@ -52,11 +52,11 @@ describe('on paper', () => {
     await expectSoon.poll(() => lightnessDrawn(page)).toBeLessThan(0.5);
   });
 
-  test('the dashboard’s panels are one below the other, and all days of its timeline are visible', async (page) => {
+  test('the dashboard’s panels are stacked, and all days of its timeline are visible', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/dashboard');
     await expectSoon(page.locator('canvas').first()).toBeVisible();
-    // A4 in portrait format, without margins.
+    // A4 in portrait orientation, less the margins.
     await page.setViewportSize({ width: 688, height: 1000 });
     await printed(page);
     await expectSoon

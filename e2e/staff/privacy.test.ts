@@ -32,7 +32,7 @@ const openDesk = (page: Page, query = '') =>
 
 const openLog = (page: Page) => openAs(page, 'super_admin', '/admin/audit', 'Audit log');
 
-describe('privacy requests', () => {
+describe('the screen for privacy requests', () => {
   test('finds the data stored about a person by handle, page by page, and exports it as a file', async (page) => {
     await openDesk(page);
     await expectSoon(page.getByText('No search yet')).toBeVisible();
@@ -105,7 +105,7 @@ describe('privacy requests', () => {
     await expectSoon(erasures).not.toContainText('jemand');
   });
 
-  test('blocks a person who has not been collected, and reports what cannot be loaded', async (page) => {
+  test('offers erasure even for a person who has not been collected, and reports a failure to load', async (page) => {
     const open = () => openDesk(page, '?handle=niemand');
     await expectAnotherTry(page, '**/api/privacy/subject*', 'The data held about this person', open);
     await expectSoon(page.getByText('No account with this handle is stored.')).toBeVisible();
@@ -171,7 +171,7 @@ describe('the audit log', () => {
     ['en', 'Maintenance: Consistency check'],
     ['de', 'Wartung: Konsistenzprüfung'],
   ] as const) {
-    test(`labels maintenance with its kind (${language})`, { language }, async (page) => {
+    test(`labels upkeep with its kind (${language})`, { language }, async (page) => {
       await signIn(page, 'super_admin');
       await page.goto('/admin/audit?action=upkeep');
       await expectSoon(page.getByRole('table').getByRole('row')).toHaveCount(2);
@@ -179,7 +179,7 @@ describe('the audit log', () => {
     });
   }
 
-  test('shows no codes in German, whatever was recorded', { language: 'de' }, async (page) => {
+  test('shows words instead of codes in German for every entry', { language: 'de' }, async (page) => {
     const other = await asOther(page);
     const { id } = await other.post('/admin/collection/targets', { username: 'anna_k', isActive: false });
     await other.put(`/admin/collection/targets/${id}`, { priority: 5, displayName: 'Anna' });
@@ -200,13 +200,13 @@ describe('the audit log', () => {
         rows.slice(1).map(({ children }) => [children[2]?.textContent, children[3]?.textContent].join(' ')),
       );
     const codes = cells
-      // Texts that people have typed are no codes.
+      // Text that users have typed does not count as a code.
       .filter((text) => !text.includes('Langes'))
       .filter((text) => /[a-z][A-Z]|[a-z]_[a-z]|PRAISE|\b(true|false|null|daily|econ)\b/.test(text));
     expect(codes).toEqual([]);
   });
 
-  test('reports what cannot be loaded, with a retry', async (page) => {
+  test('reports a failure to load, and offers a retry', async (page) => {
     const open = () => openLog(page);
     await expectAnotherTry(page, '**/api/audit-log*', 'The audit log could not be loaded', open);
     await expectSoon(page.getByRole('table', { name: 'Entries' })).toBeVisible();

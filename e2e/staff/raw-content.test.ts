@@ -18,7 +18,7 @@ const cards = (page: Page): Locator => page.getByRole('article');
 const card = (page: Page, id: string): Locator => page.getByRole('article', { name: `Post ${id}` });
 
 describe('raw content', () => {
-  test('shows its four figures, its cards and a pager', async (page) => {
+  test('shows four figures, twenty cards per page and a pager', async (page) => {
     await open(page);
     await expectSoon(cards(page)).toHaveCount(20);
     for (const [term, figure] of [
@@ -49,7 +49,7 @@ describe('raw content', () => {
     await expectSoon(page.getByLabel('Sort by')).toHaveValue('likes');
   });
 
-  test('shows one line per row on request, is sorted by its headings, and opens a row with o', async (page) => {
+  test('can show one line per row, be sorted by its headings, and open a row with o', async (page) => {
     await open(page);
     await page.getByRole('button', { name: 'Compact', exact: true }).click();
     const rows = page.getByRole('table', { name: 'Collected posts' }).locator('tbody tr');
@@ -68,7 +68,7 @@ describe('raw content', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Author', exact: true }).click();
     await expectSoon(page).toHaveURL(/raw-content\?sort=author$/);
-    // Posts with a hidden author are in chronological order.
+    // Posts whose author is hidden are in chronological order.
     await expectSoon(rows.first()).toContainText('Noch nicht ausgewertet');
     await page.getByRole('button', { name: 'Status', exact: true }).click();
     await expectSoon(page).toHaveURL(/raw-content\?sort=status$/);
@@ -99,7 +99,7 @@ describe('raw content', () => {
     await expectSoon(page).toHaveURL(new RegExp(`/detail/${/\d+/.exec(name)?.[0]}$`));
   });
 
-  test('selects cards with x, with their checkboxes and as a range, and copies their links', async (page) => {
+  test('selects cards with x, with checkboxes or as a range, and copies their links', async (page) => {
     await open(page);
     await expectSoon(cards(page)).toHaveCount(20);
     await page.keyboard.press('j');
@@ -130,7 +130,7 @@ describe('raw content', () => {
     await expectSoon(bar.getByRole('status')).toHaveText('');
   });
 
-  test("shows a card's origin, state and related posts", async (page) => {
+  test('shows the origin, status and related posts of a post on its card', async (page) => {
     await open(page);
     const thread = card(page, known.thread);
     for (const text of ['Politician’s account', 'Analysed', known.thread, 'Posted: 8 hours ago', 'Just now'])
@@ -169,7 +169,7 @@ describe('raw content', () => {
     );
   });
 
-  test('keeps filters in the URL, returns to the first page, and links figures to what they count', async (page) => {
+  test('keeps filters in the URL, returns to the first page when a filter changes, and links figures to the posts that they count', async (page) => {
     await open(page, '?page=3');
     await page.getByLabel('Source type').selectOption('Hashtag');
     await expectSoon(cards(page)).toHaveCount(1);
@@ -194,7 +194,7 @@ describe('raw content', () => {
     await expectSoon(page).toHaveURL(/\?search=ONERROR$/);
   });
 
-  test('reports failures, retries, and keeps the old content when a refresh fails', async (page) => {
+  test('reports failures, offers a retry, and keeps the previous content when a refresh fails', async (page) => {
     await expectAnotherTry(page, LIST, 'The collected posts could not be loaded', () => open(page));
     await expectSoon(cards(page)).toHaveCount(20);
     await failCalls(page, LIST);
@@ -222,7 +222,7 @@ const post = (minute: number) => ({
 const archive = (lines: readonly unknown[]): Buffer =>
   Buffer.from(lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
 
-describe('import', () => {
+describe('the import', () => {
   const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Import an archive' });
 
   const send = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
@@ -300,7 +300,7 @@ describe('import', () => {
 });
 
 describe('accessibility', () => {
-  everyLook('axe finds nothing, wide and narrow', async (page) => {
+  everyLook('has no axe violations on a wide or a narrow screen', async (page) => {
     await signIn(page, 'admin');
     await page.goto('/admin/raw-content');
     await expectSoon(cards(page)).toHaveCount(20);

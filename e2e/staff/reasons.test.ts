@@ -11,7 +11,7 @@ const { test } = useSite(async (database) => {
   await seedReasons(database);
 });
 
-test('states in German why a run, a session and an import ended, with German number formats', {
+test('explains in German why a run, a session and an import ended, with German number formats', {
   language: 'de',
 }, async (page) => {
   await signIn(page, 'admin');
@@ -32,7 +32,7 @@ test('states in German why a run, a session and an import ended, with German num
   );
 });
 
-test('states in German why lines in a target list are refused', { language: 'de' }, async (page) => {
+test('explains in German why lines in a target list are refused', { language: 'de' }, async (page) => {
   expectFailures(page);
   await signIn(page, 'admin');
   await page.goto('/admin/collection-targets');

@@ -7,7 +7,10 @@ import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
 
-/** The limits for what the first dashboard loads, and for each further screen. */
+/**
+ * Limits on what the dashboard loads as the first screen, and on the number of scripts for each further
+ * screen.
+ */
 const MOST_SCRIPTS = 15;
 const MOST_BYTES = 320_000;
 const MOST_OF_A_SCREEN = 3;
@@ -19,7 +22,7 @@ const isQuiet = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-describe('transfer', () => {
+describe('the staff application', () => {
   test(`loads at most ${MOST_SCRIPTS} scripts for the first dashboard in addition to the public page’s`, async (page) => {
     const asked = noteScripts(page);
     await page.goto('/');
@@ -31,7 +34,7 @@ describe('transfer', () => {
     await isQuiet(page);
     const all = asked();
     const further = all.filter((address) => !before.includes(address));
-    // Both applications share one React, in the same file.
+    // Both applications share a single copy of React, in the same file.
     expect(all.filter((address) => before.includes(address)).map(scriptFile)).toContainEqual(
       expect.stringMatching(/^app-/),
     );

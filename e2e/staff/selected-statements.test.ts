@@ -19,7 +19,7 @@ const { test, site } = useSite(seedStatements);
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected statements' });
 const box = (page: Page, row: number) => rows(page).nth(row).getByRole('checkbox');
 
-/** Finds which rows are selected. */
+/** Finds the checkboxes of the selected rows. */
 const selected = (page: Page) => rows(page).getByRole('checkbox', { checked: true });
 
 const isSelecting = (page: Page, count: number): Promise<void> =>
@@ -27,8 +27,8 @@ const isSelecting = (page: Page, count: number): Promise<void> =>
     ? expectSoon(bar(page)).not.toContainText('selected')
     : expectSoon(bar(page)).toContainText(`${count} of 20 on this page selected`);
 
-describe('statements can be selected', () => {
-  test('with the keyboard, in ranges that follow the focus', async (page) => {
+describe('selecting statements', () => {
+  test('works with the keyboard, in ranges that follow the focus', async (page) => {
     await page.setViewportSize(WIDE);
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
@@ -58,7 +58,7 @@ describe('statements can be selected', () => {
     await expectSoon(rows(page).nth(4)).toBeFocused();
   });
 
-  test('with clicks, as a range with Shift, and all on the page', async (page) => {
+  test('works with clicks, in ranges with Shift, and for all statements on the page at once', async (page) => {
     await open(page);
     await box(page, 1).click();
     await box(page, 4).click({ modifiers: ['Shift'] });
@@ -75,7 +75,7 @@ describe('statements can be selected', () => {
     await expectSoon(rows(page).nth(2)).toBeFocused();
   });
 
-  test('with the mouse, after which single-key shortcuts still work', async (page) => {
+  test('works with the mouse, and keeps single-key shortcuts working', async (page) => {
     await open(page);
     await box(page, 1).click();
     await expectSoon(box(page, 1)).toBeFocused();
@@ -86,7 +86,7 @@ describe('statements can be selected', () => {
     await expectSoon(page.getByRole('dialog')).toContainText('Correct selected statements');
   });
 
-  test('only on the current page: another page, filter or order clears the selection', async (page) => {
+  test('is limited to the current page: another page, filter or order clears the selection', async (page) => {
     await open(page);
     await box(page, 0).click();
     await isSelecting(page, 1);
@@ -105,7 +105,7 @@ describe('statements can be selected', () => {
 });
 
 describe('selected statements', () => {
-  test('can be corrected together with the keyboard, keep their other codes, and can be undone together', async (page) => {
+  test('can be corrected together with the keyboard, keep their other codes, and can be reverted together', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     await expectSoon(rows(page)).toHaveCount(20);
     const issues = await rows(page)
@@ -143,7 +143,7 @@ describe('selected statements', () => {
     expect(stored).toHaveLength(0);
   });
 
-  test('that others have corrected are left unchanged, are reported, and stay selected', async (page) => {
+  test('are left unchanged, reported and kept selected if others have corrected them', async (page) => {
     await open(page, '?sentiment=COMPLAINT&sort=oldest');
     await expectSoon(rows(page)).toHaveCount(20);
     const [known, gone] = [await idOf(rows(page).nth(0)), await idOf(rows(page).nth(1))];
@@ -175,7 +175,7 @@ describe('selected statements', () => {
     await expectSoon(button(dialog, 'Correct 0 statements')).toBeDisabled();
   });
 
-  test('that have the codes already are reported separately', async (page) => {
+  test('are reported separately if they already have the chosen codes', async (page) => {
     const stored = () => site.database.client`select content_id, corrected_at from corrections order by 1`;
     const before = await stored();
     await open(page, '?sentiment=COMPLAINT');
@@ -189,7 +189,7 @@ describe('selected statements', () => {
     expect([...(await stored())]).toEqual([...before]);
   });
 
-  test('do not open if a refusal arrives once another page is shown', async (page) => {
+  test('are not opened by a refusal that arrives after the user has gone to another page', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const id = await idOf(rows(page).nth(0));
     await box(page, 0).click();

@@ -13,7 +13,7 @@ const ENDED = 'Your session has ended. Sign in again to continue where you were.
 
 const tokenOf = (page: Page): Promise<string> => page.evaluate<string>("localStorage.getItem('auth_token')");
 
-/** Ends the session on the server; the page learns of it by its next call. */
+/** Ends the session on the server, which the page notices on its next call. */
 const revoke = async (page: Page): Promise<void> => {
   expectFailures(page);
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
@@ -39,7 +39,7 @@ test('says on the sign-in page that the session has ended, and then returns to t
   await isShown(page, 'Collection Targets');
 });
 
-test('asks for the sign-in above a dialog with typed text, which can be sent afterwards', async (page) => {
+test('prompts the user to sign in above a dialog with unsaved input, which can be submitted afterwards', async (page) => {
   await openAs(page, 'admin', '/admin/collection-targets', 'Collection Targets');
   await page.getByRole('button', { name: 'Add Target' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Target' });
@@ -66,7 +66,7 @@ test('asks for the sign-in above a dialog with typed text, which can be sent aft
   await expectSoon(page.getByRole('button', { name: 'Edit anna_k' })).toBeVisible();
 });
 
-test('hides everything else while it asks, on screen, from assistive technology and on paper', async (page) => {
+test('hides everything behind the sign-in prompt on screen, on paper and from assistive technology', async (page) => {
   const other = await asOther(page);
   await other.post('/admin/collection/targets', { username: 'b_eins' });
   await openAs(page, 'admin', '/admin/collection-targets', 'Collection Targets');
@@ -84,7 +84,7 @@ test('hides everything else while it asks, on screen, from assistive technology 
     await expectSoon(ended.getByLabel('Email', { exact: true })).toBeVisible();
     await expectSoon(listed).toBeHidden();
     await expectSoon(handle).toBeHidden();
-    // Of what is hidden, the text is not part of these.
+    // Hidden content must not be part of the page's text or accessibility tree.
     expect(await page.evaluate<string>('document.body.innerText.trim()')).toStartWith(
       'Your session has ended',
     );
@@ -92,7 +92,7 @@ test('hides everything else while it asks, on screen, from assistive technology 
   }
   expect(await page.evaluate<number>('document.body.scrollHeight - innerHeight')).toBeLessThanOrEqual(0);
   await page.emulateMedia({ media: 'screen' });
-  // Nothing shows through even in a browser that would not hide it.
+  // The backdrop is opaque, so nothing shows through even if a browser fails to hide the content.
   expect(
     await page.evaluate<string[]>(`[...document.querySelectorAll('.mantine-Modal-overlay')].slice(-1)
       .map((cover) => [getComputedStyle(cover).backgroundColor, getComputedStyle(cover).opacity].join(' '))`),
@@ -122,7 +122,7 @@ test('keeps unsaved settings if the user signs out and in again in another windo
   await expectSoon(page.getByText('Configuration saved successfully')).toBeVisible();
 });
 
-test('shows nothing of the screen to another user who signs in', async (page) => {
+test('hides the previous user’s screen from another user who signs in', async (page) => {
   await openAs(page, 'super_admin', '/admin/collection-targets', 'Collection Targets');
   await page.getByRole('button', { name: 'Add Target' }).first().click();
   await page.getByRole('dialog').getByLabel('Handle').fill('somebody_new');
@@ -135,7 +135,7 @@ test('shows nothing of the screen to another user who signs in', async (page) =>
   await expectSoon(page.getByRole('button', { name: new RegExp(staff.super_admin.name) })).toHaveCount(0);
 });
 
-test('loads the screen from scratch if the role has changed in the meantime', async (page) => {
+test('loads the screen from scratch if the user’s role has changed in the meantime', async (page) => {
   await openAs(page, 'admin', '/admin/collection-settings?tab=schedule', 'Collection Management');
   await page.getByRole('combobox', { name: 'Timezone' }).selectOption('UTC');
   const other = await asOther(page);
@@ -149,7 +149,7 @@ test('loads the screen from scratch if the role has changed in the meantime', as
   expect((await other.put(`/admin/users/${id}`, { role: 'admin' })).ok()).toBe(true);
 });
 
-test('offers the sign-in page instead, where unsaved input is given up', GERMAN_DARK_PHONE, async (page) => {
+test('offers to discard unsaved input and go to the sign-in page', GERMAN_DARK_PHONE, async (page) => {
   await openAs(page, 'admin', '/admin/collection-settings?tab=schedule', 'Datenabruf');
   await page.getByRole('combobox', { name: 'Zeitzone' }).selectOption('UTC');
   await revoke(page);
@@ -163,7 +163,7 @@ test('offers the sign-in page instead, where unsaved input is given up', GERMAN_
   await expectSoon(page).toHaveURL(/from=%2Fadmin%2Fcollection-settings/);
 });
 
-test('does not mention a session to users who never signed in or who signed out, and asks before unsaved changes are lost', async (page) => {
+test('mentions no ended session to users who never signed in or who signed out, and asks for confirmation before a sign-out discards unsaved changes', async (page) => {
   await page.goto('/admin/collection-settings?tab=schedule');
   await isShown(page, 'Admin Login');
   await expectSoon(page.getByText(ENDED)).toHaveCount(0);

@@ -20,7 +20,7 @@ const ended = (name: string, days: number): EndedSession => ({
   createdAt: new Date(Date.now() - days * DAY),
 });
 
-/** The first session has the number 1 and is last; the newest have hostile names. */
+/** The first session has the id 1 and is last in the list; the newest ones have hostile names. */
 const sessions: EndedSession[] = [
   ...Array.from({ length: 25 }, (_, index) => ended(`Altes Archiv ${25 - index}`, 60 - index)),
   ...hostileNames.map(
@@ -52,7 +52,8 @@ describe('the list', () => {
     await button(pager, 'Next').click();
     await expectSoon(page).toHaveURL(/page=2/);
     await expectSoon(pager).toContainText('Showing 21 to 29 of 29 results');
-    // Until the second page has loaded, the rows of the first page stay; the focus would disappear with them.
+    // Until the second page has loaded, the rows of the first page remain, and focusing one of them would
+    // lose the focus.
     await expectSoon(sessionList(page)).toHaveAttribute('aria-busy', 'false');
     const row = sessionList(page).getByRole('row').nth(1);
     await row.focus();
@@ -69,7 +70,7 @@ describe('the list', () => {
     await expectSoon(page).toHaveURL(/session=99999999/);
   });
 
-  test('publishes a session, and withdraws it again', async (page) => {
+  test('can publish a session’s figures, and withdraw them again', async (page) => {
     await openSessions(page, '?session=1');
     const details = sessionDetails(page);
     await expectSoon(fact(details, 'Public since')).toHaveText('Not public');
@@ -105,7 +106,7 @@ describe('the list', () => {
     await expectSoon.poll(() => calls('/api/analysis/sessions/1/batches')).toBeGreaterThan(1);
   });
 
-  test('shows failures in red above the existing rows, worded as the specification says', async (page) => {
+  test('shows failures in red above the existing rows, worded as in the specification', async (page) => {
     const odd = { status: 502, body: '<html>' };
     await failCalls(page, LIST, odd);
     await failCalls(page, '**/api/analysis/sessions/1/batches', odd);
@@ -126,7 +127,7 @@ describe('the list', () => {
   });
 });
 
-describe('every look', () => {
+describe('accessibility and layout', () => {
   test('shows hostile names safely and without overflow', PHONE, async (page) => {
     await openSessions(page);
     await expectSoon(sessionList(page).getByRole('row')).toHaveCount(21);
@@ -139,7 +140,7 @@ describe('every look', () => {
     expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
   });
 
-  everyLook('axe finds nothing, and nothing overflows', PHONE, async (page) => {
+  everyLook('has no axe violations and no overflow', PHONE, async (page) => {
     // Without a provider, the estimate fails.
     expectFailures(page);
     await signIn(page, 'admin');

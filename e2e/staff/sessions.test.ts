@@ -25,7 +25,7 @@ const { site, test } = useSite(
 const listSessions = async (page: Page): Promise<Session[]> =>
   (await asOther(page)).get('/analysis/sessions');
 
-/** Lists the statuses of the batches at the provider. */
+/** Returns the statuses of all batches at the provider. */
 const batchStates = async (): Promise<string[]> => {
   const { batches } = await site.control<{ batches: { status: string }[] }>('GET', '/provider/state');
   return batches.map(({ status }) => status);
@@ -127,7 +127,7 @@ describe('a new session', () => {
     await expectSoon(sessionDetails(page)).toContainText('Woche 47');
   });
 
-  test('can be retested: a sample is classified again, and its agreement with the first labels is shown', async (page) => {
+  test('can be retested, which classifies a sample again and shows the agreement with the first labels', async (page) => {
     await openSessions(page);
     await sessionList(page).getByRole('button', { name: 'Woche 47' }).click();
     await button(sessionDetails(page), 'Retest').click();
@@ -220,8 +220,8 @@ describe('a new session', () => {
   });
 });
 
-describe('a session under way', () => {
-  test('states what it is waiting for, can be cancelled after confirmation, and can be retried', async (page) => {
+describe('a session in progress', () => {
+  test('shows what it is waiting for, can be cancelled after confirmation, and can be retried', async (page) => {
     expectFailures(page);
     await site.control('PATCH', '/provider/settings', { batchDurationMs: AN_HOUR });
     await openSessions(page);
@@ -250,7 +250,7 @@ describe('a session under way', () => {
     await expectSoon(fact(sessionDetails(page), 'Labelled')).toHaveText('5');
   });
 
-  test('states a failure in the provider’s own words', async (page) => {
+  test('reports a failure in the provider’s own words', async (page) => {
     await site.control('POST', '/provider/faults', { fault: 'model_not_found', on: ['create_batch'] });
     await openSessions(page);
     await create(page, { name: 'Ohne Modell', limit: '5', model: 'claude-sonnet-5-5' });

@@ -8,7 +8,7 @@ const { test, everyLook } = useSite(seedStaff);
 
 const setup = (page: Page) => page.getByRole('region', { name: /^(Set-up|Einrichtung)$/ });
 
-test('lists what is missing without keys, each item only once', async (page) => {
+test('lists the outstanding steps if there are no keys, each only once', async (page) => {
   await openAs(page, 'admin', '/admin', 'Admin Dashboard');
   await expectSoon(setup(page).getByRole('listitem')).toContainText([
     'Key for X Next',
@@ -25,7 +25,7 @@ test('lists what is missing without keys, each item only once', async (page) => 
   await expectSoon(page.getByLabel('Monthly budget for X', { exact: true })).toBeFocused();
 });
 
-test('stays hidden in this browser once it has been hidden', async (page) => {
+test('stays hidden in a browser in which the user has hidden it', async (page) => {
   await openAs(page, 'admin', '/admin', 'Admin Dashboard');
   await setup(page).getByRole('button', { name: 'Hide' }).press('Enter');
   await expectSoon(setup(page).getByRole('listitem')).toHaveCount(0);
@@ -35,7 +35,7 @@ test('stays hidden in this browser once it has been hidden', async (page) => {
   await expectSoon(setup(page)).toHaveCount(0);
 });
 
-test('is not shown to analysts, who cannot do anything about it', async (page) => {
+test('is not shown to analysts, who cannot complete its steps', async (page) => {
   await openAs(page, 'analyst', '/dashboard', 'Dashboard');
   await expectSoon(page.getByText('No Data Available')).toBeVisible();
   await expectSoon(setup(page)).toHaveCount(0);

@@ -66,7 +66,7 @@ for (const { path, title, scheme } of screens) {
       expect(calls).toBe(0);
     });
 
-    test('signs in once for repeated clicks, and keeps the token', async (page) => {
+    test('signs in only once on repeated clicks, and stores the token', async (page) => {
       let calls = 0;
       page.on('request', (request) => {
         if (request.url().endsWith('/auth/login')) calls += 1;
@@ -130,7 +130,7 @@ for (const { path, title, scheme } of screens) {
       );
     });
 
-    test('sends signed-in users on to their destination', async (page) => {
+    test('redirects signed-in users to their destination', async (page) => {
       await signIn(page, 'analyst');
       await page.goto(`${path}?from=%2Fcontent%3Fpage%3D2`);
       await isShown(page, 'Political Comments Analysis');
@@ -138,7 +138,7 @@ for (const { path, title, scheme } of screens) {
     });
 
     // The tests for returnAddress, in the web package, cover which URLs count as other sites.
-    test('never leads to another site', async (page) => {
+    test('never redirects to another site', async (page) => {
       await signIn(page, 'analyst');
       await page.goto(`${path}?from=${encodeURIComponent('/\\evil.example')}`);
       await isShown(page, 'Dashboard');

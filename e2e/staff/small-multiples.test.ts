@@ -44,7 +44,7 @@ test('gives each issue a chart, the largest first, and keeps this display when t
   await expectSoon(section(page).getByRole('radio', { name: 'Weekly' })).toBeChecked();
 });
 
-test('shows the number for the last complete week, which leads to its statements, as a point does', async (page) => {
+test('shows the number for the last complete week beside each name, as a link to its statements', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   const first = charts(page).first();
   await expectSoon(first).toBeVisible();
@@ -177,7 +177,7 @@ test('moves through time and from chart to chart with the arrow keys, with one t
   await expectSoon(said).toHaveText('');
 });
 
-test('marks the same week in all charts at once, and opens its statements on a click', async (page) => {
+test('marks the hovered week in all charts, and opens its statements on a click', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   const plot = plotOf(page, 'Migration');
   await plot.scrollIntoViewIfNeeded();
@@ -191,7 +191,7 @@ test('marks the same week in all charts at once, and opens its statements on a c
   await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
 });
 
-test('shows the count behind a share in the tooltip, which matches the list', async (page) => {
+test('shows the count behind a share in the tooltip, which matches the list of statements', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
   const plot = plotOf(page, 'Migration');
   await plot.scrollIntoViewIfNeeded();
@@ -206,7 +206,7 @@ test('shows the count behind a share in the tooltip, which matches the list', as
   await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
 });
 
-test('downloads the values of all charts, and all charts in one picture', async (page) => {
+test('downloads the values of all charts, and all charts as a single picture', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   await expectSoon(charts(page).first()).toBeVisible();
   const saved = async (name: string): Promise<Buffer> => {

@@ -61,7 +61,7 @@ describe('collection targets', () => {
     );
   });
 
-  test('adds an influencer with a purpose, and marks one without', async (page) => {
+  test('requires a purpose for a new influencer, and marks influencers without one', async (page) => {
     await open(page, '?add=influencer');
     const dialog = page.getByRole('dialog', { name: 'Add Target' });
     await dialog.getByLabel('Handle').fill('petra_p');
@@ -73,7 +73,7 @@ describe('collection targets', () => {
     await dialog.getByLabel('Handle').focus();
     await page.keyboard.press('Enter');
     await expectSoon(row(page, 'petra_p')).toContainText('Purpose: Reichweite über 100.000');
-    // While the dialog is in the URL, a reload would open it again.
+    // As long as the URL contains the dialog, a reload would reopen it.
     await expectSoon(dialog).toBeHidden();
     await changeAnswer(page, '**/api/admin/collection/targets?*', (answer: { data: object[] }) => ({
       ...answer,
@@ -91,7 +91,7 @@ describe('collection targets', () => {
     await page.unrouteAll();
   });
 
-  test('says before a target is renamed that its statements stay with it', async (page) => {
+  test('warns before a target is renamed that its statements will stay with it', async (page) => {
     const other = await asOther(page);
     const { id } = await other.post('/admin/collection/targets', { username: 'anna_alt' });
     await open(page, '?search=anna_alt');
@@ -116,7 +116,7 @@ describe('collection targets', () => {
     await other.remove(`/admin/collection/targets/${id}`);
   });
 
-  test('names hashtags and keywords automatically, and refuses a duplicate name', async (page) => {
+  test('derives the display names of hashtags and keywords, and refuses a duplicate name', async (page) => {
     expectFailures(page);
     await open(page, '?add=hashtag');
     const dialog = page.getByRole('dialog', { name: 'Add Target' });
@@ -136,7 +136,7 @@ describe('collection targets', () => {
     await expectSoon(dialog.getByLabel('Hashtag')).toHaveValue('bürgergeld');
   });
 
-  test('checks a file first, lists each invalid line, and offers to import the other lines', async (page) => {
+  test('checks a file before importing it, lists each invalid line, and offers to import the others', async (page) => {
     expectFailures(page);
     await open(page);
     await page.getByRole('button', { name: 'Import CSV' }).click();
@@ -217,7 +217,7 @@ describe('concurrent changes by two admins', () => {
     ]);
   });
 
-  test('reports a deleted target, and keeps what was typed', async (page) => {
+  test('reports that the target has been deleted, and keeps the user’s input', async (page) => {
     expectFailures(page);
     await open(page);
     const other = await asOther(page);
@@ -257,8 +257,8 @@ describe('concurrent changes by two admins', () => {
   });
 });
 
-describe('every look', () => {
-  everyLook('axe finds nothing, and hostile names do no harm', async (page) => {
+describe('the list of targets', () => {
+  everyLook('has no axe violations, and renders hostile names safely', async (page) => {
     await signIn(page, 'admin');
     const other = await asOther(page);
     for (const name of hostileNames)
@@ -277,7 +277,7 @@ describe('every look', () => {
     expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
   });
 
-  test('reports what cannot be loaded, with a retry', async (page) => {
+  test('reports a failure to load, and offers a retry', async (page) => {
     await expectAnotherTry(page, '**/api/admin/collection/targets?*', 'Targets could not be loaded', () =>
       open(page),
     );

@@ -35,7 +35,7 @@ const openDashboard = async (page: Page): Promise<void> => {
 describe('the word cloud', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'Top 20 Trends', exact: true });
 
-  test('sizes the trends by relevance, lists them, and links to the statements that mention them', async (page) => {
+  test('sizes trends by relevance, lists them, and links each to the statements that mention it', async (page) => {
     await openDashboard(page);
     await expectSoon(card(page).getByText('BETA')).toBeVisible();
     await leadsTo(card(page).getByRole('link', { name: 'View All' }), '/trends');

@@ -92,7 +92,7 @@ describe('the trends', () => {
     await expectSoon(list(page).getByRole('link', { name: /^Posts that mention it/ })).toHaveCount(1);
   });
 
-  test('can be sorted by a heading or from the list of orders, and the order is kept in the URL', async (page) => {
+  test('can be sorted by a heading or with the select box, with the order kept in the URL', async (page) => {
     await open(page);
     await expectSoon(names(page)).toHaveText(['#Bürgergeld', 'Wärmepumpe', 'Haushaltsdebatte', 'Tatort']);
     const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
@@ -108,7 +108,7 @@ describe('the trends', () => {
     await expectSoon(heading('Relevance')).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('can be filtered by category and relevance, and both are kept in the URL', async (page) => {
+  test('can be filtered by category and relevance, with both filters kept in the URL', async (page) => {
     await open(page);
     await expectSoon(list(page)).toContainText('4 of 4 trends');
     await expectSoon(chips(page).getByRole('button')).toHaveText([
@@ -132,7 +132,7 @@ describe('the trends', () => {
     await expectSoon(names(page)).toHaveCount(4);
   });
 
-  test('show loading, failure with a retry, and an empty state', async (page) => {
+  test('have a loading state, an error state with a retry, and an empty state', async (page) => {
     const release = await holdAnswers(page, TRENDS);
     await open(page);
     await expectSoon(figures(page)).toContainText('Trends4');
@@ -151,7 +151,7 @@ describe('the trends', () => {
     await expectSoon(page.getByText(/fetched automatically at midnight; next: \d/)).toBeVisible();
   });
 
-  test('are shown safely, whatever their names contain', PHONE, async (page) => {
+  test('are rendered safely even if they have hostile names', PHONE, async (page) => {
     await changeAnswer<Trends>(page, TRENDS, (trends) =>
       trends.map((trend, index) => ({
         ...trend,
@@ -185,7 +185,7 @@ describe('manual fetch and analysis', () => {
     await expectSoon(page.getByRole('button', { name: 'Fetch trends now' })).toHaveCount(0);
   });
 
-  test('reads Processing... while it runs, starts nothing twice, and reports the result', async (page) => {
+  test('shows Processing... while running, cannot be started twice, and reports the result', async (page) => {
     let now = state({});
     let posts = 0;
     await page.route(STATE, (route) => route.fulfill({ json: now }));
@@ -240,7 +240,7 @@ describe('manual fetch and analysis', () => {
 });
 
 describe('the timeline', () => {
-  test('shows how often trends were mentioned, and keeps its view in the URL beside the list’s', async (page) => {
+  test('shows how often trends were mentioned, and keeps its settings in the URL alongside those of the list', async (page) => {
     await openAs(page, 'analyst', '/trends?sort=relevance', 'Trends');
     await expectSoon(names(page).last()).toHaveText('Tatort');
     const timeline = page.getByRole('region', { name: 'Political Trends Timeline', exact: true });
@@ -256,7 +256,7 @@ describe('the timeline', () => {
     await expectSoon(names(page)).toHaveText(['Haushaltsdebatte']);
   });
 
-  test('is also reached from the former URL of the stored trends, with the parameters given there', async (page) => {
+  test('can also be opened with the former URL of the screen, whose parameters are kept', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/trends-display?sort=relevance&display=lines');
     await isShown(page, 'Trends');
@@ -266,7 +266,7 @@ describe('the timeline', () => {
 });
 
 describe('accessibility', () => {
-  everyLook('axe finds nothing', async (page) => {
+  everyLook('has no axe violations', async (page) => {
     await signIn(page, 'admin');
     await page.goto('/trends');
     await page.getByRole('button', { name: /#Bürgergeld/ }).click();

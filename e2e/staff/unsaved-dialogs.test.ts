@@ -8,7 +8,7 @@ const { test } = useSite(seedForStaff);
 
 const QUESTION = 'Leave without saving?';
 
-test('asks before Escape, a click beside or going back discards what was typed in a dialog', async (page) => {
+test('asks for confirmation before Escape, a click outside or going back discards the input in a dialog', async (page) => {
   await openAs(page, 'admin', '/admin', 'Admin Dashboard');
   await page.getByRole('link', { name: 'Collection Targets' }).first().click();
   await isShown(page, 'Collection Targets');
@@ -27,7 +27,7 @@ test('asks before Escape, a click beside or going back discards what was typed i
     await handle.focus();
     await act();
     await expectSoon(question).toBeVisible();
-    // Escape answers the question and leaves the dialog below it open.
+    // Escape dismisses only the question, so the dialog below stays open.
     await page.keyboard.press('Escape');
     await expectSoon(question).toHaveCount(0);
     await expectSoon(handle).toHaveValue('anna_k');
@@ -38,7 +38,7 @@ test('asks before Escape, a click beside or going back discards what was typed i
   await isShown(page, 'Collection Targets');
 });
 
-test('closes a dialog at once in which nothing was changed, or changed back', async (page) => {
+test('closes a dialog immediately if nothing was changed, or if the changes were reverted', async (page) => {
   await openAs(page, 'admin', '/admin/collection-targets', 'Collection Targets');
   const opener = page.getByRole('button', { name: 'Add Target' }).first();
   const form = page.getByRole('dialog', { name: 'Add Target' });
@@ -71,7 +71,7 @@ test('closes only the palette on Escape when it is open above a dialog', async (
   }
 });
 
-test('asks about a correction in the dialog of a statement and on its page', async (page) => {
+test('asks for confirmation before discarding a correction, in the dialog and on the page of a statement', async (page) => {
   await openAs(page, 'admin', '/content', 'Political Comments Analysis');
   const question = page.getByRole('dialog', { name: QUESTION });
   const statement = page.getByRole('dialog', { name: 'Comment Details' });

@@ -95,8 +95,8 @@ describe('user management', () => {
     await page.keyboard.type(staff.admin.email.toUpperCase());
     await page.keyboard.press('Tab');
     await page.keyboard.type('carlacelan12');
-    // The password field has the focus already, so only the dialog's message shows that the refusal has
-    // arrived.
+    // Waits for the response: the password field already has the focus, so the focus cannot show that the
+    // refusal has arrived.
     const refused = page.waitForResponse((answer) => answer.status() === 400);
     await page.keyboard.press('Enter');
     await refused;
@@ -114,7 +114,7 @@ describe('user management', () => {
     expect(await canSignIn(page, 'carla@example.org', PASSWORD)).toBe(true);
   });
 
-  test('edits, deactivates, reactivates and deletes a user and resets a password, each with its own message', async (page) => {
+  test('edits, deactivates, reactivates and deletes a user and resets a password, with a message for each action', async (page) => {
     expectFailures(page);
     await open(page);
     const other = await asOtherAdmin(page);
@@ -201,7 +201,7 @@ describe('user management', () => {
     await expectSoon(page.getByRole('dialog')).toContainText('This user has no API tokens.');
   });
 
-  test('warns users who edit their own account, which they cannot delete, and keeps the last super admin', async (page) => {
+  test('warns users who edit their own account, does not let them delete it, and keeps the last super admin', async (page) => {
     expectFailures(page);
     await open(page);
     const own = row(page, 'Sabine Weiß');
@@ -256,7 +256,7 @@ describe('user management', () => {
 });
 
 describe('concurrent changes by two super admins', () => {
-  test('reports another admin’s change before it is overwritten, and keeps what was typed if the user has been deleted', async (page) => {
+  test('reports another admin’s change before it is overwritten, and keeps the input if the user has been deleted', async (page) => {
     expectFailures(page);
     const other = await asOtherAdmin(page);
     const id = await other.add('Beide');
@@ -285,8 +285,8 @@ describe('concurrent changes by two super admins', () => {
   });
 });
 
-describe('every look', () => {
-  everyLook('axe finds nothing, and hostile names do no harm', async (page) => {
+describe('the list of users', () => {
+  everyLook('has no axe violations, and renders hostile names safely', async (page) => {
     const other = await asOtherAdmin(page);
     for (const name of hostileNames) await other.add(name.slice(0, 200));
     await signIn(page, 'super_admin');
@@ -300,7 +300,7 @@ describe('every look', () => {
     expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
   });
 
-  test('has pages, and reports what cannot be loaded, with a retry', async (page) => {
+  test('has pages, reports a failure to load, and offers a retry', async (page) => {
     const other = await asOtherAdmin(page);
     for (let count = (await other.list()).length; count <= 20; count += 1) await other.add(`Zeile ${count}`);
     await expectAnotherTry(page, '**/api/admin/users', 'Failed to load users', () => open(page));

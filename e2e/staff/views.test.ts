@@ -117,7 +117,7 @@ describe('a view', () => {
     await isSoundInAllSizes(page);
   });
 
-  test('of another user is listed with its owner, and only admins can change it', async (page) => {
+  test('is listed with its owner if it belongs to another user, and only admins can change it', async (page) => {
     await clear(page);
     await save(page, 'admin', { name: 'Für alle', address: '/trends', shared: true });
     await save(page, 'admin', { name: 'Nur Admins', address: '/analysis', shared: true });
@@ -150,7 +150,7 @@ describe('a view', () => {
 });
 
 describe('the start screen', () => {
-  test('opens after signing in and from the site’s name, until its view is deleted', async (page) => {
+  test('opens after signing in and on a click on the site’s name, until its view is deleted', async (page) => {
     await clear(page);
     await save(page, 'analyst', { name: 'Start', address: '/explore?rows=target' });
     await openAs(page, 'analyst', '/views', 'Saved views');
@@ -182,7 +182,7 @@ describe('the start screen', () => {
 });
 
 everyLook(
-  'axe finds nothing in the list, the menu and the dialog, and hostile names do no harm',
+  'has no axe violations in the list, the menu and the dialog, and renders hostile names safely',
   async (page) => {
     await clear(page);
     for (const name of hostileNames)

@@ -20,7 +20,7 @@ const others = [
   '/views',
 ];
 
-/** Tabs and dialogs, which are checked only by `bun run faults`, as they take long. */
+/** Tabs and dialogs, which only `bun run faults` checks, because they take a long time. */
 const tabsAndDialogs = [
   '/admin?tab=analytics',
   '/admin?tab=health',
@@ -41,7 +41,7 @@ const tabsAndDialogs = [
   '/admin/privacy?erase=open',
 ];
 
-/** Goes to a path without reloading the application. */
+/** Navigates to a path without reloading the application. */
 const stepTo = async (page: Page, path: string): Promise<void> => {
   await page.evaluate<void>(
     `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
@@ -50,10 +50,10 @@ const stepTo = async (page: Page, path: string): Promise<void> => {
 };
 
 for (const language of isFullFaults ? (['de', 'en'] as const) : (['de'] as const)) {
-  test(`breaks no word that fits on a line, and never overflows the window at any width (${language})`, {
+  test(`breaks no word that fits on a line, and never overflows the viewport at any width (${language})`, {
     language,
   }, async (page) => {
-    // A dialog may request what an action would do, and the seed makes such a call fail.
+    // Dialogs may request a preview of their action, and with the seeded data such a request fails.
     if (isFullFaults) expectFailures(page);
     await signIn(page, 'super_admin');
     await page.goto('/dashboard');

@@ -20,13 +20,13 @@ const folder = useFolder();
 const port = await freePort();
 const config = readConfig({ STIMMLAGE_SANDBOX: 'on', PORT: String(port) }, () => '');
 
-/** Opens the embedded database as `start` and `demo` do, with both of its roles. */
+/** Starts the embedded database as `start` and `demo` do, and connects to it with both of its roles. */
 const open = async (): Promise<{ opened: StackDatabase; database: TestDatabase }> => {
   const opened = await openDatabase(config, folder.at('data'));
   return { opened, database: connectToBoth(opened.ownerUrl, opened.url) };
 };
 
-/** Lists the roles with which the product's processes connect. */
+/** Returns the roles that the product's processes are connected as. */
 const listRoles = async ({ client }: TestDatabase): Promise<string[]> => {
   const rows = await client<{ role: string }[]>`
     select distinct usename as role from pg_stat_activity
@@ -40,7 +40,7 @@ const environmentOf = (pid: number): string =>
 
 const OWNS = 'owns the database, and so could change the audit log';
 
-test('works on an embedded database as a role that cannot change its audit log or run programs', async () => {
+test('uses the embedded database with a role that can neither change the audit log nor run programs', async () => {
   const { opened, database } = await open();
   const sandbox = await startSandbox(['--instant'], () => undefined);
   const lines: string[] = [];
@@ -83,7 +83,7 @@ test('works on an embedded database as a role that cannot change its audit log o
   await opened.stop();
 });
 
-test('revokes additional privileges from that role at each start, and gives it a new password', async () => {
+test('revokes excess privileges from the role of the API and the workers at each start, and changes its password', async () => {
   const before = await open();
   const { client } = before.database;
   await client.unsafe(`
@@ -109,7 +109,7 @@ test('revokes additional privileges from that role at each start, and gives it a
     expect(statSync(join(folder.at('data'), name)).mode & 0o777).toBe(0o600);
 });
 
-test('adds the second role to an installation made by an older version when it is next started', async () => {
+test('adds the role of the API and the workers to an installation from an older version at the next start', async () => {
   const before = await open();
   await before.database.client.unsafe(`drop owned by ${APP_ROLE}; drop role ${APP_ROLE}`);
   await before.database.close();
@@ -120,7 +120,7 @@ test('adds the second role to an installation made by an older version when it i
   await opened.stop();
 });
 
-test('migrates an external Postgres as one role and uses it as another', async () => {
+test('migrates an external Postgres with one role and uses it with another', async () => {
   const database = await createTestDatabase();
   await database.client.unsafe(`drop owned by ${APP_ROLE}`);
   const sandbox = await startSandbox(['--instant'], () => undefined);
@@ -140,7 +140,7 @@ test('migrates an external Postgres as one role and uses it as another', async (
   await database.drop();
 });
 
-test('works with the database URL of the owner, and warns about it', async () => {
+test('also runs with the database URL of the owner, but logs a warning', async () => {
   const database = await createTestDatabase();
   const lines: string[] = [];
   const api = await startApi(

@@ -8,7 +8,7 @@ import { signalGroup, startProcess } from '../testing/process';
 
 const folder = useFolder();
 
-test('shows an archive with targets in the demo, even if its first start was killed while collecting', async () => {
+test('shows an archive with targets in the demo, even if the first start was killed while collecting', async () => {
   const archive = folder.at('welt.jsonl');
   const { count } = writeWorld(archive);
   writeFileSync(folder.at('targets.csv'), targetsCsv());

@@ -15,7 +15,7 @@ const folder = useFolder();
 const postmaster = (data: string): number =>
   Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
-test('creates sixty days of data, shows them, ends on Ctrl-C, and starts again from its folder', async () => {
+test('creates sixty days of data, shows it, stops on Ctrl-C, and starts again from the same folder', async () => {
   const data = folder.at('made');
   const variables = {
     STIMMLAGE_DATA_DIR: data,
@@ -37,7 +37,8 @@ test('creates sixty days of data, shows them, ends on Ctrl-C, and starts again f
   expect(shown.recentTrends.length).toBe(10);
   const facts = about.response.parse(await first.get('/public/about'));
   expect(facts).toMatchObject({ sandbox: true, codebookVersion: currentCodebook.version });
-  // Midnight may have passed in the meantime; the days before the last are complete at any hour.
+  // Midnight may have passed in the meantime, so only the days before the last one are requested, which are
+  // complete at any time.
   const lastWholeDay = addDays(dayOf(new Date(facts.lastContentAt ?? ''), 'Europe/Berlin'), -1);
   const { data: points } = publicSeries.response.parse(
     await first.get(`/public/pain-points/time-series?timeGroup=day&days=59&endDate=${lastWholeDay}`),

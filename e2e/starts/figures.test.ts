@@ -19,7 +19,7 @@ import { useTestStack } from '../testing/stack';
 const TIMEZONE = 'Europe/Berlin';
 const EDITED = 40;
 
-/** Makes all sandbox processes invent the same world. */
+/** A common origin, so that all sandbox processes invent the same world. */
 const origin = new Date().toISOString();
 const stack = useTestStack({ sandboxArgs: ['--instant', '--origin', origin], workers: 1 });
 let recount: Recount;
@@ -38,10 +38,7 @@ interface Page {
   data: { conversation_id?: string }[];
 }
 
-/**
- * Leaves out entire conversations, which reduces the volume but preserves the pattern of days, threads and
- * authors.
- */
+/** Thins out an archive by entire conversations, which preserves the pattern of days, threads and authors. */
 const thinOut = (archive: string): void => {
   const lines = gunzipSync(readFileSync(archive)).toString().trimEnd().split('\n');
   const kept = lines.flatMap((line): string[] => {
@@ -56,8 +53,8 @@ const thinOut = (archive: string): void => {
 };
 
 /**
- * Collects sixty days of the sandbox's world, as the demo does but with fewer posts: from an archive, and the
- * newest part in a run.
+ * Collects sixty days of the sandbox's world as the demo does, but with fewer posts: most of them from an
+ * archive, and the newest in a run.
  */
 const collect = async (): Promise<void> => {
   const [archive, targets] = [join(stack.folder, 'posts.jsonl.gz'), join(stack.folder, 'targets.csv')];
@@ -80,7 +77,7 @@ const goOn = async (): Promise<void> => {
       text: `In anderen Worten gesagt, Beitrag ${id}: Wir reden heute noch einmal über die #Rente`,
     });
   const ids = labelled.map(({ id }) => id);
-  // The other posts are marked as checked, so that only these are looked up.
+  // All other posts are marked as checked, so that only the edited ones are looked up.
   await client`update content set checked_at = now() + interval '1 day' where external_id <> all(${ids})`;
   await stack.ask(['upkeep', 'compliance', '--wait']);
   await client`update settings set filter_min_words = 9`;
@@ -88,8 +85,8 @@ const goOn = async (): Promise<void> => {
 };
 
 /**
- * Fetches the trends and counts their mentions; this comes last, because mentions are counted once trends are
- * analysed.
+ * Fetches the trends, and waits until their mentions have been counted. This comes last, because mentions are
+ * counted once the trends have been analysed.
  */
 const countMentions = async (): Promise<void> => {
   await stack.ask(['trends', 'fetch', '--wait']);
@@ -127,7 +124,7 @@ test('filters out posts despite their labels, and stores edited posts with their
   expect(found?.edited).toBe(EDITED);
 });
 
-test('every figure on the public page and the dashboard equals a count of its statements', async () => {
+test('every figure on the public page and the dashboard matches a recount of its statements', async () => {
   for (const days of [30, undefined]) {
     const span = spanOf(days);
     const shown = await ask('overview', { query: { days } });
@@ -149,7 +146,7 @@ test('every figure on the public page and the dashboard equals a count of its st
       {
         urgency: await recount.urgency(span),
         issues,
-        // With thousands of statements, no count is small.
+        // With thousands of statements, no count is small enough to be withheld.
         split: { concerns: split.complaints, support: split.praise, neutral: split.neutral },
         keyIssues: issues.length,
       },
@@ -178,18 +175,18 @@ test('every figure on the public page and the dashboard equals a count of its st
   expect((await ask('overview', {})).hotTopics).toBe(topics?.n ?? -1);
 });
 
-test('every point in the evolution of pain points by day, week and month equals a count of its statements', async () => {
+test('every point in the evolution of pain points by day, week and month matches a recount of its statements', async () => {
   for (const timeGroup of ['day', 'week', 'month'] as const) {
     const { data, dateRange } = await ask('staffSeries', { query: { timeGroup, days: 60 } });
     const span = { session: 0, from: dateRange.start, to: dateRange.end };
     expect(span.to).toBe(spanOf(60).to ?? '');
-    // The first period is complete.
+    // The range starts early enough for the first period to be complete.
     expect(span.from <= (spanOf(60).from ?? '')).toBe(true);
     expectFigures(timeGroup, data, await recount.series(span, timeGroup));
   }
 });
 
-test('every pain point, with its most frequent places and politicians, equals a count of its statements', async () => {
+test('every pain point, with its most frequent places and politicians, matches a recount of its statements', async () => {
   const asked = [
     ...categories.map((code) => ({ column: 'category' as const, code })),
     ...policyAreas.map((code) => ({ column: 'area' as const, code })),
@@ -212,7 +209,7 @@ test('every pain point, with its most frequent places and politicians, equals a 
   }
 });
 
-test('every comparison equals a count of its statements', async () => {
+test('every comparison matches a recount of its statements', async () => {
   for (const by of comparisonKinds) {
     const shown = await ask('comparison', { query: { by, timeGroup: 'week' } });
     const counted = await recount.comparison(by, spanOf(undefined), 'week');
@@ -229,7 +226,7 @@ test('every comparison equals a count of its statements', async () => {
   }
 });
 
-test('the mentions of a trending hashtag equal a count of the statements that contain it', async () => {
+test('the mentions of a trending hashtag match a recount of the statements that contain it', async () => {
   const { data, trends, dateRange } = await ask('staffMentions', {
     query: { timeGroup: 'week', days: 60, limit: 100 },
   });

@@ -33,7 +33,7 @@ const run = async (script: string, args: readonly string[], variables: Record<st
   return { status: await started.exited, output: started.output() };
 };
 
-/** The expected refusal: one sentence and status 1, with nothing started and no data folder created. */
+/** The result of a refused start: status 1 and only the given sentence. */
 const refusal = (sentence: RegExp) => ({ status: 1, output: expect.stringMatching(sentence) });
 
 test('the start script reports every missing credential', async () => {
@@ -123,7 +123,7 @@ test.each([
     () => ({ STIMMLAGE_ADMIN_PASSWORD: 'kurz' }),
     /^STIMMLAGE_ADMIN_PASSWORD is not accepted: expected a password of 12 to 128 characters\.\n$/,
   ],
-])('%s stops %s with a one-sentence error', async (_, script, variables, sentence) => {
+])('%s makes %s exit with a one-sentence error', async (_, script, variables, sentence) => {
   expect(await run(script, [], variables())).toEqual(refusal(sentence));
   expect(existsSync(folder.at('data'))).toBe(false);
 });

@@ -9,7 +9,7 @@ const stack = `
     setInterval(() => undefined, 1000);
   });`;
 
-/** Starts a command as npx does: through a shell, and without passing on signals. */
+/** Source of a program that starts a command as npx does: through a shell, and without passing on signals. */
 const starter = `
   const command = [process.execPath, '-e', process.env.STACK];
   const { exited } = Bun.spawn(['sh', '-c', '"$0" "$@"; exit $?', ...command], { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -19,7 +19,7 @@ const starter = `
 const withoutHelp = { BUN_FEATURE_FLAG_NO_ORPHANS: '0' };
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'a stack shuts down in an orderly way when only the process that started it receives %s',
+  'a stack shuts down cleanly when only the process that started it receives %s',
   async (signal) => {
     const started = startProcess(['-e', starter], { STACK: stack, ...withoutHelp });
     await started.until('is ready');
@@ -50,7 +50,7 @@ test.each([
     { status: 0, output: expect.stringMatching(/^\nStopping …\nstopped\n$/) },
   ],
   [
-    'any other uncaught error is printed, and the stack shuts down in an orderly way',
+    'any other uncaught error is printed, and the stack shuts down cleanly',
     "new Error('a fault of ours')",
     { status: 1, output: expect.stringMatching(/^Error: a fault of ours\n[\s\S]*\nstopped\n$/) },
   ],

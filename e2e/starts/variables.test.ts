@@ -6,7 +6,7 @@ import { startProcess } from '../testing/process';
 
 const folder = useFolder();
 
-/** Starts with credentials for the real services and these variables. */
+/** Runs the start script with credentials for the real services and the given variables. */
 const start = async (variables: Record<string, string>) => {
   const started = startProcess(['stack/start.main.ts'], {
     DATABASE_URL: '',
@@ -24,7 +24,7 @@ test.each([
   ['ANTHROPIC_API_KEY', '„sk-ant-probe“', /an API key alone: ASCII characters/],
   ['X_BEARER_TOKEN', 'Bearer AAAAtoken', /a bearer token alone: .* or the word Bearer/],
 ])(
-  '%s=%s stops the start with a one-sentence error before anything begins',
+  '%s=%s makes start exit with a one-sentence error before it does anything',
   async (name, value, expected) => {
     const { status, output } = await start({ [name]: value });
     expect(status).toBe(1);
@@ -38,7 +38,7 @@ test.each([
   ['schema=public', /^DATABASE_URL has the parameter schema, which is not one of sslmode, .*\.\n$/],
   ['sslmode=prefer', /^DATABASE_URL has a parameter sslmode that is not one of disable, .*\.\n$/],
   ['channel_binding=require', /^DATABASE_URL has channel_binding=require, .*\.\n$/],
-])('a database URL with %s stops the start with a one-sentence error', async (parameters, sentence) => {
+])('a database URL with %s makes start exit with a one-sentence error', async (parameters, sentence) => {
   const DATABASE_URL = `postgres://u:geheim@127.0.0.1:1/stimmlage?${parameters}`;
   const { status, output } = await start({ DATABASE_URL });
   expect([status, output]).toEqual([1, expect.stringMatching(sentence)]);

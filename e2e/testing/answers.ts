@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { expectFailures } from './browser';
 import { expectSoon } from './screen';
 
-/** The API calls that the public page makes. */
+/** URL patterns of the API calls that the public page makes. */
 export const calls = {
   about: '**/api/public/about',
   overview: '**/api/public/overview*',
@@ -15,10 +15,10 @@ export const calls = {
   insights: '**/api/public/insights*',
 } as const;
 
-/** A page that is served as built. With its HTML, a public page fetches its own figures. */
+/** Path of a page that is served as built. A public page with this HTML has to fetch its figures. */
 const UNPAINTED = '/setup';
 
-/** Serves the public pages unpainted, as when the server cannot paint them, so that they make their calls. */
+/** Serves the public pages without server-side rendering, so that they fetch their figures from the API. */
 export const leaveUnpainted = async (page: Page): Promise<void> => {
   await page.route(
     ({ pathname }) => paintedPageAt(pathname) !== null,
@@ -29,7 +29,7 @@ export const leaveUnpainted = async (page: Page): Promise<void> => {
   );
 };
 
-/** Responds to a call as the API does, with the response changed by `change`. */
+/** Forwards a call to the API, and applies `change` to the response before the page receives it. */
 export const changeAnswer = async <T>(page: Page, call: string, change: (answer: T) => T): Promise<void> => {
   await leaveUnpainted(page);
   await page.route(call, async (route) => {
@@ -39,13 +39,13 @@ export const changeAnswer = async <T>(page: Page, call: string, change: (answer:
   });
 };
 
-/** Returns an issue with these counts for the last two weeks. */
+/** Returns a copy of an issue with the given counts for the two periods that its change compares. */
 export const moved = (issue: TopIssue, before: number, recent: number): TopIssue => ({
   ...issue,
   ...issueChangeOf(compareCounts(before, recent)),
 });
 
-/** Holds back every response to a call until released. */
+/** Holds back every response to a call until the returned function is called. */
 export const holdAnswers = async (page: Page, call: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await leaveUnpainted(page);
@@ -56,7 +56,9 @@ export const holdAnswers = async (page: Page, call: string): Promise<() => void>
   return resolve;
 };
 
-/** Makes every matching call fail from now on: aborted, or with a response. */
+/**
+ * Makes every matching call fail from now on: by default it is aborted, otherwise it gets the given response.
+ */
 export const failCalls = async (
   page: Page,
   call: string,
@@ -66,7 +68,10 @@ export const failCalls = async (
   await page.route(call, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
 };
 
-/** Expects an error instead of the content, then clicks the retry button with the call working again. */
+/**
+ * Makes a call fail, expects an error instead of the content, and then clicks the retry button once the call
+ * works again.
+ */
 export const expectAnotherTry = async (
   page: Page,
   call: string,

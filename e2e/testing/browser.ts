@@ -2,7 +2,7 @@ import { type Language, locales } from '@stimmlage/core/codes/label';
 import { hangLimits } from '@stimmlage/core/testing/hang-limits';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 
-/** Runs the browser without a GPU, background downloads or network features of its own. */
+/** Disables the GPU, background downloads and the browser's own network requests. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +28,7 @@ export interface Visitor {
   scheme?: 'light' | 'dark';
   width?: number;
   height?: number;
-  /** Whether the browser runs scripts. */
+  /** Whether JavaScript is enabled. */
   hasScripts?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Visit {
   page: Page;
   context: BrowserContext;
   /**
-   * Describes where the page is, what it reported and how its latest calls ended, to explain a failed
+   * Describes the page's URL, the errors it reported and the outcome of its latest calls, to explain a failed
    * journey.
    */
   describe(): string;
@@ -49,15 +49,15 @@ export interface Visit {
 
 const expectingFailures = new WeakSet<Page>();
 
-/** What the console reports about a call or a script that failed to load. */
+/** Matches console messages about calls that failed or scripts that did not load. */
 const FAILED = /^Failed to load resource|A script did not arrive in time/;
 
-/** Allows calls of this page to fail, because the journey itself makes them fail. */
+/** Allows calls to fail on this page, for journeys that make them fail on purpose. */
 export const expectFailures = (page: Page): void => {
   expectingFailures.add(page);
 };
 
-/** Watches for what a page must never do: crash, report errors, or contact another host. */
+/** Returns a list to which every crash, reported error and request to another host is added. */
 const watch = (page: Page, origin: string): string[] => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
@@ -95,7 +95,7 @@ const noteCalls = (page: Page): (() => string[]) => {
       .map(([request, end]) => `${request.method()} ${request.url()}: ${end}`);
 };
 
-/** Prepares a page as for a first visit, in a browser profile that has never loaded the site. */
+/** Prepares a page for a first visit, in a browser profile that has never loaded the site. */
 export const visit = async (
   browser: Browser,
   origin: string,

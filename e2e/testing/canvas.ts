@@ -1,6 +1,9 @@
 import type { Page } from 'playwright';
 
-/** Runs in the page: counts hues in steps of 30 degrees, for pixels whose colour is far from grey. */
+/**
+ * Runs in the page: counts the distinct hues, in steps of 30 degrees, of pixels whose colour is far from
+ * grey.
+ */
 const COUNT_HUES = `(() => {
   const drawn = document.querySelector('canvas');
   const copy = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d', { willReadFrequently: true });
@@ -19,10 +22,7 @@ const COUNT_HUES = `(() => {
   return [...points.values()].filter((count) => count > 30).length;
 })()`;
 
-/**
- * A part of a plot, from 0 at the left and the top to 1 at the right and the bottom; the names of lines are
- * beyond 1.
- */
+/** A part of a plot, from 0 (left, top) to 1 (right, bottom). The labels of lines are to the right of 1. */
 interface PlotPart {
   left: number;
   right: number;
@@ -31,8 +31,8 @@ interface PlotPart {
 }
 
 /**
- * Runs in the page: counts the pixels in a part of the first plot whose colour is far from grey. Pixels of a
- * thin line are partly transparent.
+ * Runs in the page: counts the pixels in a part of the first plot whose colour is far from grey. The pixels
+ * of a thin line may be partly transparent.
  */
 const COUNT_COLOURED = `(({ left, right, top, bottom }) => {
   const drawn = document.querySelector('canvas');
@@ -59,7 +59,5 @@ const COUNT_COLOURED = `(({ left, right, top, bottom }) => {
 export const countColoured = (page: Page, part: PlotPart): Promise<number> =>
   page.evaluate<number>(`${COUNT_COLOURED}(${JSON.stringify(part)})`);
 
-/**
- * Counts how many of twelve hues the lines in a page's first chart have; 0 if it is drawn in black or grey.
- */
+/** Counts the distinct hues, out of twelve, in a page's first chart; 0 if it is drawn in black or grey. */
 export const countHues = (page: Page): Promise<number> => page.evaluate<number>(COUNT_HUES);

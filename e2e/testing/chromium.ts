@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { bun, projectFolder } from '@stimmlage/stack/processes';
 
-/** Without windows, the browser uses a third less CPU time. */
+/** This build of the browser, which has no windows, uses a third less CPU time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const names = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -29,8 +29,8 @@ const installFromDebian = async (): Promise<boolean> => {
 };
 
 /**
- * Installs Playwright's own browser on machines that may download it. The library finds it, so an empty path
- * is enough.
+ * Installs Playwright's own browser if the machine may download it. Playwright knows where it is, so its path
+ * may be left empty.
  */
 const installPlaywrights = (): Promise<boolean> =>
   succeeds([bun, 'x', '--cwd', `${projectFolder}/e2e`, 'playwright', 'install', 'chromium']);

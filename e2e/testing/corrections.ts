@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { tableRows } from './screen';
 import { asOther, openAs } from './staff';
 
-/** The call that corrects statements in the list. */
+/** URL pattern of the call that corrects statements in the list. */
 export const CORRECTIONS = '**/api/corrections';
 
 export const statementRows = (page: Page): Locator => tableRows(page.getByRole('main'));
@@ -14,7 +14,7 @@ export const openStatements = (page: Page, query = ''): Promise<void> =>
 
 const CODE = { sentiment: 'Sentiment', intensity: 'Intensity' } as const;
 
-/** Finds the button that corrects a row's code. */
+/** Finds the button in a row that shows a code and lets the user correct it. */
 export const code = (row: Locator, name: keyof typeof CODE): Locator =>
   row.getByRole('button', { name: new RegExp(`^${CODE[name]}: `) });
 
@@ -29,7 +29,7 @@ export const choose = async (
   await page.getByRole('menuitemradio', { name: value }).click();
 };
 
-/** Reads the id of a row's post. */
+/** Reads the id of the post in a row. */
 export const idOf = async (row: Locator): Promise<string> =>
   /\d+/.exec((await row.getByRole('button', { name: /^View/ }).textContent()) ?? '')?.[0] ?? '';
 

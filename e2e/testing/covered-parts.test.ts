@@ -8,7 +8,7 @@ const browser = useStarted(async () => {
   return { page: () => launched.newPage(), stop: () => launched.close() };
 });
 
-/** Finds what is covered or cut off on a page 300 pixels wide with this content. */
+/** Returns the parts that are covered or cut off on a page 300 pixels wide with the given content. */
 const flawsOf = async (html: string) => {
   const page = await browser.page();
   await page.setViewportSize({ width: 300, height: 300 });
@@ -71,6 +71,6 @@ test.each([
     '<span><input style="width:200px"><button style="position:absolute;left:150px">×</button></span>',
   ],
   ['closed details', '<details><summary>More</summary><p>Migration</p></details>'],
-])('finds nothing in %s', async (_, html) => {
+])('finds no flaws in %s', async (_, html) => {
   expect(await flawsOf(html)).toEqual([]);
 });

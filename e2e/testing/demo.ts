@@ -3,7 +3,7 @@ import { launchBrowser, visit } from './browser';
 import { startProcess } from './process';
 import { expectSoon } from './screen';
 
-/** Starts the demo on a separate port, and waits until it is ready. */
+/** Starts the demo on a free port, and waits until it is ready. */
 export const startDemo = async (args: readonly string[], variables: Record<string, string>) => {
   const port = await freePort();
   const demo = startProcess(['stack/demo.main.ts', ...args], {
@@ -20,7 +20,7 @@ const ANALYSED = /([\d,]+) posts and replies analysed/;
 
 /**
  * Reads the number of analysed posts on the landing page once its figures have loaded. It may be higher than
- * what the first session labelled, as the demo continues to collect once it is ready.
+ * the number that the first session labelled, because the demo continues to collect after it is ready.
  */
 export const analysedOnPage = async (port: number): Promise<number> => {
   const browser = await launchBrowser();

@@ -5,7 +5,7 @@ import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Locator, Page } from 'playwright';
 import { openAs } from './staff';
 
-/** Adds four months of statements collected through many targets, and a user of each role. */
+/** Adds four months of statements collected from many targets, and a user for each role. */
 export const seedManyTargets = async (database: TestDatabase): Promise<void> => {
   await fillDatabase(database, { labels: 6_000, days: 120, until: new Date() });
   await seedStaff(database);
@@ -20,7 +20,7 @@ export const lastMonth = (() => {
 export const openExplorer = (page: Page, query = ''): Promise<void> =>
   openAs(page, 'analyst', `/explore${query}`, 'Explorer');
 
-/** Finds the cells in a row, without its heading; the first is its total. */
+/** Finds the cells in a row, without the heading. The first cell is the total. */
 export const cellsOfRow = (page: Page, name: string | RegExp): Locator =>
   page
     .getByRole('table')
@@ -28,6 +28,6 @@ export const cellsOfRow = (page: Page, name: string | RegExp): Locator =>
     .filter({ has: page.getByRole('rowheader', { name }) })
     .getByRole('cell');
 
-/** Reads the texts in a column, without its heading and its total. */
+/** Reads the texts in a column, without the heading and the total. */
 export const textsOfColumn = (page: Page, index: number): Promise<string[]> =>
   page.locator(`tbody tr td:nth-of-type(${index})`).allTextContents();

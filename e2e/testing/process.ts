@@ -5,9 +5,9 @@ import { bun, projectFolder } from '@stimmlage/stack/processes';
 
 export interface StartedProcess {
   pid: number;
-  /** What it has printed so far, stdout and stderr together. */
+  /** The output so far, with stdout and stderr combined. */
   output(): string;
-  /** Waits until it has printed this text. */
+  /** Waits until the process has printed the given text. */
   until(text: string): Promise<void>;
   exited: Promise<number>;
 }
@@ -55,16 +55,16 @@ export const startProcess = (args: readonly string[], variables: Record<string, 
 };
 
 /**
- * Sends a signal to a process and to those that it started in the same group, as Ctrl-C or closing a terminal
- * does.
+ * Sends a signal to all processes in a group, as Ctrl-C or closing a terminal does.
+ * @param pid the process that leads the group
  */
 export const signalGroup = (pid: number, signal: 'SIGINT' | 'SIGHUP' | 'SIGKILL'): void => {
   process.kill(-pid, signal);
 };
 
 /**
- * Returns whether a process is still running; one that has ended may stay in the process table until it is
- * reaped.
+ * Returns whether a process is still running. A process that has ended may remain in the process table until
+ * it is reaped.
  */
 export const isAlive = (pid: number): boolean => {
   const stat = `/proc/${pid}/stat`;
@@ -72,7 +72,7 @@ export const isAlive = (pid: number): boolean => {
   return existsSync(stat) && !/\) Z /.test(readFileSync(stat, 'utf8'));
 };
 
-/** Waits until processes are gone. */
+/** Waits until all of the given processes have ended. */
 export const untilDead = (...pids: readonly number[]): Promise<boolean> =>
   until(`processes ${pids.join(', ')} are gone`, () => !pids.some(isAlive), hangLimits.work);
 

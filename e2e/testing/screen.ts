@@ -10,14 +10,15 @@ import type { Visitor } from './browser';
 /** Playwright's `expect`, which retries until the expectation is met. */
 export const expectSoon = playwrightExpect.configure({ timeout: hangLimits.state });
 
-/** The default visitor's look, used by all journeys that do not specify one. */
+/** The language and colour scheme in all journeys that do not specify others. */
 const usualLook = { language: 'en', scheme: 'light' } as const satisfies Visitor;
 
 const germanDark = { language: 'de', scheme: 'dark' } as const satisfies Visitor;
 
 /**
- * Covers each scheme and each language once, since colours do not depend on the language, nor words on the
- * scheme. A normal test run uses only the look that other journeys do not have; `bun run faults` uses both.
+ * Combinations that cover each colour scheme and each language once, since colours do not depend on the
+ * language, nor words on the scheme. A normal test run uses only the combination that other journeys do not
+ * cover; `bun run faults` uses both.
  */
 export const looks: readonly (typeof usualLook | typeof germanDark)[] = isFullFaults
   ? [usualLook, germanDark]
@@ -30,8 +31,8 @@ export const PHONE = { width: 390, height: 844 } as const;
 export const GERMAN_DARK_PHONE = { ...PHONE, language: 'de', scheme: 'dark' } as const;
 
 /**
- * Finds violations of WCAG 2.2 AA and of best practices in a part of the page, each with the elements
- * concerned. Waits for the screen's heading first, as axe checks the page only as it is at that moment.
+ * Returns violations of WCAG 2.2 AA and of best practices in a part of the page, each with the elements
+ * concerned. Waits for the screen's heading first, because axe only checks the page in its current state.
  */
 export const violations = async (page: Page, within = 'html'): Promise<string[]> => {
   await expectSoon(page.locator('h1').first()).toBeAttached();
@@ -44,17 +45,17 @@ export const violations = async (page: Page, within = 'html'): Promise<string[]>
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
-/** Measures how many pixels wider a page is than its window. */
+/** Returns the number of pixels by which a page is wider than the viewport. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-/** Checks that axe finds nothing, and that nothing is wider than the window. */
+/** Checks that axe finds no violations, and that nothing is wider than the viewport. */
 export const isSound = async (page: Page): Promise<void> => {
   expect(await violations(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
 };
 
-/** Runs the same checks on a phone and in a wide window. */
+/** Runs the checks of `isSound` in a phone's viewport and in a wide one. */
 export const isSoundInAllSizes = async (page: Page): Promise<void> => {
   for (const size of [PHONE, WIDE]) {
     await page.setViewportSize(size);
@@ -62,7 +63,10 @@ export const isSoundInAllSizes = async (page: Page): Promise<void> => {
   }
 };
 
-/** Scrolls a section into view, even if it is replaced while scrolling. */
+/**
+ * Scrolls a section into view. Unlike Playwright's own method, this works even if the element is replaced
+ * while scrolling.
+ */
 export const scrollToSection = (page: Page, id: string): Promise<void> =>
   page.evaluate<void>(`document.getElementById('${id}').scrollIntoView({ behavior: 'instant' })`);
 

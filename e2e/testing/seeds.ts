@@ -5,7 +5,9 @@ import { type SeedTrend, seedLabels, seedTrends } from '@stimmlage/db/testing/se
 import { seedMentions } from '@stimmlage/db/testing/seed-mentions';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 
-/** The label on a chart's button for its issues; the seeds have statements on all of them. */
+/**
+ * The label of the button with which a chart's issues are selected. The seeds have statements on every issue.
+ */
 export const issuesShown = (shown: number = categories.length): string =>
   `Issues (${shown} of ${categories.length})`;
 
@@ -18,7 +20,7 @@ const trends: SeedTrend[] = [
   { name: 'Tatort', posts: 4_100, relevance: 1, category: 'other' },
 ];
 
-/** Further names of politically relevant trends, so that there are more than a timeline shows. */
+/** Names of further politically relevant trends, so that there are more than a timeline shows. */
 const furtherNames = [
   'Rentenpaket',
   'Schuldenbremse',
@@ -57,14 +59,16 @@ const seedMonths = async (database: TestDatabase, count: number): Promise<void> 
 /** Adds enough statements for most weeks to be published for all issues. */
 export const seedFull = (database: TestDatabase): Promise<void> => seedMonths(database, 12_000);
 
-/** Adds the same as `seedFull`, and a schedule that collects every hour. */
+/** Adds the data of `seedFull` and an hourly collection schedule. */
 export const seedScheduled = async (database: TestDatabase): Promise<void> => {
   await seedFull(database);
   await database.client`
     insert into collection_schedule (id, enabled, schedule, timezone) values (1, true, 'hourly', 'Europe/Berlin')`;
 };
 
-/** Adds a user with each role and fewer statements, as staff see even the smallest numbers. */
+/**
+ * Adds a user for each role, and fewer statements than `seedFull`, since no number is withheld from staff.
+ */
 export const seedForStaff = async (database: TestDatabase): Promise<void> => {
   await seedMonths(database, 3_000);
   await seedStaff(database);
@@ -82,7 +86,7 @@ export const hostileNames = [
   '{{t}} %s $& =1+1',
 ];
 
-/** Adds content that is half a year old, as after importing an archive, and trends with hostile names. */
+/** Adds content that is half a year old, as if imported from an archive, and trends with hostile names. */
 export const seedOldAndHostile = async (database: TestDatabase): Promise<void> => {
   const halfAYearAgo = new Date(Date.now() - 180 * MILLISECONDS_PER_DAY);
   await seedLabels(database, { count: 4_000, days: 20, until: halfAYearAgo });

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { button, expectSoon } from './screen';
 import { openAs } from './staff';
 
-/** Opens Analysis Sessions as an admin. */
+/** Opens the screen Analysis Sessions as an admin. */
 export const openSessions = (page: Page, query = ''): Promise<void> =>
   openAs(page, 'admin', `/analysis${query}`, 'Analysis Sessions');
 
@@ -20,8 +20,8 @@ export const fact = (within: Locator, name: string): Locator =>
   within.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
 
 /**
- * Requests the next step until the session reaches the expected status, because a worker pauses between its
- * checks.
+ * Clicks “Refresh status” until the session reaches the expected status, instead of waiting for the worker's
+ * next check.
  */
 export const refreshUntil = async (page: Page, status: string): Promise<void> => {
   const details = sessionDetails(page);

@@ -17,7 +17,7 @@ import { startApi, startWorker } from './services';
 interface SiteOptions {
   /** Starts a worker as well, for journeys that need background work. */
   hasWorker?: boolean;
-  /** The posts that the stand-in for X serves. If set, a stand-in for the AI provider runs as well. */
+  /** The posts that the sandbox serves as X. If set, the sandbox also stands in for the AI provider. */
   posts?: readonly ArchivePost[];
   /** Further environment variables for the API and the worker. */
   variables?: Readonly<Record<string, string>>;
@@ -82,12 +82,12 @@ const startSite = async (
 };
 
 type Journey<T> = (page: Page, more: T) => Promise<void> | void;
-/** The visitor precedes the journey if it is not the default one. */
+/** A journey, preceded by the visitor unless that is the default one. */
 type How<T> = [journey: Journey<T>] | [visitor: Visitor, journey: Journey<T>];
 
 /**
- * Provides a site for the tests of the calling file or block: started before the first test, stopped after
- * the last.
+ * Provides a site for the tests in the calling file or block. It is started before the first test and stopped
+ * after the last.
  */
 export const useSite = (seed: (database: TestDatabase) => Promise<void>, options: SiteOptions = {}) => {
   const site = useStarted(() => startSite(seed, options));
@@ -106,12 +106,15 @@ export const useSite = (seed: (database: TestDatabase) => Promise<void>, options
 
   return {
     site,
-    /** Runs a journey in a fresh browser profile, then checks that the page did nothing that it must not. */
+    /**
+     * Runs a journey in a fresh browser profile, then checks that the page reported no errors, contacted no
+     * other host and set no cookies.
+     */
     test: (name: string, ...how: How<BrowserContext>): void => {
       const [visitor, journey] = how.length === 1 ? [{}, how[0]] : how;
       test(name, () => walk(visitor, journey));
     },
-    /** Runs the same journey in every look. */
+    /** Runs a journey in every combination of language and colour scheme in `looks`. */
     everyLook: (name: string, ...how: How<(typeof looks)[number]>): void => {
       const [visitor, journey] = how.length === 1 ? [{}, how[0]] : how;
       for (const look of looks)

@@ -29,11 +29,11 @@ export interface TestStack {
   sandbox: Sandbox;
   /** Folder for the test's files; deleted with the stack. */
   folder: string;
-  /** The sandbox's archive, in that folder. */
+  /** The sandbox's archive, in `folder`. */
   archive: string;
   /** The file in which the command line stores its token. */
   tokenFile: string;
-  /** Starts another worker, which is stopped with the rest. */
+  /** Starts another worker, which is stopped along with the stack. */
   startWorker(): Service;
   /** Runs the command line in this process. Call `login` first, except for commands that need no token. */
   cli(args: readonly string[], options?: CliOptions): Promise<RunResult>;
@@ -46,15 +46,15 @@ export interface TestStack {
   cliProcess(args: readonly string[], options?: CliOptions): Promise<RunResult>;
   /** Returns the token that `login` stored. */
   token(): string;
-  /** Returns an API token, as a script would use it, for a member of staff added by seedStaff. */
+  /** Returns an API token, such as a script would use, for the user whom seedStaff added with this role. */
   tokenOf(role: Role): Promise<string>;
-  /** Starts the command line in a terminal. */
+  /** Starts the command line in a pseudo-terminal. */
   terminal(args: readonly string[], variables?: Record<string, string | undefined>): TerminalProcess;
   login(): Promise<void>;
   /** Runs a command that must succeed, and returns its JSON. */
   ask<T>(args: readonly string[]): Promise<T>;
   control: SandboxControl;
-  /** What the API and the workers have printed. */
+  /** The lines that the API and the workers have printed. */
   lines: string[];
   stop(): Promise<void>;
 }
@@ -155,7 +155,7 @@ export const startTestStack = async ({
   };
 };
 
-/** Provides a stack for the tests of the calling file, signed in once `prepare` has run. */
+/** Provides a stack for the tests in the calling file, which is logged in once `prepare` has run. */
 export const useTestStack = (
   options: TestStackOptions,
   prepare: (stack: TestStack) => Promise<unknown> = () => Promise.resolve(),

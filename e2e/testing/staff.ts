@@ -3,7 +3,7 @@ import { STAFF_PASSWORD, staff } from '@stimmlage/db/testing/staff';
 import type { Locator, Page } from 'playwright';
 import { expectSoon } from './screen';
 
-/** Requests a token for the user that seedStaff added with this role. */
+/** Requests a token for the user whom seedStaff added with this role. */
 export const tokenForRole = async (page: Page, role: Role): Promise<string> => {
   const answer = await page.request.post('/api/auth/login', {
     data: { email: staff[role].email, password: STAFF_PASSWORD },
@@ -37,7 +37,7 @@ export const openAs = async (page: Page, role: Role, address: string, title: str
   await isShown(page, title);
 };
 
-/** Acts as another user through calls to the API, independently of the page. */
+/** Returns functions that call the API as another user, independently of the page. */
 export const asOther = async (page: Page, role: Role = 'super_admin') => {
   const headers = { authorization: `Bearer ${await tokenForRole(page, role)}` };
   return {
@@ -50,7 +50,7 @@ export const asOther = async (page: Page, role: Role = 'super_admin') => {
 };
 
 /**
- * Focuses the screen's search with its shortcut. The frame and the title appear before the screen's own
+ * Focuses the screen's search field with its shortcut. The frame and the title appear before the screen's own
  * script has loaded, and until then there is no field to focus.
  */
 export const focusSearch = async (page: Page): Promise<void> => {

@@ -8,12 +8,12 @@ interface BrokenWord {
   word: string;
   /** The text around the word. */
   text: string;
-  /** The width of the part of the screen that contains it, in pixels. */
+  /** The width in pixels that is available to the word. */
   room: number;
   width: number;
 }
 
-/** Two parts of a page that cover each other, or one that is cut off. */
+/** A part of a page that is covered by another (`by`), or that is cut off (`null`). */
 export interface CoveredPart {
   part: string;
   by: string | null;
@@ -26,7 +26,10 @@ interface TallRow {
   needed: number;
 }
 
-/** Code that runs in the page is type-checked for a browser; those types are not available here. */
+/**
+ * These functions run in the page and use browser types, which are not available here, so they are imported
+ * dynamically.
+ */
 const { brokenWords }: { brokenWords: () => BrokenWord[] } = await import(
   join(projectFolder, 'web', 'testing', 'broken-words.ts')
 );
@@ -37,7 +40,7 @@ export const { tallRows }: { tallRows: () => TallRow[] } = await import(
   join(projectFolder, 'web', 'testing', 'tall-rows.ts')
 );
 
-/** From the narrowest phone to a wide screen, with widths around each change of layout. */
+/** From the narrowest phone to a wide screen, with widths around each breakpoint. */
 const widths = [320, 390, 480, 600, 680, 768, 834, 900, 960, 1024, 1100, 1180, 1280, 1440, 1680, 1920];
 
 /** Waits until the resize observers have run. */
@@ -45,8 +48,8 @@ const laidOut = (page: Page): Promise<void> =>
   page.evaluate<void>('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
 /**
- * Finds at every width what is wider than the window, which words are broken although they would fit on a
- * line, what is covered or cut off, and which table rows are taller than their content needs.
+ * At every width, finds content wider than the viewport, words that are broken although they would fit on a
+ * line, parts that are covered or cut off, and table rows that are taller than their content needs.
  */
 export const flawsOfWidths = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
