@@ -35,7 +35,7 @@ const statusOfHead = (length: number): Promise<string> =>
   });
 
 describe('every response', () => {
-  test("is marked as coming from the sandbox and has a request id, even if it is an error", async () => {
+  test('is marked as coming from the sandbox and has a request id, even if it is an error', async () => {
     for (const answer of [
       await fetch(`${origin}${BATCHES}`, { headers: { ...VERSION, 'x-api-key': 'k' } }),
       await fetch(`${origin}/v1/nowhere`, { headers: { ...VERSION, 'x-api-key': 'k' } }),

@@ -219,20 +219,23 @@ describe('X faults', () => {
       })),
       0,
     ],
-  ])('handles a look-up that is unavailable %s without failing other targets', async (_, times, errors, looked) => {
-    const { harness } = collection;
-    await harness.addTargets(
-      { username: 'anna_k' },
-      { username: 'bernd_b' },
-      { username: 'Rente', targetType: 'hashtag' },
-    );
-    await collection.fault({ path: '/2/users/by', times, fault: { kind: 'unavailable' } });
-    const progress = await collection.progressOf(await harness.collect());
-    expect(progress).toMatchObject({ status: 'completed', processedTargets: 3, errors });
-    expect((await collection.stored()).some(({ sourceType }) => sourceType === 'hashtag_tweet')).toBe(true);
-    const targets = await listTargets(harness.database.db);
-    expect(targets.filter(({ accountId }) => accountId !== null)).toHaveLength(looked);
-  });
+  ])(
+    'handles a look-up that is unavailable %s without failing other targets',
+    async (_, times, errors, looked) => {
+      const { harness } = collection;
+      await harness.addTargets(
+        { username: 'anna_k' },
+        { username: 'bernd_b' },
+        { username: 'Rente', targetType: 'hashtag' },
+      );
+      await collection.fault({ path: '/2/users/by', times, fault: { kind: 'unavailable' } });
+      const progress = await collection.progressOf(await harness.collect());
+      expect(progress).toMatchObject({ status: 'completed', processedTargets: 3, errors });
+      expect((await collection.stored()).some(({ sourceType }) => sourceType === 'hashtag_tweet')).toBe(true);
+      const targets = await listTargets(harness.database.db);
+      expect(targets.filter(({ accountId }) => accountId !== null)).toHaveLength(looked);
+    },
+  );
 
   test('requests an account that several targets share only once, and accepts a response that contains it twice', async () => {
     const { harness } = collection;

@@ -112,22 +112,25 @@ describe('mentions', () => {
     ['letters that expand to many', '\ufdfa'.repeat(100), '\ufdfa', 'x', 0],
     ['one very long word', 'x'.repeat(200), 'x'.repeat(60), 'x'.repeat(201), 0],
     ['only emoji', '🔥🔥', '🔥🔥', '🔥', 0],
-  ])('of a name made up of %s are counted the same in stored and new content', async (_, name, named, other, n) => {
-    const day = '2026-11-19';
-    const come = (id: number) =>
-      store(
-        ...[named, other].map((text, index) =>
-          contentRow(id + index, { text: `Es geht um: ${text}`, ...at(`${day}T10:00:00Z`) }),
-        ),
-      );
-    await come(1);
-    await seedTrends(database, [trend(name)], NOW);
-    await count();
-    expect(await mentions()).toEqual(n === 0 ? [] : [[name, day, n]]);
-    await come(10);
-    await count();
-    expect(await mentions()).toEqual(n === 0 ? [] : [[name, day, 2 * n]]);
-  });
+  ])(
+    'of a name made up of %s are counted the same in stored and new content',
+    async (_, name, named, other, n) => {
+      const day = '2026-11-19';
+      const come = (id: number) =>
+        store(
+          ...[named, other].map((text, index) =>
+            contentRow(id + index, { text: `Es geht um: ${text}`, ...at(`${day}T10:00:00Z`) }),
+          ),
+        );
+      await come(1);
+      await seedTrends(database, [trend(name)], NOW);
+      await count();
+      expect(await mentions()).toEqual(n === 0 ? [] : [[name, day, n]]);
+      await come(10);
+      await count();
+      expect(await mentions()).toEqual(n === 0 ? [] : [[name, day, 2 * n]]);
+    },
+  );
 
   test('leave out content that was deleted on X or erased, counted or not, but include what retention deletes', async () => {
     const day = { postedAt: new Date('2026-11-19T10:00:00Z') };

@@ -33,21 +33,24 @@ const asks: [string, () => Promise<unknown>][] = [
   ['a search', () => x.search('#rente', { maxResults: 10 })],
 ];
 
-test.each(asks)('requests %s with all the fields that are read, under X’s old names for them', async (_, ask) => {
-  give({ data: [post], meta: { newest_id: '5' } });
-  expect(await ask()).toMatchObject({ posts: [{ id: '5', authorId: '7' }] });
-  const query = asked[0]?.searchParams;
-  expect(query?.get('tweet.fields')?.split(',')).toEqual(
-    expect.arrayContaining([
-      'author_id',
-      'note_tweet',
-      'referenced_tweets',
-      'edit_history_tweet_ids',
-      'withheld',
-    ]),
-  );
-  expect(query?.get('expansions')).toContain('referenced_tweets.id.author_id');
-});
+test.each(asks)(
+  'requests %s with all the fields that are read, under X’s old names for them',
+  async (_, ask) => {
+    give({ data: [post], meta: { newest_id: '5' } });
+    expect(await ask()).toMatchObject({ posts: [{ id: '5', authorId: '7' }] });
+    const query = asked[0]?.searchParams;
+    expect(query?.get('tweet.fields')?.split(',')).toEqual(
+      expect.arrayContaining([
+        'author_id',
+        'note_tweet',
+        'referenced_tweets',
+        'edit_history_tweet_ids',
+        'withheld',
+      ]),
+    );
+    expect(query?.get('expansions')).toContain('referenced_tweets.id.author_id');
+  },
+);
 
 test.each(asks)(
   'treats a response to %s whose posts have only a text as a fault, not as an empty page',

@@ -107,19 +107,16 @@ describe('server faults', () => {
 test.each([
   ['before the session starts', 0, 'failed'],
   ['after the session has started', 1, 'processing'],
-])(
-  'gives the reason if a session’s model is removed from the configuration %s',
-  async (_, steps, status) => {
-    const id = await world.sessionOver(5);
-    await world.fault({ fault: 'key_revoked', times: null });
-    for (let step = 0; step < steps; step += 1) await world.step(id);
-    await world.step(id, { models: [] });
-    expect(await world.session(id)).toMatchObject({
-      status,
-      error: 'There is no model llama3.3:70b configured',
-    });
-  },
-);
+])('gives the reason if a session’s model is removed from the configuration %s', async (_, steps, status) => {
+  const id = await world.sessionOver(5);
+  await world.fault({ fault: 'key_revoked', times: null });
+  for (let step = 0; step < steps; step += 1) await world.step(id);
+  await world.step(id, { models: [] });
+  expect(await world.session(id)).toMatchObject({
+    status,
+    error: 'There is no model llama3.3:70b configured',
+  });
+});
 
 test('allows a session whose model is no longer configured to be cancelled, and keeps its answers', async () => {
   const id = await world.sessionOver(120);
