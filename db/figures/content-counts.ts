@@ -4,9 +4,12 @@ import { rowsOf, type Tx } from '../connection';
 import { postingDay } from '../sql/posting-days';
 import { idArray, recordset } from '../sql/recordset';
 
-/** A number (`n`) of rows that are counted under the same keys; negative to subtract. */
+/**
+ * The number (`n`) of rows of content counted under one combination of key, source and day; negative to
+ * subtract.
+ */
 export interface ContentCount extends Record<string, unknown> {
-  /** As in `content_rollup`. */
+  /** The `key` column of `content_rollup`. */
   key: string;
   sourceType: SourceType;
   /** Day of posting, in the installation's timezone. */
@@ -51,7 +54,7 @@ const sumsOf = (counts: readonly ContentCount[]) => {
 };
 
 /**
- * Adds to the counts of content, in key order: transactions that lock rows in the same order cannot deadlock.
+ * Adds to the counts of content, in key order: transactions that lock rows in the same order do not deadlock.
  */
 export const countContent = async (tx: Tx, counts: readonly ContentCount[]): Promise<void> => {
   const rows = sumsOf(counts);

@@ -9,8 +9,8 @@ export interface ThreadBounds {
 }
 
 /**
- * Lists the newest threads that a target's account began itself, within bounds. A thread is named by the
- * version of its first post that X showed first, or by the newest.
+ * Lists the newest threads started by a target's own account, within bounds. A thread's id is that of either
+ * the first version of its opening post that X returned, or the newest.
  */
 export const listOwnThreads = (
   db: Queryable,
