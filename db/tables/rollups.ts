@@ -12,18 +12,18 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bigCounter, counter, reference } from './columns';
 
-/** The kinds of names in a statement. */
+/** The kinds of names in statements that are counted. */
 export const namedKinds = ['place', 'politician'] as const;
 export type NamedKind = (typeof namedKinds)[number];
 
-/** The keys of labels without a policy area or target. */
+/** Keys for labels without a policy area or without a target. */
 export const NO_AREA = 'none';
 export const NO_TARGET = 0;
 
 /**
- * The measures that every rollup sums over the labels of a key: their number (`n`), the replies among them
- * (and replies by the target's own account), complaints and praise, the sum of intensities, and the number
- * with each step of intensity (`i…`) and heat (`h…`).
+ * The measures that every rollup sums for each key: the number of labels (`n`), of replies among them (and of
+ * replies from the target's own account), of complaints and of praise, the sum of intensities, and the number
+ * of labels at each step of intensity (`i…`) and heat (`h…`).
  */
 export const measureNames = [
   'n',
@@ -50,7 +50,7 @@ const measures = () =>
     measureNames.map((name) => [name, name === 'intensity_sum' ? bigCounter(name) : counter(name)]),
   ) as Record<Measure, ReturnType<typeof counter>>;
 
-/** Defines a table of measures by keys, which make up the primary key in this order. */
+/** Defines a table of measures by key. The keys form the primary key, in the given order. */
 const rollup = <Name extends string, Keys extends Record<string, PgColumnBuilderBase>>(
   name: Name,
   keys: Keys,

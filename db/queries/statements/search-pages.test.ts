@@ -119,7 +119,7 @@ describe('a search while the newest content is unlabelled', () => {
     expect(await sortsAll(read)).toBe(false);
   });
 
-  test('is tested in a way that detects sorting all matches', async () => {
+  test('control: sorting all matches would be detected', async () => {
     expect(
       await sortsAll(() =>
         sortFound(database.db, { found: sql`select 1 as id, now() as posted_at, 0 as step` }, ONE),

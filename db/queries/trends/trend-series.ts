@@ -60,8 +60,8 @@ export interface TrendDay extends Record<string, unknown> {
 }
 
 /**
- * Returns the best rank of each name on each day since a given time, in chronological order. Ranks in all of
- * Germany take precedence over ranks in its cities.
+ * Returns the best rank of each name on each day since a given time, sorted by name and day. Ranks in Germany
+ * as a whole take precedence over ranks in its cities.
  */
 export const getTrendHistory = (
   db: Queryable,
