@@ -28,7 +28,7 @@ export interface ConnectionOptions {
   max?: number;
   /** The application name shown in pg_stat_activity. */
   name: string;
-  /** The server cancels statements that run longer than this; unset for the worker's bulk work. */
+  /** Time after which the server cancels a statement; unset for the worker's bulk work. */
   statementTimeoutMs?: number;
 }
 

@@ -25,7 +25,7 @@ export interface Cluster {
 
 export interface ClusterOptions {
   dataDir: string;
-  /** For tests only: trades safety in a power cut for speed. */
+  /** For tests only: sacrifices crash safety for speed. */
   disposable?: boolean;
   /** Start-up timeout; longer than usual if the server has to replay a large WAL. */
   patienceSeconds?: number;

@@ -18,15 +18,15 @@ export interface ContentCount extends Record<string, unknown> {
 }
 
 /**
- * Selects the key that content is counted under: `context`, `hit`, or `hit:too_short` for filtered-out
- * content.
+ * SQL expression for the key that content is counted under: `context`, `hit` or, if filtered out, for example
+ * `hit:too_short`.
  */
 const keyOf = (alias: string): SQL =>
   sql.raw(
     `case when ${alias}.filter_reason is null then ${alias}.scope else ${alias}.scope || ':' || ${alias}.filter_reason end`,
   );
 
-/** Selects the columns `key`, `sourceType` and `day` by which a row of content is counted. */
+/** Selects the columns by which a row of content is counted: `key`, `sourceType` and `day`. */
 export const countedBy = (alias: string, timezone: string): SQL => sql`
   ${keyOf(alias)} as key, ${sql.identifier(alias)}.source_type as "sourceType", ${postingDay(alias, timezone)} as day`;
 

@@ -16,7 +16,7 @@ export interface SendOptions {
   after?: number;
 }
 
-/** The context that a handler gets in addition to its payload. */
+/** Passed to a handler in addition to the payload. */
 export interface JobContext {
   /** Aborted when the job times out or the process stops; the handler should then return soon. */
   signal: AbortSignal;

@@ -12,14 +12,14 @@ export const postingDay = (alias: string, timezone: string): SQL =>
 export const startOfDay = (day: SQL, timezone: string): SQL =>
   sql`((${day})::timestamp at time zone ${timezone})`;
 
-/** Condition that a time is within a window of days; undefined if the window is unbounded. */
+/** SQL condition that a time is within a window of days; undefined if the window is unbounded. */
 export const within = (moment: SQL, { from, to }: OpenDays, timezone: string): SQL | undefined => {
   const after = from && sql`${moment} >= ${startOfDay(sql`${from}::date`, timezone)}`;
   const before = to && sql`${moment} < ${startOfDay(sql`${to}::date + 1`, timezone)}`;
   return after && before ? sql`${after} and ${before}` : after || before || undefined;
 };
 
-/** Condition that a time is on a day (an expression of type date). */
+/** SQL condition that a time is on a day (an expression of type date). */
 export const onDay = (moment: SQL, day: SQL, timezone: string): SQL =>
   sql`${moment} >= ${startOfDay(day, timezone)} and ${moment} < ${startOfDay(sql`${day} + 1`, timezone)}`;
 

@@ -119,7 +119,7 @@ export interface AreaCount {
   n: number;
 }
 
-/** Counts the statements in a category by policy area, highest first. */
+/** Counts the statements in a category by policy area, in descending order. */
 export const getAreaCounts = (db: Queryable, sessionId: number, category: Category): Promise<AreaCount[]> => {
   const t = labelRollupAreaCategory;
   return db

@@ -18,7 +18,7 @@ export const startOfPeriod = (day: SQL, group: TimeGroup): SQL => {
   return sql`date_trunc('month', ${day}::timestamp)::date`;
 };
 
-/** Condition that a day, an SQL expression of type date, is within a window. */
+/** SQL condition that a day (an expression of type date) is within a window. */
 export const inWindow = (day: SQL, { from, to }: OpenDays): SQL => sql`
   ${from === undefined ? sql`true` : sql`${day} >= ${from}`} and ${to === undefined ? sql`true` : sql`${day} <= ${to}`}`;
 

@@ -141,7 +141,7 @@ describe('upsertContent', () => {
   });
 });
 
-test('locks known and new content in the same order, so that overlapping pages wait for each other', async () => {
+test('locks existing and new content in order of id, so that overlapping pages wait instead of deadlocking', async () => {
   await store(contentRow(3));
   let other: Promise<unknown> = Promise.resolve();
   await database.db.transaction(async (tx) => {

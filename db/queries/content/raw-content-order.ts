@@ -29,7 +29,7 @@ export const rawSortings: Readonly<Record<RawContentSort, RawSorting>> = {
   views: byReach('views'),
 };
 
-/** Condition that `content` (aliased `c`) has been analysed. */
+/** SQL condition that `content` (aliased `c`) has been analysed. */
 export const isAnalyzed = sql`exists (select from current_labels s where s.content_id = c.id)`;
 
 /** The filter for each status, in ascending order. Filtered-out content never counts as analysed. */

@@ -6,11 +6,13 @@ import { searchOf } from './content-input';
 import type { ContentRow } from './content-row';
 
 /**
- * Which of two observations of a post, in order of arrival, a column is taken from: - `first`: the first one.
- * - `retrieval`: the one retrieved last. - `version`: the newest version of the text. - `filtering`,
- * `mentions`: decided from the text, so taken from the one with other words or the newest version. Neither is
- * known for context, so they come with the first hit. - `attribution`: the first hit, or the first with a
- * target.
+ * Which of two observations of a post, in order of arrival, a column is taken from:
+ * - `first`: the first observation.
+ * - `retrieval`: the observation that was retrieved last.
+ * - `version`: the observation with the newest version of the text.
+ * - `filtering`, `mentions`: derived from the text, so taken from the observation with different words or the
+ *   newest version, respectively. Context has neither, so both come from the first hit.
+ * - `attribution`: the first hit, or the first hit with a target.
  */
 type Source = 'first' | 'retrieval' | 'version' | 'filtering' | 'mentions' | 'attribution';
 

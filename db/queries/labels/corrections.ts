@@ -21,7 +21,7 @@ interface CodedLabel extends Record<string, unknown>, Coding {
   sessionId: number;
 }
 
-/** Content with its codes. */
+/** Content with its labels and its correction, if any. */
 export interface CodedContent {
   id: string;
   /** The labels as assigned by the models, newest first. */

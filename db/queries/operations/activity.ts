@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { isCounting } from '../sessions/sessions';
 
-/** Condition that a batch is for a gold set or a retest, so that its labels are not counted in figures. */
+/** SQL condition that a batch is for a gold set or a retest, whose labels are not counted in figures. */
 const isUncounted = sql`session_id in (select s.id from sessions s where not ${isCounting('s')})`;
 
 /**

@@ -48,7 +48,7 @@ export const findSubject = async (db: Queryable, { handle, ...whom }: Whom): Pro
   return { accounts, ids, handles, hashes };
 };
 
-/** Condition that a target, deleted or not, is the person's account. */
+/** SQL condition that a target, deleted or not, is the person's account. */
 export const isOwnTarget = ({ ids, handles }: Person): SQL | undefined =>
   and(
     inArray(targets.targetType, [...accountTargetTypes]),

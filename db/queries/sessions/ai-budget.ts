@@ -16,7 +16,7 @@ interface Rest {
   limit: number;
   /** The limit minus the amounts spent and committed; negative if they exceed the limit. */
   micros: number;
-  /** Whether the ledger alone has reached the limit. */
+  /** Whether spending recorded in the ledger has reached the limit, even without committed amounts. */
   isSpent: boolean;
 }
 

@@ -35,7 +35,7 @@ export const noteIntent = (db: Queryable, batchId: number, at: Date): Promise<bo
     return rows.length > 0;
   });
 
-/** Records that a batch is being processed in single calls. */
+/** Marks a batch as being processed in individual calls. */
 export const beginBatch = async (db: Queryable, batchId: number): Promise<void> => {
   await db
     .update(batches)
@@ -116,7 +116,7 @@ export interface BatchTotals {
   firstError: Reasons;
 }
 
-/** Condition that the response to a request labels at least one item. */
+/** SQL condition that the response to a request labels at least one item. */
 const isSuccess = sql`(state = 'answered' and cardinality(failed_ids) < cardinality(content_ids))`;
 
 export const getBatchTotals = async (db: Queryable, batchId: number): Promise<BatchTotals> => {

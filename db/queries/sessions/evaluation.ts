@@ -21,7 +21,7 @@ export interface Compared extends Record<string, unknown>, CodedTwice<Sentiment>
   /** Null if the person did not assign a category: gold sets contain only sentiments. */
   personCategory: Category | null;
   machineCategory: Category;
-  /** Null if the statement was not found through a target; a deleted target still counts. */
+  /** Null if the statements were not found through a target. Deleted targets are included. */
   targetId: number | null;
   targetUsername: string | null;
   targetName: string | null;

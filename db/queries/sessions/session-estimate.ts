@@ -119,7 +119,7 @@ const estimateRest = async (
   return (await estimatePlan(db, await planScopeOf(db, session), modelOf)).costMicros;
 };
 
-/** Condition that a session has open batches. Those of a failed session are still with the provider. */
+/** SQL condition that a session has open batches. Those of a failed session are still with the provider. */
 const hasOpenBatch = exists(
   sql`(select from batches b where b.session_id = ${sessions.id} and b.completed_at is null)`,
 );

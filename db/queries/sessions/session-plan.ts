@@ -29,7 +29,7 @@ const isOf = ({ modelName, modelVersion, codebookVersion }: Coder): SQL => sql`
   s.model_name = ${modelName} and s.model_version = ${modelVersion} and s.codebook_version = ${codebookVersion}`;
 
 /**
- * Condition that a session may classify content: hits that are not filtered out, or the items of its gold
+ * SQL condition that a session may classify content: hits that are not filtered out, or the items of its gold
  * set.
  */
 const candidates = ({ goldSetId = null }: Coder): SQL =>
@@ -37,15 +37,15 @@ const candidates = ({ goldSetId = null }: Coder): SQL =>
     ? isCounted('c')
     : sql`c.id in (select content_id from gold_items where gold_set_id = ${goldSetId})`;
 
-/** Condition that a session, or a retest, still has to classify content. */
+/** SQL condition that a session, or a retest, still has to classify content. */
 const pending = (coder: Coder, sessionId = 0): SQL =>
   coder.retestOf == null ? unlabelled(coder, sessionId) : toRetest(coder.retestOf, sessionId);
 
 /**
- * Condition that content has no label from this model and codebook, and is not reserved by another session;
- * even a failed session may have left batches with the provider. The reserved ids are collected into a
- * multirange once, so that looking up an id is a binary search regardless of the planner's estimates. Each id
- * is lowered by one, because a range excludes its upper bound and no bigint follows the highest one.
+ * SQL condition that content has no label from this model and codebook, and is not reserved by another
+ * session; even a failed session may have left batches with the provider. The reserved ids are collected into
+ * a multirange once, so that looking up an id is a binary search regardless of the planner's estimates. Each
+ * id is lowered by one, because a range excludes its upper bound and no bigint follows the highest one.
  */
 const unlabelled = (coder: Coder, sessionId: number): SQL => sql`
   ${candidates(coder)}
@@ -61,7 +61,7 @@ const unlabelled = (coder: Coder, sessionId: number): SQL => sql`
       and s.retest_of is null
   ) @> (c.id - 1)`;
 
-/** Condition that content has a label from a session, but none yet from the session's retest. */
+/** SQL condition that content has a label from a session, but none yet from the session's retest. */
 const toRetest = (retestOf: number, sessionId: number): SQL => sql`
   exists (select from labels l where l.content_id = c.id and l.session_id = ${retestOf})
   and not exists (select from retest_labels r where r.content_id = c.id and r.session_id = ${sessionId})`;

@@ -61,9 +61,7 @@ export const setSessionPublished = async (
 export const lockSession = async (tx: Tx, id: number): Promise<SessionRow | undefined> =>
   (await tx.select().from(sessions).where(eq(sessions.id, id)).for('update'))[0];
 
-/**
- * Condition that a session's labels are counted in figures, which those for gold sets and retests are not.
- */
+/** SQL condition that a session's labels are counted in figures; those of gold sets and retests are not. */
 export const isCounting = (session: string): SQL =>
   sql.raw(`(${session}.gold_set_id is null and ${session}.retest_of is null)`);
 

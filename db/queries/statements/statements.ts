@@ -53,7 +53,7 @@ export interface SearchCore {
 
 /** Filters for statements; an omitted filter excludes nothing. */
 export interface StatementFilter extends OpenDays {
-  /** 0 for the current labels. */
+  /** The session whose labels to list; 0 for the current labels. */
   sessionId: number;
   targetIds?: readonly number[] | undefined;
   sentiment?: Sentiment | undefined;
@@ -140,7 +140,7 @@ export const codingCondition = (source: CodingSource, filter: StatementFilter): 
     filter.place === undefined ? undefined : source.namesPlace(filter.place),
   ]);
 
-/** Condition that content mentions a politician and, if there is a search, matches it. */
+/** SQL condition that content mentions a politician and, if there is a search, matches it. */
 export const namesPolitician = (username: string, words: TextCondition | undefined): TextCondition => ({
   condition: allOf([
     words && sql`(${words.condition})`,
@@ -149,7 +149,7 @@ export const namesPolitician = (username: string, words: TextCondition | undefin
   ]),
 });
 
-/** Condition that content has a flag and, if there is a search, matches it. */
+/** SQL condition that content has a flag and, if there is a search, matches it. */
 export const isFlagged = (flag: TextFlag, words: TextCondition | undefined): TextCondition => ({
   condition: allOf([words && sql`(${words.condition})`, sql`c.flag = ${flag}`]),
 });

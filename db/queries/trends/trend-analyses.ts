@@ -100,7 +100,7 @@ export interface AnalysisScope {
   days: number;
 }
 
-/** Condition that a fetch `f` is within the given number of days of the scope's fetch. */
+/** SQL condition that a fetch `f` is within the given number of days of the scope's fetch. */
 const fetchesNear = ({ fetchId, days }: AnalysisScope): SQL => sql`
   f.fetched_at between
     (select fetched_at from trend_fetches where id = ${fetchId}) - make_interval(days => ${days}) and

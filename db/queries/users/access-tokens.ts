@@ -50,7 +50,7 @@ export const listApiTokens = (db: Queryable, userId: number, now: Date): Promise
     )
     .orderBy(desc(accessTokens.id));
 
-/** Lists all users' API tokens that have not expired, by the user's name, newest first. */
+/** Lists the unexpired API tokens of all users, sorted by the user's name, then newest first. */
 export const listAllApiTokens = (
   db: Queryable,
   now: Date,

@@ -12,7 +12,7 @@ export const insertInvitation = async (tx: Tx, invitation: NewInvitation): Promi
 };
 
 /**
- * Condition that an invitation is valid: it has not expired, and the user who sent it is still an active
+ * SQL condition that an invitation is valid: it has not expired, and the user who sent it is still an active
  * super admin.
  */
 const holds = (now: Date) =>
