@@ -43,7 +43,8 @@ beforeAll(async () => {
   const identity = await serverIdentity();
   for (const name of ['ca.pem', 'server.pem', 'server.key']) {
     copyFileSync(file(name), join(data, name));
-    // Postgres rejects a private key that other users can read, as they can after a Git checkout.
+    // Postgres rejects a private key that other users can read, and Git does not restrict file modes on
+    // checkout.
     chmodSync(join(data, name), 0o600);
     own(join(data, name), identity);
   }

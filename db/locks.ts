@@ -3,8 +3,8 @@ import type { Connection } from './connection';
 export const BUSY = Symbol('busy');
 
 /**
- * Keys of the advisory locks for work that only one process should do at a time. They are not needed for the
- * correctness of data.
+ * Keys of the advisory locks for work that only one process should do at a time. The correctness of data does
+ * not depend on them.
  */
 export const lockClasses = {
   run: 7_184_001,

@@ -114,7 +114,7 @@ test('lets only one process run an installation at a time', async () => {
   await cluster.stop();
 });
 
-test('reports a folder that cannot be written to, with the variable that sets it', async () => {
+test('reports that a folder cannot be written to, and which variable to set', async () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   await expect(startCluster({ dataDir: join(file, 'below') })).rejects.toThrow(

@@ -114,7 +114,7 @@ test.each([
   [['Berlin', 'Köln'], `places = array['köln', 'berlin']`],
   [['İstanbul', 'ΠΕΙΡΑΙΑΣ'], `places = array['istanbul', 'πειραιασ']`],
   [['İstanbul'], `places = array['istanbul']`],
-])('ignores the order, spelling in upper or lower case, and repetition of places: %j', async (places, statement) => {
+])('ignores order, letter case and duplicates when comparing places: %j', async (places, statement) => {
   await storeContent(database, [contentRow(7)]);
   await storeLabels(database, { sessionId: 7, labels: [newLabel(7, { geographicMentions: places })] });
   expect(await differing()).toEqual([]);
@@ -154,7 +154,7 @@ describe('is_own', () => {
     expect(await found()).toEqual([['1 is_own', 0, 1]]);
   });
 
-  test('is not reported as wrong if a target, an author or an account has merely changed since', async () => {
+  test('is not reported as wrong merely because a target, an author or an account has changed since', async () => {
     await database.client`truncate targets restart identity cascade`;
     const [target] = await storeTargets(database, [{ username: 'Anna_K' }]);
     await storeAuthors(database, [accountRow('50', 'anna_k'), accountRow('51', 'ANNA_K')]);

@@ -12,8 +12,7 @@ export interface ConsistencyReport {
 }
 
 /**
- * Recounts every rollup from labels in one snapshot, according to the first rule of the data model, and
- * stores the result.
+ * Checks all figures against a recount from their source rows, in one snapshot, and stores the result.
  * @param timezone the installation's timezone.
  */
 export const checkConsistency = async (db: Db, timezone: string): Promise<ConsistencyReport> => {

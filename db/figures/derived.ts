@@ -5,8 +5,7 @@ import { type Mismatch, MOST_MISMATCHES } from './mismatch';
 
 /**
  * Checks the counts of content by key, source and day (in the transaction's timezone), and the columns of
- * content that are derived from other columns. Content without a target cannot come from its target's own
- * account.
+ * content that are derived from other columns. Content without a target must not be marked as `is_own`.
  */
 export const checkContent = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
@@ -40,7 +39,7 @@ export const checkContent = (tx: Tx): Promise<Mismatch[]> =>
   );
 
 /**
- * Checks the counts of names against the current labels (which are checked separately) and the names that
+ * Checks the counts of names against the current labels, which are checked separately, plus the mentions that
  * retention deleted.
  */
 export const checkNames = (tx: Tx): Promise<Mismatch[]> =>

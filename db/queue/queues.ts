@@ -4,7 +4,7 @@ import type { QueueOptions, QueuePolicy } from 'pg-boss';
 export const QUEUE_SCHEMA = 'queue';
 
 /**
- * Options for jobs that survive crashes and outages. The job of a killed worker returns to the queue when its
+ * Options that let jobs survive crashes and outages. The job of a killed worker returns to the queue when its
  * heartbeat is missed. The delay between retries grows to ten minutes, so that an outage of an hour does not
  * use up all retries.
  */

@@ -34,7 +34,7 @@ export interface Place extends Record<string, unknown> {
   take: number;
 }
 
-/** Computes in which cells a page's rows are, from the counts of the entire list in list order. */
+/** Computes the positions of a page's rows from the counts of the entire list, in list order. */
 export const listPositions = (cells: readonly Cell[], { offset, limit }: PageBounds): Place[] => {
   const places: Place[] = [];
   let before = 0;

@@ -4,7 +4,7 @@ import { errorCode, INSUFFICIENT_PRIVILEGE, openSingle } from '../connection';
 import { StartError } from './start-error';
 
 /**
- * The role as which the API and the workers connect, as opposed to the role that owns and migrates the
+ * The role that the API and the workers connect with, as opposed to the role that owns and migrates the
  * database.
  */
 export interface AppRole {

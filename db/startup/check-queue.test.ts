@@ -22,7 +22,7 @@ const plant = (command: string, status: string): Promise<unknown> =>
 
 describe('before pg-boss starts as the owner', () => {
   test.each(['pending', 'failed', 'in_progress'])(
-    'rejects a %s command that is not pg-boss’s own, without running it',
+    'rejects a command that is not pg-boss’s own (%s), without running it',
     async (status) => {
       await migrateDatabase(database.url, facts);
       await plant('create table planted ()', status);

@@ -23,7 +23,7 @@ export const migrationsFolder = join(import.meta.dir, '..', 'migrations');
 
 interface Migration {
   tag: string;
-  /** Milliseconds since 1970. The database identifies applied migrations by it. */
+  /** Time in milliseconds since 1970, by which the database identifies applied migrations. */
   when: number;
 }
 

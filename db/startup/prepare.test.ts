@@ -12,7 +12,7 @@ import { prepareDatabase } from './prepare';
 const facts = { sandbox: false, timezone: 'Europe/Berlin' };
 const made: string[] = [];
 
-// Drops the roles before the database is dropped, in which they own objects and have privileges.
+// Drops the roles before the database, because they own objects and have privileges in it.
 afterEach(async () => {
   for (const name of made.splice(0)) {
     await database.ask(`

@@ -28,7 +28,8 @@ const mayMigrate = async (client: postgres.Sql): Promise<boolean> => {
 };
 
 /**
- * Whether an installation is already up to date. Installations of a newer version have been ruled out before.
+ * Whether an installation is already up to date. Installations of a newer version have already been ruled
+ * out.
  */
 const isCurrent = async (client: postgres.Sql, url: string): Promise<boolean> => {
   const newest = readJournal().at(-1)?.when ?? 0;

@@ -47,7 +47,7 @@ type ReachColumns = Record<
   ExtraConfigColumn
 >;
 
-/** The indexes that lists by reach read in order: highest first, then newest first. */
+/** The indexes for lists sorted by reach, highest first, then newest first. */
 const reachIndexes = (table: ReachColumns) => {
   const walked = (name: string, column: ExtraConfigColumn) =>
     index(name)

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bigCounter, counter, reference } from './columns';
 
-/** The kinds of names in statements that are counted. */
+/** The kinds of names that are counted in statements. */
 export const namedKinds = ['place', 'politician'] as const;
 export type NamedKind = (typeof namedKinds)[number];
 

@@ -78,7 +78,7 @@ export const collectionRunTargets = pgTable(
     state: text('state', { enum: runTargetStates }).notNull().default('pending'),
     cursor: jsonb('cursor').$type<RunTargetCursor>().notNull().default({}),
     /**
-     * Incremented with each page. If a worker finds a different value than it read, another has already
+     * Incremented with each page. If the value has changed since a worker read it, another worker has already
      * processed the page.
      */
     step: counter('step'),

@@ -87,7 +87,7 @@ export const requests = pgTable(
     sequence: integer('sequence').notNull(),
     contentIds: bigId('content_ids').array().notNull(),
     /**
-     * Hashes of the texts in the request; null for content that had already been deleted. Deleted once the
+     * Hashes of the texts in the request; null for content that had already been deleted. Cleared once the
      * request is settled.
      */
     textHashes: bigIdOrNull('text_hashes').array(),

@@ -66,7 +66,7 @@ const rowsOf = (client: Client, table: string): Promise<string | undefined> =>
   );
 
 /**
- * Records the state of a database, and returns a function that restores it and returns whether it succeeded.
+ * Records the state of a database, and returns a function that restores it and reports whether it succeeded.
  * It fails if another connection is still active in the database, or anything other than rows has changed.
  */
 export const learnToEmpty = async (client: postgres.Sql): Promise<() => Promise<boolean>> => {

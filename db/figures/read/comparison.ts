@@ -10,11 +10,11 @@ import { type PackedPoint, readPoints } from './packed';
 import { inWindow, rowsByMonth, startOfPeriod } from './periods';
 
 interface Source {
-  /** SQL expression for the key of the compared subject, evaluated on a row `r`. */
+  /** SQL expression for the key of the compared subject, in terms of `r`. */
   key: SQL;
-  /** The rows of a rollup, aliased `r`: one for each day, or for each longer part of the period. */
+  /** The part of a query after `from`, which selects the rows `r` of a rollup, by day or by month. */
   rows: SQL;
-  /** An upper bound on the number of subjects that have rows. */
+  /** SQL expression for an upper bound on the number of subjects that have rows. */
   subjects: SQL;
   /** Converts keys to the type of the key column. */
   list: (keys: readonly string[]) => SQL;

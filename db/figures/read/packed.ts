@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 
-/** A query for points: SQL expressions that are evaluated on rows with a `date`. */
+/** The parts of a query for points. Its rows must have a column `date`. */
 interface Packed {
   /** A code or an id. It is not escaped, so it must not contain quotation marks or backslashes. */
   key: SQL;

@@ -51,7 +51,7 @@ export const belowTables = sql`
     ) reply
   ) counted`;
 
-/** Finds the posts below a post. */
+/** Finds the posts below a given post. */
 export const findBelow = async (db: Queryable, id: string): Promise<Below> => {
   const [row] = await rowsOf<Below & Record<string, unknown>>(
     db,

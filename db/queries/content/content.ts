@@ -63,8 +63,8 @@ interface Updated extends Record<string, unknown> {
 }
 
 /**
- * Updates content that has been seen again, which the transaction has locked. The metrics are those last
- * retrieved, the text and everything derived from it those of the newest version; context that is now a hit
+ * Updates content that has been seen again, which the transaction has locked. It is given the metrics last
+ * retrieved, and the newest version of the text with everything derived from it. Context that is now a hit
  * becomes one, and a hit stays with its first target. seen-again.ts defines which observation each column is
  * taken from.
  */

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
 
 /**
- * Whether the author row with this alias is a private person, that is, not the account of a politician or
- * media target.
+ * SQL condition that an author (a row with the given alias) is a private person, that is, not the account of
+ * a politician or media target.
  */
 export const isPrivate = (author: string): SQL => sql`(${sql.raw(author)}.id is not null and not exists (
   select from targets public where public.deleted_at is null and public.target_type in ('politician', 'media')

@@ -115,7 +115,7 @@ const selections: Record<string, { filter: RawContentFilter; search?: string; of
   };
 
 describe.each(Object.keys(plainOrders) as RawContentSort[])('by %s', (order) => {
-  test.each(Object.keys(selections))('lists %s in the same order as a simple sort does', async (name) => {
+  test.each(Object.keys(selections))('lists %s in the same order as a simple sort', async (name) => {
     const { filter, search, of } = selections[name] ?? { filter: {}, of: () => true };
     const words = search ? await searchCondition(database.db, search) : undefined;
     const rows = await database.client<Plain[]>`

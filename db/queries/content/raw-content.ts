@@ -57,7 +57,7 @@ const rawCondition = (filter: RawContentFilter): SQL =>
     filter.words && sql`(${filter.words.condition})`,
   ]);
 
-/** Subtracts counts from others, day by day. */
+/** Subtracts the counts in `others` from those in `cells`, day by day. */
 const less = (cells: readonly Cell[], others: readonly Cell[]): Cell[] => {
   const taken = new Map(others.map(({ day, n }) => [day, n]));
   return cells.map((cell) => ({ ...cell, n: cell.n - (taken.get(cell.day) ?? 0) })).filter(({ n }) => n > 0);

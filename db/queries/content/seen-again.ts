@@ -55,7 +55,7 @@ export interface StoredVersion {
   characters: number;
 }
 
-/** Finds the stored version of each of these posts that is stored as a hit. */
+/** Finds the stored versions of those of the given posts that are stored as hits. */
 export const findStoredHits = async (tx: Tx, ids: readonly string[]): Promise<Map<string, StoredVersion>> => {
   const rows = await rowsOf<StoredVersion & { id: string } & Record<string, unknown>>(
     tx,

@@ -9,8 +9,8 @@ export interface ThreadBounds {
 }
 
 /**
- * Lists the newest threads started by a target's own account, within bounds. A thread's id is that of either
- * the first version of its opening post that X returned, or the newest.
+ * Lists the newest threads started by a target's own account, within bounds. The id of a thread may be that
+ * of either the first or the newest version of its opening post.
  */
 export const listOwnThreads = (
   db: Queryable,

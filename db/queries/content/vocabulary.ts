@@ -31,7 +31,8 @@ export const forgetWords = async (tx: Tx, words: ReadonlySet<string>): Promise<v
 };
 
 /**
- * Maximum number of vocabulary words examined for one search. The earliest come first, as common words do.
+ * Maximum number of vocabulary words examined for one search. Words added early, which tend to be common,
+ * come first.
  */
 const MOST_CANDIDATES = 1_500;
 

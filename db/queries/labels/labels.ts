@@ -63,7 +63,7 @@ const labelInput = (labels: readonly NewLabel[]): SQL =>
   });
 
 /**
- * Records the labels that are about to be written in `label_changes`, as if each were new and current. For
+ * Records in `label_changes` the labels that are about to be written, as if each were new and current. For
  * filtered-out content, `n` is 0. A shared lock on the content blocks corrections and deletion until the
  * labels have been written.
  * @returns the number of labels recorded.

@@ -19,8 +19,8 @@ interface Trace extends Record<string, unknown> {
 }
 
 /**
- * Lists the accounts and deleted targets of which the id or the handle is blocked, with both, since they
- * belong to the same person.
+ * Lists the ids and handles of accounts and deleted targets of which either is blocked, because both belong
+ * to the same person.
  */
 const listBlockedAccounts = (db: Queryable): Promise<Trace[]> =>
   rowsOf(

@@ -14,7 +14,10 @@ export interface Candidate extends Record<string, unknown> {
   filterReason: FilterReason | null;
 }
 
-/** Lists posts that were last looked up on the platform before a given time, least recent first. */
+/**
+ * Lists posts that were last looked up on the platform before a given time, starting with the least recently
+ * checked.
+ */
 export const listOldestChecked = (db: Queryable, before: Date, limit: number): Promise<Candidate[]> =>
   rowsOf(
     db,

@@ -21,7 +21,7 @@ export const withoutNames = (name: string, handles: readonly string[]): string =
     name,
   );
 
-/** SQL condition that a text may mention one of the given handles, with some false positives. */
+/** SQL condition that a text may mention one of the given handles. Also true for some texts that do not. */
 export const namesAnyHandle = (text: SQL, handles: readonly string[]): SQL =>
   sql`${text} ilike any(${texts(handles.flatMap((handle) => NAME_MARKS.map((mark) => contains(mark + handle))))})`;
 

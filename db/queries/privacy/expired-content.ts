@@ -21,7 +21,7 @@ export const noteExpiredContent = async (tx: Tx, ids: readonly string[]): Promis
     order by 1 on conflict do nothing`);
 };
 
-/** The posts that are stored, and those that retention deleted, among the ones looked up. */
+/** Which of the posts looked up are stored, and which were deleted by retention. */
 export interface ExpiredAmong {
   stored: ReadonlySet<string>;
   expired: ReadonlySet<string>;

@@ -72,10 +72,11 @@ export interface SessionProgress extends Record<string, unknown> {
   /** Number of planned items. */
   contentCount: number;
   labelledCount: number;
-  /** Number of items without a label; only known once all batches are closed. */
+  /** Number of items without a label; only meaningful once all batches are closed. */
   failedCount: number;
   /**
-   * Number of items whose label is no longer counted in any figure; only known once all batches are closed.
+   * Number of items whose label is no longer counted in any figure; only meaningful once all batches are
+   * closed.
    */
   uncountedCount: number;
   costMicros: number;

@@ -128,7 +128,7 @@ describe('a search while the newest content is unlabelled', () => {
   });
 });
 
-test('finds and sorts a session’s rows if it has only a few of them', async () => {
+test('finds and sorts all rows of a session if there are only a few', async () => {
   const filter = { sessionId: 1, codedBy: 'machine' as const };
   const read = () => pageStatements(database.db, filter, 'newest', ONE, TIMEZONE);
   const { ids, totalCapped } = await read();

@@ -79,7 +79,7 @@ export const walkBySearch = async (
 };
 
 /**
- * Finds the newest matches of a search by scanning: one more than the exact total goes to, or one more than
+ * Finds the newest matches of a search by scanning: one more than `limits.exactTotal`, or one more than
  * `last` if that is greater. Returns null if the scan is abandoned, or the full-text index is expected to be
  * faster.
  */

@@ -69,9 +69,9 @@ const matching = (query: string): SQL => sql`(c.scope = 'hit' and c.search @@ ${
 
 /**
  * Returns the condition that content (aliased `c`) contains every term of a search; always false for an empty
- * search. It is meant for reading all matches from the full-text index, unsorted: asked for the newest
- * matches, the planner, which cannot know how rare a word is, might scan all content for them. `core` is
- * faster for a single page.
+ * search. It is meant for reading all matches, unsorted, from the full-text index. With an order by time, the
+ * planner might instead scan all content for matches, because it cannot know how rare a word is. For a single
+ * page, `core` is faster.
  */
 export const searchCondition = async (db: Queryable, text: string): Promise<TextCondition> => {
   const queries = await toQueries(db, text);

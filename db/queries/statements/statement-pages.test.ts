@@ -251,7 +251,7 @@ describe('a page of statements', () => {
   });
 
   test.each(['heat', 'oldest', 'issue', 'issue_reversed', 'likes', 'reposts'] as const)(
-    'neither repeats nor omits a row of any other page in a list sorted by %s',
+    'neither overlaps with other pages nor leaves gaps when sorted by %s',
     async (order) => {
       const filter = { sessionId: 0, sentiment: 'COMPLAINT' as const };
       const { total } = await plainly(filter, order, 0, 1);
