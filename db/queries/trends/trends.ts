@@ -151,8 +151,8 @@ export interface ArchivedTrends extends PlaceTrends {
 }
 
 /**
- * Stores the trends from an archive under the fetch at the same time, which is created if missing. Existing
- * trends are left unchanged.
+ * Stores the trends from an archive, each as part of the fetch with the same timestamp, which is created if
+ * missing. Existing trends are left unchanged.
  * @returns the number of new trends.
  */
 export const storeArchivedTrends = async (tx: Tx, places: readonly ArchivedTrends[]): Promise<number> => {
