@@ -13,7 +13,7 @@ const PASSWORD = 'ein-langes-passwort-fuer-figuren';
 export interface Api {
   pid: number;
   origin: string;
-  /** Token for the super admin who is created at the start. */
+  /** Access token for the super admin who is created when the API starts. */
   token: string;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const tokenFor = async (origin: string): Promise<string> => {
   return (await createAsk({ origin }).ask('login', { json })).access_token;
 };
 
-/** Starts a worker on a database; `serviceUrl` is the URL of every external service that it calls. */
+/** Starts a worker on a database. `serviceUrl` is used as the URL of all external services. */
 export const startWorker = (
   databaseUrl: string,
   serviceUrl: string,
@@ -43,7 +43,7 @@ export const startWorker = (
     }),
   );
 
-/** Starts a real API on a database, listening on the loopback interface, and signs in. */
+/** Starts the real API on a database, listening on the loopback interface, and signs in. */
 export const startApi = async (
   config: Pick<Config, 'STIMMLAGE_TIMEZONE'>,
   databaseUrl: string,

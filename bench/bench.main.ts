@@ -34,14 +34,14 @@ interface Means {
   items: number;
   /** The seeded database and the API that uses it, started on first use. */
   seeded: () => Promise<Seeded>;
-  /** The same with few labels, for comparison. */
+  /** Like `seeded`, but with few labels, for comparison. */
   small: () => Promise<Seeded>;
 }
 
 const FEW_LABELS = 50_000;
 const FULL = { labels: 500_000, items: 1_000_000 };
 
-/** The product's goals first, in their order, followed by other figures. */
+/** The benchmarks by name: first those for the product's goals, in the same order, then others. */
 const benches: Record<string, (means: Means) => Promise<Row[]>> = {
   'cached-calls': async ({ seeded, lifecycle }) => measureCachedCalls(await seeded(), lifecycle),
   'cold-calls': async ({ seeded }) => measureColdCalls(await seeded()),
@@ -96,7 +96,7 @@ const openFolder = async () => {
 const findingsFile = join(projectFolder, 'bench', 'findings.json');
 const page = join(projectFolder, 'bench', 'README.md');
 
-/** Replaces the earlier findings of a measure. */
+/** Saves the findings of a benchmark, replacing its earlier ones. */
 const keepFinding = async (name: string, rows: readonly Row[]): Promise<void> => {
   const { stdout } = await runToEnd(['git', 'rev-parse', '--short', 'HEAD']);
   const kept: Findings = existsSync(findingsFile) ? JSON.parse(readFileSync(findingsFile, 'utf8')) : {};
@@ -108,7 +108,7 @@ const keepFinding = async (name: string, rows: readonly Row[]): Promise<void> =>
 };
 
 /**
- * `bun run bench [NAME…]`: measures the product on this machine. Results at full size are written to
+ * `bun run bench [NAME…]`: runs benchmarks on this machine. Results at full size are written to
  * bench/README.md.
  */
 await runStack(async (lifecycle) => {
@@ -116,7 +116,7 @@ await runStack(async (lifecycle) => {
   const { path: folder } = await lifecycle.use(openFolder);
   const opened = new Map<string, Promise<Seeded>>();
   const open = (place: string, count: number): Promise<Seeded> => {
-    // The web is built first, because the API looks for it when it starts.
+    // The web app is built first, because the API looks for it on start-up.
     const opening = opened.get(place) ?? buildWeb().then(() => openSeeded(count, place, lifecycle));
     opened.set(place, opening);
     return opening;

@@ -28,7 +28,7 @@ interface Bare {
   stop(): Promise<void>;
 }
 
-/** Starts a server that sends the same headers and body as a URL, and does nothing else. */
+/** Starts a server that only ever sends a copy of one response: the headers and body of a URL. */
 const startBare = async (url: string, { use, fail }: Lifecycle): Promise<Bare> => {
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } });
   const bytes = await answer.bytes();
@@ -52,7 +52,10 @@ const startBare = async (url: string, { use, fail }: Lifecycle): Promise<Bare> =
   return { origin, bytes: bytes.byteLength, stop: service.stop };
 };
 
-/** Compares cached responses with a handler in the same framework that only sends them. */
+/**
+ * Compares the throughput of cached responses with that of a handler in the same framework that only sends a
+ * fixed response.
+ */
 export const measureCachedCalls = async (seeded: Seeded, lifecycle: Lifecycle): Promise<Row[]> => {
   const rows: Row[] = [];
   for (const path of calls) {

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { projectFolder } from '@stimmlage/stack/processes';
 
 /**
- * A page with our chart or, with `?bare`, uPlot alone: the same 16 lines over 365 days at the same size, both
- * highlighting the line nearest to the pointer. What uPlot writes into its legend, our chart writes into its
- * tooltip.
+ * A page with our chart or, with `?bare`, uPlot alone. Both show the same 16 lines over 365 days at the same
+ * size, and highlight the line nearest to the pointer. Our chart shows the values in its tooltip, uPlot in
+ * its legend.
  */
 const source = `
   import { categories } from '@stimmlage/core/codes/categories';
@@ -114,7 +114,7 @@ const html = `<!doctype html><html lang="en" data-mantine-color-scheme="light">
   <link rel="stylesheet" href="/page.css"><div id="place" style="width: 1072px"></div>
   <script type="module" src="/page.js"></script>`;
 
-/** Builds the page from the web's sources, minified, and serves it on the loopback interface. */
+/** Builds and minifies the page from the web app's sources, and serves it on the loopback interface. */
 export const serveChartPage = async () => {
   const entry = join(projectFolder, 'web', 'page.js');
   const { outputs } = await Bun.build({

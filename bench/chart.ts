@@ -5,20 +5,23 @@ import { serveChartPage } from './chart-page';
 import { median } from './measures';
 import type { Row } from './report';
 
-/** Alternates between the charts, so that anything that slows the machine down for a while slows both. */
+/** The charts are measured alternately, so that a temporary slowdown of the machine affects both. */
 const ROUNDS = 5;
 const TRIES = 24;
 
 type Times = Record<'draw' | 'hover', number[]>;
 
-/** Measures each time new values are drawn, and each step of the mouse across the chart, in milliseconds. */
+/**
+ * Measures how long it takes to draw new values, and to handle each step of the mouse across the chart, in
+ * milliseconds.
+ */
 const measure = async (page: Page): Promise<Times> => {
-  // The browser draws a page in the background only when it has time.
+  // Browsers throttle the drawing of background pages.
   await page.bringToFront();
   return page.evaluate<Times>(`measure(${TRIES})`);
 };
 
-/** Measures how much our chart adds to the cost of the library that draws it. */
+/** Measures how much our chart costs in addition to the library that draws it. */
 export const measureChart = async (lifecycle: Lifecycle): Promise<Row[]> => {
   const browser = await openBrowser(lifecycle);
   const { address } = await lifecycle.use(serveChartPage);

@@ -5,7 +5,9 @@ import type { Row } from './report';
 
 const TRIES = 21;
 const LIMIT_S = 0.12;
-/** Nothing listens here, so a command ends once it has loaded its modules and made its call. */
+/**
+ * A URL on which nothing listens, so a command ends as soon as it has loaded its modules and tried its call.
+ */
 const NOBODY = 'http://127.0.0.1:9';
 
 const program = join('cli', 'stimmlage.main.ts');
@@ -13,7 +15,7 @@ const ownHelp = `${bun} ${program} --help`;
 const oneCommand = `${bun} ${program} whoami`;
 const empty = 'node -e 1';
 
-/** Measures the seconds from the start of a program to its end. */
+/** Measures how long a program takes from start to exit, in seconds. */
 const timeOf = (command: string): number => {
   const started = performance.now();
   const { exitCode } = Bun.spawnSync(command.split(' '), {
@@ -26,7 +28,10 @@ const timeOf = (command: string): number => {
   return (performance.now() - started) / 1000;
 };
 
-/** Measures how long the command line takes to print its help, alternating with an empty Node program. */
+/**
+ * Measures how long the command line takes to print its help. For comparison, a command that calls the API
+ * and an empty Node program are measured in turn with it.
+ */
 export const measureCliStart = async (): Promise<Row[]> => {
   const times = new Map<string, number[]>([ownHelp, oneCommand, empty].map((command) => [command, []]));
   for (let round = 0; round < TRIES; round += 1)

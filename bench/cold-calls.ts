@@ -10,7 +10,7 @@ const measureCold = async (seeded: Seeded, paths: readonly string[]): Promise<La
   return latencyOf(times);
 };
 
-/** The query behind each call, run directly on the labels. */
+/** For comparison, a query for each of these calls that computes the figures directly from the labels. */
 const RAW = {
   '/public/dashboard/stats?days=365&analysisRunId=1': `
     select l.pain_point_category, l.complaint_type, count(*), count(*) filter (where c.kind = 'reply'), sum(l.intensity_score),
@@ -62,7 +62,7 @@ const slowestOf = (measured: readonly Measured[], what: string, limit: string): 
   ];
 };
 
-/** Measures every call that returns figures, without cached responses. */
+/** Measures every call that returns figures, with an empty response cache. */
 export const measureColdCalls = async (seeded: Seeded): Promise<Row[]> => {
   const measured: Measured[] = [];
   for (const endpoint of figureCalls) {

@@ -16,7 +16,7 @@ const samples: Samples = {
   endDate: [day(1)],
   limit: [10, 100],
   fetchId: [1],
-  // Empty, because the ids depend on what is compared.
+  // Empty, because the ids would depend on the kind of comparison.
   ids: [''],
   minimum: [1],
   policy_area: [''],
@@ -24,17 +24,17 @@ const samples: Samples = {
   run: [1, 2, 3],
 };
 
-/** The minimum number of requests per call. */
+/** Minimum number of requests measured per call. */
 export const TRIES = 120;
 
-/** Lists the URLs of a call, and requests each one once. */
+/** Lists the paths to request for a call, and requests each of them once. */
 export const prepare = async (endpoint: Endpoint, asked: readonly Seeded[]): Promise<string[]> => {
   const variants = listVariants(endpoint, samples);
   for (const { ask } of asked) for (const path of variants) await (await ask(path)).arrayBuffer();
   return variants;
 };
 
-/** Measures each URL in turn, without cached responses, in milliseconds. The slowest are included. */
+/** Empties the cache, then measures one request to each path, in milliseconds. */
 export const timesOf = async ({ ask, emptyCache }: Seeded, paths: readonly string[]): Promise<number[]> => {
   await emptyCache();
   const times: number[] = [];

@@ -11,13 +11,13 @@ import type { Row } from './report';
 
 const DAYS = 365;
 const POLL_MS = 100;
-/** Nothing listens here, because the worker makes no call. */
+/** A URL on which nothing listens, because the worker does not make any calls. */
 const NO_SERVICE = 'http://127.0.0.1:9';
 
 /**
- * Measures how long one worker takes to store an archive of a year's posts with everything that belongs to
- * them: accounts, parents, repeated posts, words, counts. Then empties the same tables and writes the same
- * rows into them with COPY.
+ * Measures how long one worker takes to store an archive of a year's posts, including accounts, parents,
+ * repeated posts, words and counts. For comparison, then empties the tables and writes the same rows with
+ * COPY.
  */
 export const measureCollect = async (folder: string, posts: number, lifecycle: Lifecycle): Promise<Row[]> => {
   const place = join(folder, 'collect');

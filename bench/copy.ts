@@ -7,7 +7,8 @@ import { median } from './measures';
 const COPIES = 3;
 
 /**
- * Uses a separate connection, because the driver may lose a statement that follows a COPY on the same one.
+ * Uses a separate connection, because the driver may lose a statement that follows a COPY on the same
+ * connection.
  */
 const copyIn = async (url: string, table: string, path: string): Promise<number> => {
   const { client, close } = connectTo(url);
@@ -26,9 +27,8 @@ const copyOut = async (url: string, table: string, path: string): Promise<void> 
 };
 
 /**
- * Measures the seconds that COPY takes to write all rows of some tables back into them, including their
- * indexes, after they have been emptied: the median of three runs. The tables contain the same rows
- * afterwards.
+ * Measures how long COPY takes to write all rows of some tables, including indexes, after the tables have
+ * been emptied. Returns the median of three runs in seconds. The tables contain the same rows afterwards.
  */
 export const measureCopy = async (
   { url, client }: Pick<ReturnType<typeof connectTo>, 'client'> & { url: string },

@@ -9,7 +9,8 @@ const READY = 'Stimmlage is ready at';
 const STARTS = 3;
 
 /**
- * Runs `bun run demo` in a terminal and ends it with Ctrl-C once it is ready; returns the seconds until then.
+ * Runs `bun run demo` as from a terminal, and stops it as with Ctrl-C once it is ready. Returns the number of
+ * seconds until then.
  */
 const startDemo = async (variables: Record<string, string>, { use }: Lifecycle): Promise<number> => {
   const started = performance.now();
@@ -18,7 +19,7 @@ const startDemo = async (variables: Record<string, string>, { use }: Lifecycle):
     const child = Bun.spawn([bun, 'run', 'demo'], {
       cwd: projectFolder,
       env: { ...process.env, ...variables },
-      // A separate session, so that Ctrl-C reaches every process in it and no other.
+      // A separate process group, so that the signal reaches all of its processes and no others.
       detached: true,
       stdin: 'ignore',
       stdout: 'pipe',
@@ -38,7 +39,7 @@ const startDemo = async (variables: Record<string, string>, { use }: Lifecycle):
     return {
       stop: async () => {
         if (!hasEnded) process.kill(-child.pid, 'SIGINT');
-        // Waits until the last process has closed its output, so that nothing uses the folder any longer.
+        // Waits until the last process has closed its output, after which nothing uses the folder any longer.
         await reading;
       },
     };
@@ -49,8 +50,8 @@ const startDemo = async (variables: Record<string, string>, { use }: Lifecycle):
 };
 
 /**
- * Measures how long the complete product takes to start from the command line, as on the second day:
- * packages, database and posts exist.
+ * Measures how long the complete product takes to start from the command line when it is not the first time,
+ * so that packages, database and posts already exist.
  */
 export const measureDemo = async (folder: string, lifecycle: Lifecycle): Promise<Row[]> => {
   const variables = {

@@ -4,7 +4,7 @@ import type { Seeded } from './seeded';
 
 const NEWLINE = 10;
 
-/** Counts the lines in a response without holding it in memory. */
+/** Counts the lines of a response without holding it in memory. */
 const countLines = async (response: Response): Promise<number> => {
   let lines = 0;
   for await (const chunk of response.body ?? []) {
@@ -13,12 +13,12 @@ const countLines = async (response: Response): Promise<number> => {
   return lines;
 };
 
-/** A small export, to warm up. */
+/** A small export for warming up. */
 const SMALL = '/exports/comments.ndjson?sentiment=PRAISE';
 
 /**
- * Measures the download of all statements: rows per second, and whether memory grows with their number. The
- * peak is that of the API, including everything that it did before.
+ * Measures exports of all statements: rows per second, and whether memory grows with the number of rows. The
+ * peak is that of the API process since its start.
  */
 export const measureExports = async ({ ask, pid, labels }: Seeded): Promise<Row[]> => {
   await countLines(await ask(SMALL));

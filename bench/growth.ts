@@ -12,8 +12,8 @@ interface Grown {
 }
 
 /**
- * Measures every call that returns figures, without cached responses, alternating between few labels and
- * many.
+ * Measures every call that returns figures, with an empty response cache, alternating between a database with
+ * few labels and one with many.
  */
 export const measureGrowth = async (small: Seeded, large: Seeded): Promise<Row[]> => {
   const measured: Grown[] = [];

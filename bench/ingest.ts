@@ -26,7 +26,8 @@ const writeResults = (path: string, options: ResultLinesOptions): Promise<void> 
 };
 
 /**
- * Starts a service with a single finished batch, whose results it sends from a file as fast as they are read.
+ * Starts a stand-in for the AI provider with a single finished batch, whose results are sent from a file as
+ * fast as they are read.
  */
 const serveResults = (path: string, requests: number) => {
   const asked = Promise.withResolvers<number>();
@@ -55,9 +56,9 @@ const serveResults = (path: string, requests: number) => {
 };
 
 /**
- * Measures how long one worker takes to read a stream with the results of one batch over a year of posts, and
- * to store them: labels, current labels, every rollup and the closed requests. Then empties the label table
- * and writes the same labels into it with COPY.
+ * Measures how long one worker takes to read the results of a batch for a year of posts and store them:
+ * labels, current labels, all rollups and the settled requests. For comparison, then empties the label table
+ * and writes the same labels with COPY.
  */
 export const measureIngest = async (folder: string, items: number, lifecycle: Lifecycle): Promise<Row[]> => {
   const model = findModel(models, ...MODEL);

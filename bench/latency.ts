@@ -1,5 +1,5 @@
 export interface Latency {
-  /** Milliseconds within which half of the attempts ended: the median. */
+  /** The median, in milliseconds. */
   p50: number;
   p95: number;
 }
@@ -12,7 +12,7 @@ export const latencyOf = (milliseconds: readonly number[]): Latency => {
   return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) };
 };
 
-/** Measures the milliseconds that a task takes. */
+/** Measures how long a task takes, in milliseconds. */
 export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();
   await work();
@@ -20,8 +20,8 @@ export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /**
- * Runs a task repeatedly, one run after the other; the first tenth is a warm-up.
- * @param pause awaited after each run, and not measured
+ * Runs a task repeatedly, one run after another. The first tenth of the runs are a warm-up.
+ * @param pause awaited after each run, without being measured.
  */
 export const measureLatency = async (
   tries: number,

@@ -32,8 +32,9 @@ const writePosts = async (folder: string): Promise<string> => {
 const IDLE_MS = 15_000;
 
 /**
- * Does the main job as a user would: an archive is imported, classified by a sandbox that responds
- * immediately, and rolled up, by one worker on a durable Postgres (fsync on). Times include the command line.
+ * Measures the main job, done the way a user would: one worker imports an archive, has it classified by a
+ * sandbox that responds immediately, and rolls it up, on a durable Postgres (fsync on). Times include the
+ * command line.
  */
 export const measureMainJob = async (folder: string, { use, fail }: Lifecycle): Promise<Row[]> => {
   const [archive, port] = await Promise.all([writePosts(folder), freePort()]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Reads the peak and current memory of a process, in megabytes (Linux: VmHWM and VmRSS). */
+/** Reads the peak and current memory usage of a process in megabytes (VmHWM and VmRSS on Linux). */
 export const memoryOf = (pid: number): { peak: number; now: number } => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (field: string) =>

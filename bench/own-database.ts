@@ -4,9 +4,9 @@ import { openDatabase } from '@stimmlage/stack/database';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 
 /**
- * Opens an empty database for one measurement, marked as generated, on a durable Postgres (fsync on). The
- * caller stops it afterwards, because Postgres would otherwise go on cleaning up and disturb later
- * measurements.
+ * Opens an empty database, marked as sandbox data, for a single benchmark on a durable Postgres (fsync on).
+ * The caller must stop it afterwards, because Postgres's background work would otherwise disturb later
+ * benchmarks.
  */
 export const openOwnDatabase = (folder: string, { use }: Lifecycle) =>
   use(async () => {

@@ -6,7 +6,7 @@ import type { Seeded } from './seeded';
 
 const TRIES = 400;
 const CLIENTS = 100;
-/** The pause between two measured calls; without it, the calls themselves would be the load. */
+/** Pause between measured calls, so that the calls themselves do not add load. */
 const PAUSE_MS = 10;
 
 const measureAbout = ({ origin }: Seeded): Promise<Latency> =>
@@ -20,10 +20,7 @@ const measureAbout = ({ origin }: Seeded): Promise<Latency> =>
     () => Bun.sleep(PAUSE_MS),
   );
 
-/**
- * Compares the latency of a small call while many clients request uncached pictures with that of the same
- * call before.
- */
+/** Compares the latency of a small call before and while many clients request uncached pictures. */
 export const measurePictures = async (seeded: Seeded, { use, fail }: Lifecycle): Promise<Row[]> => {
   await measureAbout(seeded);
   const idle = await measureAbout(seeded);

@@ -4,13 +4,15 @@ import { momentsOf } from '@stimmlage/db/testing/corpus/moments';
 import { createRandom, pick } from '@stimmlage/db/testing/random';
 import { accountUsers, type Post, targets, toXPage, type User } from './x-page';
 
-/** The size of X's pages. */
+/** Number of posts per page from X. */
 const PAGE = 100;
-/** Posts per page that were already on an earlier page, as happens when requests overlap. */
+/** Number of posts per page that were also on an earlier page, as happens when requests overlap. */
 const REPEATED = 5;
-/** How many recent posts may be repeated or replied to. */
+/** Number of recent posts that may be repeated or replied to. */
 const RECENT = 2_000;
-/** Share of posts that no target finds: they are included because another post replies to them. */
+/**
+ * Share of posts that are not found through a target, and only included because another post replies to them.
+ */
 const CONTEXT = 0.04;
 
 const MOST_AUTHORS = 40_000;
@@ -18,16 +20,16 @@ const POSTS_OF_AUTHOR = 25;
 const HOUR_MS = 3_600_000;
 
 export interface PostLinesOptions {
-  /** Distinct posts that targets find. */
+  /** Number of distinct posts that are found through targets. */
   posts: number;
-  /** The number of days before `until` over which they were posted. */
+  /** Posts are spread over this many days before `until`. */
   days: number;
   until: Date;
 }
 
 /**
- * Yields posts from many days as a twarc2 archive, oldest page first: each page includes the accounts of its
- * posts, the posts that they reply to or quote, and some posts from an earlier page.
+ * Yields generated posts as the lines of a twarc2 archive, oldest page first. Each page includes the accounts
+ * of its posts, the posts that they reply to or quote, and some posts from an earlier page.
  */
 export const postLines = function* ({ posts, days, until }: PostLinesOptions): Generator<string> {
   const random = createRandom(posts);

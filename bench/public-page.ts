@@ -6,15 +6,15 @@ import type { Row } from './report';
 import { measureScript } from './script-bytes';
 import type { Seeded } from './seeded';
 
-/** A phone that is a few years old on a rural connection: Lighthouse's 'slow 4G'. */
+/** Emulates a phone that is a few years old on a rural connection, like Lighthouse's “slow 4G”. */
 const SLOWDOWN = 4;
 const LATENCY_MS = 150;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 
 const LOADS = 5;
-/** How long to wait after the last response for the tasks that it triggers. */
+/** How long to wait after the last response, for any tasks triggered by it. */
 const SETTLED_MS = 1_500;
-/** Only the part of a task beyond this blocks the user (web.dev, Total Blocking Time). */
+/** Only time in excess of this counts as blocking (see Total Blocking Time on web.dev). */
 const LONG_TASK_MS = 50;
 
 const observers = `
@@ -33,7 +33,7 @@ interface Vitals {
   tasks: { startTime: number; duration: number }[];
 }
 
-/** Measures one first visit on a slow machine over a slow connection. */
+/** Measures a first visit on a slow device over a slow connection. */
 const load = async (browser: Browser, address: string): Promise<Vitals> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
   const page = await context.newPage();
@@ -69,7 +69,7 @@ const measure = async (browser: Browser, address: string) => {
   };
 };
 
-/** Reduces a page to its text and elements, without styles, fonts or scripts. */
+/** Strips a page of styles, fonts and scripts, leaving only its elements and text. */
 const plainOf = (html: string): string =>
   new HTMLRewriter()
     .on('script, link, style', { element: (element) => void element.remove() })
@@ -79,7 +79,7 @@ const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed
 
 /**
  * Measures how soon the public page is usable on a phone with a slow connection, compared with a static page
- * that has the same text.
+ * with the same text.
  */
 export const measurePublicPage = async (
   { origin }: Pick<Seeded, 'origin'>,

@@ -5,8 +5,8 @@ import type { Seeded } from './seeded';
 const TRIES = 3;
 
 /**
- * Counts labels by session, for content that counts: it reads what a recount reads, but groups by only one
- * key.
+ * Counts labels by session, for content that counts. This reads the same rows as a recount, but groups them
+ * by only one key.
  */
 const plainly = `
   select session_id, count(*) from labels l join content c on c.id = l.content_id
@@ -19,7 +19,8 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /**
- * Compares the recount of the nightly check with a plain count of the same labels, alternating between them.
+ * Compares the recount of the nightly check with a simple count of the same labels, alternating between the
+ * two.
  */
 export const measureRecount = async ({ sql, recount }: Seeded): Promise<Row[]> => {
   const [labels] = await sql('select count(*)::int as n from labels');

@@ -6,7 +6,7 @@ export interface Row {
   limit: string;
 }
 
-/** The findings from a measurement's last run at full size. */
+/** The results of a benchmark's last run at full size. */
 export interface Finding {
   /** For example `2026-11-22`. */
   date: string;
@@ -14,7 +14,7 @@ export interface Finding {
   rows: readonly Row[];
 }
 
-/** Findings by the name of the measurement. */
+/** Findings by name of the benchmark. */
 export type Findings = Readonly<Record<string, Finding>>;
 
 const BYTES_PER_GIB = 2 ** 30;
@@ -23,8 +23,8 @@ const linesOf = ({ date, commit, rows }: Finding): string[] =>
   rows.map(({ what, figure, limit }) => `| ${what} | ${figure} | ${limit} | ${date}, ${commit} |`);
 
 /**
- * Renders the figures as a Markdown page that states when and where they were measured.
- * @param measures names, in the order of the rows.
+ * Renders the findings as a Markdown page, which states when and on what machine they were measured.
+ * @param measures names of the benchmarks, in the order of the page.
  */
 export const renderReport = (findings: Findings, measures: readonly string[]): string =>
   `# Figures

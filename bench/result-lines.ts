@@ -3,8 +3,8 @@ import { writeText } from '@stimmlage/db/testing/corpus/texts';
 import { createRandom, type Random } from '@stimmlage/db/testing/random';
 
 /**
- * A service that works on many requests at once finishes them out of order, with an offset of up to about
- * this many.
+ * The provider processes requests concurrently, so results are out of order by up to about this many
+ * positions.
  */
 const AT_ONCE = 1_000;
 
@@ -59,8 +59,8 @@ export interface ResultLinesOptions {
 }
 
 /**
- * Yields the results of a batch as the service's JSONL, with a result for every item, but not in the order of
- * the requests.
+ * Yields the results of a batch as JSONL in the provider's format. There is a result for every item, but not
+ * in the order of the requests.
  */
 export const resultLines = function* ({
   batchId,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 
-/** The libraries that a page with a chart needs, however it is written. */
+/** A script with just the libraries that any page with a chart needs. */
 const floorSource = `
   import { createRoot } from 'react-dom/client';
   import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -13,13 +13,16 @@ const floorSource = `
     QueryClient, QueryClientProvider, useQuery, uPlot,
   ];`;
 
-/** Compresses content as the build does, and returns its size. */
+/** Compresses content in the same way as the build, and returns the compressed size. */
 export const gzipped = (content: Uint8Array<ArrayBuffer>): number =>
   Bun.gzipSync(content, { level: 12, library: 'libdeflate' }).byteLength;
 
 const FLOOR = 'virtual:floor';
 
-/** Bundles the libraries as the web build does (web/build/bundler.ts), and returns their size. */
+/**
+ * Bundles the libraries in the same way as the web build (web/build/bundler.ts), and returns the compressed
+ * size.
+ */
 const floorBytes = async (): Promise<number> => {
   const built = await build({
     root: import.meta.dir,
@@ -41,8 +44,8 @@ const floorBytes = async (): Promise<number> => {
 };
 
 /**
- * Measures the bytes of script that the public page loads until it is idle, and those of the libraries alone,
- * both with gzip.
+ * Measures the gzipped size of all scripts that the public page loads until it is idle, and of the libraries
+ * alone.
  */
 export const measureScript = async (browser: Browser, origin: string) => {
   const page = await browser.newPage();

@@ -5,33 +5,36 @@ import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { startApi } from './api';
 import { openSeedDatabase, recountFigures, seedDatabase } from './seeding';
 
-/** What measurements run on: a seeded database, and a real API that uses it, on the loopback interface. */
+/**
+ * The environment for benchmarks: a seeded database, and the real API on it, listening on the loopback
+ * interface.
+ */
 export interface Seeded {
   labels: number;
   pid: number;
   origin: string;
-  /** The token of a super admin. */
+  /** Access token of a super admin. */
   token: string;
-  /** Runs a statement directly on the database. */
+  /** Runs an SQL statement directly on the database. */
   sql: (statement: string) => Promise<Record<string, unknown>[]>;
   /**
    * Recounts every figure from its labels.
-   * @throws Error if one differs
+   * @throws Error if a figure differs.
    */
   recount: () => Promise<void>;
   /**
    * Makes a call under /api as a super admin.
-   * @throws Error unless the status is 200
+   * @throws Error unless the status is 200.
    */
   ask: (path: string) => Promise<Response>;
-  /** Empties the API's cache, as new labels would. */
+  /** Empties the API's response cache, as new labels would. */
   emptyCache: () => Promise<void>;
 }
 
-/** An announcement arrives within a millisecond; this is ample. */
+/** Ample time for an announcement to arrive, which takes about a millisecond. */
 const HEARD_MS = 25;
 
-/** Fills the database unless an earlier run has done so, and starts the API on it. */
+/** Fills the database, unless an earlier run has already done so, and starts the API on it. */
 export const openSeeded = async (labels: number, dataDir: string, lifecycle: Lifecycle): Promise<Seeded> => {
   const config = readConfig({}, () => '');
   const database = await lifecycle.use(() => openSeedDatabase(config, dataDir));
@@ -45,7 +48,7 @@ export const openSeeded = async (labels: number, dataDir: string, lifecycle: Lif
     const until = new Date(new Date().setUTCHours(0, 0, 0, 0));
     await seedDatabase(database.ownerUrl, { labels, days: 365, until });
   } else if (found?.ok !== true) {
-    // The last step of filling the database, its check, has not taken place.
+    // Filling the database was interrupted: the last step is a check, and there is no successful one.
     throw new Error(`The database in ${dataDir} was not filled to its end. Delete it.`);
   }
   const { origin, pid, token } = await startApi(config, database.url, lifecycle);

@@ -5,15 +5,15 @@ import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { openDatabase, type StackDatabase } from '@stimmlage/stack/database';
 
 /**
- * Opens the database to fill: the one in DATABASE_URL, or else one in a folder. Its data is marked as
- * generated.
+ * Opens the database to fill, which is either the one in DATABASE_URL or an embedded one in a folder. It is
+ * marked as sandbox data.
  */
 export const openSeedDatabase = (config: Config, dataDir: string): Promise<StackDatabase> =>
   openDatabase({ ...config, STIMMLAGE_SANDBOX: true }, dataDir);
 
 /**
- * Reads a count from the command line.
- * @throws Error if it is not a count
+ * Parses a positive integer from the command line.
+ * @throws Error if it is not a positive integer.
  */
 export const positive = (text: string): number => {
   const value = Number(text);
@@ -25,7 +25,7 @@ const secondsSince = (started: number): string => ((performance.now() - started)
 
 /**
  * Recounts every figure from its labels.
- * @throws Error if one differs
+ * @throws Error if a figure differs.
  */
 export const recountFigures = async (connection: ReturnType<typeof connectTo>): Promise<void> => {
   const mismatches = await checkFigures(connection);
@@ -33,7 +33,7 @@ export const recountFigures = async (connection: ReturnType<typeof connectTo>): 
 };
 
 /**
- * Fills a database, recounts every figure from its labels, and prints the progress.
+ * Fills a database and recounts every figure from its labels, printing its progress.
  * @throws Error if a figure differs.
  */
 export const seedDatabase = async (url: string, options: Omit<FillOptions, 'onProgress'>): Promise<void> => {

@@ -17,13 +17,13 @@ const ADMIN = 'bench@example.org';
 const INACTIVE = 'inactive@example.org';
 const PASSWORD = 'ein-langes-passwort';
 
-/** Nothing listens at this URL, because the worker has nothing to do. */
+/** A URL on which nothing listens, because the worker has nothing to do. */
 const NO_SERVICE = 'http://127.0.0.1:9';
 
 /**
- * Measures how long a refused sign-in takes for an unknown user, a wrong password and an inactive user,
- * alternating over one connection. Every attempt has a different IP address, set by a trusted proxy, so that
- * none is throttled.
+ * Measures how long it takes to reject a sign-in with an unknown user, a wrong password or an inactive user,
+ * alternating on one connection. Each attempt appears to come through a trusted proxy from a different IP
+ * address, so that none is throttled.
  */
 export const measureSignIn = async (folder: string, { use, fail }: Lifecycle): Promise<Row[]> => {
   const config = readConfig({ PORT: String(await freePort()), STIMMLAGE_SANDBOX: 'on' }, () => '');
@@ -52,7 +52,7 @@ export const measureSignIn = async (folder: string, { use, fail }: Lifecycle): P
   ].map((one) => ({ ...one, times: [] as number[] }));
   let callers = 0;
   for (let round = -WARM_UP; round < TRIES; round += 1) {
-    // The order changes each round, so that no case always follows the same one.
+    // Rotates the order in each round, so that no case always comes first.
     const first = (round + WARM_UP) % cases.length;
     const turn = [...cases.slice(first), ...cases.slice(0, first)];
     for (const { email, password, times } of turn) {

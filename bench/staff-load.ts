@@ -7,24 +7,24 @@ import { gzipped } from './script-bytes';
 import type { Seeded } from './seeded';
 import { dashboard, openBlank, signInAt, untilInSight } from './staff-visits';
 
-/** The latency of an office on a rural connection. */
+/** Emulates an office with a rural connection. */
 const LATENCY_MS = 80;
 const BYTES_PER_SECOND = 9_000_000 / 8;
 
 const LOADS = 5;
-/** How long to wait after the last response for further requests from the page. */
+/** How long to wait after the last response, in case the page sends more requests. */
 const SETTLED_MS = 1_000;
 
-/** What a page fetched over the network rather than from the browser's cache. */
+/** The resources that a page fetched over the network, rather than from the browser's cache. */
 interface Fetched {
   requests: number;
-  /** URLs of scripts. */
+  /** URLs of the scripts fetched. */
   scripts: string[];
 }
 
 /**
- * Slows down a page's connection.
- * @returns a function that records everything fetched during a task.
+ * Throttles a page's connection.
+ * @returns a function that runs a task and records everything that the page fetches meanwhile.
  */
 const onSlowLine = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
@@ -60,7 +60,7 @@ const bytesOf = async (addresses: readonly string[]): Promise<number> => {
 
 const PATH = '/dashboard';
 
-/** Loads the public page first, then the dashboard, and then the dashboard again. */
+/** Loads the public page, then the dashboard twice, and measures both loads of the dashboard. */
 const load = async (browser: Browser, seeded: Seeded) => {
   const page = await openBlank(browser, seeded);
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -81,8 +81,8 @@ const load = async (browser: Browser, seeded: Seeded) => {
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(2)} s`;
 
 /**
- * Measures the cost of the first staff screen over a slow connection: after a visit to the public page, and
- * once more.
+ * Measures the cost of loading the first staff screen over a slow connection: first after a visit to the
+ * public page, then once more.
  */
 export const measureStaffLoad = async (seeded: Seeded, lifecycle: Lifecycle): Promise<Row[]> => {
   const browser = await openBrowser(lifecycle);

@@ -19,7 +19,8 @@ const inPage = async <T>(browser: Browser, seeded: Seeded, work: (page: Page) =>
 };
 
 /**
- * Counts the rows of the longest list on a screen: a table, an ordered list or cards, but not a chart's data.
+ * Counts the rows of the longest list on a screen, which may be a table, an ordered list or cards. The hidden
+ * data table of a chart does not count.
  */
 const LONGEST_LIST = `Math.max(0, ...[...document.querySelectorAll('main :is(tbody:not([aria-hidden]), ol, :has(> article))')]
   .filter((list) => !list.closest('.visually-hidden'))
@@ -74,14 +75,14 @@ const searches = [
   { path: '/admin/users', label: 'Search users...', words: 'bench@example' },
 ];
 
-/** The pause between keys, as of a quick typist, so that the list changes during typing. */
+/** Pause between key presses, like that of a fast typist, so that the list changes while typing. */
 const KEY_MS = 90;
-/** How long to wait for the last response to be shown. */
+/** How long to wait for the last response to be displayed. */
 const LAST_MS = 1_500;
 
 /**
- * Records the time from each key press to the next paint (Event Timing); durations below 16 ms are not
- * reported.
+ * Records the time from each key press to the next paint (Event Timing API), which does not report durations
+ * below 16 ms.
  */
 const observeKeys = `
   window.keyTimes = [0];
@@ -116,7 +117,7 @@ const measureTyping = async (browser: Browser, seeded: Seeded): Promise<Row[]> =
 };
 
 /**
- * Measures how soon the staff screens are complete, and whether they keep up with typing, over a large
+ * Measures how soon the staff screens are complete, and whether they keep up with typing, on a large
  * database.
  */
 export const measureStaffScreens = async (seeded: Seeded, lifecycle: Lifecycle): Promise<Row[]> => {

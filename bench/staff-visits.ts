@@ -3,30 +3,30 @@ import type { Seeded } from './seeded';
 
 export interface Screen {
   title: string;
-  /** The name of its entry in the sidebar, if it differs from the title. */
+  /** The screen's name in the sidebar, if different from the title. */
   entry?: string;
   from?: { path: string; link: (page: Page) => Promise<Locator> };
-  /** Selectors for its main data: the screen is complete once all of them match. */
+  /** Selectors for the screen's main data. The screen is complete once all of them match. */
   shows: readonly string[];
 }
 
 const ROWS = 'tbody:not([aria-hidden]) tr';
 const CARDS = 'dl dd';
-/** The part of a chart that is drawn. */
+/** The drawn part of a chart. */
 const CHART = '[role=application] canvas';
 
 const linkTo = (path: string) => async (page: Page) => page.locator(`main a[href^="${path}"]`).first();
 
-/** Finds the link in the list, through the dialog for its first row. */
+/** Opens the dialog for the first row of a list, and returns the link to the detail page in it. */
 const linkToDetail = async (page: Page): Promise<Locator> => {
   await page.locator(ROWS).first().getByRole('button').click();
   return page.getByRole('dialog').locator('a[href^="/detail/"]').first();
 };
 
-/** The first staff screen. */
+/** The screen that opens first after signing in. */
 export const dashboard: Screen = { title: 'Dashboard', shows: [CARDS, CHART, ROWS] };
 
-/** Every staff screen. */
+/** All staff screens. */
 export const screens: readonly Screen[] = [
   dashboard,
   { title: 'Political Comments Analysis', entry: 'Content', shows: [ROWS] },
@@ -52,9 +52,10 @@ export const screens: readonly Screen[] = [
 ];
 
 /**
- * Resolves to the milliseconds from the next click, or from the start of the page load, to the first frame
- * that shows all of a screen: its title, its main data, no placeholder, and nothing from the previous screen.
- * It must stay like that for a while, so that a screen that loads in steps counts until the last step.
+ * A promise of the milliseconds from the next click, or from the start of the page load, to the first frame
+ * in which a screen is complete: it shows the title and the main data, no placeholders, and nothing from the
+ * previous screen. The screen has to remain complete for a while, so that one that loads in steps is measured
+ * up to the last step.
  */
 const untilUsable = ({ title, shows }: Screen, from: 'click' | 'start'): string => `
   new Promise((resolve) => {
@@ -89,7 +90,7 @@ const untilUsable = ({ title, shows }: Screen, from: 'click' | 'start'): string 
     requestAnimationFrame(look);
   })`;
 
-/** Opens a page in a browser that has not loaded anything from the site before. */
+/** Opens a page in a new browser context, which has not loaded anything from the site before. */
 export const openBlank = async (browser: Browser, { origin }: Pick<Seeded, 'origin'>): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: origin,
@@ -102,33 +103,33 @@ export const openBlank = async (browser: Browser, { origin }: Pick<Seeded, 'orig
 
 const keepToken = (token: string): string => `localStorage.setItem('auth_token', ${JSON.stringify(token)})`;
 
-/** Opens a signed-in person's page in a browser that has not loaded anything from the site before. */
+/** Opens a signed-in page in a new browser context, which has not loaded anything from the site before. */
 export const openPage = async (browser: Browser, seeded: Seeded): Promise<Page> => {
   const page = await openBlank(browser, seeded);
   await page.addInitScript(keepToken(seeded.token));
   return page;
 };
 
-/** Signs in on a page. */
+/** Signs in on an open page. */
 export const signInAt = (page: Page, { token }: Pick<Seeded, 'token'>): Promise<void> =>
   page.evaluate(keepToken(token));
 
 const QUIET = { state: 'visible', timeout: 30_000 } as const;
-/** How long to wait after the last request from a screen. */
+/** How long to let the start screen finish loading before the measured click. */
 const SETTLED_MS = 1_500;
 
-/** Visits start from a screen with almost nothing on it; a visit to that screen starts from another. */
+/** Visits start from a nearly empty screen, except for visits to that screen itself. */
 const START = { path: '/admin/privacy', title: 'Privacy requests' };
 const OTHER_START = { path: '/admin/config', title: 'Settings' };
 
 export interface Visit {
-  /** Milliseconds until the complete screen is visible. */
+  /** Milliseconds until the screen is complete. */
   time: number;
-  /** Number of scripts that it requested. */
+  /** Number of scripts that the screen requested. */
   scripts: number;
 }
 
-/** Measures a screen from the click on its link, when neither its script nor its data has been loaded. */
+/** Measures a screen from the click on its link, with neither its script nor its data loaded beforehand. */
 export const visitScreen = async (page: Page, screen: Screen): Promise<Visit> => {
   const { title, entry = title, from } = screen;
   const start = title === START.title ? OTHER_START : START;
@@ -148,6 +149,6 @@ export const visitScreen = async (page: Page, screen: Screen): Promise<Visit> =>
   return { time: await usable, scripts };
 };
 
-/** Measures the milliseconds from the start of the page load until the complete screen is visible. */
+/** Measures how long a screen takes to be complete from the start of the page load, in milliseconds. */
 export const untilInSight = (page: Page, screen: Screen): Promise<number> =>
   page.evaluate<number>(untilUsable(screen, 'start'));

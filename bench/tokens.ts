@@ -21,8 +21,8 @@ const textsOf = (archive: string): string[] =>
     .flatMap((line) => (JSON.parse(line) as { data: { text: string }[] }).data.map(({ text }) => text));
 
 /**
- * Counts the tokens in the real prompt for real posts, with ten or one in a request, using the product's own
- * counter, which also estimates a session before it is paid for.
+ * Counts the tokens in the real prompt for real posts, with ten posts or one per request. Uses the product's
+ * own token counter, which also estimates the cost of a session in advance.
  */
 export const measureTokens = (): Row[] => {
   const limit = `≤ ${LIMIT}`;

@@ -11,7 +11,10 @@ export interface User {
   followersCount: number;
 }
 
-/** The seeded targets, each with its account's id if it has one; all other accounts have greater ids. */
+/**
+ * The seeded targets. The id of a target is also that of its account, if it has one; all other accounts have
+ * greater ids.
+ */
 export const targets: readonly StoredTarget[] = seedTargets.map((target, index) => ({
   ...target,
   id: index + 1,
@@ -25,7 +28,10 @@ export const accountUsers: readonly User[] = accounts.map((target) => ({
   followersCount: 10_000,
 }));
 
-/** Returns the author of a post and whom it replies to, chosen so that the intended target finds it. */
+/**
+ * Returns the author of a post and the account that it replies to, chosen so that the post is found through
+ * the intended target.
+ */
 const peopleOf = ({ kind, targetId, authorId, id }: Post) => {
   const account = accounts.find((target) => target.id === targetId);
   if (kind !== 'reply') return { author: account ? String(account.id) : authorId, answered: null };
@@ -71,14 +77,15 @@ const toUser = ({ id, username, displayName, followersCount }: User) => ({
 
 export interface PageMatter {
   posts: readonly Post[];
-  /** Posts that `posts` reply to or quote. */
+  /** The posts that `posts` reply to or quote. */
   included: readonly Post[];
   findUser: (id: string) => User | undefined;
   retrievedAt: Date;
 }
 
 /**
- * Creates a page from the X API with the accounts of its posts, newest first, in the form that twarc2 stores.
+ * Builds a page as returned by the X API, newest post first, including the accounts, in the format that
+ * twarc2 stores.
  */
 export const toXPage = ({ posts, included, findUser, retrievedAt }: PageMatter) => {
   const people = [...posts, ...included].map(peopleOf);

@@ -11,7 +11,10 @@ import { openStorage } from './startup/service';
 import { StartError } from './startup/start-error';
 import { startTestCluster } from './testing/cluster';
 
-/** Certificates from a test authority: one for a server called localhost, and one for the user stimmlage. */
+/**
+ * Certificates issued by a test CA: a server certificate for localhost, and a client certificate for the user
+ * `stimmlage`.
+ */
 const certificates = join(import.meta.dir, 'testing', 'tls');
 const file = (name: string): string => join(certificates, name);
 
@@ -23,7 +26,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Builds the URL of the product's database on the server, with these parameters. */
+/**
+ * Builds the URL of a database on the test server; a `$` in the parameters stands for the certificates'
+ * folder.
+ */
 const addressWith = (parameters: string, host = '127.0.0.1', database = 'stimmlage'): string => {
   const url = new URL(cluster.url);
   url.hostname = host;
@@ -31,13 +37,14 @@ const addressWith = (parameters: string, host = '127.0.0.1', database = 'stimmla
   return `${url}?${parameters.replaceAll('$', `${certificates}/`)}`;
 };
 
-/** Makes the server offer TLS, and require a client certificate for one of the databases. */
+/** Enables TLS on the server, and creates a database (`guarded`) that requires a client certificate. */
 beforeAll(async () => {
   const data = join(cluster.folder, 'postgres');
   const identity = await serverIdentity();
   for (const name of ['ca.pem', 'server.pem', 'server.key']) {
     copyFileSync(file(name), join(data, name));
-    // Postgres rejects a key file that others may read, as they may after a checkout.
+    // Postgres rejects a private key that other users can read, and Git does not restrict file modes on
+    // checkout.
     chmodSync(join(data, name), 0o600);
     own(join(data, name), identity);
   }
@@ -65,7 +72,7 @@ beforeAll(async () => {
   });
 });
 
-/** Connects as a service does; returns the names of the connections, and whether they are encrypted. */
+/** Connects the way a service does, and returns the name of each connection with whether it is encrypted. */
 const start = async (address: string): Promise<[name: string, isEncrypted: boolean][]> => {
   const { DATABASE_URL = '', ...config } = readConfig({ DATABASE_URL: address }, () => '');
   const storage = await openStorage(
@@ -90,7 +97,7 @@ test.each([
   ['sslmode=verify-ca&sslrootcert=$ca.pem', '127.0.0.1'],
   ['sslmode=verify-full&sslrootcert=$ca.pem', 'localhost'],
   ['sslmode=verify-full&sslrootcert=$ca.pem&channel_binding=prefer', 'localhost'],
-])('encrypts the connection with %s, including the queue’s', async (parameters, host) => {
+])('encrypts both the main connection and the queue connection with %s', async (parameters, host) => {
   expect(await start(addressWith(parameters, host))).toEqual([
     ['started', true],
     ['started queue', true],
@@ -98,7 +105,7 @@ test.each([
 });
 
 test.each(['', 'sslmode=disable', 'channel_binding=prefer', 'uselibpqcompat=true'])(
-  'does not encrypt the connection to a URL with “%s”',
+  'leaves connections unencrypted with the URL parameters “%s”',
   async (parameters) => {
     expect(await start(addressWith(parameters))).toEqual([
       ['started', false],
@@ -107,7 +114,7 @@ test.each(['', 'sslmode=disable', 'channel_binding=prefer', 'uselibpqcompat=true
   },
 );
 
-test('presents the client certificate if the server asks for one', async () => {
+test('presents a client certificate to a server that requires one', async () => {
   const verified = 'sslmode=verify-full&sslrootcert=$ca.pem';
   const withOwn = addressWith(`${verified}&sslcert=$client.pem&sslkey=$client.key`, 'localhost', 'guarded');
   expect(await start(withOwn)).toEqual([
@@ -125,7 +132,7 @@ test.each([
   ['sslmode=verify-full&sslrootcert=$ca.pem', '127.0.0.1', /127\.0\.0\.1/],
   ['sslmode=verify-full&sslrootcert=/nowhere/ca.pem', 'localhost', /sslrootcert .*\/nowhere\/ca\.pem/],
 ])(
-  "refuses to connect with %s to %s, because the server's identity is not proven",
+  "refuses to connect with %s to %s, because the server's identity cannot be verified",
   async (parameters, host, sentence) => {
     const refused = await start(addressWith(parameters, host)).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StartError);
@@ -133,7 +140,7 @@ test.each([
   },
 );
 
-test('passes options to the server through either driver', async () => {
+test('passes the `options` parameter to the server with either driver', async () => {
   const options = encodeURIComponent('-c work_mem=12345kB');
   const single = openSingle(addressWith(`options=${options}`), 'test');
   expect([...(await single`select current_setting('work_mem') as memory`)]).toEqual([{ memory: '12345kB' }]);

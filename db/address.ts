@@ -12,16 +12,15 @@ const read = (parameter: string, path: string): string => {
 };
 
 /**
- * Whether the server's certificate is checked: if a root certificate is given, certificates from other
- * authorities are rejected in every mode, even `require`.
+ * Whether the server's certificate is verified: always, except in the mode `require` without a root
+ * certificate.
  */
 const isVerified = ({ mode, rootCert }: DatabaseTls): boolean => mode !== 'require' || rootCert !== undefined;
 
 const tlsOptionsOf = (tls: DatabaseTls, host: string): ConnectionOptions => {
   const { mode, rootCert, cert, key } = tls;
   return {
-    // If the host is an IP address, no name is sent (SNI), but the certificate is still checked against the
-    // address.
+    // For an IP address no SNI is sent, but the certificate is still checked against the address.
     host,
     rejectUnauthorized: isVerified(tls),
     ...(mode === 'verify-full' ? {} : { checkServerIdentity: () => undefined }),
@@ -34,7 +33,7 @@ const tlsOptionsOf = (tls: DatabaseTls, host: string): ConnectionOptions => {
 /**
  * Returns the connection settings for both drivers, which would otherwise parse the URL's parameters
  * differently.
- * @throws StartError for a file that cannot be read.
+ * @throws StartError if a certificate or key file cannot be read.
  */
 export const driverOptions = (address: string) => {
   const { url, tls, options } = readDatabaseAddress(address);

@@ -4,18 +4,18 @@ import type { Connection, Queryable } from './connection';
 const CHANNEL = 'announcements';
 
 /**
- * Notifies every process that its cached responses may be stale: once the transaction commits, and at most
- * once per transaction.
+ * Notifies every process that its cached responses may be stale. Postgres delivers the notification on
+ * commit, and only once per transaction.
  */
 export const announce = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
 };
 
 /**
- * Listens to the announcements of all processes, on a separate connection that is reopened when lost.
- * @param heard called with each announcement.
- * @param listening called when listening starts, initially and after each lost connection: announcements made
- * in between are missed.
+ * Listens for announcements from any process, on a separate connection that is reopened if it is lost.
+ * @param heard called on each announcement.
+ * @param listening called whenever listening starts, including after a reconnect: announcements made while
+ * the connection was lost are missed.
  */
 export const listenToAnnouncements = async (
   client: Connection['client'],

@@ -16,8 +16,8 @@ export interface Connection {
   db: Db;
   client: postgres.Sql;
   /**
-   * Opens a single connection outside the pool, for work that lasts as long as the connection; the caller
-   * ends it.
+   * Opens a single connection outside the pool, for work that has to stay on the same connection. The caller
+   * must end it.
    */
   openSingle(): postgres.Sql;
   close(): Promise<void>;
@@ -26,21 +26,21 @@ export interface Connection {
 export interface ConnectionOptions {
   /** Maximum number of open connections. */
   max?: number;
-  /** Shown in pg_stat_activity. */
+  /** The application name shown in pg_stat_activity. */
   name: string;
-  /** The server cancels statements that run longer than this; unset for the worker's bulk work. */
+  /** Time after which the server cancels a statement; unset for the worker's bulk work. */
   statementTimeoutMs?: number;
 }
 
 /**
- * Returns the seconds until the next attempt to connect: after an outage of any length, the server is soon
- * found again.
+ * Returns the number of seconds before the next connection attempt, capped so that even a long outage is
+ * followed by a quick reconnect.
  */
 const backoff = (attempts: number): number => Math.min(0.1 * 2 ** attempts, 2);
 
 /**
- * Opens the driver for a URL, which is parsed as libpq does; `settings` are sent to the server for each
- * connection.
+ * Creates a client for a URL, whose parameters are interpreted as in libpq. `settings` are sent to the server
+ * with each new connection.
  */
 const open = (
   address: string,
@@ -59,31 +59,29 @@ const open = (
 };
 
 /**
- * Opens a connection that lasts until it is ended: by default, the driver closes idle and old connections.
+ * Opens a connection that stays open until it is ended; by default, the driver closes idle and old
+ * connections.
  */
 export const openSingle = (url: string, name: string): postgres.Sql =>
   open(url, { application_name: name }, { max: 1, idle_timeout: 0, max_lifetime: null });
 
-/** Wraps a connection of `openSingle` for queries. */
+/** Wraps a connection from `openSingle` in Drizzle's query interface. */
 export const overSingle = (client: postgres.Sql): Db => drizzle(client, { schema: tables });
 
 /**
- * Quick reads are small and in memory: starting parallel workers for them costs more than it saves, and a
- * random read costs hardly more than a sequential one (the server's default of 4 is meant for spinning
- * disks). Written as text, because the driver omits the number 0.
+ * Settings for short reads of data that is in memory: starting parallel workers costs more than it saves, and
+ * a random read costs hardly more than a sequential one (the server's default of 4 is meant for spinning
+ * disks). The values are strings because the driver omits the number 0.
  */
 const forQuickReads = { max_parallel_workers_per_gather: '0', random_page_cost: '1.1' };
 
-/**
- * Creates a pool whose connections are opened when first needed, and reopened after the server has been
- * unavailable.
- */
+/** Creates a pool that opens connections on demand, and reconnects after the server has been unavailable. */
 export const connect = (url: string, options: ConnectionOptions): Connection => {
   const client = open(
     url,
     {
       application_name: options.name,
-      // Statements are short: compiling them costs more than it saves.
+      // Statements are short: JIT compilation costs more than it saves.
       jit: 'off',
       ...(options.statementTimeoutMs === undefined
         ? {}
@@ -99,11 +97,11 @@ export const connect = (url: string, options: ConnectionOptions): Connection => 
   };
 };
 
-/** Runs reads in one snapshot: each sees the database in the same state as the first. */
+/** Runs reads in one snapshot, so that all of them see the database in the same state. */
 export const inSnapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
-/** Returns the rows of a hand-written statement; the caller specifies their type. */
+/** Runs a hand-written SQL statement and returns its rows, as the type that the caller specifies. */
 export const rowsOf = async <Row extends Record<string, unknown>>(
   db: Queryable,
   statement: SQL,
@@ -132,7 +130,7 @@ const codeOf = (error: unknown): unknown => {
   return 'cause' in error ? codeOf(error.cause) : undefined;
 };
 
-/** Returns the SQLSTATE or socket code of a failed statement, which drizzle wraps in another error. */
+/** Returns the SQLSTATE or socket error code of a failed statement, even if Drizzle has wrapped the error. */
 export const errorCode = (error: unknown): string | undefined => {
   const code = codeOf(error);
   return typeof code === 'string' ? code : undefined;
@@ -146,10 +144,8 @@ export const isUnavailable = (error: unknown): boolean => connectionCodes.has(er
 
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
 
-/** Whether a replica cancelled a statement because of a conflict with replayed changes. */
+/** Whether a replica cancelled a statement that conflicted with the replay of changes from the primary. */
 export const isRecoveryConflict = (error: unknown): boolean => errorCode(error) === '40001';
 
-/**
- * Whether a statement failed because of a value that no column can hold (SQLSTATE class 22, data exception).
- */
+/** Whether a statement failed because of an invalid value (SQLSTATE class 22, data exception). */
 export const isDataError = (error: unknown): boolean => errorCode(error)?.startsWith('22') ?? false;

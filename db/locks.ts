@@ -2,7 +2,10 @@ import type { Connection } from './connection';
 
 export const BUSY = Symbol('busy');
 
-/** Locks for work that only one process may do at a time. The correctness of data never depends on them. */
+/**
+ * Keys of the advisory locks for work that only one process should do at a time. The correctness of data does
+ * not depend on them.
+ */
 export const lockClasses = {
   run: 7_184_001,
   import: 7_184_002,
@@ -18,8 +21,8 @@ export type LockClass = keyof typeof lockClasses;
 type Openable = Pick<Connection, 'openSingle'>;
 
 /**
- * Runs work on a separate connection, which is then closed to release its locks, even if the server is
- * unavailable.
+ * Runs work on a separate connection, then closes it to release its locks. Does not fail if the server has
+ * become unavailable.
  */
 const onSingle = async <T>(
   { openSingle }: Openable,
@@ -34,8 +37,7 @@ const onSingle = async <T>(
 };
 
 /**
- * Runs work while holding a lock, on a separate connection, so that the server releases the lock when the
- * process dies.
+ * Runs work while a separate connection holds a lock, which the server releases if the process dies.
  * @returns the work's result, or `BUSY` if another process holds the lock.
  */
 export const withLock = <T>(
@@ -50,7 +52,7 @@ export const withLock = <T>(
     return row?.locked ? await work() : BUSY;
   });
 
-/** Runs short work in the same way, but waits while another process holds the lock. */
+/** Like `withLock`, but waits if another process holds the lock. For short work only. */
 export const inTurn = <T>(deps: Openable, lock: LockClass, work: () => Promise<T>): Promise<T> =>
   onSingle(deps, async (connection) => {
     await connection`select pg_advisory_lock(${lockClasses[lock]}, 0)`;

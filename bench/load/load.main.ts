@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Requests one URL repeatedly on a fixed number of connections, each of which sends its next request as soon
- * as a response is complete, and prints requests per second. It reads only sizes, to be lighter than any
- * server that it measures: a load generator that parsed responses would itself be the bottleneck on two
- * cores.
+ * Requests one URL repeatedly on a fixed number of connections, and prints the requests per second. Each
+ * connection sends its next request as soon as a response is complete. Only the sizes of responses are
+ * checked: on two cores, a load generator that parsed responses would be a bottleneck itself.
  */
 const [address = '', seconds = '5', connections = '32'] = parseArgs({ allowPositionals: true }).positionals;
 const url = new URL(address);
@@ -12,7 +11,7 @@ const request = `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** Returns the number of bytes in a complete response, including its headers. */
+/** Returns the size of a complete response in bytes, including headers. */
 const sizeOf = (answer: string): number => {
   const length = /^content-length: (\d+)/im.exec(answer)?.[1];
   if (!answer.startsWith('HTTP/1.1 200') || length === undefined) throw new Error(answer.slice(0, 200));
@@ -29,7 +28,7 @@ const open = () => {
     socket: {
       open: (socket) => void socket.write(request),
       data: (socket, chunk) => {
-        // Every response has the same length, because its header fields do not change in length.
+        // All responses have the same length, because the lengths of header fields do not vary.
         if (state.size === 0) state.size = sizeOf(chunk.toString('latin1'));
         received += chunk.byteLength;
         if (received < state.size) return;

@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Starts clients that request pictures of made-up views, always new ones, and continue as soon as they have a
- * response, ignoring Retry-After. Ends on SIGTERM, and prints what it received.
+ * Starts clients that request pictures of views that have never been requested before, and send the next
+ * request as soon as they have a response, ignoring Retry-After. On SIGTERM, prints the counts of responses
+ * and exits.
  */
 const [origin = '', clients = '100'] = parseArgs({ allowPositionals: true }).positionals;
 
 const sent = { drawn: 0, refused: 0 };
 
-/** Not only unknown lines but also days, colours and languages yield views that are not cached yet. */
+/**
+ * Returns the URL of a view that is not cached: the hidden line is new in every call, and the number of days
+ * and the colour scheme vary.
+ */
 const addressOf = (call: number): string => {
   const query = new URLSearchParams({
     timeGroup: 'day',

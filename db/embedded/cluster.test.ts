@@ -20,7 +20,7 @@ const query = async (url: string, text: string) => {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Unless started by root, the server runs as the current user, who can enter all of their own folders. */
+/** Only for root: otherwise the server runs as the current user, who can enter all of their own folders. */
 describe.if(isRoot)("root's private folder", () => {
   let closed: string;
   const places: string[] = [];
@@ -38,7 +38,7 @@ describe.if(isRoot)("root's private folder", () => {
     for (const place of [closed, ...places.splice(0)]) rmSync(place, { recursive: true, force: true });
   });
 
-  test("stays private, while the data is in a folder that the server's user can enter", async () => {
+  test("stays private, with the data in a separate folder that the server's user can enter", async () => {
     const cluster = await start();
     expect(cluster.folder).toStartWith('/var/lib/stimmlage/');
     expect(await query(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -50,7 +50,7 @@ describe.if(isRoot)("root's private folder", () => {
     await again.stop();
   });
 
-  test('is set up with a new database after it has been deleted', async () => {
+  test('gets a new database if it has been deleted and created again', async () => {
     const first = await start();
     await first.stop();
     rmSync(closed, { recursive: true });
@@ -60,20 +60,20 @@ describe.if(isRoot)("root's private folder", () => {
     await second.stop();
   });
 
-  test('is refused if the folder with its data no longer exists', async () => {
+  test('is rejected if the separate folder with its data no longer exists', async () => {
     const cluster = await start();
     await cluster.stop();
     rmSync(cluster.folder, { recursive: true });
     await expect(start()).rejects.toThrow(`was in ${cluster.folder}, which no longer exists`);
   });
 
-  test('is named in an error if the user of the server can no longer enter it', async () => {
+  test('is mentioned in the error if the user that the server runs as can no longer enter it', async () => {
     mkdirSync(join(closed, 'postgres'));
     await expect(start()).rejects.toThrow(`can no longer enter ${closed}`);
   });
 });
 
-test('reuses the data on a second start, and takes over a running server', async () => {
+test('takes over a running server, and reuses the data on the next start', async () => {
   const first = await startCluster({ dataDir: folder });
   await query(first.url, 'create table kept (n int)');
   const taken = await startCluster({ dataDir: folder });
@@ -89,7 +89,7 @@ test('reuses the data on a second start, and takes over a running server', async
   expect(readdirSync(folder)).not.toContain('postgres.new');
 });
 
-test('keeps other users from reading the data, its log and its password, even if an older version created them', async () => {
+test('prevents other users from reading the data, log and password, even if an older version created the files', async () => {
   const place = join(folder, 'own');
   const modeOf = (...names: string[]) => statSync(join(place, ...names)).mode & 0o777;
   const first = await startCluster({ dataDir: place });
@@ -114,7 +114,7 @@ test('lets only one process run an installation at a time', async () => {
   await cluster.stop();
 });
 
-test('reports a folder that cannot be written, and the variable that sets it', async () => {
+test('reports that a folder cannot be written to, and which variable to set', async () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   await expect(startCluster({ dataDir: join(file, 'below') })).rejects.toThrow(

@@ -13,7 +13,10 @@ import { finishReplacement } from './replacement';
 export interface Cluster {
   /** URL of the product's database, with its password. */
   url: string;
-  /** The folder of the cluster: the data folder, or for root a folder that the server's user can enter. */
+  /**
+   * The folder that contains the cluster: the data folder or, if the server's user cannot enter that, a
+   * separate one.
+   */
   folder: string;
   /** Whether another process had already started the server. */
   wasRunning: boolean;
@@ -22,9 +25,9 @@ export interface Cluster {
 
 export interface ClusterOptions {
   dataDir: string;
-  /** For tests only: trades safety in a power cut for speed. */
+  /** For tests only: sacrifices crash safety for speed. */
   disposable?: boolean;
-  /** Timeout for the server's start: recovery of a large log takes longer than a normal start. */
+  /** Start-up timeout; longer than usual if the server has to replay a large WAL. */
   patienceSeconds?: number;
 }
 
@@ -48,8 +51,8 @@ const settings = (port: number, disposable: boolean): string => {
 };
 
 /**
- * Creates the cluster under another name and renames it when complete, so that an interrupted first start
- * leaves no incomplete cluster.
+ * Creates the cluster under a temporary name and renames it when complete, so that an interrupted first start
+ * does not leave a half-initialised cluster behind.
  */
 const initialise = async (binaries: PostgresBinaries, folder: string, identity: Identity): Promise<void> => {
   const half = join(folder, 'postgres.new');
@@ -61,7 +64,7 @@ const initialise = async (binaries: PostgresBinaries, folder: string, identity: 
   renameSync(half, join(folder, 'postgres'));
 };
 
-/** Returns the port of a server that already runs on this folder, or null. */
+/** Returns the port of the server that is already running on this data folder, or null if there is none. */
 const runningPort = async (pgCtl: string, data: string, identity: Identity): Promise<number | null> => {
   const { status } = await run(pgCtl, ['status', '-D', data], identity);
   if (status !== 0) return null;
@@ -79,7 +82,7 @@ const launch = async (
   const port = await freePort();
   const log = join(folder, 'postgres.log');
   writeFileSync(log, '', { flag: 'a', mode: 0o600 });
-  // A log written by an older version contains IP addresses and values from rows.
+  // A log from an older version may be readable by others, and contains IP addresses and values from rows.
   chmodSync(log, 0o600);
   own(log, identity);
   const { status, output } = await run(
@@ -103,9 +106,9 @@ const ensureDatabase = async (server: string): Promise<void> => {
 };
 
 /**
- * Starts Postgres 18 on a folder, which is initialised on the first start; if a server from an interrupted
- * start is still running, it is taken over. The server runs independently of the terminal until `stop`.
- * @throws Error with a message for people.
+ * Starts Postgres 18 on a data folder, which is initialised the first time. A server left running by an
+ * interrupted start is taken over. The server is independent of the terminal, and runs until `stop`.
+ * @throws Error with a message for the user.
  */
 export const startCluster = async ({ dataDir, ...options }: ClusterOptions): Promise<Cluster> => {
   const identity = await serverIdentity();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The user to run a command as; empty for the user of this process. */
+/** The user to run a command as; empty for the current user. */
 export interface Identity {
   uid?: number;
   gid?: number;
@@ -11,7 +11,7 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs a program to its end, without a shell. Its output is for error messages. */
+/** Runs a program to completion without a shell, collecting its output for error messages. */
 export const run = (
   program: string,
   args: readonly string[],
@@ -20,7 +20,7 @@ export const run = (
   new Promise((resolve, reject) => {
     const child = spawn(program, [...args], {
       ...identity,
-      // A working directory that every user may enter: the server's user may have no access to the caller's.
+      // Every user can enter this directory, whereas the server's user may have no access to the current one.
       cwd: '/',
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,8 +32,8 @@ export const run = (
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', reject);
-    // Not on exit, because output may still be in transit. The server that pg_ctl starts writes to its own
-    // log.
+    // Not `exit`, after which output may still arrive. A server started by pg_ctl does not hold the pipes
+    // open, because it writes to a log file.
     child.on('close', (code, signal) => {
       resolve({ status: code ?? (signal ? 1 : 0), output });
     });

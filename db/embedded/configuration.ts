@@ -7,13 +7,13 @@ import { own } from './identity';
 /** The role that owns a cluster. */
 export const OWNER = 'stimmlage';
 
-/** Files that a server reads before its data: they determine how it runs, and who may connect. */
+/** The configuration files of a cluster, which determine how its server runs and who may connect. */
 const CONFIGURATION = ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf'] as const;
 
 /**
  * Creates a new cluster in a folder that does not exist yet.
- * @param passwordFile with the password of the cluster's owner.
- * @throws Error with a message for people.
+ * @param passwordFile contains the password of the cluster's owner.
+ * @throws Error with a message for the user.
  */
 export const initialiseCluster = async (
   { initdb }: PostgresBinaries,
@@ -41,9 +41,9 @@ export const initialiseCluster = async (
 };
 
 /**
- * Adds the configuration files of a new cluster to a cluster without any, so that a server uses only our
+ * Adds newly generated configuration files to a cluster that has none, so that a server uses only our
  * settings.
- * @param folder with `postgres` and `postgres-password`.
+ * @param folder contains `postgres` and `postgres-password`.
  */
 export const configureAnew = async (
   binaries: PostgresBinaries,

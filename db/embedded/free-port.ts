@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports, one of which might be taken before the server listens on it. */
+/**
+ * Below the ephemeral range, from which the system could assign the port to another process before the server
+ * listens.
+ */
 const RANGE = { from: 20_000, below: 32_000 } as const;
 
 const isFree = (port: number): Promise<boolean> =>
@@ -11,7 +14,7 @@ const isFree = (port: number): Promise<boolean> =>
       .listen({ port, host: '127.0.0.1' }, () => server.close(() => resolve(true)));
   });
 
-/** Finds a free port on loopback. */
+/** Finds a free port on the loopback interface. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(RANGE.from, RANGE.below);

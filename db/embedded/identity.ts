@@ -11,7 +11,7 @@ const idOf = async (flag: '-u' | '-g'): Promise<number | null> => {
 /**
  * Returns the user that Postgres runs as. Postgres refuses to run as root, so for root this is the system
  * user postgres, which is created if missing.
- * @throws Error that says what to do if there is no such user.
+ * @throws Error with instructions if that user does not exist and cannot be created.
  */
 export const serverIdentity = async (): Promise<Identity> => {
   if (process.getuid?.() !== 0) return {};
@@ -34,7 +34,7 @@ export const serverIdentity = async (): Promise<Identity> => {
 export const canEnter = async (folder: string, identity: Identity): Promise<boolean> =>
   identity.uid === undefined || (await run('test', ['-x', folder], identity)).status === 0;
 
-/** Makes the server's user the owner of a file or folder, if it is not this process's user. */
+/** Makes the server's user the owner of a file or folder, unless that is the current user. */
 export const own = (path: string, { uid, gid }: Identity): void => {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 };

@@ -20,21 +20,24 @@ import { binariesIn, findBinaries, type PostgresBinaries } from './binaries';
 import type { Identity } from './command';
 import { canEnter } from './identity';
 
-/** The location of root's database and binaries if the server's user cannot enter the project's folders. */
+/**
+ * Holds the database and binaries if the product runs as root and the server's user cannot enter the
+ * project's folders.
+ */
 const SYSTEM_FOLDER = '/var/lib/stimmlage';
 
-/** The link in a data folder to the location of its database. */
+/** Name of the symlink in a data folder to the folder that its database was moved to. */
 const MOVED_OUT = 'moved-out';
 
 /**
- * Returns the mode of a folder that only its owner may read; the server's user, if different, can pass
- * through without listing it.
+ * Returns the mode for a folder that only its owner may read. If the owner is root, other users can pass
+ * through it without listing it, as the server's user has to.
  */
 export const folderMode = (): number => (process.getuid?.() === 0 ? 0o711 : 0o700);
 
 export interface Places {
   binaries: PostgresBinaries;
-  /** Parent of the cluster's folder. */
+  /** The folder that contains the cluster's folder. */
   folder: string;
 }
 
@@ -45,7 +48,7 @@ const copyOnce = (from: string, to: string): void => {
   try {
     renameSync(half, to);
   } catch {
-    // Another process was faster.
+    // Another process created the copy first.
     rmSync(half, { recursive: true, force: true });
   }
 };
@@ -59,7 +62,7 @@ const nearestExisting = (path: string): string => (existsSync(path) ? path : nea
 export const assertWritable = (dataDir: string): void => {
   const folder = resolve(dataDir);
   try {
-    // With a trailing slash, so that a file of that name is refused.
+    // The trailing slash makes the check fail if the path is a file.
     accessSync(`${nearestExisting(folder)}/`, constants.W_OK | constants.X_OK);
   } catch {
     throw new Error(`The data folder ${folder} cannot be written. Set STIMMLAGE_DATA_DIR to one that can.`);
@@ -67,8 +70,8 @@ export const assertWritable = (dataDir: string): void => {
 };
 
 /**
- * Creates a folder that this process can write to.
- * @throws Error that mentions STIMMLAGE_DATA_DIR if it cannot be created or written.
+ * Creates a folder unless it exists, and checks that this process can write to it.
+ * @throws Error that mentions STIMMLAGE_DATA_DIR if it cannot be created or written to.
  */
 export const ensureFolder = (dataDir: string): string => {
   assertWritable(dataDir);
@@ -77,19 +80,20 @@ export const ensureFolder = (dataDir: string): string => {
   return folder;
 };
 
-/** Whether there is a cluster in a data folder, or at the target of its link. */
+/** Whether a data folder contains a cluster, directly or through its symlink. */
 export const hasCluster = (dataDir: string): boolean =>
   ['postgres', join(MOVED_OUT, 'postgres')].some((path) => existsSync(join(resolve(dataDir), path)));
 
 /**
- * Creates a folder outside the data folder that the server's user can enter, and a link to it in the data
- * folder: later starts find the same data, and deleting the data folder means starting from scratch.
+ * Creates a folder outside the data folder, which the server's user can enter, and a symlink to it in the
+ * data folder. Later starts thus find the same data, and deleting the data folder means starting from
+ * scratch.
  */
 const moveOut = (folder: string, link: string): string => {
   mkdirSync(SYSTEM_FOLDER, { recursive: true });
   const moved = mkdtempSync(join(SYSTEM_FOLDER, 'data-'));
   chmodSync(moved, folderMode());
-  // Explains the folder to anyone who comes across it.
+  // Tells anyone who comes across the folder what it belongs to.
   writeFileSync(join(moved, 'belongs-to'), `${folder}\n`);
   symlinkSync(moved, link);
   return moved;
@@ -114,7 +118,7 @@ const findFolder = async (folder: string, identity: Identity): Promise<string> =
 
 /**
  * Creates the data folder and determines the locations of the cluster and the binaries.
- * @throws Error with a message for people.
+ * @throws Error with a message for the user.
  */
 export const findPlaces = async (dataDir: string, identity: Identity): Promise<Places> => {
   const folder = await findFolder(ensureFolder(dataDir), identity);

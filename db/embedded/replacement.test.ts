@@ -27,7 +27,7 @@ const expectReplaced = (): void => {
   expect(existsSync(nextFolder(folder))).toBe(false);
 };
 
-test('replaces the old cluster with the new one, and preserves the old one', () => {
+test('replaces the old cluster with the new one, and sets the old one aside', () => {
   fill(folder, 'old');
   fill(nextFolder(folder), 'new');
   replaceCluster(folder, 'before-x');
@@ -36,7 +36,7 @@ test('replaces the old cluster with the new one, and preserves the old one', () 
   expectReplaced();
 });
 
-test('preserves no old cluster if there was none', () => {
+test('puts the new cluster in place if there is no old one', () => {
   mkdirSync(folder, { recursive: true });
   fill(nextFolder(folder), 'new');
   replaceCluster(folder, null);
@@ -50,7 +50,7 @@ test('ignores a new cluster that is not ready', () => {
   expect(contentOf(folder)).toEqual(['old', 'old']);
 });
 
-/** The renames that a replacement makes, in order. */
+/** The moves that make up a replacement, in order. */
 const moves: [from: string, to: string][] = [
   ['postgres-password', 'before-x/postgres-password'],
   ['restoring/postgres-password', 'postgres-password'],
@@ -59,7 +59,7 @@ const moves: [from: string, to: string][] = [
 ];
 
 test.each([0, 1, 2, 3, 4])(
-  'finishes a replacement that was interrupted after %d moves on the next start',
+  'on the next start, completes a replacement that was interrupted after %d moves',
   (count) => {
     fill(folder, 'old');
     fill(nextFolder(folder), 'new');

@@ -2,28 +2,30 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { folderMode } from './places';
 
-/** The files and folders of a cluster, in its own folder. */
+/** The files and folders that make up a cluster. */
 const PARTS = ['postgres.log', 'postgres-password', 'postgres'] as const;
 
 /**
- * Returns the folder in which a cluster is prepared beside the one in use; it has the same layout, so that a
- * server can start on it.
+ * Returns the folder in which the next cluster is prepared. It has the same layout as the current cluster's
+ * folder, so a server can be started on it.
  */
 export const nextFolder = (folder: string): string => join(folder, 'restoring');
 
-/** Returns the file that is written when the next cluster is complete: from then on that cluster is used. */
+/**
+ * Returns the path of the file that marks the next cluster as complete; once it exists, that cluster is used.
+ */
 const readyFile = (folder: string): string => join(nextFolder(folder), 'ready');
 
 /**
  * Replaces the cluster in use, whose server must be stopped, with the prepared one.
- * @param keptIn name of the folder to move the old one to; null to discard it.
+ * @param keptIn name of the folder to move the old cluster to; null to discard it.
  */
 export const replaceCluster = (folder: string, keptIn: string | null): void => {
   writeFileSync(readyFile(folder), keptIn ?? '');
   finishReplacement(folder);
 };
 
-/** Continues an interrupted replacement; does nothing if there is none. */
+/** Completes a replacement that has begun, even if it was interrupted; does nothing otherwise. */
 export const finishReplacement = (folder: string): void => {
   const ready = readyFile(folder);
   if (!existsSync(ready)) return;

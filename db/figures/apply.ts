@@ -8,12 +8,12 @@ import type { RollupChange } from './rollups';
 import { addToExpired, addToRollups } from './sums';
 
 /**
- * Runs work with an empty temporary table `label_changes`, in which the work records labels that are added to
- * or removed from figures, each as a `RollupChange`, so that the database sums them. A label that counts both
- * for its session and as the current one has one row (`is_current`); `n` is 0 for a label that does not
- * count. The last three columns are only set for labels that are then inserted from the table. The table
- * lives as long as the connection: creating it for each answer of a model would leave a hundred dead rows in
- * the catalogues each time.
+ * Runs work with an empty temporary table, `label_changes`. In it, the work records the labels to add to or
+ * remove from figures, one `RollupChange` per row, and the database sums them. A label that counts both for
+ * its session and as the current label has a single row with `is_current`; `n` is 0 for a label that does not
+ * count. The last three columns are only set for labels that are then inserted from the table. The table is
+ * created once per connection: creating it for every response from a model would leave a hundred dead rows in
+ * the system catalogues each time.
  */
 export const withChanges = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
   await tx.execute(sql`
@@ -23,7 +23,7 @@ export const withChanges = async <T>(tx: Tx, work: () => Promise<T>): Promise<T>
       category text not null, policy_area text, intensity int not null, heat int not null, places text[] not null,
       politicians text[] not null, posted_at timestamptz, specific_issues text[], geographic_mentions text[]
     ) on commit delete rows`);
-  // A transaction may write figures more than once.
+  // Emptying the table on commit is not enough, because a transaction may write figures more than once.
   await tx.execute(sql`delete from label_changes`);
   return await work();
 };
@@ -38,7 +38,7 @@ export const applyNoted = async (tx: Tx): Promise<void> => {
   if (rollups + names > 0) await announce(tx);
 };
 
-/** Merges changes of equal labels, and drops those that cancel out. */
+/** Adds up the changes for each label, dropping labels whose changes cancel out. */
 const netOf = (changes: readonly RollupChange[]): RollupChange[] => {
   const byLabel = new Map<string, RollupChange>();
   for (const { n, ...label } of changes) {
@@ -70,8 +70,8 @@ const note = async (tx: Tx, changes: readonly RollupChange[]): Promise<void> => 
 };
 
 /**
- * Adds changes to every rollup; those that cancel out cost nothing. Like `applyNoted`, it must be called at
- * the end.
+ * Adds changes to every rollup; runs no query if all of them cancel out. Like `applyNoted`, must be called at
+ * the end of the transaction.
  */
 export const applyChanges = async (tx: Tx, changes: readonly RollupChange[]): Promise<void> => {
   const left = netOf(changes);
@@ -83,8 +83,8 @@ export const applyChanges = async (tx: Tx, changes: readonly RollupChange[]): Pr
 };
 
 /**
- * Records labels deleted by retention, which figures continue to count. Like `applyChanges`, it must be
- * called at the end.
+ * Records labels deleted by retention, which figures continue to count. Like `applyChanges`, must be called
+ * at the end of the transaction.
  */
 export const noteExpired = async (tx: Tx, expired: readonly RollupChange[]): Promise<void> => {
   const left = netOf(expired);

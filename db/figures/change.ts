@@ -4,7 +4,10 @@ import { type ContentCount, countContent, listContentCounts } from './content-co
 import { listCountedLabels } from './counted';
 import type { RollupChange } from './rollups';
 
-/** A transaction's changes to figures, collected until its end, because rollups are locked last. */
+/**
+ * A transaction's changes to figures, which are collected and applied at its end because rollups are locked
+ * last.
+ */
 export interface FigureChanges {
   counts: ContentCount[];
   labels: RollupChange[];
@@ -12,7 +15,7 @@ export interface FigureChanges {
 
 export const noChanges = (): FigureChanges => ({ counts: [], labels: [] });
 
-/** Adds or subtracts what content currently contributes to figures. */
+/** Records the current contribution of content to figures as a change, positive or negative. */
 const noteCounted = async (
   tx: Tx,
   ids: readonly string[],
@@ -27,8 +30,8 @@ const noteCounted = async (
 };
 
 /**
- * Writes figures as the last statements of a transaction, in the common lock order.
- * @param expired whether retention deleted the labels: figures then continue to count them.
+ * Applies changes to figures, in the common lock order. Must be called at the end of a transaction.
+ * @param expired whether the labels were deleted by retention, in which case figures continue to count them.
  */
 export const applyFigures = async (
   tx: Tx,
@@ -44,8 +47,8 @@ export const applyFigures = async (
 };
 
 /**
- * Changes stored content that the transaction has locked, or rows that depend on it, and adds the effect on
- * figures to `changes`: the difference between what counted before and after, whatever is written.
+ * Runs a write to content that the transaction has locked, or to rows that depend on that content, and adds
+ * its effect on figures to `changes`: the difference between the counts before and after.
  */
 export const noteDifference = async <T>(
   tx: Tx,
@@ -60,7 +63,7 @@ export const noteDifference = async <T>(
   return result;
 };
 
-/** Does the same in a transaction that changes figures only once, and applies the changes as well. */
+/** Like `noteDifference`, but also applies the changes. For transactions that change figures only once. */
 export const changeFigures = async <T>(
   tx: Tx,
   ids: readonly string[],

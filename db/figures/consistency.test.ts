@@ -19,7 +19,7 @@ import { rollupNames } from './rollups';
 
 const database = await useDatabase();
 
-/** Sets up two sessions, a correction, one post that is filtered out and one deleted by retention. */
+/** Sets up two sessions, a correction, a post that is filtered out and a post deleted by retention. */
 beforeEach(async () => {
   await emptyContent(database);
   const rows = [1, 2, 3, 4, 5].map((id) => contentRow(id, { targetId: id % 2 === 0 ? id : null }));
@@ -37,11 +37,11 @@ beforeEach(async () => {
 
 const differing = async () => [...new Set((await checkFigures(database)).map(({ rollup }) => rollup))];
 
-test('finds nothing in consistent data', async () => {
+test('finds no mismatches in consistent data', async () => {
   expect(await differing()).toEqual([]);
 });
 
-test.each(rollupNames)('finds any wrong measure, a surplus row and a missing row in %s', async (name) => {
+test.each(rollupNames)('finds wrong measures, surplus rows and missing rows in %s', async (name) => {
   const { client } = database;
   for (const measure of measureNames) {
     const one = (sign: '+' | '-') =>
@@ -78,12 +78,12 @@ test.each([
   ['name_rollup', `delete from name_rollup`],
   ['corrections', `update corrections set machine_category = 'gov'`],
   ['corrections', `update corrections set machine_complaint_type = 'PRAISE'`],
-])('finds the inconsistency in %s that this statement leaves: %s', async (names, statement) => {
+])('finds the inconsistency in %s caused by this statement: %s', async (names, statement) => {
   await database.client.unsafe(statement);
   expect((await differing()).toSorted().join(', ')).toBe(names);
 });
 
-/** A different value for each column of a current label except its key. */
+/** An SQL expression for a different value in each column of a current label except the key. */
 const otherValues: Record<Exclude<keyof typeof currentLabels.$inferSelect, 'contentId'>, string> = {
   sessionId: 'session_id + 1',
   corrected: 'not corrected',
@@ -114,7 +114,7 @@ test.each([
   [['Berlin', 'Köln'], `places = array['köln', 'berlin']`],
   [['İstanbul', 'ΠΕΙΡΑΙΑΣ'], `places = array['istanbul', 'πειραιασ']`],
   [['İstanbul'], `places = array['istanbul']`],
-])('treats places that differ only in order or notation as equal: %j', async (places, statement) => {
+])('ignores order, letter case and duplicates when comparing places: %j', async (places, statement) => {
   await storeContent(database, [contentRow(7)]);
   await storeLabels(database, { sessionId: 7, labels: [newLabel(7, { geographicMentions: places })] });
   expect(await differing()).toEqual([]);
@@ -134,7 +134,7 @@ test.each([
   expect(await differing()).toContain('current_labels');
 });
 
-test('finds content that is marked as filtered out without a reason, or has a reason without the mark', async () => {
+test('finds content that is marked as filtered out without a reason, or has a reason without being marked', async () => {
   await database.client`update content set is_filtered_out = not is_filtered_out where id in (1, 6)`;
   const found = (await checkFigures(database)).filter(({ rollup }) => rollup === 'content');
   expect(found.map(({ key, expected, found: there }) => [key, expected, there]).toSorted()).toEqual([
@@ -154,7 +154,7 @@ describe('is_own', () => {
     expect(await found()).toEqual([['1 is_own', 0, 1]]);
   });
 
-  test('is not reported if it differs because a target, an author or an account has changed since', async () => {
+  test('is not reported as wrong merely because a target, an author or an account has changed since', async () => {
     await database.client`truncate targets restart identity cascade`;
     const [target] = await storeTargets(database, [{ username: 'Anna_K' }]);
     await storeAuthors(database, [accountRow('50', 'anna_k'), accountRow('51', 'ANNA_K')]);

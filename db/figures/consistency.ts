@@ -12,13 +12,13 @@ export interface ConsistencyReport {
 }
 
 /**
- * Recounts every rollup from labels in one snapshot, according to the first rule of the data model, and
- * stores the result.
- * @param timezone the installation's.
+ * Checks all figures against a recount from their source rows, in one snapshot, and stores the result.
+ * @param timezone the installation's timezone.
  */
 export const checkConsistency = async (db: Db, timezone: string): Promise<ConsistencyReport> => {
   const check = async (tx: Tx): Promise<Mismatch[]> => {
-    // Computing days in the connection's timezone is twice as fast as specifying a timezone for each row.
+    // Computing days in the connection's timezone is twice as fast as converting each row to a given
+    // timezone.
     await tx.execute(
       sql`select set_config('TimeZone', ${timezone}, true), set_config('work_mem', '64MB', true)`,
     );

@@ -4,9 +4,12 @@ import { rowsOf, type Tx } from '../connection';
 import { postingDay } from '../sql/posting-days';
 import { idArray, recordset } from '../sql/recordset';
 
-/** A number (`n`) of rows that are counted under the same keys; negative to subtract. */
+/**
+ * The number (`n`) of rows of content counted under one combination of key, source and day; negative to
+ * subtract.
+ */
 export interface ContentCount extends Record<string, unknown> {
-  /** As in `content_rollup`. */
+  /** The `key` column of `content_rollup`. */
   key: string;
   sourceType: SourceType;
   /** Day of posting, in the installation's timezone. */
@@ -15,15 +18,15 @@ export interface ContentCount extends Record<string, unknown> {
 }
 
 /**
- * Selects the key that content is counted under: `context`, `hit`, or `hit:too_short` for filtered-out
- * content.
+ * SQL expression for the key that content is counted under: `context`, `hit` or, if filtered out, for example
+ * `hit:too_short`.
  */
 const keyOf = (alias: string): SQL =>
   sql.raw(
     `case when ${alias}.filter_reason is null then ${alias}.scope else ${alias}.scope || ':' || ${alias}.filter_reason end`,
   );
 
-/** Selects the columns `key`, `sourceType` and `day` by which a row of content is counted. */
+/** Selects the columns by which a row of content is counted: `key`, `sourceType` and `day`. */
 export const countedBy = (alias: string, timezone: string): SQL => sql`
   ${keyOf(alias)} as key, ${sql.identifier(alias)}.source_type as "sourceType", ${postingDay(alias, timezone)} as day`;
 
@@ -51,7 +54,7 @@ const sumsOf = (counts: readonly ContentCount[]) => {
 };
 
 /**
- * Adds to the counts of content, in key order: transactions that lock rows in the same order cannot deadlock.
+ * Adds to the counts of content, in key order: transactions that lock rows in the same order do not deadlock.
  */
 export const countContent = async (tx: Tx, counts: readonly ContentCount[]): Promise<void> => {
   const rows = sumsOf(counts);

@@ -8,21 +8,21 @@ import { type CountedContent, selectedCounted } from './counted-content';
 import type { Names } from './rollups';
 
 /**
- * Whether content counts in figures and lists of statements: it is a hit that is not filtered out. The labels
- * of filtered-out content are preserved but left out of every figure, so that they count again when the
- * content does.
+ * Whether content counts in figures and lists of statements, that is, whether it is a hit that is not
+ * filtered out. The labels of filtered-out content are left out of every figure but not deleted, so that they
+ * count again if the content does.
  */
 export const isCounted = (alias: string): SQL =>
   sql.raw(`(${alias}.scope = 'hit' and not ${alias}.is_filtered_out)`);
 
 export interface CountedLabel extends Record<string, unknown>, Coding, CountedContent, Names {
-  /** 0 for the current label, the only one with names. */
+  /** 0 for the current label, which is the only one with places and politicians. */
   sessionId: number;
 }
 
 /**
- * Lists every label of this content that figures count: those of sessions with any corrections applied, and
- * the current ones as session 0.
+ * Lists every label of the content that counts in figures: each session's labels, with corrections applied,
+ * and the current labels as session 0.
  */
 export const listCountedLabels = (
   tx: Tx,

@@ -21,13 +21,13 @@ export const renewCurrentLabels = async (tx: Tx, ids: readonly string[]): Promis
     order by l.content_id, l.analyzed_at desc, l.session_id desc`);
 };
 
-/** How many labels and corrections were deleted. */
+/** The number of labels and corrections deleted. */
 export interface TakenLabels {
   labels: number;
   corrections: number;
 }
 
-/** Deletes all labels and corrections of content, and the models' answers about it from retests. */
+/** Deletes all labels and corrections of content, including labels from retests. */
 export const takeLabels = async (tx: Tx, ids: readonly string[]): Promise<TakenLabels> => {
   const remove = async (
     table: 'labels' | 'retest_labels' | 'corrections' | 'current_labels',

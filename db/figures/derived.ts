@@ -4,9 +4,8 @@ import { NO_AREA } from '../tables/rollups';
 import { type Mismatch, MOST_MISMATCHES } from './mismatch';
 
 /**
- * Checks the counts of content by key, source and day, in days of the transaction's timezone, and the columns
- * of content that are derived from others. Without a target, a statement cannot come from its target's own
- * account.
+ * Checks the counts of content by key, source and day (in the transaction's timezone), and the columns of
+ * content that are derived from other columns. Content without a target must not be marked as `is_own`.
  */
 export const checkContent = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
@@ -40,8 +39,8 @@ export const checkContent = (tx: Tx): Promise<Mismatch[]> =>
   );
 
 /**
- * Checks the counts of names against the current labels, which are checked separately, and what retention
- * deleted.
+ * Checks the counts of names against the current labels, which are checked separately, plus the mentions that
+ * retention deleted.
  */
 export const checkNames = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
@@ -66,7 +65,7 @@ export const checkNames = (tx: Tx): Promise<Mismatch[]> =>
       where e.n is distinct from f.n limit ${MOST_MISMATCHES}`,
   );
 
-/** Checks the codes of the newest label that corrections store. */
+/** Checks that corrections store the codes of the newest label. */
 export const checkCorrections = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
     tx,

@@ -1,6 +1,6 @@
 /** A derived value that differs from its source rows. */
 export interface Mismatch extends Record<string, unknown> {
-  /** The table that contains it. */
+  /** The table that contains the value. */
   rollup: string;
   /** The key of the row. */
   key: string;
@@ -8,5 +8,5 @@ export interface Mismatch extends Record<string, unknown> {
   found: number;
 }
 
-/** Maximum number of mismatches of one kind that are reported; a single one is enough to investigate. */
+/** Maximum number of mismatches reported per kind; even one is reason enough to investigate. */
 export const MOST_MISMATCHES = 20;

@@ -5,7 +5,7 @@ import { NO_AREA } from '../tables/rollups';
 /**
  * Adds the changes in `label_changes` to the counts of names, in key order, which is the lock order.
  * @param column `expired` for labels deleted by retention, which are still counted.
- * @returns how many rows were changed.
+ * @returns the number of rows changed.
  */
 export const addToNames = async (tx: Tx, column: 'n' | 'expired'): Promise<number> => {
   const sum = sql.identifier(column);

@@ -11,12 +11,12 @@ const listed = <Name extends string>(names: readonly Name[], write: (name: Name)
 const countIf = (condition: SQL): SQL => sql`count(*) filter (where ${condition})`;
 
 /**
- * Counts the statements of one complaint type. `counted` is grouped by complaint type anyway, so each group
- * needs only one check.
+ * Counts the statements of one complaint type. Rows are grouped by complaint type anyway, so one comparison
+ * per group is enough.
  */
 const countOfType = (type: string): SQL => sql`case when complaint_type = ${type} then count(*) else 0 end`;
 
-/** Each measure as an expression over the rows of `counted`. */
+/** Each measure as an aggregate of the rows of `counted`. */
 const measures: Record<Measure, SQL> = {
   n: sql`count(*)`,
   replies: countIf(sql`is_reply`),
@@ -37,7 +37,9 @@ const measures: Record<Measure, SQL> = {
 };
 
 const names = listed(measureNames);
-/** Returns a type as wide as in the rollups: Postgres sums wider types as decimals. */
+/**
+ * Returns the type that a measure has in the rollups: Postgres would return sums of wider types as decimals.
+ */
 const typeOf = (name: Measure): string => (name === 'intensity_sum' ? 'bigint' : 'int');
 const counts = sql.join(
   measureNames.map((name) => sql`${measures[name]}::${sql.raw(`${typeOf(name)} as ${name}`)}`),
@@ -45,19 +47,22 @@ const counts = sql.join(
 );
 const sums = sql.raw(measureNames.map((name) => `sum(${name})::${typeOf(name)} as ${name}`).join(', '));
 
-/** Lists a rollup's keys, with days for months: a month is summed from its days. */
+/** Lists a rollup's keys, with `day` instead of `month`, because months are summed from days. */
 const dailyKeys = (rollup: RollupName): string[] =>
   keyNames[rollup].map((key) => (key === 'month' ? 'day' : key));
 
 const isSummedFrom = (rollup: RollupName, finer: RollupName): boolean =>
   rollup !== finer && dailyKeys(rollup).every((key) => keyNames[finer].includes(key));
 
-/** The finest rollups, which cannot be summed from others: labels are grouped only by the keys of these. */
+/**
+ * The finest rollups, which cannot be summed from other rollups. Labels are only grouped by the keys of
+ * these.
+ */
 const finest = rollupNames.filter((name) => !rollupNames.some((other) => isSummedFrom(name, other)));
 
 /**
- * Every other rollup with the one that it is summed from: the coarsest suitable one of those recounted before
- * it.
+ * Every other rollup, with the rollup that it is summed from: the coarsest suitable one among those recounted
+ * earlier.
  */
 const coarser = (() => {
   const before = [...finest];
@@ -72,8 +77,8 @@ const coarser = (() => {
 })();
 
 /**
- * Every label, overridden by a person's correction if there is one. This query and the measures deliberately
- * repeat `coding.ts` from the incremental code: a recount must not depend on what it checks.
+ * Every label, with a person's correction applied if there is one. This query and the measures deliberately
+ * duplicate the incremental code (`coding.ts`): a recount must not depend on the code that it checks.
  */
 const labelled = sql`
   select l.content_id, l.session_id, l.analyzed_at, l.geographic_mentions, k.content_id is not null as corrected,
@@ -86,8 +91,8 @@ const labelled = sql`
   from labels l left join corrections k on k.content_id = l.content_id`;
 
 /**
- * Converts a place to lower case so that results from JavaScript and Postgres are equal: the two differ for
- * İ, and for Σ at the end of a word.
+ * Converts a place to lower case, with the same result whether or not JavaScript has already done so:
+ * JavaScript and Postgres differ for İ, and for Σ at the end of a word.
  */
 const folded = (place: string): SQL =>
   sql.raw(`translate(lower(translate(${place}, 'İ', 'i')), 'ς\u0307', 'σ')`);
@@ -95,7 +100,10 @@ const folded = (place: string): SQL =>
 const foldedPlaces = (places: string): SQL => sql`
   array(select distinct ${folded('place')} from unnest(${sql.raw(places)}) as place order by 1)`;
 
-/** Whether `current_labels` (`f`) has the places that a label contains; most labels contain at most one. */
+/**
+ * Whether a row of `current_labels` (`f`) has the same places as the label `l`. Most labels have at most one
+ * place, which is compared without the cost of sorting.
+ */
 const hasItsPlaces = sql`
   case cardinality(l.geographic_mentions)
     when 0 then f.places = '{}'
@@ -104,7 +112,7 @@ const hasItsPlaces = sql`
     else ${foldedPlaces('f.places')} = ${foldedPlaces('l.geographic_mentions')}
   end`;
 
-/** Whether the row in `current_labels` (`f`) is the expected one for content whose newest label is `l`. */
+/** Whether a row of `current_labels` (`f`) is correct for content whose newest label is `l`. */
 const isCurrent = sql`
   ((l.session_id, l.analyzed_at, l.complaint_type, l.category, l.policy_area, l.intensity, l.heat, l.corrected,
     c.target_id, c.kind, c.posted_at)
@@ -113,7 +121,7 @@ const isCurrent = sql`
 
 const keysOf = (rollup: RollupName) => listed(keyNames[rollup]);
 
-/** All keys by which labels, and what retention deleted, are grouped. */
+/** All keys by which labels, including those deleted by retention, are grouped. */
 const keyTypes = {
   day: 'date',
   category: 'text',
@@ -126,8 +134,8 @@ const groupingKeys = Object.keys(keyTypes) as (keyof typeof keyTypes)[];
 const noKey = (key: keyof typeof keyTypes): string => `null::${keyTypes[key]} as ${key}`;
 
 /**
- * Selects the rows of `recounted` for one of the finest rollups; keys that it does not have are null. In a
- * rollup by month, the day is the first of the month.
+ * Selects the rows of `recounted` for one of the finest rollups; any keys that the rollup lacks are null. For
+ * a rollup by month, `day` is the first of the month.
  */
 const groupedBy = (rollup: RollupName, from: string, measured: SQL): SQL => {
   const own = (key: string) => dailyKeys(rollup).includes(key);
@@ -141,13 +149,13 @@ const groupedBy = (rollup: RollupName, from: string, measured: SQL): SQL => {
 };
 
 /**
- * Reads the labels once, in the order of content ids, and sums them by the keys of each of the finest
- * rollups, with the newest label of each post kept separate; adds what retention deleted, and some content
- * whose current label is not its newest (`wrong`).
+ * Fills the temporary table `recounted`. Reads the labels once, in order of content id, and sums them by the
+ * keys of each of the finest rollups, counting the newest label of each post separately. Also adds the counts
+ * of labels deleted by retention, and the ids of some content whose current label is not correct (`wrong`).
  */
 const readLabels = async (tx: Tx): Promise<void> => {
   const ways = ['enable_sort', 'enable_hashjoin'];
-  // All tables have an index in that order, so that only the sums are sorted or hashed.
+  // All tables have an index on the content id, so only the sums need to be sorted or hashed.
   for (const way of ways) await tx.execute(sql.raw(`set local ${way} to off`));
   const parts = finest.flatMap((rollup) => [
     groupedBy(rollup, 'counted', counts),
@@ -171,14 +179,14 @@ const readLabels = async (tx: Tx): Promise<void> => {
   for (const way of ways) await tx.execute(sql.raw(`set local ${way} to default`));
 };
 
-/** The coarser rollups from which further ones are summed. */
+/** The coarser rollups that other rollups are in turn summed from. */
 const kept = new Set(coarser.map(({ from }) => from).filter((name) => !finest.includes(name)));
 
 const keptAs = (rollup: RollupName) => sql.identifier(`recounted_${rollup}`);
 
 /**
- * Selects the source of a rollup's sums: rows of a finer rollup, with the keys and measures of the coarser
- * one. For the finest, session 0 repeats the newest label of each post.
+ * Selects the rows that a rollup is summed from: those of a finer rollup, with the keys and measures of the
+ * coarser one. For the finest rollups, the newest label of each post is repeated as session 0.
  */
 const partsOf = (rollup: RollupName, from: RollupName): SQL => {
   const others = listed(
@@ -191,7 +199,7 @@ const partsOf = (rollup: RollupName, from: RollupName): SQL => {
     union all select 0, ${others} from recounted where rollup = ${from} and is_newest`;
 };
 
-/** Finds differences between a rollup and the sums of some rows. */
+/** Finds differences between a rollup and the sums of the rows that it should be summed from. */
 const compare = (tx: Tx, rollup: RollupName, parts: SQL): Promise<Mismatch[]> =>
   rowsOf(
     tx,
@@ -208,7 +216,10 @@ const compare = (tx: Tx, rollup: RollupName, parts: SQL): Promise<Mismatch[]> =>
       limit ${MOST_MISMATCHES}`,
   );
 
-/** Finds wrong and missing rows and, only if there are more rows than the labels require, surplus ones. */
+/**
+ * Finds wrong and missing rows in `current_labels`, and looks for surplus rows only if there are more rows
+ * than expected.
+ */
 const compareCurrent = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
     tx,
@@ -227,7 +238,10 @@ const compareCurrent = (tx: Tx): Promise<Mismatch[]> =>
       )`,
   );
 
-/** Stores the expected rows of a rollup so that others can be summed from them; returns this new source. */
+/**
+ * Stores the expected rows of a rollup in a temporary table, from which other rollups can be summed. Returns
+ * a query for those rows.
+ */
 const keep = async (tx: Tx, rollup: RollupName, parts: SQL): Promise<SQL> => {
   await tx.execute(sql`
     create temp table ${keptAs(rollup)} on commit drop as
@@ -236,8 +250,8 @@ const keep = async (tx: Tx, rollup: RollupName, parts: SQL): Promise<SQL> => {
 };
 
 /**
- * Finds differences between the labels on the one hand and the rollups and current labels on the other, in
- * days of the transaction's timezone.
+ * Recounts all labels, with days in the transaction's timezone, and finds rollups and current labels that
+ * differ.
  */
 export const recountLabels = async (tx: Tx): Promise<Mismatch[]> => {
   await readLabels(tx);

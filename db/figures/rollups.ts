@@ -3,7 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import * as tables from '../tables/rollups';
 import type { CountedContent } from './counted-content';
 
-/** The names that occur in a statement. */
+/** The names mentioned in a statement. */
 export interface Names {
   /** In lower case, without duplicates. */
   places: readonly string[];
@@ -31,14 +31,14 @@ const rollups = {
   label_rollup_target_category: tables.labelRollupTargetCategory,
 };
 
-/** The groupings that figures are read from. */
+/** The tables that figures are read from. */
 export type RollupName = keyof typeof rollups;
 export const rollupNames = Object.keys(rollups) as RollupName[];
 
-/** The same, and the table of what retention deleted. */
+/** The rollups, and the table that counts the labels deleted by retention. */
 export type GroupingName = RollupName | 'label_rollup_expired';
 
-/** Lists the columns that a table's sums are grouped by, in the order of its primary key. */
+/** Lists the columns that a table's sums are grouped by, in primary-key order. */
 const keysOf = (table: PgTable): string[] =>
   getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name));
 

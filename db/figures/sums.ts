@@ -32,13 +32,13 @@ const sums = listed(measureNames, (name) => `sum(${name})::int as ${name}`);
 const changesNothing = sql.raw(measureNames.map((name) => `sum(${name}) = 0`).join(' and '));
 const names = listed(measureNames);
 
-/** Selects the rows of a table, and repeats the current ones for session 0. */
+/** Selects the rows of a table, with those that are current repeated for session 0. */
 const inSessions = (table: string, columns: SQL): SQL => sql`
   select session_id, ${columns} from ${sql.identifier(table)}
   union all
   select 0, ${columns} from ${sql.identifier(table)} where is_current`;
 
-/** The keys of a change, for any rollup, and its contribution to each measure. */
+/** The columns of a change: the keys of every rollup, and its contribution to each measure. */
 const changed = sql`day, date_trunc('month', day::timestamp)::date as month, category, complaint_type, coalesce(policy_area, ${NO_AREA}) as policy_area,
   coalesce(target_id, ${NO_TARGET}) as target_id, ${sql.join(
     measureNames.map((name) => sql`${measures[name]} as ${sql.raw(name)}`),
@@ -51,7 +51,7 @@ const columns = listed(measureNames, (name) => `${name} int not null`);
 
 /**
  * Sums the changes by all keys except the target into the temporary table `label_sums`, so that fewer rows
- * have to be summed for each rollup. Like `label_changes`, the table lives as long as the connection.
+ * have to be summed for each rollup. Like `label_changes`, the table is created once per connection.
  */
 const sumChanges = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`
@@ -70,10 +70,10 @@ const sumChanges = async (tx: Tx): Promise<void> => {
 const summed = inSessions('label_sums', sql`day, month, category, policy_area, complaint_type, ${names}`);
 
 /**
- * Adds changes to a grouping, dropping sums of zero. Rows are written in key order: transactions that lock
- * rows in the same order cannot deadlock.
- * @param rows with the keys of the grouping and with measures.
- * @returns how many rows were changed.
+ * Adds changes to a rollup or to the table of expired labels, skipping sums of zero. Rows are written in key
+ * order: transactions that lock rows in the same order do not deadlock.
+ * @param rows query for the changes, with the table's keys and the measures.
+ * @returns the number of rows changed.
  */
 const addTo = async (tx: Tx, grouping: GroupingName, rows: SQL): Promise<number> => {
   const keys = listed(keyNames[grouping]);
@@ -85,7 +85,7 @@ const addTo = async (tx: Tx, grouping: GroupingName, rows: SQL): Promise<number>
   return count;
 };
 
-/** Adds the changes in `label_changes` to every rollup; returns how many rows were changed. */
+/** Adds the changes in `label_changes` to every rollup, and returns the number of rows changed. */
 export const addToRollups = async (tx: Tx): Promise<number> => {
   await sumChanges(tx);
   let count = 0;
@@ -96,7 +96,7 @@ export const addToRollups = async (tx: Tx): Promise<number> => {
   return count;
 };
 
-/** Adds the changes in `label_changes` to what retention deleted. */
+/** Adds the changes in `label_changes` to the counts of labels deleted by retention. */
 export const addToExpired = async (tx: Tx): Promise<void> => {
   await addTo(tx, 'label_rollup_expired', changes);
 };

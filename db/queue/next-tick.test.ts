@@ -30,7 +30,7 @@ test.each([
   expect(after(wanted, '2027-01-01T00:30:00Z', expected.length)).toEqual(expected);
 });
 
-test('keeps the three-day interval from one month to the next', () => {
+test('continues the three-day interval across the end of a month', () => {
   expect(after('every-3-days', '2027-01-24T12:00:00Z', 5, 'UTC')).toEqual([
     '2027-01-26T00:00',
     '2027-01-29T00:00',
@@ -41,9 +41,9 @@ test('keeps the three-day interval from one month to the next', () => {
 });
 
 test.each([
-  // The hour from 2:00 to 3:00 is skipped: the run takes place at 3:00 summer time.
+  // The hour from 2:00 to 3:00 is skipped, so the run takes place at 3:00 summer time.
   ['daily', '2027-03-27T02:00:00Z', ['2027-03-28T01:00', '2027-03-29T00:00']],
-  // The hour from 2:00 to 3:00 is repeated: the run takes place only once.
+  // The hour from 2:00 to 3:00 is repeated, but the run takes place only once.
   ['daily', '2027-10-30T02:00:00Z', ['2027-10-31T00:00', '2027-11-01T01:00']],
   ['weekly-sunday', '2027-03-22T02:00:00Z', ['2027-03-28T01:00', '2027-04-04T00:00']],
   ['weekly-sunday', '2027-10-25T02:00:00Z', ['2027-10-31T00:00', '2027-11-07T01:00']],
@@ -53,9 +53,9 @@ test.each([
   ['every-3-days', '2027-10-27T12:00:00Z', ['2027-10-28T22:00', '2027-10-31T23:00', '2027-11-03T23:00']],
   ['30 2 * * *', '2027-03-27T02:00:00Z', ['2027-03-28T01:30', '2027-03-29T00:30']],
   ['30 2 * * *', '2027-10-30T02:00:00Z', ['2027-10-31T00:30', '2027-11-01T01:30']],
-  // Of several runs within the skipped hour, only the first takes place.
+  // Of several runs in the skipped hour, only the first takes place.
   ['*/20 2 * * *', '2027-03-27T02:00:00Z', ['2027-03-28T01:00', '2027-03-29T00:00', '2027-03-29T00:20']],
   ['*/20 2 * * *', '2027-10-30T02:00:00Z', ['2027-10-31T00:00', '2027-10-31T00:20', '2027-10-31T00:40']],
-])('finds the next run of %s after %s, when the clocks change', (wanted, moment, expected) => {
+])('finds the next runs of %s after %s, when the clocks change', (wanted, moment, expected) => {
   expect(after(wanted, moment, expected.length)).toEqual(expected);
 });

@@ -21,7 +21,7 @@ const open = async (works: boolean): Promise<Queue> => {
 
 type Handler = (payload: Record<string, number>, context: JobContext) => Promise<JobOutcome>;
 
-/** Starts a worker with the given function as the handler for session jobs; its other handlers do nothing. */
+/** Starts a worker that handles session jobs with the given function and does nothing for other jobs. */
 const work = async (handle: Handler, onEnd: (end: JobEnd) => void = () => undefined) => {
   const queue = await open(true);
   const nothing = async (): Promise<JobOutcome> => undefined;
@@ -33,7 +33,7 @@ const jobs = () => database.client<{ state: string; due: boolean }[]>`
   select state::text, start_after <= now() as due from queue.job where name = 'session.advance' order by created_on`;
 
 describe('send', () => {
-  test('commits the job with the transaction, or rolls it back', async () => {
+  test('commits or rolls back the job with the transaction', async () => {
     const queue = await open(false);
     await database.db
       .transaction(async (tx) => {
@@ -46,7 +46,7 @@ describe('send', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  test('moves a waiting job for the same row instead of adding another', async () => {
+  test('reschedules a waiting job for the same row instead of adding another', async () => {
     const queue = await open(false);
     await queue.send('session.advance', { sessionId: 1 }, { after: 300 });
     await queue.send('session.advance', { sessionId: 2 }, { after: 300 });
@@ -55,14 +55,14 @@ describe('send', () => {
     expect((await jobs()).map(({ due }) => due)).toEqual([true, false]);
   });
 
-  test('refuses a payload of the wrong shape', async () => {
+  test('rejects a payload of the wrong type', async () => {
     const queue = await open(false);
     await expect(queue.send('session.advance', { sessionId: 'x' } as never)).rejects.toThrow();
   });
 });
 
 describe('work', () => {
-  test('passes a job to its handler, and passes it again after the pause that the handler requests', async () => {
+  test('passes a job to its handler, and again after the delay that the handler requests', async () => {
     const done = Promise.withResolvers<void>();
     const calls: number[] = [];
     const queue = await work(async ({ sessionId }) => {
@@ -76,7 +76,7 @@ describe('work', () => {
     expect(calls).toEqual([7, 7, 7]);
   });
 
-  test('does not apply the pause that a handler requests to a job that is sent while the handler works', async () => {
+  test('does not apply the delay requested by a handler to a job sent while the handler is running', async () => {
     const done = Promise.withResolvers<void>();
     let calls = 0;
     const queue = await work(async () => {
@@ -93,7 +93,7 @@ describe('work', () => {
     expect(calls).toBe(2);
   });
 
-  test('calls a failing handler again later, and reports the error', async () => {
+  test('schedules a retry after a handler has failed, and reports the error', async () => {
     const failed = Promise.withResolvers<unknown>();
     const queue = await work(
       async () => {
@@ -108,7 +108,7 @@ describe('work', () => {
     expect([...(await jobs())]).toEqual([{ state: 'retry', due: false }]);
   });
 
-  test('signals the handler to stop, and returns its job to the queue', async () => {
+  test('signals the handler to stop, and returns the job to the queue', async () => {
     const begun = Promise.withResolvers<void>();
     const queue = await work(
       (_, { signal }) =>
@@ -125,7 +125,7 @@ describe('work', () => {
   });
 });
 
-test('adds a job only if none is waiting or active', async () => {
+test('`ensure` adds a job only if no job for the same row is waiting or active', async () => {
   const queue = await open(false);
   await queue.ensure(database.db, 'session.advance', { sessionId: 1 });
   await queue.ensure(database.db, 'session.advance', { sessionId: 1 });
@@ -136,7 +136,7 @@ test('adds a job only if none is waiting or active', async () => {
   expect(await jobs()).toHaveLength(3);
 });
 
-test('counts due, active and failed jobs, and how long the oldest has waited', async () => {
+test('counts due, active and failed jobs, and measures how long the oldest has been waiting', async () => {
   const queue = await open(false);
   await queue.send('session.advance', { sessionId: 1 });
   await queue.send('session.advance', { sessionId: 2 }, { after: 300 });

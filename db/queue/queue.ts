@@ -7,22 +7,26 @@ import type { Queryable } from '../connection';
 import { QUEUE_SCHEMA, queues } from './queues';
 
 export interface SendOptions {
-  /** The transaction that writes the job's row: either both are committed or neither is. */
+  /**
+   * The transaction that writes the row that the job is about. The job is committed along with it, or not at
+   * all.
+   */
   tx?: Queryable;
-  /** Seconds from now; 0 makes a waiting job due now. */
+  /** Delay in seconds; 0 also makes a job that is already waiting due immediately. */
   after?: number;
 }
 
-/** The context that a handler gets in addition to its payload. */
+/** Passed to a handler in addition to the payload. */
 export interface JobContext {
-  /** Aborted when the job's time is over or the process stops: the handler should return soon. */
+  /** Aborted when the job times out or the process stops; the handler should then return soon. */
   signal: AbortSignal;
-  /** True on the last attempt: a failure is then final. */
+  /** True on the last attempt, after which a failure is final. */
   last: boolean;
 }
 
 /**
- * Returned by a handler that has not finished: the number of seconds after which it is to be called again.
+ * The result of a handler: undefined if the job is done, otherwise the number of seconds after which to call
+ * the handler again.
  */
 export type JobOutcome = { again: number } | undefined;
 
@@ -30,11 +34,11 @@ export type JobHandlers = {
   [N in JobName]: (payload: JobPayload<N>, context: JobContext) => Promise<JobOutcome>;
 };
 
-/** The result of a call to a handler. */
+/** Describes a call to a handler that has ended. */
 export interface JobEnd {
   job: JobName;
   jobId: string;
-  /** Contains only ids of rows. */
+  /** Contains nothing but ids of rows. */
   payload: object;
   milliseconds: number;
   /** The error that was thrown; undefined if the call succeeded. */
@@ -46,14 +50,17 @@ export interface QueueStatus {
   waiting: number;
   active: number;
   failed: number;
-  /** The error of a job that will be retried, otherwise of the last one that ended; null if it succeeded. */
+  /**
+   * The error of a job that is going to be retried, or else of the last job that ended; null if that
+   * succeeded.
+   */
   error: string | null;
   oldestSeconds: number;
 }
 
 /**
- * Derives the key of a job: at most one job with the same name and key is waiting, and sending it again moves
- * it.
+ * Derives the key of a job. At most one job with the same name and key is waiting; sending it again
+ * reschedules it.
  */
 const keyOf = (payload: object): string => JSON.stringify(Object.values(payload));
 
@@ -61,17 +68,18 @@ export interface QueueOptions {
   url: string;
   name: string;
   onError: (error: Error) => void;
-  /** Whether this process works on jobs, and therefore also supervises the queues. */
+  /** Whether this process handles jobs, in which case it also supervises the queues. */
   works: boolean;
-  /** Replaces the system clock, in tests. */
+  /** Replaces the system clock in tests. */
   clock?: Clock;
 }
 
 const isDocument = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /**
- * Creates a pg-boss inside a transaction, for features that have no option for one; it opens and starts
- * nothing. Drizzle passes objects to the driver unchanged, which accepts them only as text.
+ * Creates a pg-boss instance that uses a transaction, for functions that do not accept one; it opens no
+ * connection and is not started. Objects are converted to strings, because Drizzle passes them on unchanged
+ * and the driver only accepts strings.
  */
 const bossWithin = (tx: Queryable): PgBoss => {
   const { executeSql } = fromDrizzle(tx, sql);
@@ -84,13 +92,16 @@ const bossWithin = (tx: Queryable): PgBoss => {
   });
 };
 
-/** Returns the settings for the queue's own driver from a URL, which is parsed as libpq does. */
+/**
+ * Returns the settings for pg-boss's database driver from a URL, whose parameters are interpreted as in
+ * libpq.
+ */
 const connectionTo = (address: string) => {
   const { url, ...options } = driverOptions(address);
   return { connectionString: url, ...options };
 };
 
-/** Typed access to pg-boss, with names and payloads as in core/jobs. */
+/** A typed wrapper around pg-boss for the job names and payloads defined in core/jobs. */
 export class Queue {
   readonly #boss: PgBoss;
   readonly #stopping = new AbortController();
@@ -117,7 +128,7 @@ export class Queue {
     await this.#boss.start();
   }
 
-  /** Waits up to 30 s for handlers, whose signal is aborted; unfinished work is returned to the queue. */
+  /** Signals handlers to stop and waits up to 25 s for them; unfinished jobs return to the queue. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#boss.stop({ graceful: true, timeout: 25_000 });
@@ -132,14 +143,14 @@ export class Queue {
   }
 
   /**
-   * Sends a job again at its handler's request. If the same job was sent while the handler was working, that
-   * one remains, because it may be due sooner: the queue's policy refuses a second one.
+   * Sends a job again at its handler's request. If the same job has been sent while the handler was running,
+   * the queue's policy rejects this one, and the other remains, which may be due sooner.
    */
   async #sendAgain<N extends JobName>(name: N, payload: JobPayload<N>, after: number): Promise<void> {
     await this.#boss.send(name, payload, { singletonKey: keyOf(payload), startAfter: after });
   }
 
-  /** Sends a job that is due after a number of seconds, unless one with the same key is waiting or active. */
+  /** Sends a job with a delay in seconds, unless a job with the same key is waiting or active. */
   async ensure<N extends JobName>(db: Queryable, name: N, payload: JobPayload<N>, after = 0): Promise<void> {
     const found = await db.execute(sql`
       select 1 from ${sql.identifier(QUEUE_SCHEMA)}.job
@@ -147,7 +158,7 @@ export class Queue {
     if (found.length === 0) await this.send(name, payload, { after });
   }
 
-  /** Whether the last job with this key has used up its attempts. */
+  /** Whether the last job with this key has failed on all of its attempts. */
   async hasGivenUp<N extends JobName>(db: Queryable, name: N, payload: JobPayload<N>): Promise<boolean> {
     const [last] = await db.execute<{ state: string }>(sql`
       select state::text from ${sql.identifier(QUEUE_SCHEMA)}.job
@@ -155,7 +166,9 @@ export class Queue {
     return last?.state === 'failed';
   }
 
-  /** Passes each job to the handler for its name; jobs with the same name run one at a time. */
+  /**
+   * Starts passing jobs to the handlers for their names. Jobs with the same name are handled one at a time.
+   */
   async work(handlers: JobHandlers, onEnd: (end: JobEnd) => void): Promise<void> {
     await Promise.all(jobNames.map((name) => this.#workOn(name, handlers[name], onEnd)));
   }
@@ -185,8 +198,8 @@ export class Queue {
           end();
         } catch (error) {
           end(error);
-          // The queue stores what is thrown, and the error from a failed statement contains what people
-          // wrote.
+          // The queue stores errors, and the error from a failed SQL statement may contain text that people
+          // wrote, so only the message is passed on.
           throw new Error(messageOf(error));
         }
       },
@@ -194,8 +207,8 @@ export class Queue {
   }
 
   /**
-   * Sends a job at every tick of a cron or recurrence rule; if ticks are missed while no worker runs, one job
-   * makes up for them. Replaces a schedule of the same name, in all processes immediately.
+   * Sends a job at every tick of a cron or recurrence rule. Ticks missed while no worker is running are made
+   * up for by a single job. Replaces any schedule with the same name, immediately and in all processes.
    */
   async schedule<N extends JobName>(
     name: N,
@@ -216,7 +229,8 @@ export class Queue {
   }
 
   /**
-   * Returns the next tick of a cron or recurrence rule after a given time, as the queue will interpret it.
+   * Returns the next tick of a cron or recurrence rule after a given time, computed exactly as the queue
+   * does.
    * @throws Error with the reason if the rule is invalid, or never occurs.
    */
   nextTick(recurrence: string, timezone: string, after: Date): Date {
@@ -225,7 +239,7 @@ export class Queue {
     return tick;
   }
 
-  /** Lists when the waiting jobs with a name are due. */
+  /** Lists the payloads of waiting jobs with a given name, and when they are due. */
   async dueTimes<N extends JobName>(db: Queryable, name: N): Promise<{ payload: JobPayload<N>; at: Date }[]> {
     const rows = await db.execute<{ data: unknown; at: Date | string }>(sql`
       select data, start_after as at from ${sql.identifier(QUEUE_SCHEMA)}.job
@@ -236,7 +250,7 @@ export class Queue {
     }));
   }
 
-  /** Returns the current depth and age of every queue. */
+  /** Returns the number of jobs in every queue, and how long the oldest has been waiting. */
   async status(db: Queryable): Promise<QueueStatus[]> {
     const rows = await db.execute<{
       name: JobName;
@@ -276,7 +290,7 @@ export class Queue {
   }
 }
 
-/** Whether the queue's own tables exist, in the version of this pg-boss. */
+/** Whether pg-boss's tables exist, in the version that the installed pg-boss expects. */
 export const isQueueCurrent = async (url: string): Promise<boolean> => {
   const boss = new PgBoss({
     ...connectionTo(url),
@@ -299,7 +313,7 @@ export const isQueueCurrent = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Creates or updates the queue's own tables and every queue, as part of the migrations. */
+/** Creates or updates pg-boss's tables and all queues, as part of the migrations. */
 export const migrateQueue = async (url: string): Promise<void> => {
   const boss = new PgBoss({
     ...connectionTo(url),
@@ -308,7 +322,7 @@ export const migrateQueue = async (url: string): Promise<void> => {
     supervise: false,
     schedule: false,
   });
-  // Without a listener, a lost connection would end the process; the calls below report the error themselves.
+  // Without a listener, a lost connection would crash the process. The calls below report the error anyway.
   boss.on('error', () => undefined);
   await boss.start();
   try {

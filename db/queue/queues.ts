@@ -4,8 +4,9 @@ import type { QueueOptions, QueuePolicy } from 'pg-boss';
 export const QUEUE_SCHEMA = 'queue';
 
 /**
- * A killed worker's job returns to the queue once its heartbeat is missed. The delays between retries grow to
- * minutes, so that an outage of an hour does not use up all retries.
+ * Options that let jobs survive crashes and outages. The job of a killed worker returns to the queue when its
+ * heartbeat is missed. The delay between retries grows to ten minutes, so that an outage of an hour does not
+ * use up all retries.
  */
 const patient = {
   retryLimit: 12,
@@ -16,7 +17,7 @@ const patient = {
   expireInSeconds: 3600,
 } satisfies QueueOptions;
 
-/** At most one job with the same key is waiting; sending a second one moves it. */
+/** At most one job with the same key is waiting; sending it again reschedules it. */
 const keyed: QueuePolicy = 'short';
 
 export const queues: Record<JobName, QueueOptions & { policy: QueuePolicy }> = {

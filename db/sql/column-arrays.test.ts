@@ -7,7 +7,7 @@ import { columnArrays, textList } from './column-arrays';
 
 const database = await useDatabase();
 
-/** Any text that a column can store: everything but NUL and lone surrogates. */
+/** Any text that a column can store, which excludes NUL and lone surrogates. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }).map((written) => written.replaceAll('\0', '')),
   fc.constantFrom('', 'NULL', 'null', '{}', '{', '","', '\\', '\\"', '"', "'", ' ', ',', '\n', '👍🏽'),
@@ -25,7 +25,7 @@ const item = fc.record({
   truth: fc.option(fc.boolean()),
 });
 
-test('transfers any values unchanged and in order', async () => {
+test('passes any values unchanged and in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(item, { maxLength: 20 }), async (items) => {
       const rows = await rowsOf(

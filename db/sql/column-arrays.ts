@@ -13,24 +13,26 @@ const written = (value: Value): Value => {
   return typeof value === 'string' ? quoted(value) : value;
 };
 
-/** Writes values in Postgres's array syntax: `{1,NULL,"a \"b\""}`. */
+/** Formats values as a Postgres array literal: `{1,NULL,"a \"b\""}`. */
 export const arrayLiteral = <Item>(items: readonly Item[], read: (item: Item) => Value): string =>
   `{${items.map((item) => written(read(item))).join(',')}}`;
 
-/** Does the same for values of types that never need quotes: numbers, Booleans, dates and times. */
+/** Like `arrayLiteral`, but for types whose values never need quotes: numbers, Booleans, dates and times. */
 const plainLiteral = <Item>(items: readonly Item[], read: (item: Item) => Value): string =>
   `{${items.map((item) => read(item) ?? 'NULL').join(',')}}`;
 
-/** Writes a list of texts as a single value of a text column, to be cast when read: `issues::text[]`. */
+/**
+ * Formats a list of texts as a single value of type text, which the query casts to an array:
+ * `issues::text[]`.
+ */
 export const textList = (texts: readonly string[]): string => arrayLiteral(texts, (text) => text);
 
 export type Column<Item> = readonly [type: ColumnType, read: (item: Item) => Value];
 
 /**
  * Passes many rows as one array per column: `from ${columnArrays('i', labels, { id: ['bigint', ({ id }) =>
- * id], … })}`. It does the same as `recordset` at a fraction of the cost, for the statements that write the
- * most rows. The arrays are passed as text: if the planner knew their length, it would read entire tables to
- * join them.
+ * id], … })}`. A cheaper alternative to `recordset`, for the queries that write the most rows. The arrays are
+ * passed as text, because the planner would read entire tables to join them if it knew their length.
  */
 export const columnArrays = <Item>(
   alias: string,

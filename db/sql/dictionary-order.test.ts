@@ -24,7 +24,7 @@ const inOrder = [
   'Zoll und Grenze',
 ];
 
-test('orders names as a German dictionary does, even in a database whose own collation is C', async () => {
+test('sorts names like a German dictionary, even in a database with the collation C', async () => {
   const rows = await rowsOf<{ name: string }>(
     database.db,
     sql`

@@ -3,7 +3,7 @@ import { type Queryable, rowsOf } from '../connection';
 
 type Explained = [{ Plan: { 'Plan Rows': number } }];
 
-/** Estimates how many rows a query selects from the server's statistics, without running it. */
+/** Returns the planner's estimate of how many rows a query selects, without running the query. */
 export const estimateRows = async (db: Queryable, query: SQL): Promise<number> => {
   const [row] = await rowsOf<{ 'QUERY PLAN': Explained }>(db, sql`explain (format json) ${query}`);
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;

@@ -1,3 +1,3 @@
-/** Builds a `like` pattern for texts that literally contain the given text. */
+/** Builds a `like` pattern that matches texts containing the given text, in which wildcards are escaped. */
 export const contains = (text: string): string =>
   `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;

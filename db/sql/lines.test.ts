@@ -54,7 +54,7 @@ const written = async (format: LineFormat, rows: readonly Row[]): Promise<string
   return sent.map((row) => write(row as unknown as SentRow)).join('');
 };
 
-/** As the database stores it. */
+/** Rounds a time to the milliseconds that the database stores. */
 const toMilliseconds = (moment: string): string => new Date(moment).toISOString();
 
 const expected: Record<LineFormat, (row: Row) => string> = {
@@ -172,11 +172,11 @@ const hostile = [
   `"${'\n;"'.repeat(5_000)}@`,
 ];
 
-test('writes hostile text as core/csv and JSON.stringify do, byte for byte', async () => {
+test('writes hostile text exactly as core/csv and JSON.stringify do', async () => {
   await check(hostile.map(rowOf));
 });
 
-test('finds a formula even behind invisible characters', async () => {
+test('detects a formula even behind invisible characters', async () => {
   const characters = Array.from({ length: 0x1_1000 }, (_, index) => index + 1)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code));
@@ -193,11 +193,11 @@ test.each([
   '2026-11-20T00:42:00.0009+02:00',
   '1969-12-31T23:59:59.999Z',
   '0099-02-28T23:59:59.5Z',
-])('writes the moment %s to the millisecond', async (moment) => {
+])('writes the time %s with milliseconds', async (moment) => {
   await check([{ ...rowOf('x'), moment }]);
 });
 
-test('sends a value only once if several columns contain it', async () => {
+test('selects a value only once if several columns contain it', async () => {
   const value = sql`'a'`;
   const column = { kind: 'code', optional: false, value } as const;
   const shape = lineShape('ndjson', { one: column, two: column, list: { ...column, kind: 'text' } }, [
@@ -208,7 +208,7 @@ test('sends a value only once if several columns contain it', async () => {
   expect(shape.write(['a', 'b'])).toBe('{"made":true,"one":"a","two":"a","list":"b"}\n');
 });
 
-/** Any text that a column can store: everything but NUL and lone surrogates. */
+/** Any text that a column can store, which excludes NUL and lone surrogates. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', '')),
   fc

@@ -2,46 +2,47 @@ import { type CsvCell, csvCell } from '@stimmlage/core/csv';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * What a column of a file contains: any text; a list of texts; a code, meaning text without characters that a
- * format would escape; a moment; or a number or Boolean, written without quotes.
+ * The kind of value in a column: any text; a list of texts; a code, that is, text without characters that
+ * need escaping; a time; or an integer or Boolean, which is written without quotes.
  */
 export type CellKind = 'text' | 'texts' | 'code' | 'moment' | 'integer' | 'truth';
 
 export interface LineCell {
   kind: CellKind;
   value: SQL;
-  /** Whether the value may be null, as only texts and codes ever are. */
+  /** Whether the value may be null, which is only supported for texts and codes. */
   optional: boolean;
 }
 
-/** A file's columns, keyed by name, in the order of the file. */
+/** The columns of a file by name, in the order of the file. */
 export type LineCells = Readonly<Record<string, LineCell>>;
 
 export type LineFormat = 'csv' | 'ndjson';
 
-/** A row as the driver delivers it: its values in the order of `columns`. */
+/** A row as returned by the driver: its values in the order of `columns`. */
 export type SentRow = readonly (string | null)[];
 
 export interface LineShape {
-  /** What a query selects so that its rows can be written. */
+  /** The columns that the query must select. */
   columns: SQL;
-  /** Returns the line for a row, with its line break. */
+  /** Formats a row as a line, including the line break. */
   write(row: SentRow): string;
 }
 
-/** Separates values that are sent together: no code, number, moment or JSON text contains it. */
+/** Separates values that are packed into one column. It cannot occur in codes, numbers, times or JSON. */
 const SEPARATOR = '\u001f';
 
 /**
- * Whether a value is sent together with others. To the driver, a separate value costs more than everything
- * else that is done with it; only texts from outside, which may contain the separator, have to be separate.
+ * Whether a value is packed into one column with others: for the driver, each column costs more than
+ * everything else done with the value. Only texts from outside, which may contain the separator, need a
+ * column of their own.
  */
 const isPacked = (format: LineFormat, kind: CellKind): boolean =>
   kind !== 'text' && (kind !== 'texts' || format === 'ndjson');
 
 /**
- * Writes a list of texts as a JSON array, or joined in one CSV cell. Many lists are empty, and testing for
- * that costs less than writing them.
+ * SQL expression that formats a list of texts as a JSON array, or joins it into one CSV cell. Many lists are
+ * empty, and checking for that is cheaper than formatting them.
  */
 const sentList = (format: LineFormat, value: SQL): SQL =>
   format === 'ndjson'
@@ -55,12 +56,12 @@ const sent = (format: LineFormat, { kind, value, optional }: LineCell): SQL => {
   return kind === 'code' && optional ? sql`coalesce(${value}, '')` : value;
 };
 
-/** The length of a time with milliseconds, such as 09:42:00.123. */
+/** Length of a time of day with milliseconds, such as 09:42:00.123. */
 const TIME_LENGTH = 12;
 
 /**
- * A timestamp as Postgres writes it (2026-11-20 09:42:00.1) in ISO 8601 to the millisecond
- * (2026-11-20T09:42:00.100Z); this takes a tenth of the time of `to_char`.
+ * Converts a timestamp from Postgres's format (2026-11-20 09:42:00.1) to ISO 8601 with milliseconds
+ * (2026-11-20T09:42:00.100Z), which takes a tenth of the time of `to_char`.
  */
 const asMoment = (timestamp: string): string => {
   const day = timestamp.indexOf(' ');
@@ -78,7 +79,7 @@ const codeOr =
   (value) =>
     value === '' ? gap : quoted(value);
 
-/** How values are written, with a separate entry for codes that may be null. */
+/** Functions that format the values of each kind, with a separate one for codes that may be null. */
 type Writers = Readonly<Record<CellKind | 'optionalCode', Write>>;
 
 const writers: Readonly<Record<LineFormat, Writers>> = {
@@ -105,7 +106,7 @@ const writers: Readonly<Record<LineFormat, Writers>> = {
 const writerOf = (format: LineFormat, { kind, optional }: LineCell): Write =>
   writers[format][kind === 'code' && optional ? 'optionalCode' : kind];
 
-/** What surrounds the values of a line. */
+/** The parts of a line around its values. */
 const frames: Readonly<
   Record<
     LineFormat,
@@ -117,10 +118,9 @@ const frames: Readonly<
 };
 
 /**
- * Determines how rows of a query are written as the lines of a file: byte for byte as `csvLine` in core/csv
- * or `JSON.stringify` would write them. Lines are not built in SQL, because that costs more than reading the
- * row.
- * @param first a column before the others, with the same value in each row.
+ * Returns how the rows of a query are written as lines of a file, with exactly the same result as `csvLine`
+ * in core/csv or `JSON.stringify`. Lines are not built in SQL, because that costs more than reading the rows.
+ * @param first name and value of an additional first column, with the same value in every row.
  */
 export const lineShape = (
   format: LineFormat,
@@ -131,7 +131,7 @@ export const lineShape = (
   const packed: SQL[] = [];
   const alone: SQL[] = [];
   const known: { column: LineCell; at: number }[] = [];
-  /** Returns the position of a value, which is sent only once, however many columns contain it. */
+  /** Returns the position of a value, which is selected only once even if several columns contain it. */
   const placeOf = (column: LineCell, among: SQL[]): number => {
     const same = known.find(
       ({ column: { kind, value, optional } }) =>
@@ -147,7 +147,7 @@ export const lineShape = (
       before: `,${before(name)}`,
       write: writerOf(format, column),
       fromPacked,
-      // The packed values come first in a row.
+      // The first column of a row contains the packed values.
       at: fromPacked ? placeOf(column, packed) : 1 + placeOf(column, alone),
     };
   });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const pageOf = (page: number, limit = 20) => ({ offset: (page - 1) * limit, limit });
 
-describe('scans no large table in full for a list counted from rollups', () => {
+describe('reads a list that is counted from rollups without scanning any large table in full', () => {
   const filters: [string, Omit<StatementFilter, 'sessionId'>, StatementOrder][] = [
     ['everything', {}, 'newest'],
     ['a sentiment', { sentiment: 'PRAISE' }, 'newest'],
@@ -73,15 +73,15 @@ describe('scans no large table in full for a list counted from rollups', () => {
 
   test.each([
     ['all', {}, 'newest' as const],
-    ['of a source', { sourceType: 'politician_tweet' as const }, 'newest' as const],
-    ['active', { isFilteredOut: false }, 'newest' as const],
+    ['from one source', { sourceType: 'politician_tweet' as const }, 'newest' as const],
+    ['not filtered out', { isFilteredOut: false }, 'newest' as const],
     ['analysed', { isAnalyzed: true }, 'newest' as const],
     ['not analysed', { isAnalyzed: false }, 'newest' as const],
     ['the oldest', {}, 'oldest' as const],
-    ['by status', {}, 'status' as const],
-    ['by status, reversed', { isFilteredOut: false }, 'status_reversed' as const],
+    ['sorted by status', {}, 'status' as const],
+    ['sorted by status in reverse', { isFilteredOut: false }, 'status_reversed' as const],
     ['the most reposted', {}, 'reposts' as const],
-    ['the most liked of a source', { sourceType: 'politician_tweet' as const }, 'likes' as const],
+    ['the most liked from one source', { sourceType: 'politician_tweet' as const }, 'likes' as const],
   ])('raw content: %s', async (_, filter, order) => {
     const { db, scanned } = watch();
     for (const page of [1, 900]) {
@@ -103,7 +103,7 @@ describe('scans no large table in full for a list counted from rollups', () => {
     expect(LARGE.filter((table) => tables.has(table))).toEqual([]);
   });
 
-  test('would detect a full scan', async () => {
+  test('control: a full scan would be detected', async () => {
     const { db, scanned } = watch();
     expect(await scanned(() => db.execute('select text from content'))).toEqual(new Set(['content']));
   });
@@ -146,7 +146,7 @@ describe('pages a list that is too long for an exact total', () => {
           await pageStatements(database.db, { ...filter, sessionId: session }, order, bounds, TIMEZONE),
         ).toEqual({
           ids: rows.slice(bounds.offset, bounds.offset + limit).map(({ id }) => id),
-          // At least the number of rows up to the end of the page.
+          // At least the number of rows up to and including the page.
           total:
             bounds.offset >= most ? exactTotal : Math.max(exactTotal, Math.min(most, bounds.offset + limit)),
           totalCapped: true,
@@ -165,19 +165,19 @@ describe('pages a list that is too long for an exact total', () => {
     await compare(scales, 'l.intensity_score >= 3 and l.heat_score >= 2', 'oldest');
   });
 
-  test('sorted by sentiment, or by issue', async () => {
+  test('sorted by sentiment or category', async () => {
     const where = 'l.intensity_score >= 3 and l.heat_score >= 2';
     await compare(scales, where, 'sentiment');
     await compare(scales, where, 'issue_reversed');
   });
 
-  test('filtered by a word in every text, by issue', async () =>
+  test('filtered by a word in every text and sorted by category', async () =>
     compare({ words: await searchCondition(database.db, 'Aussage') }, 'true', 'issue_reversed'));
 
-  test('filtered by both scales, by likes', () =>
+  test('filtered by both scales and sorted by likes', () =>
     compare(scales, 'l.intensity_score >= 3 and l.heat_score >= 2', 'likes'));
 
-  test('filtered by a word in every text, by likes', async () =>
+  test('filtered by a word in every text and sorted by likes', async () =>
     compare({ words: await searchCondition(database.db, 'Aussage') }, 'true', 'likes'));
 
   test('filtered by a word in every text', async () =>
@@ -190,7 +190,7 @@ describe('pages a list that is too long for an exact total', () => {
       'intensity',
     ));
 
-  test('with the same total by reach as by date, although only its first rows are listed', async () => {
+  test('with the same total by reach as by date, although only the first rows are listed by reach', async () => {
     const bounds = pageOf(most / 20);
     const byDate = await pageStatements(database.db, { sessionId: 0 }, 'newest', bounds, TIMEZONE);
     const byLikes = await pageStatements(database.db, { sessionId: 0 }, 'likes', bounds, TIMEZONE);
@@ -204,7 +204,7 @@ describe('pages a list that is too long for an exact total', () => {
     expect(await raw(Math.ceil(most / 30) + 1)).toEqual({ ids: [], total: COUNT, totalCapped: false });
   });
 
-  test('with its exact total on the last pages', async () => {
+  test('with an exact total on its last pages', async () => {
     const days = { from: '2026-11-10', to: '2026-11-18' };
     const rows = await database.client<{ id: string }[]>`
       select id::text from content

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { listPositions } from './pages';
 
-test("finds the positions of a page's rows in the complete list", () => {
+test("computes the positions of a page's rows in the complete list", () => {
   const counts = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 });
   fc.assert(
     fc.property(counts, fc.nat(40), fc.integer({ min: 1, max: 9 }), (sizes, offset, limit) => {

@@ -2,7 +2,7 @@ import { limits } from '@stimmlage/core/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../connection';
 
-/** The content ids of one page, in order. */
+/** The content ids of one page of a list, in order. */
 export interface IdPage {
   ids: string[];
   total: number;
@@ -15,18 +15,18 @@ export interface PageBounds {
   limit: number;
 }
 
-/** How many rows of a list share one position in its order: a day, and a step if the list sorts by steps. */
+/** The number of rows of a list with the same day and, if the list is sorted by steps, the same step. */
 export interface Cell extends Record<string, unknown> {
-  /** Null in a list sorted only by time. */
+  /** Null if the list is only sorted by time. */
   step: number | null;
   day: string;
   n: number;
 }
 
-/** Adds up the rows of all cells. */
+/** Adds up the numbers of rows in all cells. */
 export const totalOf = (cells: readonly Cell[]): number => cells.reduce((total, { n }) => total + n, 0);
 
-/** The rows of a page that are in one cell, by offset and count. */
+/** The rows of a page that are in one cell, as an offset and a number of rows. */
 export interface Place extends Record<string, unknown> {
   step: number | null;
   day: string;
@@ -34,7 +34,7 @@ export interface Place extends Record<string, unknown> {
   take: number;
 }
 
-/** Derives the positions of a page's rows from the counts of the entire list, in its order. */
+/** Computes the positions of a page's rows from the counts of the entire list, in list order. */
 export const listPositions = (cells: readonly Cell[], { offset, limit }: PageBounds): Place[] => {
   const places: Place[] = [];
   let before = 0;
@@ -48,13 +48,14 @@ export const listPositions = (cells: readonly Cell[], { offset, limit }: PageBou
   return places;
 };
 
-/** Reads ids with a statement that selects them as text. */
+/** Runs a query that selects ids as text, and returns the ids. */
 export const selectIds = async (db: Queryable, statement: SQL): Promise<string[]> =>
   (await rowsOf<{ id: string }>(db, statement)).map(({ id }) => id);
 
 /**
- * Reads a page of a list that is counted by cells; any page costs no more than a walk over its days.
- * @param listAt finds the rows at some positions, in order.
+ * Reads a page of a list that is counted by cells. Any page costs no more than scanning the days that are on
+ * it.
+ * @param listAt reads the rows at the given positions, in order.
  */
 export const pageByCells = async (
   cells: readonly Cell[],
@@ -70,9 +71,9 @@ export const pageByCells = async (
 };
 
 /**
- * Reads a page of a list for which only the total is counted.
- * @param lastRow the last row that may be read.
- * @param read reads rows that are in the list, in order.
+ * Reads a page of a list of which only the total is known.
+ * @param lastRow position of the last row that may be read.
+ * @param read reads rows of the list in order, within bounds.
  */
 export const pageByTotal = async (
   { offset, limit }: PageBounds,
@@ -85,9 +86,9 @@ export const pageByTotal = async (
 };
 
 /**
- * Reads a page of a list that is too long for an exact total, up to `limits.lastListedRow`. It reads one
- * extra row to see whether the list continues; at its end the total is exact again.
- * @param counted how many rows the list is known to have.
+ * Reads a page of a list that is too long for an exact total, up to `limits.lastListedRow`. One extra row is
+ * read to see whether the list continues; if it does not, the total is exact after all.
+ * @param counted the number of rows that the list is known to have.
  */
 export const pageBeyond = async (
   { offset, limit }: PageBounds,
@@ -106,31 +107,31 @@ export const pageBeyond = async (
   return { ids, total: goesOn ? Math.max(counted, through) : through, totalCapped: goesOn };
 };
 
-/** A list without a rollup. */
+/** A list that no rollup counts. */
 export interface UncountedList {
-  /** A query of `id`, `posted_at` and `step`, without an order or a limit. */
+  /** Query for `id`, `posted_at` and `step` of all rows, without an order or a limit. */
   found: SQL;
   /**
-   * The same for parts of the list that are faster to find, the fastest first: if one of them is too long to be
+   * Queries for parts of the list that are faster to find, fastest first. If a part is too long to be
    * counted, so is the list.
    */
   parts?: readonly SQL[];
-  /** Whether the list begins with the oldest. */
+  /** Whether the list is sorted oldest first. */
   isOldestFirst?: boolean | undefined;
-  /** Whether all listed rows are found and sorted together, not only as many as are counted. */
+  /** Whether to find and sort up to `limits.lastListedRow` rows, instead of only up to the exact total. */
   sortsListed: boolean;
-  /** Reads a page by a walk from the list's beginning, if there are more rows than can be sorted. */
+  /** Reads a page by scanning the list from its start. Used if there are too many rows to be sorted. */
   readBeyond(bounds: PageBounds): Promise<string[]>;
 }
 
-/** The rows of a list, not yet in order. */
+/** A query for the rows of a list, and how to sort them. */
 export type Unsorted = Pick<UncountedList, 'found' | 'isOldestFirst'>;
 
-/** Returns the order of rows in `listed`. */
+/** Returns the `order by` clause for the rows in `listed`. */
 const orderOf = ({ isOldestFirst = false }: Unsorted): SQL =>
   isOldestFirst ? sql`posted_at, listed.id` : sql`step desc, posted_at desc, listed.id desc`;
 
-/** Reads a page of all results of a query, sorted once all are found. */
+/** Finds all rows of a list, sorts them and returns a page. */
 export const sortFound = (db: Queryable, list: Unsorted, { offset, limit }: PageBounds): Promise<string[]> =>
   selectIds(
     db,
@@ -139,7 +140,7 @@ export const sortFound = (db: Queryable, list: Unsorted, { offset, limit }: Page
       select id::text from listed order by ${orderOf(list)} offset ${offset} limit ${limit}`,
   );
 
-/** Counts the results of a query up to the exact total, plus one if there are more. */
+/** Counts the results of a query, up to one more than `limits.exactTotal`. */
 const countFound = async (db: Queryable, found: SQL): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -148,10 +149,7 @@ const countFound = async (db: Queryable, found: SQL): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/**
- * Sorts a query's results and reads a page of them if there are at most this many; returns null if there are
- * more.
- */
+/** Finds and sorts the rows of a list and returns a page, or null if there are more than `most` rows. */
 export const sortFew = async (
   db: Queryable,
   list: Unsorted,
@@ -173,8 +171,8 @@ export const sortFew = async (
 };
 
 /**
- * Reads a page of a query's results by sorting all rows that can be listed: if the rows are few and old, or
- * from one session, a walk would pass nearly all other rows first. Longer lists are walked.
+ * Reads a page by sorting all rows if they can all be listed, otherwise by scanning. If the rows are few and
+ * old, or from one session, a scan would pass nearly all other rows first.
  */
 export const sortOrWalk = async (
   db: Queryable,
@@ -185,8 +183,8 @@ export const sortOrWalk = async (
   (await sortFew(db, list, limits.lastListedRow, bounds))?.ids ?? (await walkTo(bounds));
 
 /**
- * Reads a page of a list without a rollup: its rows are found and sorted, and the page is cut from them; if
- * there are too many, the list's own `readBeyond` is used.
+ * Reads a page of a list that no rollup counts. All rows are found and sorted, unless there are too many, in
+ * which case `readBeyond` is used.
  */
 export const pageByFinding = async (
   db: Queryable,
@@ -197,7 +195,7 @@ export const pageByFinding = async (
   for (const part of parts) {
     if ((await countFound(db, part)) > exactTotal) return pageBeyond(bounds, readBeyond);
   }
-  // One extra row shows whether the list continues.
+  // One extra row reveals whether the list continues.
   const page = { ...bounds, limit: bounds.limit + 1 };
   const few = await sortFew(db, list, sortsListed ? lastListedRow : exactTotal, page);
   if (few === null) return pageBeyond(bounds, readBeyond);

@@ -8,7 +8,7 @@ const clockIn = (timezone: string, moment: string): string =>
   new Date(moment).toLocaleString('sv-SE', { timeZone: timezone });
 
 test.each(['2020-01-15T22:30:00Z', '2020-07-15T22:30:00Z'])(
-  'agrees with Postgres about every accepted timezone at %s',
+  'JavaScript and Postgres agree on the local time in every accepted timezone at %s',
   async (moment) => {
     const rows = await database.client<{ name: string; clock: string }[]>`
       select name, to_char(${moment}::timestamptz at time zone name, 'YYYY-MM-DD HH24:MI:SS') as clock

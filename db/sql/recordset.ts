@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 type ColumnType = 'bigint' | 'int' | 'smallint' | 'text' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
 
 /**
- * Passes many rows as one parameter, to insert, update or join in one statement: `from ${recordset('t', …)}`.
+ * Passes many rows as one parameter, so that a single statement can insert, update or join them: `from
+ * ${recordset('t', …)}`.
  */
 export const recordset = (
   alias: string,
@@ -16,7 +17,7 @@ export const recordset = (
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.raw(`${alias}(${shape})`)}`;
 };
 
-/** Passes texts as one parameter. */
+/** Passes a list of texts as one parameter: `where name = any(${texts(names)})`. */
 export const texts = (values: readonly string[]): SQL =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 

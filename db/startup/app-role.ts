@@ -4,7 +4,7 @@ import { errorCode, INSUFFICIENT_PRIVILEGE, openSingle } from '../connection';
 import { StartError } from './start-error';
 
 /**
- * The role that the API and the workers connect as, as opposed to the one that owns and migrates the
+ * The role that the API and the workers connect with, as opposed to the role that owns and migrates the
  * database.
  */
 export interface AppRole {
@@ -12,16 +12,16 @@ export interface AppRole {
   password: string;
 }
 
-/** The role's name unless a URL contains another. */
+/** Default name of the role, unless a URL contains another. */
 export const APP_ROLE = 'stimmlage_app';
 
-/** Reads the role from a database URL. */
+/** Reads the role's name and password from a database URL. */
 export const parseAppRole = (url: string): AppRole => {
   const { username, password } = new URL(url);
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 };
 
-/** Returns the same URL with another role. */
+/** Returns a database URL with its role replaced. */
 export const addressFor = (url: string, { name, password }: AppRole): string => {
   const address = new URL(url);
   address.username = encodeURIComponent(name);
@@ -29,15 +29,15 @@ export const addressFor = (url: string, { name, password }: AppRole): string => 
   return address.toString();
 };
 
-/** Writes a name as an SQL identifier. */
+/** Quotes a name as an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Postgres's default number of rounds (scram_iterations). */
+/** Number of hash iterations; the default of Postgres (`scram_iterations`). */
 const ROUNDS = 4_096;
 
 /**
- * Converts a password to the form that Postgres stores (RFC 5802, RFC 7677), so that the password itself does
- * not appear in any statement or log of the server.
+ * Converts a password to the SCRAM verifier that Postgres stores (RFC 5802, RFC 7677), so that the password
+ * itself never appears in a statement or in the server's log.
  */
 const verifierOf = (password: string): string => {
   const salt = randomBytes(16);
@@ -60,8 +60,8 @@ const createRole = async (client: postgres.Sql, role: AppRole): Promise<void> =>
 };
 
 /**
- * Creates a role if it is missing; an existing role keeps its password.
- * @throws StartError with the statement to run by hand, if the client's role may not create roles.
+ * Creates a role if it does not exist. The password of an existing role is not changed.
+ * @throws StartError with the SQL statement to run by hand, if the client's role may not create roles.
  */
 export const ensureRole = async (client: postgres.Sql, role: AppRole): Promise<void> => {
   if (await exists(client, role)) return;
@@ -75,7 +75,9 @@ export const ensureRole = async (client: postgres.Sql, role: AppRole): Promise<v
   }
 };
 
-/** Revokes everything that a restored backup may have given a role: attributes, memberships and settings. */
+/**
+ * Revokes everything that a restored backup may have granted to a role: attributes, memberships and settings.
+ */
 const disarm = async (client: postgres.Sql, { name, password }: AppRole): Promise<void> => {
   const role = quoted(name);
   await client.unsafe(
@@ -90,10 +92,10 @@ const disarm = async (client: postgres.Sql, { name, password }: AppRole): Promis
 };
 
 /**
- * Creates or resets the role for an embedded database, with a password that is generated at every start and
- * not stored anywhere.
- * @param ownerUrl of the cluster's owner.
- * @returns the URL with which the API and the workers connect to the database.
+ * Creates or resets the role in an embedded database, with a password that is newly generated at every start
+ * and not stored anywhere.
+ * @param ownerUrl database URL with the role that owns the cluster.
+ * @returns the database URL for the API and the workers.
  */
 export const renewAppRole = async (ownerUrl: string): Promise<string> => {
   const role: AppRole = { name: APP_ROLE, password: randomBytes(24).toString('hex') };

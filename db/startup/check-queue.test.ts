@@ -22,7 +22,7 @@ const plant = (command: string, status: string): Promise<unknown> =>
 
 describe('before pg-boss starts as the owner', () => {
   test.each(['pending', 'failed', 'in_progress'])(
-    'refuses a foreign command, %s, without running it',
+    'rejects a command that is not pg-boss’s own (%s), without running it',
     async (status) => {
       await migrateDatabase(database.url, facts);
       await plant('create table planted ()', status);
@@ -39,7 +39,7 @@ describe('before pg-boss starts as the owner', () => {
     },
   );
 
-  test("refuses one of pg-boss's commands if anything is added to it", async () => {
+  test("rejects one of pg-boss's own commands if anything has been added to it", async () => {
     await migrateDatabase(database.url, facts);
     await plant('DROP INDEX CONCURRENTLY IF EXISTS queue.job_common_i5; create table planted ()', 'pending');
     expect(await migrating()).toBeInstanceOf(StartError);
@@ -49,10 +49,10 @@ describe('before pg-boss starts as the owner', () => {
   test.each([
     `update queue.queue set table_name = 'job_common (name); create table planted (); --' where name = 'import.run'`,
     `update queue.queue set partition = true where name = 'import.run'`,
-  ])('refuses a queue that has its own table: %s', async (statement) => {
+  ])('rejects a queue with a separate table: %s', async (statement) => {
     await migrateDatabase(database.url, facts);
     await expect(database.ask(statement)).rejects.toThrow('queue_has_no_table_of_its_own');
-    // Simulates a dump that lacks the constraint.
+    // Simulates a dump without the constraint.
     await database.ask('alter table queue.queue drop constraint queue_has_no_table_of_its_own');
     await database.ask(statement);
     expect(await migrating()).toMatchObject({
@@ -60,10 +60,10 @@ describe('before pg-boss starts as the owner', () => {
     });
   });
 
-  test('runs the commands that an older pg-boss left to run after its migrations', async () => {
+  test('runs commands that an older pg-boss scheduled to run after its migrations', async () => {
     await migrateDatabase(database.url, facts);
     for (const version of [43, 42, 41, 40]) await database.ask(getRollbackPlans(QUEUE_SCHEMA, version));
-    // At most one command is run before the migration's connection is closed.
+    // At most one command has been run by the time the migration's connection is closed.
     expect(await migrating()).toBe('done');
     const left = await database.ask("select command from queue.bam where status <> 'completed'");
     expect(left).not.toBeEmpty();

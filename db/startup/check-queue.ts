@@ -3,13 +3,16 @@ import type postgres from 'postgres';
 import { QUEUE_SCHEMA } from '../queue/queues';
 import { StartError } from './start-error';
 
-/** The table for the jobs of all queues without a separate table, which all of ours are. */
+/** The shared table for the jobs of all queues that do not have a separate table; ours never do. */
 const JOB_TABLE = 'job_common';
 
-/** The constraint that enforces that queues have no separate table. */
+/** Name of the constraint that prevents queues from having a separate table. */
 const CONFINED = 'queue_has_no_table_of_its_own';
 
-/** Reduces a command to its bare form: pg-boss writes some with a clause and some without. */
+/**
+ * Reduces a command to its bare form, because pg-boss writes some commands both with and without `IF NOT
+ * EXISTS`.
+ */
 const bare = (command: string): string =>
   command
     .replace(/ IF NOT EXISTS(?= )/, '')
@@ -17,8 +20,8 @@ const bare = (command: string): string =>
     .trim();
 
 /**
- * Lists the commands that pg-boss's migrations may leave to be run afterwards: those at the end of the
- * migration plan from its first version.
+ * Lists the commands that pg-boss's migrations may schedule to run afterwards. They are at the end of the
+ * plan for migrating from the first version.
  */
 const listOwnCommands = (): string[] => {
   const plan = getMigrationPlans(QUEUE_SCHEMA, 0);
@@ -26,10 +29,10 @@ const listOwnCommands = (): string[] => {
 };
 
 /**
- * Checks what pg-boss reads when it starts as the owner of the database: it runs the commands stored in
- * `bam`, and builds statements with the table names stored in `queue`. The role of the API and the workers
- * cannot write such a command or name, but the author of a dump could.
- * @throws StartError if there is a command that is not pg-boss's own, or a queue with its own table.
+ * Checks the data that pg-boss trusts when it starts as the owner of the database: it runs the commands
+ * stored in `bam`, and builds SQL statements with the table names stored in `queue`. The role of the API and
+ * the workers cannot write these, but a manipulated dump could contain others.
+ * @throws StartError if there is a command that is not pg-boss's own, or a queue with a separate table.
  */
 export const checkQueue = async (client: postgres.Sql): Promise<void> => {
   const [found] = await client<{ hasQueues: boolean; hasCommands: boolean }[]>`
@@ -56,8 +59,8 @@ export const checkQueue = async (client: postgres.Sql): Promise<void> => {
 };
 
 /**
- * Makes the database refuse queues with a separate table, for any role: the API and the workers may add
- * queues, because pg-boss adds one when it starts.
+ * Adds a constraint against queues with a separate table. It is needed because the role of the API and the
+ * workers may add queues, as pg-boss does when it starts.
  */
 export const confineQueues = async (client: postgres.Sql): Promise<void> => {
   const table = `${QUEUE_SCHEMA}.queue`;

@@ -6,7 +6,7 @@ import { StartError } from './start-error';
 const facts = { sandbox: false, timezone: 'Europe/Berlin' };
 const database = useEmptyDatabase();
 
-/** Starts with another database than the test's, created with these options. */
+/** Starts on a database other than the test's, which is created with the given options. */
 const startOn = async (options: string): Promise<unknown> => {
   const url = new URL(database.url);
   const name = `${url.pathname.slice(1)}_other`;
@@ -36,7 +36,7 @@ test.each([
     "encoding 'UTF8' locale_provider 'libc' lc_collate 'C' lc_ctype 'C'",
     /^The database at \S+ does not know that Ä and ä are one letter: its LC_CTYPE is C\. /,
   ],
-])('refuses a database with %s, and reports why', async (options, sentence) => {
+])('rejects a database with %s, and reports the reason', async (options, sentence) => {
   const refused = await startOn(options);
   expect(refused).toBeInstanceOf(StartError);
   expect(refused).toMatchObject({ message: expect.stringMatching(sentence) });

@@ -26,7 +26,7 @@ const assertKnowsLetters = async (client: postgres.Sql, place: string): Promise<
 };
 
 /**
- * Checks that a server is new enough and that a database can store and compare any text.
+ * Checks that the server is new enough, and that the database can store and compare any text.
  * @throws StartError
  */
 export const checkServer = async (client: postgres.Sql, place: string): Promise<void> => {

@@ -3,19 +3,19 @@ import { type ConsistencyReport, checkConsistency } from '../figures/consistency
 import { type InstallationFacts, readJournal } from './migrate';
 import { StartError } from './start-error';
 
-/** Lists the names of all migrations in this version, oldest first. */
+/** Lists the names of all migrations in this version of the product, oldest first. */
 export const knownMigrations = (): string[] => readJournal().map(({ tag }) => tag);
 
 export interface StoredInstallation extends InstallationFacts {
   /** Name of the last applied migration. */
   migration: string;
-  /** The server's version, such as 18.4. */
+  /** Version of the Postgres server, such as 18.4. */
   postgres: string;
 }
 
 /**
- * Reads what a database records about itself.
- * @throws StartError if it is not an installation, or belongs to a newer version.
+ * Reads the facts that an installation's database records about itself.
+ * @throws StartError if the database is empty, or belongs to a newer version of the product.
  */
 export const readInstallation = async (url: string): Promise<StoredInstallation> => {
   const { client, close } = connect(url, { name: 'stimmlage', max: 1 });

@@ -1,11 +1,11 @@
 import { openSingle } from '../connection';
 
-/** An arbitrary number, the same in every process. */
+/** Key of the advisory lock. It is arbitrary, but must be the same in every process. */
 const INSTALLATION_LOCK = 7_184_020;
 
 /**
- * Marks an embedded database as in use by this process, until the process ends.
- * @returns the function that releases it, or null if another process uses it.
+ * Locks an embedded database for use by this process alone, at most until the process ends.
+ * @returns a function that releases the lock, or null if another process holds it.
  */
 export const lockInstallation = async (url: string): Promise<(() => Promise<void>) | null> => {
   const client = openSingle(url, 'stimmlage start');

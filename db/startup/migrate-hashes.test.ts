@@ -5,13 +5,13 @@ import { addErasures, erasureHash, keyedHash, listBlocked } from '../queries/pri
 import { migrateFirst, useEmptyDatabase } from '../testing/empty-database';
 import { migrateDatabase } from './migrate';
 
-/** The number of migrations before the one that keyed the hashes of erased persons. */
+/** The number of migrations before the one that introduced keyed hashes of erased persons. */
 const WITHOUT_KEY = 19;
 
 const database = useEmptyDatabase();
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-test('replaces the hashes of erased persons with keyed ones, including in the audit log, and keeps the persons blocked', async () => {
+test('replaces the hashes of erased persons with keyed hashes, including in the audit log, and leaves the persons blocked', async () => {
   const { db, client, close } = connect(database.url, { name: 'test' });
   try {
     await migrateFirst(client, WITHOUT_KEY);

@@ -4,7 +4,7 @@ import { connect } from '../connection';
 import { migrateFirst, useEmptyDatabase } from '../testing/empty-database';
 import { migrateDatabase } from './migrate';
 
-/** The number of migrations before the one that turned reasons into codes. */
+/** The number of migrations before the one that converted reasons from sentences to codes. */
 const SENTENCES = 10;
 
 const database = useEmptyDatabase();
@@ -15,7 +15,7 @@ test.each([
     'it is damaged (incorrect header check)',
     { code: 'archive.damaged', details: { message: 'incorrect header check' } },
   ],
-])('keeps the reason of an import that failed halfway: %s', async (sentence, reason) => {
+])('preserves the reason why an import failed halfway: %s', async (sentence, reason) => {
   const { client, close } = connect(database.url, { name: 'test' });
   try {
     await migrateFirst(client, SENTENCES);

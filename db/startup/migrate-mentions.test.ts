@@ -3,17 +3,18 @@ import { connect } from '../connection';
 import { migrateFirst, useEmptyDatabase } from '../testing/empty-database';
 import { migrateDatabase } from './migrate';
 
-/** The number of migrations before mentions in deleted posts were counted separately. */
+/** The number of migrations before the one that separated mentions in deleted posts. */
 const UNKNOWN = 31;
 
 const database = useEmptyDatabase();
 
-test('assigns mentions to posts deleted by retention on days of which no statement is stored', async () => {
+test('attributes mentions to posts deleted by retention on days without stored statements', async () => {
   const { client, close } = connect(database.url, { name: 'test' });
   try {
     await migrateFirst(client, UNKNOWN);
     await client`insert into installation (id, sandbox, timezone) values (1, false, 'Europe/Berlin')`;
-    // Posted on the 19th in Berlin; on the 20th nothing but context and a filtered-out post.
+    // The hit was posted on the 19th in Berlin time; on the 20th there are only context and a filtered-out
+    // post.
     await client`
       insert into content (id, platform, external_id, scope, kind, source_type, text, posted_at, retrieved_at, text_hash,
         filter_reason, is_filtered_out)

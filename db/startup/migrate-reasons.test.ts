@@ -5,10 +5,10 @@ import { migrateFirst, useEmptyDatabase } from '../testing/empty-database';
 import { migrateDatabase } from './migrate';
 import sentences from './testing/sentences.json' with { type: 'json' };
 
-/** The number of migrations before the one that turned reasons into codes. */
+/** The number of migrations before the one that converted reasons from sentences to codes. */
 const SENTENCES = 10;
 
-/** Former sentences and their codes; an unknown sentence remains text. */
+/** Sentences stored by earlier versions, and their codes. An unknown sentence is preserved as text. */
 const written = [
   ...sentences.written,
   ...sentences.unknown.map((text) => [text, { code: 'other', details: { text } }]),
@@ -16,7 +16,7 @@ const written = [
 
 const database = useEmptyDatabase();
 
-/** Every column for reasons, each in a row of its table; `?` stands for the reasons. */
+/** A row for every column that stores reasons; `?` stands for the reason. */
 const rows = [
   "collection_runs (mode, trigger, status, posts_per_target, replies_per_post, reason) values ('normal', 'manual', 'failed', 1, 1, ?)",
   "collection_run_targets (run_id, position, username, target_type, error) values (1, 1, 'a', 'media', ?)",
@@ -33,7 +33,7 @@ const rows = [
 ];
 const columnsOf = (row: string) => /^(\w+) \((?:[\w, ]+, )?(\w+)\)/.exec(row)?.slice(1) ?? [];
 
-test('converts stored sentences to codes with their values', async () => {
+test('converts stored sentences to codes and the values in them', async () => {
   const { client, close } = connect(database.url, { name: 'test' });
   const facts = { sandbox: false, timezone: 'UTC' };
   try {

@@ -4,12 +4,12 @@ import { connect } from '../connection';
 import { migrateFirst, useEmptyDatabase } from '../testing/empty-database';
 import { migrateDatabase } from './migrate';
 
-/** The number of migrations before the one that gave tokens scopes. */
+/** The number of migrations before the one that introduced scopes for tokens. */
 const BEFORE_SCOPES = 23;
 
 const database = useEmptyDatabase();
 
-test('lets an API token from before scopes existed do everything that its user may', async () => {
+test('gives all scopes to an API token from before scopes existed', async () => {
   const { client, close } = connect(database.url, { name: 'test' });
   try {
     await migrateFirst(client, BEFORE_SCOPES);

@@ -14,7 +14,7 @@ const database = useEmptyDatabase();
 const { ask } = database;
 
 describe('migrateDatabase', () => {
-  test('makes concurrent starts wait for each other, and changes nothing on later starts', async () => {
+  test('makes concurrent starts wait for each other, and changes nothing when started again', async () => {
     await Promise.all([1, 2, 3].map(() => migrateDatabase(database.url, facts)));
     const done = await ask('select count(*)::int as n from public.__drizzle_migrations');
     await migrateDatabase(database.url, facts);
@@ -22,14 +22,14 @@ describe('migrateDatabase', () => {
     expect(await ask('select sandbox, timezone from installation')).toEqual([{ ...facts }]);
   });
 
-  test('never starts a database of sandbox data with real services, or vice versa', async () => {
+  test('refuses to use a sandbox database with real services', async () => {
     await migrateDatabase(database.url, { ...facts, sandbox: true });
     const start = migrateDatabase(database.url, facts);
     await expect(start).rejects.toThrow(StartError);
     await expect(start).rejects.toThrow(/holds sandbox data and cannot be started with real data/);
   });
 
-  test('refuses a database from a newer version, and leaves it unchanged', async () => {
+  test('rejects a database from a newer version', async () => {
     await migrateDatabase(database.url, facts);
     await ask(`insert into public.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
     await expect(migrateDatabase(database.url, facts)).rejects.toThrow(
@@ -37,7 +37,7 @@ describe('migrateDatabase', () => {
     );
   });
 
-  test('does not change a sandbox database that it refuses to start with real services', async () => {
+  test('does not change a sandbox database that it refuses to use with real services', async () => {
     await migrateDatabase(database.url, { ...facts, sandbox: true });
     await ask('drop schema queue cascade');
     await expect(migrateDatabase(database.url, facts)).rejects.toThrow(StartError);
@@ -63,7 +63,7 @@ describe('migrateDatabase', () => {
     );
   });
 
-  test('recognises a timezone that an older version stored as typed', async () => {
+  test('recognises a timezone that an older version stored in different case', async () => {
     await migrateDatabase(database.url, { ...facts, timezone: 'europe/berlin' });
     await migrateDatabase(database.url, facts);
     await expect(migrateDatabase(database.url, { ...facts, timezone: 'Europe/Vienna' })).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('migrateDatabase', () => {
     );
   });
 
-  test('makes the audit log refuse changes', async () => {
+  test('prevents changes to the audit log', async () => {
     await migrateDatabase(database.url, facts);
     await ask("insert into audit_log (user_name, action, object_type) values ('a', 'b', 'c')");
     for (const change of [
@@ -91,7 +91,7 @@ describe('migrateDatabase', () => {
   });
 });
 
-/** Creates an installation from before content was counted by day and its words were indexed. */
+/** Fills a database of an old version, which did not yet count content by day or index its words. */
 const fillOldDatabase = async (client: postgres.Sql): Promise<void> => {
   await migrateFirst(client, 3);
   await client`insert into installation (id, sandbox, timezone) values (1, false, 'Europe/Berlin')`;
@@ -143,8 +143,8 @@ test('migrates a database with content, labels and corrections without loss', as
       { key: 'hit', source_type: 'hashtag_tweet', day: '2026-10-25', n: 1 },
       { key: 'hit:too_short', source_type: 'politician_tweet', day: '2026-11-01', n: 1 },
     ]);
-    // From the start of the first statement's day to the end of the last one's, in the installation's
-    // timezone.
+    // From the start of the first statement's day to the end of the last statement's day, in the
+    // installation's timezone.
     expect(await ask('select covered::text from targets')).toEqual([
       { covered: '{["2026-03-28 23:00:00+00","2026-11-01 23:00:00+00")}' },
     ]);

@@ -14,8 +14,8 @@ import { grantPrivileges, grantTables } from './privileges';
 import { StartError } from './start-error';
 
 /**
- * The lock that makes concurrent starts wait for each other; the number is arbitrary but the same in every
- * process.
+ * Key of the advisory lock that makes concurrent starts wait for each other. It is arbitrary, but must be the
+ * same in every process.
  */
 const MIGRATION_LOCK = 7_184_000;
 
@@ -23,7 +23,7 @@ export const migrationsFolder = join(import.meta.dir, '..', 'migrations');
 
 interface Migration {
   tag: string;
-  /** Milliseconds since 1970, as the database records applied migrations. */
+  /** Time in milliseconds since 1970, by which the database identifies applied migrations. */
   when: number;
 }
 
@@ -44,8 +44,8 @@ export const isInstalled = async (client: postgres.Sql): Promise<boolean> => {
 };
 
 /**
- * Refuses a database from a newer version: this one would omit whatever it does not know, including from
- * figures.
+ * Rejects a database from a newer version, because this version would ignore any data that it does not know,
+ * even in figures.
  */
 const checkVersion = async (client: postgres.Sql): Promise<void> => {
   const newest = readJournal().at(-1)?.when ?? 0;
@@ -58,12 +58,16 @@ const checkVersion = async (client: postgres.Sql): Promise<void> => {
   }
 };
 
-/** Whether two timezone names are equal, ignoring case: an older version stored them as typed. */
+/**
+ * Whether two timezone names are the same, ignoring case, because older versions stored the name as it was
+ * typed.
+ */
 const isSameTimezone = (a: string, b: string): boolean =>
   a === b || (timezoneNamed(a) !== undefined && timezoneNamed(a) === timezoneNamed(b));
 
 /**
- * Checks that a database is of the right kind and not from a newer version; any other is not migrated at all.
+ * Checks that a database matches this installation and is not from a newer version. Otherwise it must not be
+ * migrated at all.
  * @throws StartError
  */
 export const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts): Promise<void> => {
@@ -83,11 +87,11 @@ export const checkInstallation = async (client: postgres.Sql, wanted: Installati
 };
 
 /**
- * Migrates a database to the newest version, one process at a time, and checks that it belongs to the right
- * kind of installation.
- * @param appUrl the URL with which the API and the workers connect. If its role is not that of `url`, the
- * role is created if missing, and granted what it needs.
- * @throws StartError with a message for people.
+ * Migrates a database to the latest version, one process at a time, and checks that it matches this
+ * installation.
+ * @param appUrl the database URL of the API and the workers. If its role is different from that of `url`, the
+ * role is created if necessary and granted the privileges it needs.
+ * @throws StartError with a message for the operator.
  */
 export const migrateDatabase = async (
   url: string,
@@ -105,13 +109,13 @@ export const migrateDatabase = async (
     if (await isInstalled(client)) await checkInstallation(client, facts);
     if (role !== null) {
       await ensureRole(client, role);
-      // This comes first, so that the role cannot add anything to what is checked below.
+      // Comes first, so that the role cannot tamper with the tables that are checked below.
       await grantTables(client, role.name);
     }
     await checkQueue(client);
     await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'public' });
-    // No index uses this collation, so nothing else is needed after an upgrade of ICU, and Postgres stops
-    // warning about it.
+    // Stops Postgres from warning about the collation after an upgrade of ICU. No index uses it, so nothing
+    // needs rebuilding.
     await client`alter collation dictionary refresh version`;
     await migrateQueue(url);
     await confineQueues(client);
@@ -126,7 +130,7 @@ export const migrateDatabase = async (
   }
 };
 
-/** Describes the location of a database, without its password. */
+/** Describes the location of a database without revealing the password. */
 export const describeLocation = (url: string): string => {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}:${port || '5432'}${pathname}`;

@@ -12,7 +12,7 @@ import { prepareDatabase } from './prepare';
 const facts = { sandbox: false, timezone: 'Europe/Berlin' };
 const made: string[] = [];
 
-// Drops the roles before the database in which they own something or have privileges.
+// Drops the roles before the database, because they own objects and have privileges in it.
 afterEach(async () => {
   for (const name of made.splice(0)) {
     await database.ask(`
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const database = useEmptyDatabase();
 
-/** Returns a URL of the test's database for a role that does not exist yet. */
+/** Returns a URL for the test's database with a role that does not exist yet. */
 const addressOfNew = (kind: string): { name: string; url: string } => {
   const name = `${kind}_${randomBytes(6).toString('hex')}`;
   made.push(name);
@@ -34,8 +34,8 @@ const addressOfNew = (kind: string): { name: string; url: string } => {
 };
 
 /**
- * Creates a role that owns the test's database and has no other privileges, like one from a database
- * provider; returns its URL.
+ * Creates a role that owns the test's database but has no other privileges, as at a managed database
+ * provider. Returns the URL with this role.
  */
 const addressOfOwner = async (): Promise<string> => {
   const { name, url } = addressOfNew('owner');
@@ -50,7 +50,7 @@ const NOT_READY =
   /^The database at \S+ is not up to date, and the role app_\w+ may not change it\. Run migrate with DATABASE_MIGRATION_URL first\.$/;
 
 describe('a database with two roles', () => {
-  test('is migrated by an owner without further privileges, and used by the other role', async () => {
+  test('is migrated by an owner without other privileges, and used by the app role', async () => {
     const owner = await addressOfOwner();
     const app = addressOfNew('app');
     const missing = migrateDatabase(owner, facts, app.url);
@@ -63,14 +63,14 @@ describe('a database with two roles', () => {
     const { client, close } = connectTo(app.url);
     await client`insert into audit_log (user_name, action, object_type) values ('a', 'b', 'c')`;
     const works = await listForbiddenThatWorks(client, decodeURIComponent(new URL(owner).username));
-    // Statements that mention the default role fail for another reason: that role does not exist here.
+    // Statements that mention the default role fail for a different reason: the role does not exist here.
     expect(works.filter((line) => !line.includes('stimmlage_app'))).toEqual([]);
     await close();
   });
 
-  test('is only checked, not changed, by the role that cannot migrate', async () => {
+  test('is checked but not changed by a role that cannot migrate it', async () => {
     const app = addressOfNew('app');
-    // The owner of the tests' server may create roles, so the role is created with the password in the URL.
+    // The owner of the test server may create roles, so the role is created with the password in the URL.
     await migrateDatabase(database.url, facts, app.url);
     expect(await prepareDatabase(app.url, facts)).toBe(false);
     const other = { ...facts, timezone: 'UTC' };
@@ -79,12 +79,12 @@ describe('a database with two roles', () => {
     await expect(prepareDatabase(wrong, facts)).rejects.toThrow(
       /^The database at \S+ cannot be used: password authentication failed/,
     );
-    // An existing role keeps its password.
+    // The password of an existing role is not changed.
     await migrateDatabase(database.url, facts, wrong);
     expect(await prepareDatabase(app.url, facts)).toBe(false);
   });
 
-  test('grants the other role the privilege to create temporary tables directly, and is refused without it', async () => {
+  test('does not depend on the privileges of PUBLIC, but rejects a role that may not create temporary tables', async () => {
     const app = addressOfNew('app');
     const name = new URL(database.url).pathname.slice(1);
     await migrateDatabase(database.url, facts, app.url);
@@ -101,18 +101,18 @@ describe('a database with two roles', () => {
   test.each([
     ['a migration', `delete from __drizzle_migrations where created_at = ${readJournal().at(-1)?.when}`],
     ['a queue', `delete from queue.queue where name = 'upkeep.nightly'`],
-    ['what a new queue needs', 'update queue.version set version = version - 1'],
-    ['the queue', 'drop schema queue cascade'],
+    ['a migration of pg-boss', 'update queue.version set version = version - 1'],
+    ['the queue schema', 'drop schema queue cascade'],
     ['a grant', 'revoke select on __drizzle_migrations from "app"'],
     ['everything', 'drop schema queue, public cascade; create schema public'],
-  ])('is refused if the role cannot add the missing %s', async (_, statements) => {
+  ])('is rejected if %s is missing and the role cannot add it', async (_, statements) => {
     const app = addressOfNew('app');
     await migrateDatabase(database.url, facts, app.url);
     await database.ask(statements.replace('"app"', `"${app.name}"`));
     await expect(prepareDatabase(app.url, facts)).rejects.toThrow(NOT_READY);
   });
 
-  test('is refused if it is empty and the role cannot migrate it', async () => {
+  test('is rejected if it is empty and the role cannot migrate it', async () => {
     const app = addressOfNew('app');
     await database.server.unsafe(`create role "${app.name}" login password 'mit "Zeichen" %41'`);
     await expect(prepareDatabase(app.url, facts)).rejects.toThrow(NOT_READY);
@@ -121,7 +121,7 @@ describe('a database with two roles', () => {
 });
 
 describe('a database with one role', () => {
-  test('is migrated at every start, and recognised as the product’s own', async () => {
+  test('is migrated at every start, and recognised as owned by the role', async () => {
     const owner = await addressOfOwner();
     const client = postgres(owner, { max: 1, onnotice: () => undefined });
     await migrateFirst(client, 5);
@@ -133,7 +133,7 @@ describe('a database with one role', () => {
     ]);
   });
 
-  test('may have both URLs set to that role', async () => {
+  test('may be used with the same role in both URLs', async () => {
     await migrateDatabase(database.url, facts, database.url);
     expect(await prepareDatabase(database.url, facts)).toBe(true);
   });

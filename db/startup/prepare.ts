@@ -17,7 +17,7 @@ import {
 import { assertMayUse } from './privileges';
 import { StartError } from './start-error';
 
-/** Whether the client's role owns the installation, or could set one up. */
+/** Whether the client's role owns the installation or, if there is none yet, may create it. */
 const mayMigrate = async (client: postgres.Sql): Promise<boolean> => {
   const [row] = await client<{ may: boolean }[]>`
     select coalesce(
@@ -28,7 +28,7 @@ const mayMigrate = async (client: postgres.Sql): Promise<boolean> => {
 };
 
 /**
- * Whether this version has nothing to change in an installation; newer installations have already been ruled
+ * Whether an installation is already up to date. Installations of a newer version have already been ruled
  * out.
  */
 const isCurrent = async (client: postgres.Sql, url: string): Promise<boolean> => {
@@ -41,7 +41,10 @@ const isCurrent = async (client: postgres.Sql, url: string): Promise<boolean> =>
   );
 };
 
-/** Codes of errors for a missing privilege or table (undefined_table), which migrating would add. */
+/**
+ * SQLSTATEs for a missing privilege or a missing table (undefined_table), both of which a migration would
+ * add.
+ */
 const lacking = [INSUFFICIENT_PRIVILEGE, '42P01'];
 
 const notReady = (url: string): StartError =>
@@ -50,11 +53,12 @@ const notReady = (url: string): StartError =>
   );
 
 /**
- * Ensures that a database has this version and belongs to the right kind of installation: a role that owns it
- * migrates it, any other role only checks it.
- * @param ownerUrl URL with the migrating role; if given, the role of `url` is granted what it needs.
- * @returns whether the role of `url` owns the database, and so could also change the audit log.
- * @throws StartError with a message for people.
+ * Ensures that a database is up to date and matches this installation. A role that owns the database migrates
+ * it; any other role only checks it.
+ * @param ownerUrl URL with the role that migrates; if given, it is used to grant the role of `url` the
+ * privileges it needs.
+ * @returns whether the role of `url` owns the database, and could therefore change the audit log.
+ * @throws StartError with a message for the operator.
  */
 export const prepareDatabase = async (
   url: string,

@@ -18,8 +18,8 @@ const database = useCopies(async ({ client }) => {
 });
 
 /**
- * Lists what the role may do with each table, however it was granted: directly, to PUBLIC, or through a role
- * it belongs to.
+ * Lists the role's privileges on each table, whether granted directly, to PUBLIC, or through a role that it
+ * is a member of.
  */
 const listPrivileges = () => database.client<{ name: string; privileges: string[] }[]>`
   select nspname || '.' || relname as name, array(
@@ -29,7 +29,7 @@ const listPrivileges = () => database.client<{ name: string; privileges: string[
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
   where nspname in ('public', 'queue') and relkind in ('r', 'p')`;
 
-/** Lists the columns that the role may update in tables that it may not update otherwise. */
+/** Lists the columns that the role may update in tables that it may not otherwise update. */
 const listUpdatableColumns = () => database.client<{ name: string; columns: string[] }[]>`
   select nspname || '.' || relname as name, array_agg(attname::text order by attname) as columns
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
@@ -58,13 +58,13 @@ describe("the product's role", () => {
     expect(updatableColumnsOf('queue.queue')).not.toContain('table_name');
   });
 
-  test('may not change the audit log, read the key, change the schema or run a program', async () => {
+  test('cannot change the audit log, read the key, change the schema or run a program', async () => {
     const logged = await database.client`select * from audit_log order by id`;
     const { name: owner } = parseAppRole(database.url);
     expect(await listForbiddenThatWorks(database.app.client, owner)).toEqual([]);
     expect([...(await database.client`select * from audit_log order by id`)]).toEqual([...logged]);
     expect(logged).toHaveLength(2);
-    // Only the trigger stops the owner, which proves that the attempts are valid SQL.
+    // The owner is stopped only by the trigger, which proves that the attempts are valid SQL.
     const works = await listForbiddenThatWorks(database.client, owner);
     const stopped = works.filter((line) => line.endsWith('audit_log is never updated or deleted'));
     expect(stopped).toHaveLength(4);
@@ -80,7 +80,7 @@ describe("the product's role", () => {
     expect(await keyedHash(database.db, 'handle', 'anna_k')).toBe(hash);
   });
 
-  test('is sufficient for a queue to work, supervise and schedule', async () => {
+  test('has enough privileges for a queue to handle, supervise and schedule jobs', async () => {
     const errors: string[] = [];
     const onError = (error: Error): unknown => errors.push(error.message);
     const queue = new Queue({ url: database.appUrl, name: 'test', works: true, onError });
@@ -96,11 +96,11 @@ describe("the product's role", () => {
     });
     await queue.stop();
     expect(errors).toEqual([]);
-    // This column only records a slow count of jobs.
+    // This column is only written when counting jobs is slow.
     await database.app.client`update queue.version set monitor_backoff_on = null`;
   });
 
-  test('can add a queue, but not one with its own table', async () => {
+  test('can add a queue, but not one with a separate table', async () => {
     const add = (isPartition: boolean, table: string): Promise<unknown> =>
       database.app.client`
         insert into queue.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds,
@@ -111,7 +111,7 @@ describe("the product's role", () => {
     expect(await add(false, 'job_common')).toBe('added');
   });
 
-  test('gets the privileges that it needs on new tables at the next migration, and loses any others', async () => {
+  test('is granted the privileges it needs on new tables at the next migration, and loses all others', async () => {
     const { client } = database;
     await client.unsafe(`
       create table added (id int);

@@ -7,29 +7,30 @@ export type Privilege = 'DELETE' | 'INSERT' | 'SELECT' | 'UPDATE';
 
 const schemas = ['public', QUEUE_SCHEMA];
 
-/** The usual privileges of the API and the workers on a table, in alphabetical order. */
+/** The privileges that the role of the API and the workers has on most tables, in alphabetical order. */
 const usual: readonly Privilege[] = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
 
-/** Tables on which they have fewer privileges. */
+/** Tables on which the role has fewer privileges. */
 const lesser: Readonly<Record<string, readonly Privilege[]>> = {
   // Append-only.
   'public.audit_log': ['INSERT', 'SELECT'],
-  // Only `keyed_hash` reads it, on their behalf.
+  // Only read by `keyed_hash`, with its owner's privileges.
   'public.erasure_key': [],
   // Written by migrations.
   'public.installation': ['SELECT'],
   'public.__drizzle_migrations': ['SELECT'],
-  // The migrating role runs the commands in it.
+  // Contains commands that the migrating role runs.
   'queue.bam': [],
-  // Migrating builds statements from the names stored there. When pg-boss starts, it adds an internal queue.
+  // Migrations build SQL from the names in it. INSERT is needed because pg-boss adds an internal queue when
+  // it starts.
   'queue.queue': ['INSERT', 'SELECT'],
   // Determines which migrations are run.
   'queue.version': ['SELECT'],
 };
 
 /**
- * Columns that they may still update: those written by a pg-boss that does not migrate (12.35,
- * dist/plans.js).
+ * Columns that the role may still update in these tables: the ones that pg-boss writes outside migrations
+ * (12.35, dist/plans.js).
  */
 const updatable: Readonly<Record<string, readonly string[]>> = {
   'queue.queue': [
@@ -54,29 +55,32 @@ const updatable: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the privileges of the API and the workers on a table, in alphabetical order; the table's name
- * includes its schema.
+ * Returns the privileges of the API and the workers on a table, in alphabetical order. The name of the table
+ * must include the schema.
  */
 export const privilegesOn = (table: string): readonly Privilege[] => lesser[table] ?? usual;
 
 /**
- * Returns the columns that they may update in a table that they may not update otherwise, in alphabetical
- * order; the table's name includes its schema.
+ * Returns the columns that the API and the workers may update in a table that they may not otherwise update,
+ * in alphabetical order. The name of the table must include the schema.
  */
 export const updatableColumnsOf = (table: string): readonly string[] => updatable[table] ?? [];
 
-/** Functions that run with their owner's privileges; no other role may call them. */
+/** Functions that run with their owner's privileges, and that no other role may call. */
 const functions = ['public.keyed_hash(bytea)'];
 
 interface TableGrants {
   schema: string;
   name: string;
   columns: string[];
-  /** Such as `SELECT`, or `UPDATE (cron_on)` for a column; an asterisk marks a grant option. */
+  /**
+   * The privileges granted, such as `SELECT`, or `UPDATE (cron_on)` for a column. An asterisk marks the grant
+   * option.
+   */
   held: string[];
 }
 
-/** Lists the privileges of a role on each table that we may grant, and on its columns. */
+/** Lists a role's privileges on the tables of the product and on their columns. */
 const listGrants = (client: postgres.Sql, role: string): Promise<TableGrants[]> =>
   client<TableGrants[]>`
     select nspname as schema, relname as name,
@@ -94,8 +98,8 @@ const listGrants = (client: postgres.Sql, role: string): Promise<TableGrants[]> 
     where nspname = any(${schemas}) and relkind in ('r', 'p') and pg_has_role(relowner, 'USAGE')`;
 
 /**
- * Grants a role what the API and the workers need on the existing tables, and revokes all other privileges on
- * them. Grants that are already right are left alone, so as not to disturb running processes.
+ * Grants a role the privileges that the API and the workers need on the existing tables, and revokes all
+ * others. Grants that are already correct are left alone, so as not to disturb running processes.
  * @param client a connection as the owner of the tables, which is another role.
  */
 export const grantTables = async (client: postgres.Sql, role: string): Promise<void> => {
@@ -108,7 +112,7 @@ export const grantTables = async (client: postgres.Sql, role: string): Promise<v
       const all = [...wanted, ...updated.map((column) => `UPDATE (${column})`)];
       if (held.toSorted().join() === all.toSorted().join()) continue;
       const table = `${quoted(schema)}.${quoted(name)}`;
-      // Revoking a privilege on the table also revokes it on each of its columns.
+      // Revoking a privilege on a table also revokes it on the table's columns.
       await tx.unsafe(`revoke all on ${table} from ${to}`);
       if (wanted.length > 0) await tx.unsafe(`grant ${wanted.join(', ')} on ${table} to ${to}`);
       if (updated.length > 0)
@@ -118,8 +122,8 @@ export const grantTables = async (client: postgres.Sql, role: string): Promise<v
 };
 
 /**
- * Grants a role what the API and the workers need, including on tables that migrations have just created, and
- * revokes all other privileges there.
+ * Grants a role all privileges that the API and the workers need, including on tables that migrations have
+ * just created, and revokes all others.
  * @param client a connection as the owner of the tables, which is another role.
  */
 export const grantPrivileges = async (client: postgres.Sql, role: string): Promise<void> => {
@@ -129,11 +133,12 @@ export const grantPrivileges = async (client: postgres.Sql, role: string): Promi
     await tx.unsafe(`revoke create on schema ${schemas.join(', ')} from public, ${to}`);
     await tx.unsafe(`grant usage on schema ${schemas.join(', ')} to ${to}`);
     for (const name of functions) {
-      // After a dump is restored without privileges, every role may call it.
+      // If a dump has been restored without privileges, every role may call the function.
       await tx.unsafe(`revoke execute on function ${name} from public`);
       await tx.unsafe(`grant execute on function ${name} to ${to}`);
     }
-    // Granted to the role directly: hardening a server usually revokes what PUBLIC may do.
+    // Granted to the role directly, because the privileges of PUBLIC are usually revoked when a server is
+    // hardened.
     const [row] = await tx<{ database: string; granted: string[] }[]>`
       select datname as database, array(
         select privilege_type from aclexplode(datacl) where grantee = (select oid from pg_roles where rolname = ${role})
@@ -146,10 +151,10 @@ export const grantPrivileges = async (client: postgres.Sql, role: string): Promi
 };
 
 /**
- * Checks that a role may connect to the database and create temporary tables in it: figures are summed in
- * these, and without them no label could be written.
- * @param given the role to check; by default, that of the connection.
- * @throws StartError with the statement that grants it.
+ * Checks that a role may connect to the database and create temporary tables, which are needed to write
+ * labels because figures are summed in them.
+ * @param given the role to check; defaults to the connection's role.
+ * @throws StartError with the SQL statement that grants the privileges.
  */
 export const assertMayUse = async (client: postgres.Sql, given?: string): Promise<void> => {
   const [row] = await client<{ role: string; database: string; may: boolean }[]>`

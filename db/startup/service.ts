@@ -9,8 +9,8 @@ import { prepareDatabase } from './prepare';
 import { StartError } from './start-error';
 
 /**
- * Reads the environment of a process of the product, with secrets read from their files.
- * @throws ConfigError or StartError with a message for people.
+ * Reads the configuration of a service from its environment, and secrets from the files that it refers to.
+ * @throws ConfigError or StartError with a message for the operator.
  */
 export const readServiceConfig = (env: Environment, name: string): Config & { DATABASE_URL: string } => {
   const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
@@ -23,26 +23,26 @@ export const readServiceConfig = (env: Environment, name: string): Config & { DA
 export interface Storage extends Connection {
   queue: Queue;
   /**
-   * Whether the role of DATABASE_URL owns the database, so that anyone who gets hold of this URL can change
+   * Whether the role of DATABASE_URL owns the database, in which case anyone who obtains the URL can change
    * the audit log.
    */
   isOwner: boolean;
 }
 
-/** The warning about a role that owns its database. */
+/** Warning logged if the role of DATABASE_URL owns the database. */
 export const OWNER_WARNING =
   'the role of DATABASE_URL owns the database, and so could change the audit log: docs/operators.md says how to give it less';
 
 export interface StorageOptions extends ConnectionOptions {
-  /** Whether this process takes jobs from the queue. */
+  /** Whether this process handles jobs from the queue. */
   works: boolean;
   onQueueError: (error: Error) => void;
 }
 
 /**
- * Opens the database, which is migrated first if its role may do that, and the queue in it; `close` closes
- * both.
- * @throws StartError with a message for people.
+ * Opens the database and the queue in it, migrating the database first if the role is allowed to. `close`
+ * closes both.
+ * @throws StartError with a message for the operator.
  */
 export const openStorage = async (
   config: Config & { DATABASE_URL: string },
@@ -76,9 +76,9 @@ const sentenceOf = (error: unknown): string =>
     : messageOf(error);
 
 /**
- * Runs a service as this process. SIGTERM and SIGINT stop it; one that arrives during the start takes effect
- * as soon as there is something to stop. A failed start prints its message and exits with status 1; an
- * uncaught error other than a lost socket also ends the process.
+ * Runs a service as this process. SIGTERM and SIGINT stop it; if a signal arrives during start-up, it takes
+ * effect once the service has started. If start-up fails, the message is printed and the process exits with
+ * status 1. An uncaught error also ends the process, unless it comes from a lost socket.
  */
 export const runService = async (
   start: (env: Environment) => Promise<Service>,

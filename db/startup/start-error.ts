@@ -1,4 +1,4 @@
-/** Thrown when something exists but cannot be used as configured; the message is meant for people. */
+/** Thrown if something cannot be used as configured. The message is meant for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

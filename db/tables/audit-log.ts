@@ -3,15 +3,15 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { bytes, identity, moment, reference } from './columns';
 
 /**
- * Who did what to which row. Rows are never updated or deleted: a trigger prevents it, and the app role lacks
- * the privilege for it.
+ * Records who did what to which row. Entries are never updated or deleted: a trigger prevents it, and the app
+ * role lacks the privileges.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: identity(),
     at: moment('at').notNull().defaultNow(),
-    /** No foreign key: the entry outlives the user. */
+    /** Not a foreign key, because the entry outlives the user. */
     userId: reference('user_id'),
     userName: text('user_name').notNull(),
     action: text('action').notNull(),
@@ -22,7 +22,7 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_at').on(table.at),
-    // Only a small part of the log is marked on the axes of charts.
+    // A partial index, because only a few kinds of entry are marked on the axes of charts.
     index('audit_log_series_events')
       .on(table.at)
       .where(
@@ -32,26 +32,27 @@ export const auditLog = pgTable(
 );
 
 /**
- * Refusals of an hour, counted by kind. The first of each kind goes to the audit log immediately, the number
- * of further ones when the log is read or the hour is over, so that an attacker cannot flood it.
+ * Refusals counted by hour and kind, so that an attacker cannot flood the audit log. The first of each kind
+ * is written to the log immediately; the number of further ones follows when the log is read or the hour is
+ * over.
  */
 export const refusals = pgTable(
   'refusals',
   {
     hour: moment('hour').notNull(),
-    /** SHA-256 of the entry. */
+    /** SHA-256 hash of the entry. */
     key: bytes('key').notNull(),
-    /** The entry as written to the audit log, except for the number and the time. */
+    /** The entry for the audit log, without the number of refusals and the time. */
     entry: jsonb('entry').$type<Refused>().notNull(),
     count: integer('count').notNull(),
-    /** How many of the refusals the audit log already includes. */
+    /** The number of refusals that are already in the audit log. */
     noted: integer('noted').notNull(),
     lastAt: moment('last_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.hour, table.key] })],
 );
 
-/** Whose attempt was refused, what it was, and from which network. */
+/** A refused attempt: who made it, what was attempted, and from which IP address. */
 export interface Refused {
   userId: number | null;
   userName: string;

@@ -4,12 +4,14 @@ import { sql } from 'drizzle-orm';
 import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Ids of content and authors: 64-bit, derived from the platform's, and strings in TypeScript because numbers
- * are exact only up to 2^53.
+ * A 64-bit id of content or authors, based on the platform's id. It is a string in TypeScript, because
+ * numbers are exact only up to 2^53.
  */
 export const bigId = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' });
 
-/** An element of an array that may contain NULL, which the driver reads as the word NULL (postgres 3.4). */
+/**
+ * An element of an array that may contain NULL, which the driver returns as the string 'NULL' (postgres 3.4).
+ */
 export const bigIdOrNull = customType<{ data: string | null; driverData: string }>({
   dataType: () => 'bigint',
   fromDriver: (value) => (value === 'NULL' ? null : value),
@@ -17,10 +19,10 @@ export const bigIdOrNull = customType<{ data: string | null; driverData: string 
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** The words of a text as a tsvector; written by `to_tsvector`, never read. */
+/** The words of a text as a `tsvector`. It is only written, by `to_tsvector`, and never read. */
 export const searchVector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
 
-/** Disjoint periods in order; only expressions of Postgres read and write them. */
+/** Disjoint periods in chronological order. They are only read and written by SQL expressions. */
 export const timeSpans = customType<{ data: string; driverData: string }>({
   dataType: () => 'tstzmultirange',
 });
@@ -32,8 +34,8 @@ const reasonList = customType<{ data: Reasons; driverData: unknown }>({
 });
 
 /**
- * Defines a column for why something ended, failed, is waiting or left something out; an empty list means no
- * remark.
+ * Defines a column for the reasons why something ended, failed, is waiting or is incomplete; empty if there
+ * are none.
  */
 export const reasonsColumn = (name: string) => reasonList(name).notNull().default(sql`'[]'::jsonb`);
 

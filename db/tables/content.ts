@@ -19,7 +19,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bigId, moment, reference, searchVector } from './columns';
 
-/** Accounts. No label, score or count of labels is stored for them. */
+/**
+ * Accounts that wrote content or are mentioned in it. No labels, scores or counts of labels are stored for
+ * them.
+ */
 export const authors = pgTable(
   'authors',
   {
@@ -44,7 +47,7 @@ type ReachColumns = Record<
   ExtraConfigColumn
 >;
 
-/** The indexes that lists by reach walk: the highest first, and the newest among equals. */
+/** The indexes for lists sorted by reach, highest first, then newest first. */
 const reachIndexes = (table: ReachColumns) => {
   const walked = (name: string, column: ExtraConfigColumn) =>
     index(name)
@@ -59,15 +62,16 @@ const reachIndexes = (table: ReachColumns) => {
 };
 
 /**
- * One public post, reply, quote or repost. Keyed by the platform's own id (the first of its edit history), so
- * that a parent can be linked before it arrives. No foreign keys: content is laid out for sharding by its id.
+ * A public post, reply, quote or repost. The key is the platform's id (of the first version in the edit
+ * history), so that a parent can be referenced before it is stored. There are no foreign keys, so that
+ * content could be sharded by id.
  */
 export const content = pgTable(
   'content',
   {
     id: bigId('id').primaryKey(),
     platform: text('platform', { enum: platforms }).notNull(),
-    /** Id of the newest version, for links. */
+    /** The platform's id for the newest version, for links. */
     externalId: text('external_id').notNull(),
     scope: text('scope', { enum: contentScopes }).notNull(),
     kind: text('kind', { enum: contentKinds }).notNull(),
@@ -80,17 +84,17 @@ export const content = pgTable(
     quotedId: bigId('quoted_id'),
     conversationId: bigId('conversation_id'),
     targetId: reference('target_id'),
-    /** Whether the target's own account wrote it. */
+    /** Whether the content was written from the target's own account. */
     isOwn: boolean('is_own').notNull().default(false),
-    /** Name of the archive for content that belongs to no target. */
+    /** Name of the archive that content without a target comes from. */
     keyword: text('keyword'),
-    /** Usernames of the politicians among the targets that the text mentions, by name or handle. */
+    /** Usernames of the targeted politicians whom the text mentions by name or handle. */
     politicianMentions: text('politician_mentions').array().notNull().default([]),
     postedAt: moment('posted_at').notNull(),
     collectedAt: moment('collected_at').notNull().defaultNow(),
-    /** When the post was last looked up on the platform, to see whether it is still shown. */
+    /** When the post was last looked up on the platform, to check that it still exists. */
     checkedAt: moment('checked_at').notNull().defaultNow(),
-    /** When the platform returned these metrics. */
+    /** When the metrics below were retrieved from the platform. */
     retrievedAt: moment('retrieved_at').notNull(),
     likeCount: integer('like_count').notNull().default(0),
     repostCount: integer('repost_count').notNull().default(0),
@@ -100,11 +104,11 @@ export const content = pgTable(
     viewCount: integer('view_count').notNull().default(0),
     isFilteredOut: boolean('is_filtered_out').notNull().default(false),
     filterReason: text('filter_reason', { enum: filterReasons }),
-    /** Set whenever the text is sent to a model. */
+    /** Updated whenever the text is sent to a model. */
     flag: text('flag', { enum: textFlags }),
-    /** 64-bit hash of the normalised text, to find duplicates. */
+    /** 64-bit hash of the normalised text, for finding duplicates. */
     textHash: bigId('text_hash').notNull(),
-    /** German stems of the words, and each `@handle` and `#tag` unchanged, in lower case. */
+    /** German stems of the words, and every `@handle` and `#tag` in lower case but otherwise unchanged. */
     search: searchVector('search'),
   },
   (table) => [
@@ -136,23 +140,26 @@ export const content = pgTable(
 );
 
 /**
- * Words in counted content that consist only of letters, in lower case, without handles: a search looks up
- * here the compounds that contain its words.
+ * The words in counted content, in lower case, without handles and words that contain anything but letters. A
+ * search uses them to find compounds that contain its words.
  */
 export const vocabulary = pgTable('vocabulary', { word: text('word').primaryKey() }, (table) => [
   index('vocabulary_parts').using('gin', sql`${table.word} gin_trgm_ops`),
 ]);
 
-/** Counts of content by day of posting, updated in the transaction that writes it. */
+/**
+ * Counts of content by key, source and day of posting, updated in the transaction that writes the content.
+ */
 export const contentRollup = pgTable(
   'content_rollup',
   {
     /**
-     * `scope` and, for filtered-out hits, the filter reason as one key: `context`, `hit`, `hit:too_short`.
+     * The scope combined with the filter reason of filtered-out hits: `context`, `hit` or, for example,
+     * `hit:too_short`.
      */
     key: text('key').notNull(),
     sourceType: text('source_type', { enum: sourceTypes }).notNull(),
-    /** In the installation's timezone. */
+    /** Day of posting in the installation's timezone. */
     day: date('day', { mode: 'string' }).notNull(),
     n: integer('n').notNull(),
   },

@@ -4,8 +4,8 @@ import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigId, identity, moment, reference } from './columns';
 
 /**
- * The counts of lines that were left out. Sets of earlier versions lack the number of unreadable lines: files
- * with such lines were refused entirely.
+ * The numbers of lines left out, by reason. Sets from earlier versions lack the number of unreadable lines,
+ * because files with such lines were rejected entirely.
  */
 const leftOutColumn = customType<{ data: LeftOut; driverData: unknown }>({
   dataType: () => 'jsonb',
@@ -16,13 +16,13 @@ const leftOutColumn = customType<{ data: LeftOut; driverData: unknown }>({
 export const goldSets = pgTable('gold_sets', {
   id: identity(),
   name: text('name').notNull().unique('gold_sets_name'),
-  /** Lines of its file that did not become items. */
+  /** The numbers of lines in the file that did not become items. */
   leftOut: leftOutColumn('left_out').notNull(),
   createdBy: reference('created_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** A text labelled by people; the text itself is content of scope gold. */
+/** A text with a human label. The text itself is stored as content with the scope `gold`. */
 export const goldItems = pgTable(
   'gold_items',
   {

@@ -11,10 +11,11 @@ export interface RefusedLine {
 export const imports = pgTable('imports', {
   id: identity(),
   name: text('name').notNull(),
-  /** Size announced by the sender; null if none was. */
+  /** File size announced by the sender; null if none was. */
   sizeBytes: bigint('size_bytes', { mode: 'number' }),
   /**
-   * SHA-256 of the first chunk: together with name and size it identifies a repeated upload of the same file.
+   * SHA-256 hash of the first chunk. Together with the name and size, it identifies a repeated upload of the
+   * same file.
    */
   fingerprint: bytes('fingerprint').notNull(),
   shiftDays: integer('shift_days').notNull().default(0),
@@ -26,23 +27,24 @@ export const imports = pgTable('imports', {
   processedLines: counter('processed_lines'),
   accepted: counter('accepted'),
   known: counter('known'),
-  /** Posts that retention deleted earlier, and that were not stored again. */
+  /** Number of posts not stored because retention had already deleted them. */
   expired: counter('expired'),
   context: counter('context'),
   trends: counter('trends'),
   filtered: jsonb('filtered').$type<Record<string, number>>().notNull().default({}),
   refusedCount: counter('refused_count'),
   refused: jsonb('refused').$type<RefusedLine[]>().notNull().default([]),
-  /** When its first and last statements were posted, and their targets. */
+  /** Posting times of the first and last statements in the archive, and the targets of its statements. */
   firstPostedAt: moment('first_posted_at'),
   lastPostedAt: moment('last_posted_at'),
   targetIds: bigint('target_ids', { mode: 'number' }).array().notNull().default([]),
   error: reasonsColumn('error'),
   /**
-   * Where the file becomes unreadable: everything before that is processed, then the import ends as failed.
+   * Reason why the rest of the file is unreadable. Everything before that is processed, then the import ends
+   * as failed.
    */
   cutOff: reasonsColumn('cut_off'),
-  /** Other remarks on the file when the import ends. */
+  /** Other remarks on the file, reported when the import ends. */
   remarks: reasonsColumn('remarks'),
   requestedBy: reference('requested_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -50,7 +52,8 @@ export const imports = pgTable('imports', {
 });
 
 /**
- * A chunk of an archive: complete lines, gzipped; the data is deleted once it is processed, the hash is kept.
+ * A chunk of an archive, as gzipped complete lines. The data is deleted once it has been processed, but the
+ * hash remains.
  */
 export const importChunks = pgTable(
   'import_chunks',

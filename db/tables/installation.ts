@@ -4,8 +4,8 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-o
 import { bigId, bytes, identity, moment, reasonsColumn, reference } from './columns';
 
 /**
- * One row, written when the database is created: the kind of its data and the timezone of its days. Neither
- * can change later, because figures depend on both.
+ * A single row, written when the database is created: whether it holds sandbox data, and in which timezone
+ * days are counted. Neither can change, because figures depend on both.
  */
 export const installation = pgTable('installation', {
   id: integer('id').primaryKey(),
@@ -25,9 +25,9 @@ export const consistencyChecks = pgTable('consistency_checks', {
 });
 
 /**
- * One row, created with the table: the key of the hashes that identify erased persons, as the two pads that
- * HMAC derives from it (RFC 2104). It never leaves the database: the app role obtains hashes from
- * `keyed_hash`, and may not read the key.
+ * A single row, created with the table: the secret key for the hashes of erased persons, as the two pads that
+ * HMAC derives from it (RFC 2104). The key never leaves the database: the app role cannot read it, and
+ * obtains hashes from `keyed_hash`.
  */
 export const erasureKey = pgTable('erasure_key', {
   id: integer('id').primaryKey(),
@@ -36,8 +36,8 @@ export const erasureKey = pgTable('erasure_key', {
 });
 
 /**
- * Handles and ids that must not be collected again, as HMAC-SHA-256 of the SHA-256 of `platform:kind:value`:
- * without the key, guesses cannot reveal who they are.
+ * Handles and ids that must not be collected again, as the HMAC-SHA-256 of the SHA-256 of
+ * `platform:kind:value`. Without the key, nobody can find out whose they are by hashing guesses.
  */
 export const erasures = pgTable('erasures', {
   hash: bytes('hash').primaryKey(),
@@ -45,33 +45,36 @@ export const erasures = pgTable('erasures', {
 });
 
 /**
- * Statements that retention deleted, and that figures keep counting: stored again, they would be classified
- * and counted twice. Each is the first 64 bits of the HMAC of its id, under the same key.
+ * Statements that were deleted by retention but are still counted in figures; stored again, they would be
+ * classified and counted twice. Each is represented by the first 64 bits of an HMAC of its id, with the same
+ * key.
  */
 export const expiredContent = pgTable('expired_content', { hash: bigId('hash').primaryKey() });
 
-/** One row: settings that admins can change at runtime. */
+/** A single row with the settings that admins can change at runtime. */
 export const settings = pgTable('settings', {
   id: integer('id').primaryKey(),
   repliesPerPost: integer('replies_per_post').notNull().default(limits.repliesPerPost),
   publicTitle: text('public_title').notNull().default(''),
   publicNotice: text('public_notice').notNull().default(''),
-  /** The operator of the installation, and how to contact them. */
+  /** The operator of the installation and their contact details. */
   operatorName: text('operator_name').notNull().default(''),
   operatorContact: text('operator_contact').notNull().default(''),
-  /** Whether a collection run is followed by an analysis session. */
+  /** Whether to start an analysis session after each collection run. */
   analyzeAfterCollection: boolean('analyze_after_collection').notNull().default(false),
   filterMinWords: integer('filter_min_words').notNull().default(limits.minWords),
-  /** Languages as guessed by the platform; posts in undetermined ones always pass. */
+  /**
+   * Languages to accept, as detected by the platform. Posts in an undetermined language are always accepted.
+   */
   filterLanguages: text('filter_languages').array().notNull().default(['de']),
   filterDuplicateDays: integer('filter_duplicate_days').notNull().default(limits.duplicateDays),
-  /** Maximum cost of a calendar month (UTC), in micro-dollars; null for no limit. */
+  /** Budget per calendar month (UTC), in micro-dollars; null for no limit. */
   budgetXMicros: bigint('budget_x_micros', { mode: 'number' }),
   budgetAiMicros: bigint('budget_ai_micros', { mode: 'number' }),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** Daily work on stored data, newest last: `detail` has the counts of what was done. */
+/** Runs of recurring work on stored data, newest last. `detail` contains counts of the work done. */
 export const upkeepRuns = pgTable(
   'upkeep_runs',
   {
@@ -79,9 +82,9 @@ export const upkeepRuns = pgTable(
     kind: text('kind', { enum: upkeepKinds }).notNull(),
     status: text('status', { enum: upkeepStatuses }).notNull().default('pending'),
     detail: jsonb('detail').$type<Record<string, number>>().notNull().default({}),
-    /** Why it failed, what it is waiting for, or what it left for the next time. */
+    /** Why the run failed or is waiting, or which work it left for the next run. */
     note: reasonsColumn('note'),
-    /** Null for the schedule. */
+    /** The user who started the run; null if the schedule did. */
     requestedBy: reference('requested_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),

@@ -14,7 +14,7 @@ const coding = () => ({
   heat: smallint('heat_score').notNull(),
 });
 
-/** One label of one post from one session, as the model gave it. */
+/** The label that a model assigned to a post in a session. */
 export const labels = pgTable(
   'labels',
   {
@@ -24,14 +24,14 @@ export const labels = pgTable(
     specificIssues: text('specific_issues').array().notNull(),
     geographicMentions: text('geographic_mentions').array().notNull(),
     codebookVersion: smallint('codebook_version').notNull(),
-    /** The model's name in the provider's answer. */
+    /** The model's name as returned by the provider. */
     providerModel: text('provider_model').notNull(),
     analyzedAt: moment('analyzed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.contentId, table.sessionId] })],
 );
 
-/** A model's label from a retest: compared with the original label, and not counted anywhere. */
+/** A label from a retest, which is only compared with the original label and not counted anywhere. */
 export const retestLabels = pgTable(
   'retest_labels',
   {
@@ -43,13 +43,13 @@ export const retestLabels = pgTable(
   (table) => [primaryKey({ columns: [table.contentId, table.sessionId] })],
 );
 
-/** A person's correction of a post: it overrides every machine label in every figure. */
+/** A person's correction of a post's labels. It overrides the labels from all sessions in all figures. */
 export const corrections = pgTable('corrections', {
   contentId: bigId('content_id').primaryKey(),
   ...coding(),
   /**
-   * The sentiment and category of the newest label that it overrides: stored here so that agreement is
-   * counted without reading labels.
+   * The sentiment and category of the newest label, which the correction overrides. They are stored here so
+   * that agreement can be computed without reading labels.
    */
   machineComplaintType: text('machine_complaint_type', { enum: sentiments }).notNull(),
   machineCategory: text('machine_category', { enum: categories }).notNull(),
@@ -59,8 +59,8 @@ export const corrections = pgTable('corrections', {
 });
 
 /**
- * The label in use for a post: a correction, otherwise the newest label. Rows are narrow and have the columns
- * that lists sort and filter by. Figures of session 0 count these rows.
+ * The current label of a post: its correction if there is one, otherwise its newest label. Rows are narrow,
+ * and contain the columns by which lists are sorted and filtered. In figures, these rows count as session 0.
  */
 export const currentLabels = pgTable(
   'current_labels',
@@ -73,7 +73,7 @@ export const currentLabels = pgTable(
     targetId: reference('target_id'),
     postedAt: moment('posted_at').notNull(),
     analyzedAt: moment('analyzed_at').notNull(),
-    /** The places that the label names, in lower case. */
+    /** The places mentioned in the label, in lower case. */
     places: text('places').array().notNull().default([]),
   },
   (table) => [

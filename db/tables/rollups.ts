@@ -12,18 +12,18 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bigCounter, counter, reference } from './columns';
 
-/** The kinds of names in a statement. */
+/** The kinds of names that are counted in statements. */
 export const namedKinds = ['place', 'politician'] as const;
 export type NamedKind = (typeof namedKinds)[number];
 
-/** The keys of labels without a policy area or target. */
+/** Keys for labels without a policy area or without a target. */
 export const NO_AREA = 'none';
 export const NO_TARGET = 0;
 
 /**
- * The measures that every rollup sums over the labels of a key: their number (`n`), the replies among them
- * (and replies by the target's own account), complaints and praise, the sum of intensities, and the number
- * with each step of intensity (`i…`) and heat (`h…`).
+ * The measures that every rollup sums for each key: the number of labels (`n`), of replies among them (and of
+ * replies from the target's own account), of complaints and of praise, the sum of intensities, and the number
+ * of labels at each step of intensity (`i…`) and heat (`h…`).
  */
 export const measureNames = [
   'n',
@@ -50,7 +50,7 @@ const measures = () =>
     measureNames.map((name) => [name, name === 'intensity_sum' ? bigCounter(name) : counter(name)]),
   ) as Record<Measure, ReturnType<typeof counter>>;
 
-/** Defines a table of measures by keys, which make up the primary key in this order. */
+/** Defines a table of measures by key. The keys form the primary key, in the given order. */
 const rollup = <Name extends string, Keys extends Record<string, PgColumnBuilderBase>>(
   name: Name,
   keys: Keys,
@@ -78,7 +78,7 @@ export const labelRollup = rollup('label_rollup', {
   complaintType: complaintType(),
 });
 
-/** Includes all sentiments: a series reads one row per point. */
+/** Without the sentiment, so that a series reads one row per point. */
 export const labelRollupCategory = rollup('label_rollup_category', {
   sessionId: sessionId(),
   day: day(),
@@ -86,8 +86,8 @@ export const labelRollupCategory = rollup('label_rollup_category', {
 });
 
 /**
- * Omits the category: a count that does not need it, or a comparison of sessions, reads one row instead of
- * 16.
+ * Without the category, so that counts that do not need it, and comparisons of sessions, read one row instead
+ * of 16.
  */
 export const labelRollupDay = rollup('label_rollup_day', {
   sessionId: sessionId(),
@@ -95,7 +95,10 @@ export const labelRollupDay = rollup('label_rollup_day', {
   complaintType: complaintType(),
 });
 
-/** Counts full months: a year's figures are the sum of 12 of them and of the days before and after. */
+/**
+ * Counts by full month: the figures for a year are the sum of 12 months, or of 11 months and the days around
+ * them.
+ */
 export const labelRollupMonth = rollup('label_rollup_month', {
   sessionId: sessionId(),
   month: month(),
@@ -125,7 +128,10 @@ export const labelRollupTarget = rollup('label_rollup_target', {
   complaintType: complaintType(),
 });
 
-/** Targets by issue, in full months: by day it would have nearly as many rows as there are labels. */
+/**
+ * Counts by target and category, by full month: by day, it would have nearly as many rows as there are
+ * labels.
+ */
 export const labelRollupTargetCategory = rollup('label_rollup_target_category', {
   sessionId: sessionId(),
   targetId: targetId(),
@@ -134,7 +140,10 @@ export const labelRollupTargetCategory = rollup('label_rollup_target_category', 
   complaintType: complaintType(),
 });
 
-/** What retention deleted, by all keys together: every rollup = labels + this, regrouped. */
+/**
+ * Labels deleted by retention, counted by all keys. Every rollup is the sum of the stored labels and this
+ * table, grouped by its own keys.
+ */
 export const labelRollupExpired = rollup('label_rollup_expired', {
   sessionId: sessionId(),
   day: day(),
@@ -145,7 +154,8 @@ export const labelRollupExpired = rollup('label_rollup_expired', {
 });
 
 /**
- * How many statements, by their current labels, name a place (in lower case) or a politician (by username).
+ * The number of statements with a current label that mention a place (in lower case) or a politician (by
+ * username).
  */
 export const nameRollup = pgTable(
   'name_rollup',
@@ -155,7 +165,7 @@ export const nameRollup = pgTable(
     policyArea: policyArea(),
     name: text('name').notNull(),
     n: counter('n'),
-    /** How many of these retention deleted. */
+    /** How many of these statements have been deleted by retention. */
     expired: counter('expired'),
   },
   (table) => [primaryKey({ columns: [table.category, table.policyArea, table.kind, table.name] })],

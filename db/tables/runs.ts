@@ -16,7 +16,7 @@ export const collectionRuns = pgTable(
     repliesPerPost: integer('replies_per_post').notNull(),
     stopRequested: boolean('stop_requested').notNull().default(false),
     waitingUntil: moment('waiting_until'),
-    /** Why the run ended early, or why no analysis followed. */
+    /** Why the run is waiting or ended early, or why no analysis followed it. */
     reason: reasonsColumn('reason'),
     requestedBy: reference('requested_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -30,34 +30,36 @@ export const collectionRuns = pgTable(
   ],
 );
 
-/** The state of a target within its run; a page of posts and this row change together. */
+/** A target's progress within a run. It is updated in the transaction that stores a page of posts. */
 export interface RunTargetCursor {
-  /** Opaque token of the next page of posts. */
+  /** Opaque token for the next page of posts. */
   pageToken?: string | undefined;
-  /** The search that the token belongs to; absent if the target is an account. */
+  /** The search query that the token belongs to; absent if the target is an account. */
   query?: string | undefined;
-  /** The `newest_id` that the target gets once its posts are done: taken from the first page. */
+  /**
+   * The id, from the first page, that becomes the target's `newest_id` once all of its posts have been read.
+   */
   newestId?: string | undefined;
   /** The oldest post collected so far. */
   oldestId?: string | undefined;
-  /** A backfill reads the posts below this one; absent if it starts at the newest. */
+  /** A backfill reads only posts with lower ids than this; absent if it starts with the newest post. */
   belowId?: string | undefined;
   /**
-   * When the first page of posts was read, as ISO text: threads that began later are not requested in this
-   * run.
+   * When the first page of posts was read, as an ISO string. Replies to threads that started later are not
+   * requested in this run.
    */
   postsReadAt?: string | undefined;
-  /** Number of pages read, and of posts collected from them. */
+  /** The number of pages read, and the number of posts collected from them. */
   pages?: number;
   taken?: number;
-  /** Threads whose replies are still being requested, and how many replies were collected from each. */
+  /** Threads whose replies have not all been read, with the number of replies collected from each so far. */
   threads?: { id: string; taken: number }[];
-  /** Replies below this id are still to be read. */
+  /** Only replies with lower ids than this have still to be read. */
   untilId?: string | undefined;
   newestReplyId?: string | undefined;
   /**
-   * Number of empty pages that were followed by another one: the next run rereads the target's replies from
-   * the start.
+   * Number of empty pages that were not the last. If there are any, the next run rereads the target's replies
+   * from the start.
    */
   emptyPages?: number | undefined;
 }
@@ -70,18 +72,21 @@ export const collectionRunTargets = pgTable(
       .references(() => collectionRuns.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     targetId: reference('target_id').references(() => targets.id, { onDelete: 'set null' }),
-    /** The name at the start of the run; the target may have been renamed or deleted since. */
+    /** The target's name at the start of the run; the target may since have been renamed or deleted. */
     username: text('username').notNull(),
     targetType: text('target_type', { enum: targetTypes }).notNull(),
     state: text('state', { enum: runTargetStates }).notNull().default('pending'),
     cursor: jsonb('cursor').$type<RunTargetCursor>().notNull().default({}),
-    /** Incremented with each page; a page that finds another value has already been processed. */
+    /**
+     * Incremented with each page. If the value has changed since a worker read it, another worker has already
+     * processed the page.
+     */
     step: counter('step'),
-    /** Retries of the current page after temporary faults. */
+    /** Number of retries of the current page after temporary errors. */
     retries: counter('retries'),
     collected: counter('collected'),
     known: counter('known'),
-    /** Posts that retention deleted earlier, and that were not stored again. */
+    /** Number of posts not stored because retention had already deleted them. */
     expired: counter('expired'),
     filtered: counter('filtered'),
     error: reasonsColumn('error'),
@@ -93,15 +98,18 @@ export const collectionRunTargets = pgTable(
   ],
 );
 
-/** One row: the schedule of automatic collection. */
+/** A single row with the schedule for automatic collection. */
 export const collectionSchedule = pgTable('collection_schedule', {
   id: integer('id').primaryKey(),
   enabled: boolean('enabled').notNull().default(false),
   schedule: text('schedule').notNull(),
   timezone: text('timezone').notNull(),
-  /** When the next run is due; null while disabled. One in the past was missed, and will be made up for. */
+  /**
+   * When the next run is due; null while disabled. If the time has passed, the run was missed and will be
+   * made up for.
+   */
   nextAt: moment('next_at'),
-  /** Why the last due run was skipped. */
+  /** Why the last scheduled run was skipped. */
   note: reasonsColumn('note'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

@@ -23,15 +23,15 @@ export const sessions = pgTable(
     contentLimit: integer('content_limit'),
     goldSetId: reference('gold_set_id').references(() => goldSets.id),
     /**
-     * For a retest, the session of whose statements it classifies a sample again; the retest's labels are
-     * stored separately and not counted.
+     * For a retest, the session from which a sample of statements is classified again. The labels of a retest
+     * are stored separately and not counted.
      */
     retestOf: reference('retest_of').references((): AnyPgColumn => sessions.id),
     status: text('status', { enum: sessionStatuses }).notNull().default('pending'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     error: reasonsColumn('error'),
     requestedBy: reference('requested_by'),
-    /** When its figures were published, and by which admin; null if unpublished or withdrawn. */
+    /** When the session's figures were published, and by which admin; null if they are not published. */
     publishedAt: moment('published_at'),
     publishedBy: reference('published_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -49,12 +49,12 @@ export const batches = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     sequence: integer('sequence').notNull(),
-    /** 0 for batches of the first plan, incremented each time failed items are repeated. */
+    /** 0 for batches of the first plan; incremented each time failed items are sent again. */
     attempt: smallint('attempt').notNull().default(0),
     status: text('status', { enum: sessionStatuses }).notNull().default('pending'),
     /**
-     * Written before the provider is called: if it is set but there is no provider id, the outcome is
-     * unclear.
+     * Set before the provider is called. If it is set and there is no provider id, it is unknown whether the
+     * provider received the batch.
      */
     intentAt: moment('intent_at'),
     providerBatchId: text('provider_batch_id').unique('batches_provider_id'),
@@ -63,7 +63,7 @@ export const batches = pgTable(
     successfulRequests: counter('successful_requests'),
     failedRequests: counter('failed_requests'),
     contentCount: counter('content_count'),
-    /** Number of items with a valid label, once the batch is closed. */
+    /** Number of items with a valid label; set when the batch is closed. */
     labelledCount: counter('labelled_count'),
     error: reasonsColumn('error'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -73,7 +73,10 @@ export const batches = pgTable(
   (table) => [unique('batches_sequence').on(table.sessionId, table.sequence)],
 );
 
-/** One model request within a batch. Its items are its content, numbered from 1 in this order. */
+/**
+ * A request to a model, as part of a batch. Its items are the texts of its content, numbered from 1 in this
+ * order.
+ */
 export const requests = pgTable(
   'requests',
   {
@@ -84,14 +87,14 @@ export const requests = pgTable(
     sequence: integer('sequence').notNull(),
     contentIds: bigId('content_ids').array().notNull(),
     /**
-     * Hashes of the texts in the request, null for content that had been deleted by then; kept until the
+     * Hashes of the texts in the request; null for content that had already been deleted. Cleared once the
      * request is settled.
      */
     textHashes: bigIdOrNull('text_hashes').array(),
     state: text('state', { enum: requestStates }).notNull().default('pending'),
-    /** Items without a valid label, once the request is answered or failed. */
+    /** Items without a valid label; set when the request has been answered or has failed. */
     failedIds: bigId('failed_ids').array().notNull().default([]),
-    /** Whether resending the failed items can help. */
+    /** Whether it makes sense to send the failed items again. */
     retryable: boolean('retryable').notNull().default(true),
     error: reasonsColumn('error'),
     tokensIn: counter('tokens_in'),

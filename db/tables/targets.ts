@@ -14,29 +14,33 @@ export const targets = pgTable(
       .default('twitter'),
     targetType: text('target_type', { enum: targetTypes }).notNull(),
     description: text('description').notNull().default(''),
-    /** Why an account is collected that may be a private person's. */
+    /** The reason for collecting an account that may belong to a private person. */
     purpose: text('purpose').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     priority: smallint('priority').notNull().default(1),
-    /** The account on the platform, once looked up. */
+    /** The platform's id for the account; null until it has been looked up. */
     accountId: bigId('account_id'),
-    /** Cursor: the newest post, and the newest reply below its posts, that a finished run has read. */
+    /**
+     * Cursors: the newest post by the target, and the newest reply to its posts, that a completed run has
+     * read.
+     */
     newestId: bigId('newest_id'),
     newestReplyId: bigId('newest_reply_id'),
     /**
-     * Everything from the newest post down to this one was read without a gap: a backfill continues below.
+     * Cursor: all posts from the newest down to this one have been read without a gap. A backfill continues
+     * from here.
      */
     oldestId: bigId('oldest_id'),
-    /** The periods for which runs and archives have read all posts; between them are gaps. */
+    /** The periods from which runs or archives have read all posts. The times between them are gaps. */
     covered: timeSpans('covered').notNull().default(sql`'{}'`),
     lastCollectedAt: moment('last_collected_at'),
-    /** Why nothing is collected, or what a run left out. */
+    /** Why nothing is collected for the target, or what a run left out. */
     note: reasonsColumn('note'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /**
-     * A deleted target is part of no list and no run; its content still refers to it, and adding it again
-     * restores it.
+     * A deleted target no longer appears in lists or runs, but content still refers to it. Adding the target
+     * again restores it.
      */
     deletedAt: moment('deleted_at'),
   },

@@ -20,9 +20,9 @@ export const trendFetches = pgTable('trend_fetches', {
   status: text('status', { enum: trendFetchStatuses }).notNull().default('pending'),
   /** What went wrong, or which places returned nothing. */
   note: reasonsColumn('note'),
-  /** Null until an analysis is requested. */
+  /** Null if no analysis has been requested. */
   analysisStatus: text('analysis_status', { enum: trendAnalysisStatuses }),
-  /** Why the analysis is waiting or failed, or what it left out. */
+  /** Why the analysis is waiting, failed or is incomplete. */
   analysisNote: reasonsColumn('analysis_note'),
 });
 
@@ -51,8 +51,8 @@ export const trends = pgTable(
 );
 
 /**
- * Names whose mentions are counted: recent, politically relevant ones. A name is counted once in all stored
- * content, and from then on in new content.
+ * Names of recent, politically relevant trends, whose mentions are counted: once in all stored content, and
+ * from then on in new content.
  */
 export const trackedTrends = pgTable('tracked_trends', {
   name: text('trend_name').primaryKey(),
@@ -60,12 +60,12 @@ export const trackedTrends = pgTable('tracked_trends', {
 });
 
 /**
- * Content added since mentions were last counted; rows are written with the content and deleted once it is
- * counted.
+ * A queue of content in which mentions have not been counted yet. Rows are added when content is written, and
+ * deleted when its mentions are counted.
  */
 export const uncountedContent = pgTable('uncounted_content', { contentId: bigId('content_id').primaryKey() });
 
-/** How often a trend's name occurs in collected content, by day of posting. */
+/** The number of mentions of a trend's name in collected content, by day of posting. */
 export const trendMentions = pgTable(
   'trend_mentions',
   {
@@ -73,8 +73,8 @@ export const trendMentions = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     mentions: counter('mentions'),
     /**
-     * Those in posts that retention deleted; for a name that is not tracked, also in posts that were not
-     * searched for it.
+     * Mentions in posts that retention has deleted. For a name that is not tracked, this includes posts in
+     * which it was not counted before.
      */
     expired: counter('expired'),
   },

@@ -2,7 +2,7 @@ import { providerNames } from '@stimmlage/core/models';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { counter, identity, moment, reference } from './columns';
 
-/** Every paid call, with its cost in micro-dollars at the prices of that day. */
+/** Every paid API call, with its cost in micro-dollars at the time. */
 export const usageLedger = pgTable(
   'usage_ledger',
   {
@@ -13,7 +13,7 @@ export const usageLedger = pgTable(
     model: text('model'),
     runId: reference('run_id'),
     sessionId: reference('session_id'),
-    /** A batch is paid once: a second entry is refused. */
+    /** Unique, because a batch is only paid for once. */
     batchId: reference('batch_id').unique('usage_ledger_batch'),
     tokensIn: counter('tokens_in'),
     tokensOut: counter('tokens_out'),

@@ -19,7 +19,10 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );
 
-/** Only the SHA-256 of an opaque 256-bit token is stored; deleting the row ends the token immediately. */
+/**
+ * Sessions and API tokens. Only the SHA-256 hash of an opaque 256-bit token is stored; deleting the row
+ * revokes the token immediately.
+ */
 export const accessTokens = pgTable(
   'access_tokens',
   {
@@ -30,7 +33,7 @@ export const accessTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: tokenKinds }).notNull(),
     label: text('label').notNull().default(''),
-    /** The scopes of an API token. A session may do everything that its user may. */
+    /** The scopes of an API token. Sessions have none, and may do everything that the user may. */
     scopes: text('scopes', { enum: tokenScopes }).array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -43,9 +46,9 @@ export const accessTokens = pgTable(
 );
 
 /**
- * Browsers and machines that users have signed in from, by SHA-256 of the secret that each stores. Such a
- * secret does not sign anyone in; it only spares its user the throttling caused by other people's guesses. A
- * browser may belong to several users.
+ * Browsers and machines that users have signed in from, identified by the SHA-256 hash of a secret stored on
+ * the device. The secret does not sign anyone in; it only exempts the user from throttling caused by other
+ * people's guesses. Several users may have signed in from the same device.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -63,17 +66,17 @@ export const knownDevices = pgTable(
 );
 
 /**
- * Recent failed sign-ins, by SHA-256 of what they are counted for: an account, an account from an IP address,
- * an IP address or a network for all accounts, or a known device.
+ * Counters of recent failed sign-ins: for an account, for an account from an IP address, for an IP address or
+ * network across all accounts, or for a known device. The key is a SHA-256 hash.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     key: bytes('key').primaryKey(),
     failures: integer('failures').notNull(),
-    /** When counting began. */
+    /** When this counter was started. */
     at: moment('at').notNull(),
-    /** No attempt is checked before then. */
+    /** All attempts are rejected unchecked until this time. */
     blockedUntil: moment('blocked_until'),
   },
   (table) => [
@@ -82,22 +85,25 @@ export const signInFailures = pgTable(
   ],
 );
 
-/** Links for creating the first super admin, as SHA-256 of their secret; none once there is a user. */
+/**
+ * Links for creating the first super admin, as the SHA-256 hash of their secret. All are deleted once a user
+ * exists.
+ */
 export const setupLinks = pgTable('setup_links', {
   tokenHash: bytes('token_hash').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 });
 
 /**
- * Open invitations to create an account, as SHA-256 of the secret in their link; the row is deleted once the
- * account exists, or when the invitation is withdrawn.
+ * Open invitations to create an account, with the SHA-256 hash of the secret in the link. The row is deleted
+ * when the account is created or the invitation is withdrawn.
  */
 export const invitations = pgTable(
   'invitations',
   {
     id: identity(),
     tokenHash: bytes('token_hash').notNull().unique('invitations_hash'),
-    /** Whom it is for, until they choose the name of their account. */
+    /** Name of the invited person, who may choose a different one when creating the account. */
     name: text('name').notNull(),
     role: text('role', { enum: newRoles }).notNull(),
     /** A note for super admins. */

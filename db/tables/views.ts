@@ -3,15 +3,15 @@ import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns';
 import { users } from './users';
 
-/** Screens with their filters, each saved by a user under a name. */
+/** Staff screens with their filters, saved by users under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {
     id: identity(),
     name: text('name').notNull(),
-    /** Path and query of one of the staff's screens. */
+    /** Path and query string of a staff screen. */
     address: text('address').notNull(),
-    /** For all staff; otherwise only for its owner. */
+    /** Whether the view is available to all staff, rather than only to its owner. */
     isShared: boolean('is_shared').notNull(),
     /** Null once the owner of a shared view has been deleted. */
     ownerId: reference('owner_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -24,7 +24,7 @@ export const savedViews = pgTable(
   ],
 );
 
-/** The view that opens after a user has signed in, for those who have chosen one. */
+/** The view that a user has chosen to open after signing in. */
 export const startViews = pgTable(
   'start_views',
   {

@@ -3,8 +3,8 @@ import { errorCode, INSUFFICIENT_PRIVILEGE } from '../connection';
 import { APP_ROLE } from '../startup/app-role';
 
 /**
- * Statements that an attacker with the role of the API and the workers would try against the audit log, the
- * key and the machine.
+ * SQL statements with which an attacker who has the role of the API and the workers might attack the audit
+ * log, the secret key and the machine.
  */
 const forbidden = [
   'set session_replication_role = replica',
@@ -64,7 +64,7 @@ const forbidden = [
 
 const undo = Symbol('undo');
 
-/** Runs a statement and returns its outcome; it is rolled back. */
+/** Runs a statement, rolls it back, and returns the outcome. */
 const tried = (client: postgres.Sql, statement: string): Promise<unknown> =>
   client
     .begin(async (tx) => {
@@ -74,9 +74,9 @@ const tried = (client: postgres.Sql, statement: string): Promise<unknown> =>
     .catch((reason: unknown) => reason);
 
 /**
- * Lists what a role can do that the product's role must not: the statements that were not refused for lack of
- * a privilege, with their outcomes.
- * @param client a connection as that role.
+ * Runs all forbidden statements and lists those that were not rejected for lack of privileges, with their
+ * outcomes.
+ * @param client a connection with the role to test.
  * @param owner name of the migrating role.
  */
 export const listForbiddenThatWorks = async (client: postgres.Sql, owner: string): Promise<string[]> => {

@@ -15,7 +15,7 @@ export interface ArchivePost {
 
 const epoch = 1_288_834_974_657n;
 
-/** Builds an id as X would assign it at a time in milliseconds: ids sort by time. */
+/** Builds an id that X could have assigned at a given time (in milliseconds); ids sort by time. */
 export const idOf = (milliseconds: number, sequence: number): string =>
   (((BigInt(milliseconds) - epoch) << 22n) + BigInt(sequence)).toString();
 
@@ -30,7 +30,9 @@ const references = (post: ArchivePost) =>
     { type: 'retweeted', id: post.reposts },
   ].filter(({ id }) => id !== undefined);
 
-/** Builds a page of the X API with the old field names, newest first, with its authors. */
+/**
+ * Builds a page as returned by the X API with the old field names, newest post first, including the authors.
+ */
 export const toPage = (posts: readonly ArchivePost[], retrievedAt = '2026-11-20T00:00:00+00:00') => {
   const sorted = posts.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
   const authorOf = new Map(posts.map(({ id, author }) => [id, author]));

@@ -6,13 +6,13 @@ import { own, serverIdentity } from '../embedded/identity';
 import { findPlaces } from '../embedded/places';
 
 /**
- * Starts a Postgres for tests in its own folder; it is fast but not crash-safe, and is deleted with the
+ * Starts a Postgres server for tests in a folder. It is fast but not crash-safe, and deleted along with the
  * folder.
  */
 export const startTestCluster = (folder: string): Promise<Cluster> =>
   startCluster({ dataDir: folder, disposable: true });
 
-/** Restarts the stopped server of such a folder, on the same port. */
+/** Restarts a stopped test server on the same port. */
 export const startAgain = async (folder: string): Promise<void> => {
   const identity = await serverIdentity();
   const { binaries, folder: place } = await findPlaces(folder, identity);
@@ -25,7 +25,7 @@ export const startAgain = async (folder: string): Promise<void> => {
   if (status !== 0) throw new Error(`Postgres did not start again: ${output.trim()}`);
 };
 
-/** Starts a server on a copy of a cluster's folder that follows that cluster's server. */
+/** Starts a standby of a primary server, from a copy of the primary's folder. */
 export const startStandby = async (folder: string, primaryUrl: string): Promise<Cluster> => {
   const { hostname, port, username, password } = new URL(primaryUrl);
   const data = join(folder, 'postgres');

@@ -3,7 +3,7 @@ import type { NewLabel } from '../queries/labels/labels';
 
 const POSTED = new Date('2026-11-10T10:00:00Z');
 
-/** Builds a post as collection would store it, with the fields that a test overrides. */
+/** Builds a post as collection would store it; a test can override any fields. */
 export const contentRow = (id: number | string, over: Partial<ContentRow> = {}): ContentRow => ({
   id: String(id),
   externalId: String(id),
@@ -46,7 +46,7 @@ export const newLabel = (contentId: number | string, over: Partial<NewLabel> = {
   ...over,
 });
 
-/** Builds a stored account, with the fields that a test overrides. */
+/** Builds an account as collection would store it; a test can override any fields. */
 export const accountRow = (id: string, username: string, over: Partial<AuthorRow> = {}): AuthorRow => ({
   id,
   platform: 'x',

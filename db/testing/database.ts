@@ -4,7 +4,9 @@ import { type Connection, connect } from '../connection';
 import { APP_ROLE, addressFor, parseAppRole } from '../startup/app-role';
 import { type InstallationFacts, migrateDatabase } from '../startup/migrate';
 
-/** The test command sets this variable to the URL of a server with a migrated template database. */
+/**
+ * Environment variable that the test command sets to the URL of a server with a migrated template database.
+ */
 export const TEST_SERVER_VARIABLE = 'STIMMLAGE_TEST_DATABASE';
 
 const TEMPLATE = 'stimmlage_template';
@@ -37,8 +39,8 @@ const MOST_LOOKS = 40;
 const BETWEEN_LOOKS_MS = 5;
 
 /**
- * Drops a database, even with open connections. It first waits for connections that are being closed: one
- * that the server terminates may raise an error after its listener has been removed.
+ * Drops a database, even with open connections. First gives connections time to close: one that the server
+ * terminates may raise an error after its listener has been removed.
  */
 const dropDatabase = async (client: postgres.Sql, name: string): Promise<void> => {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
@@ -50,7 +52,8 @@ const dropDatabase = async (client: postgres.Sql, name: string): Promise<void> =
 };
 
 /**
- * Creates the template, once per test run; every test database is a clone of it, which takes milliseconds.
+ * Creates the template database, once per test run. Every test database is cloned from it, which takes
+ * milliseconds.
  */
 export const createTemplate = async (server: string, facts: InstallationFacts): Promise<void> => {
   await administer(server, async (client) => {
@@ -63,28 +66,29 @@ export const createTemplate = async (server: string, facts: InstallationFacts): 
 };
 
 /**
- * Returns the URL of the same database for the role of the API and the workers, which in tests has the
- * owner's password.
+ * Returns the URL of the same database with the role of the API and the workers, whose password is the same
+ * as the owner's in tests.
  */
 const appUrlOf = (url: string): string =>
   addressFor(url, { name: APP_ROLE, password: parseAppRole(url).password });
 
-/** Opens a connection to a database that does not belong to a single test. */
+/** Connects to a database that is not created for a single test. */
 export const connectTo = (url: string): Connection => connect(url, { name: 'test', max: 5 });
 
-/** A database to which tests connect as its owner, who may do everything. */
+/** A database to which tests connect as the owner, with all privileges. */
 export interface TestDatabase extends Connection {
   url: string;
-  /** The URL for the role of the API and the workers. */
+  /** The URL with the role of the API and the workers. */
   appUrl: string;
-  /** Connections with that role. */
+  /** A connection with the role of the API and the workers. */
   app: Connection;
   /** Closes the connections and drops the database, even with other open connections. */
   drop(): Promise<void>;
 }
 
 /**
- * Connects to a database that does not belong to a single test, with both of its roles; it is never dropped.
+ * Connects to a database that is not created for a single test, with both roles. `drop` only closes the
+ * connections.
  */
 export const connectToBoth = (url: string, appUrl: string): TestDatabase => {
   const [owner, app] = [connectTo(url), connectTo(appUrl)];
@@ -95,13 +99,13 @@ export const connectToBoth = (url: string, appUrl: string): TestDatabase => {
 };
 
 /**
- * Creates a migrated database for a single test file or test.
- * @param template another database to copy, which must have no open connections.
+ * Creates a migrated database for a single test or test file.
+ * @param template the database to copy, which must not have any open connections.
  */
 export const createTestDatabase = async (template = TEMPLATE): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = serverUrl().toString();
-  // Copying the files takes half as long as copying through the server's log.
+  // Copying the files takes half as long as copying through the WAL.
   await administer(server, (client) =>
     client.unsafe(`create database ${name} template ${template} strategy file_copy`),
   );

@@ -16,7 +16,7 @@ export interface EmptyDatabase {
   ask(query: string): Promise<Record<string, unknown>[]>;
 }
 
-/** Gives each test of the calling file a database without any migration. */
+/** Creates a database without any migrations for each test in the calling file. */
 export const useEmptyDatabase = (): EmptyDatabase => {
   let server: postgres.Sql;
   let name: string;
@@ -51,7 +51,7 @@ export const useEmptyDatabase = (): EmptyDatabase => {
   };
 };
 
-/** Applies the first migrations to a database, up to a given number. */
+/** Applies only the first `count` migrations to a database. */
 export const migrateFirst = async (client: postgres.Sql, count: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   cpSync(migrationsFolder, folder, { recursive: true });

@@ -17,7 +17,7 @@ const stateOf = async (database: TestDatabase) => ({
   counters: await database.client`select sequencename, last_value from pg_sequences order by sequencename`,
 });
 
-test('deletes what was written, restores what was changed, and resets ids', async () => {
+test('deletes new rows, restores changed rows, and resets ids', async () => {
   await using one = await openOne();
   const { database, empty } = one;
   const before = await stateOf(database);
@@ -37,7 +37,7 @@ test.each([
   ['a function', 'create function left_behind() returns int language sql return 1'],
   ['a table', 'create table left_behind (id int)'],
   ['a column', 'alter table users add left_behind text'],
-  ['a trigger that is off', 'alter table audit_log disable trigger all'],
+  ['a disabled trigger', 'alter table audit_log disable trigger all'],
 ])('detects %s left behind by a test', async (_, statement) => {
   await using one = await openOne();
   const { database, empty } = one;

@@ -4,7 +4,10 @@ type Client = Pick<postgres.Sql, 'unsafe'>;
 
 const SCHEMAS = `('public'::regnamespace, 'queue'::regnamespace)`;
 
-/** Whether another connection has an active statement, an open transaction or a lock in the database. */
+/**
+ * Query that checks whether another connection has an active statement, an open transaction or a lock in the
+ * database.
+ */
 const BUSY = `
   select exists (
     select from pg_stat_activity
@@ -14,7 +17,9 @@ const BUSY = `
     where datname = current_database() and locktype = 'advisory'
   ) as value`;
 
-/** The database's schema as one value, because emptying does not restore it. */
+/**
+ * Query for a hash of the database's schema, which is needed because emptying does not restore the schema.
+ */
 const SHAPE = `
   select md5(string_agg(line, ';' order by line)) as value from (
     select concat_ws(' ', relname, relnatts, relkind) as line from pg_class where relnamespace in ${SCHEMAS}
@@ -44,7 +49,7 @@ const namesOf = async (client: Client, query: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Lists which of these tables have rows. */
+/** Lists those of the tables that have rows. */
 const holding = (client: Client, tables: readonly string[]): Promise<string[]> =>
   namesOf(
     client,
@@ -61,9 +66,8 @@ const rowsOf = (client: Client, table: string): Promise<string | undefined> =>
   );
 
 /**
- * Records the state of a database and returns a function that restores it and reports whether it succeeded.
- * This fails if another connection is still working in the database, or if anything other than rows was
- * changed.
+ * Records the state of a database, and returns a function that restores it and reports whether it succeeded.
+ * It fails if another connection is still active in the database, or anything other than rows has changed.
  */
 export const learnToEmpty = async (client: postgres.Sql): Promise<() => Promise<boolean>> => {
   const shape = await onlyValue(client, SHAPE);
@@ -87,7 +91,7 @@ export const learnToEmpty = async (client: postgres.Sql): Promise<() => Promise<
   return async () => {
     if ((await onlyValue(client, BUSY)) || (await onlyValue(client, SHAPE)) !== shape) return false;
     await client.begin(async (tx) => {
-      // Neither foreign keys nor the audit log's triggers matter when everything is deleted.
+      // Disables foreign keys and the audit log's trigger, which do not matter when everything is deleted.
       await tx.unsafe('set local session_replication_role = replica');
       const used = await holding(tx, empty);
       if (used.length > 0) await tx.unsafe(`truncate ${used.join(', ')} cascade`);

@@ -1,8 +1,8 @@
 import { expect } from 'bun:test';
 
 /**
- * Means are rounded to two decimals, and half a hundredth may go either way; this is small enough to compare
- * counts exactly.
+ * Means are rounded to two decimals, and an exact half may be rounded either way. The tolerance is small
+ * enough for counts to be compared exactly.
  */
 const ROUNDING = 0.0051;
 
@@ -19,7 +19,7 @@ const equal = (found: unknown, expected: unknown): boolean => {
   );
 };
 
-/** Fails and shows both if figures differ by more than their rounding. */
+/** Fails, showing both, if figures differ by more than rounding. */
 export const expectFigures = (what: string, found: unknown, expected: unknown): void => {
   if (!equal(found, expected)) expect({ [what]: found }).toEqual({ [what]: expected });
 };

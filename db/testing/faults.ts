@@ -1,21 +1,21 @@
 import { appendFileSync } from 'node:fs';
 
-/** `bun run faults` runs the tests with their full counts; the test command runs only a sample of each. */
+/** Whether to run each fault test in full, as `bun run faults` does; the test command only runs a sample. */
 export const isFullFaults = process.env['STIMMLAGE_FAULTS'] === 'full';
 
-/** Where `bun run faults` collects the tests' results. */
+/** Environment variable with the file in which `bun run faults` collects the results of tests. */
 export const REPORT_VARIABLE = 'STIMMLAGE_FAULTS_REPORT';
 
 export interface FaultRow {
-  /** Which faults were caused, and how often. */
+  /** Describes which faults were caused, and how often. */
   what: string;
-  /** How many things could have been lost or doubled. */
+  /** How many items could have been lost or duplicated. */
   of: number;
   lost: number;
   doubled: number;
 }
 
-/** Records the result of a test of faults; only `bun run faults` reads it. */
+/** Records the result of a fault test for the report of `bun run faults`. */
 export const reportFaults = (row: FaultRow): void => {
   const file = process.env[REPORT_VARIABLE];
   if (file) appendFileSync(file, `${JSON.stringify(row)}\n`);

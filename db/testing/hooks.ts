@@ -9,7 +9,7 @@ interface Stoppable {
   stop(): Promise<unknown>;
 }
 
-/** Awaits something that is starting, and stops it when the tests of the calling file are over. */
+/** Awaits something that is starting, and stops it after the tests in the calling file. */
 export const stopAtEnd = async <T extends Stoppable>(starting: Promise<T>): Promise<T> => {
   const started = await starting;
   afterAll(() => started.stop());
@@ -17,8 +17,8 @@ export const stopAtEnd = async <T extends Stoppable>(starting: Promise<T>): Prom
 };
 
 /**
- * Creates a folder for the tests of the calling file, which Postgres's user can also read if they run as
- * root.
+ * Creates a folder for the tests in the calling file. If the tests run as root, the user that Postgres runs
+ * as can read it too.
  */
 export const useFolder = () => {
   const path = mkdtempSync(join(tmpdir(), 'stimmlage-test-'));
@@ -27,14 +27,14 @@ export const useFolder = () => {
   return { path, at: (...names: readonly string[]): string => join(path, ...names) };
 };
 
-/** Creates a database for all tests of the calling file. */
+/** Creates a database for all tests in the calling file. */
 export const useDatabase = async (): Promise<TestDatabase> => {
   const database = await createTestDatabase();
   afterAll(() => database.drop());
   return database;
 };
 
-/** Returns a stand-in for a value that is replaced for each test. */
+/** Returns a proxy for a value that is replaced before each test. */
 export const standIn = <T extends object>(now: () => T): T =>
   new Proxy({} as T, {
     get: (_, key) => Reflect.get(now(), key),
@@ -57,19 +57,19 @@ const use = <T extends Stoppable>(start: () => Promise<T>, [before, after]: Hook
 };
 
 /**
- * Provides the result of `start` to the tests of the calling file or block: it is started before the first
+ * Provides the result of `start` to the tests in the calling file or block. It is started before the first
  * test and stopped after the last.
  */
 export const useStarted = <T extends Stoppable>(start: () => Promise<T>): T =>
   use(start, [beforeAll, afterAll]);
 
-/** Does the same, but for each test separately. */
+/** Like `useStarted`, but starts and stops separately for each test. */
 export const useEach = <T extends Stoppable>(start: () => Promise<T>): T =>
   use(start, [beforeEach, afterEach]);
 
 /**
- * Creates a copy of a database for each test of the calling file; the database is filled before the first
- * test.
+ * Creates a database that is filled before the first test, and a copy of it for each test in the calling
+ * file.
  */
 export const useCopies = (fill: (database: TestDatabase) => Promise<unknown>): TestDatabase => {
   const original = useStarted(async () => {
@@ -84,11 +84,11 @@ export const useCopies = (fill: (database: TestDatabase) => Promise<unknown>): T
   });
 };
 
-/** Deletes the rows of tables and resets their ids before each test of the calling file. */
+/** Empties tables and resets their ids before each test in the calling file. */
 export const emptyEach = ({ client }: TestDatabase, tables: string): void =>
   beforeEach(async () => {
     await client.unsafe(`truncate ${tables} restart identity cascade`);
   });
 
-/** Deletes all content with its labels before each test of the calling file. */
+/** Deletes all content and its labels before each test in the calling file. */
 export const emptyContentEach = (database: TestDatabase): void => beforeEach(() => emptyContent(database));

@@ -3,7 +3,7 @@ import { checkConsistency } from '../figures/consistency';
 import type { Mismatch } from '../figures/mismatch';
 import type { TestDatabase } from './database';
 
-/** Returns every value of every row of every table, including the queue's, as one text in lower case. */
+/** Returns all rows of all tables, including the queue's tables, as one string in lower case. */
 export const everything = async ({ client }: TestDatabase): Promise<string> => {
   const tables = await client<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'queue')`;
@@ -16,6 +16,6 @@ export const everything = async ({ client }: TestDatabase): Promise<string> => {
     .toLowerCase();
 };
 
-/** Finds differences between figures and a recount of their labels; empty if they match. */
+/** Recounts all figures from the labels and returns any mismatches. */
 export const checkFigures = async ({ db }: Connection): Promise<Mismatch[]> =>
   (await checkConsistency(db, 'Europe/Berlin')).mismatches;

@@ -2,7 +2,7 @@ import { until } from '@stimmlage/core/testing/until';
 import { lockClasses } from '../locks';
 import type { TestDatabase } from './database';
 
-/** Waits until a statement in the database is waiting for a lock that another transaction holds. */
+/** Waits until some statement in the database is blocked by a lock. */
 export const untilBlocked = async ({ client }: TestDatabase): Promise<void> => {
   await until('a statement waits for a lock', async () => {
     const blocked = await client`
@@ -21,9 +21,9 @@ export const sessionsInHand = async ({ client }: TestDatabase): Promise<number[]
 };
 
 /**
- * Runs work while a table is locked against writes, and then terminates the connections of the waiting
- * writes, as if they had been lost.
- * @param work receives a function that counts the waiting statements that contain a text.
+ * Runs work while a table is locked against writes, then terminates the connections of blocked writes, to
+ * simulate lost connections.
+ * @param work receives a function that counts the blocked statements that contain a given text.
  */
 export const whileReadOnly = async (
   { client }: TestDatabase,

@@ -1,6 +1,6 @@
 import type { Connection, Db } from '../connection';
 
-/** A node of a plan, with its children; documented in Postgres under EXPLAIN. */
+/** A node of a query plan with its children, as returned by EXPLAIN. */
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
@@ -13,11 +13,11 @@ interface Statement {
   parameters: unknown[];
 }
 
-/** A read of a table in a plan: `Seq Scan` reads the table from end to end, anything else uses an index. */
+/** A read of a table in a query plan. The node `Seq Scan` reads the entire table; any other uses an index. */
 export interface TableRead {
   node: string;
   table: string;
-  /** Whether each pass over the table ends with its first row. */
+  /** Whether each pass over the table stops at the first row. */
   stopsAtFirst: boolean;
 }
 
@@ -30,24 +30,28 @@ const readsOf = (node: PlanNode, above?: PlanNode): TableRead[] => {
   ];
 };
 
-/** Whether a statement has a plan, unlike changes of settings and the start and end of transactions. */
+/**
+ * Whether a statement has a query plan, unlike statements that change settings or begin or end transactions.
+ */
 const isPlanned = ({ text }: Statement): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text);
 
 export interface PlannedStatement extends Statement {
   reads: TableRead[];
 }
 
-/** Runs some work, and then has Postgres plan every statement that it sent, with its parameters. */
+/**
+ * Runs some work, then asks Postgres for the plan of every statement sent by it, with the same parameters.
+ */
 export type WatchPlans = (work: () => Promise<unknown>) => Promise<PlannedStatement[]>;
 
-/** Watches everything that is sent over a connection's client. */
+/** Starts recording all statements that a client sends. */
 export const watchPlans = ({ client }: Pick<Connection, 'client'>): WatchPlans => {
   let sent: Statement[] = [];
   client.options.debug = (_, text, parameters) => sent.push({ text, parameters });
   const planOf = async ({ text, parameters }: Statement): Promise<PlannedStatement> => {
     const rows = await client.unsafe<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(
       `explain (format json) ${text}`,
-      // The driver has already sent these parameters, so it can send them again.
+      // The driver has sent these parameters before, so the cast is safe.
       parameters as string[],
     );
     const plans = rows.flatMap((row) => row['QUERY PLAN']);
@@ -62,7 +66,7 @@ export const watchPlans = ({ client }: Pick<Connection, 'client'>): WatchPlans =
   };
 };
 
-/** Runs queries and returns the tables that they read from end to end. */
+/** Returns a function that runs queries and returns the tables that they read in full. */
 export const watchScans = (
   database: Pick<Connection, 'client' | 'db'>,
 ): { db: Db; scanned: (read: () => Promise<unknown>) => Promise<Set<string>> } => {

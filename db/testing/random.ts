@@ -1,10 +1,7 @@
 /** Returns uniformly distributed numbers in [0, 1). */
 export type Random = () => number;
 
-/**
- * Creates a small generator of uniformly distributed numbers in [0, 1), the same for the same seed
- * (mulberry32).
- */
+/** Creates a small random number generator (mulberry32) that returns the same numbers for the same seed. */
 export const createRandom = (seed: number): Random => {
   let state = seed;
   return () => {
@@ -21,18 +18,18 @@ const at = <T>(list: readonly T[], index: number): T => {
   return value;
 };
 
-/** Picks an element of a list, each with the same probability. */
+/** Picks an element of a list with uniform probability. */
 export const pick = <T>(random: Random, list: readonly T[]): T =>
   at(list, Math.floor(random() * list.length));
 
 /**
- * Picks an element of a list, the first far more often than the last: this is how words, places and authors
- * are distributed.
+ * Picks an element of a list, the first far more often than the last, which resembles the distribution of
+ * words, places and authors.
  */
 export const pickUneven = <T>(random: Random, list: readonly T[]): T =>
   at(list, Math.floor(random() ** 2.5 * list.length));
 
-/** Repeats each value according to its weight, to make a list for uniform choice. */
+/** Builds a list in which each value is repeated according to its weight, to pick from uniformly. */
 export const weighted = <T extends string>(weights: Readonly<Record<T, number>>): T[] =>
   Object.entries<number>(weights).flatMap(([value, weight]) =>
     Array.from({ length: weight }, () => value as T),

@@ -3,9 +3,9 @@ import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import type { Connection } from '../connection';
 
 /**
- * Counts figures from the labels, in plain SQL that shares nothing with the product's: every label of content
- * that is not filtered out, overridden by its correction, under its session, and each post's current label
- * again under session 0.
+ * Lists all labels that count in figures, in plain SQL that shares no code with the product. Labels of
+ * filtered-out content are excluded, corrections are applied, and each post's current label is repeated as
+ * session 0.
  */
 const recountView = `
   create view coded as
@@ -86,7 +86,7 @@ interface ComparedRow extends Row {
   key: string;
 }
 
-/** For each kind of comparison, the SQL for its key and for the labels that count for it. */
+/** For each kind of comparison, the SQL for the key and the condition for labels to be counted. */
 const compared: Record<ComparisonKind, { key: string; where: string }> = {
   politician: {
     key: 'target_id::text',
@@ -168,7 +168,9 @@ export const createRecount = async ({ client }: Connection) => {
         span,
       ),
 
-    /** Counts the statements in a category or policy area, and the names in them, in lower case. */
+    /**
+     * Counts the statements in a category or policy area, and the names mentioned in them (in lower case).
+     */
     painPoint: async (column: 'category' | 'area', code: string) => {
       const of = `from counted where session_id = 0 and ${column} = $1`;
       const [figures] = await client.unsafe<Row[]>(
@@ -192,7 +194,7 @@ export const createRecount = async ({ client }: Connection) => {
       };
     },
 
-    /** Counts the posts that contain a hashtag, labelled or not. */
+    /** Counts the posts that contain a hashtag, whether labelled or not. */
     mentions: (
       tag: string,
       { from, to }: Omit<Span, 'session'>,
@@ -218,7 +220,7 @@ export const createRecount = async ({ client }: Connection) => {
         ).map((row) => [row.category, row]),
       ),
 
-    /** Counts the labels of counted content by session. */
+    /** Counts labels by session, for content that counts. */
     bySession: async (): Promise<Map<unknown, number>> =>
       new Map(
         (
@@ -243,8 +245,8 @@ export const createRecount = async ({ client }: Connection) => {
       ),
 
     /**
-     * Computes Cohen's kappa between people's codes and those of the newest label, with the number of
-     * statements that both coded.
+     * Computes Cohen's kappa between human corrections and the newest labels, with the number of statements
+     * coded by both.
      */
     agreement: () =>
       one(

@@ -4,7 +4,10 @@ export type SandboxControl = <T = unknown>(
   body?: unknown,
 ) => Promise<T>;
 
-/** Calls a sandbox's control API; returns the response's JSON, or null if it has no body. */
+/**
+ * Returns a function that calls a sandbox's control API and returns the JSON response, or null if it is
+ * empty.
+ */
 export const sandboxControl =
   (url: string): SandboxControl =>
   async (method, path, body) => {

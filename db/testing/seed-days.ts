@@ -9,11 +9,11 @@ export interface DayOfStatements {
   day: string;
   category: Category;
   n: number;
-  /** Returns the codes of a statement other than its category, given its position in the day. */
+  /** Returns the codes (apart from the category) of the statement at a position in the day. */
   labelOf?: (index: number) => Partial<NewLabel>;
 }
 
-/** Stores a number of labelled statements in a category, posted at noon UTC, with ids starting at `first`. */
+/** Stores labelled statements in one category, all posted at noon UTC, with ids starting at `first`. */
 export const seedDay = async (
   database: TestDatabase,
   first: number,

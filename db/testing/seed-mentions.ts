@@ -10,8 +10,7 @@ export interface SeedMentions {
 }
 
 /**
- * Stores mentions of names in collected content for a number of days up to `until`; deterministic for the
- * same options.
+ * Stores counts of mentions of names for a number of days up to `until`. Deterministic for the same options.
  */
 export const seedMentions = async (
   { db }: TestDatabase,

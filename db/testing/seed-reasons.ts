@@ -11,7 +11,9 @@ const lines: Reasons = [
   reason('line.unreadable', { unreadable: 1_200, posts: 3_000 }),
 ];
 
-/** Stores a run, a session and an import that ended with a reason, each the first of its kind. */
+/**
+ * Stores a run, a session and an import that ended with a reason. The database must not contain any others.
+ */
 export const seedReasons = async (database: TestDatabase): Promise<void> => {
   const { db } = database;
   await seedEndedSessions(database, [

@@ -24,7 +24,7 @@ export interface EndedSession {
 }
 
 /**
- * Stores sessions that have ended, with their batches and costs but without labels.
+ * Stores finished sessions with batches and costs, but without labels.
  * @returns their ids.
  */
 export const seedEndedSessions = async (
@@ -86,8 +86,8 @@ export const seedEndedSessions = async (
 };
 
 /**
- * Makes a newly requested session fail while one of its batches is at the provider, as an internal error
- * would.
+ * Makes a newly requested session fail while one of its batches is with the provider, as after an internal
+ * error.
  */
 export const leaveAtProvider = async ({ db }: TestDatabase, sessionId: number): Promise<void> => {
   const session = await findSession(db, sessionId);

@@ -16,10 +16,10 @@ import { storeAuthors, storeContent, storeLabels, storeSession, storeTargets } f
 const CHUNK = 2_000;
 
 export interface SeedOptions {
-  /** Number of posts that are written and labelled. */
+  /** Number of posts, all of which are labelled. */
   count: number;
   days: number;
-  /** The newest post is from just before this time. */
+  /** The newest post is from one second before this time. */
   until: Date;
 }
 
@@ -37,7 +37,7 @@ const toContent = (
   random: () => number,
 ): ContentRow => {
   const age = (index / count) * days * MILLISECONDS_PER_DAY;
-  // The newest post's time has no random part, so that today has a statement even soon after midnight.
+  // No random offset for the newest post, so that today has a statement even just after midnight.
   const jitter = random() * 3_600_000;
   const postedAt = new Date(until.getTime() - 1000 - age - (index === 0 ? 0 : jitter));
   const id = String(2_000_000_000_000_000_000n - BigInt(index));
@@ -63,7 +63,9 @@ const toLabel = ({ id }: ContentRow, random: () => number): NewLabel => ({
   geographicMentions: [],
 });
 
-/** Fills a database with posts and the labels of one finished session; deterministic for the same options. */
+/**
+ * Fills a database with posts, and with labels from one finished session. Deterministic for the same options.
+ */
 export const seedLabels = async (
   database: TestDatabase,
   options: SeedOptions,
@@ -106,7 +108,7 @@ export interface SeedTrend {
   posts: number | null;
   relevance: number;
   category: Category;
-  /** What the trend is about; if omitted, the trend has no description. */
+  /** Description of what the trend is about, if any. */
   description?: string;
 }
 

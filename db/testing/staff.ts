@@ -4,7 +4,7 @@ import type { TestDatabase } from './database';
 
 export const STAFF_PASSWORD = 'richtig-langes-passwort';
 
-/** A user with each role, as added by seedStaff. */
+/** One user for each role, as added by `seedStaff`. */
 export const staff = {
   super_admin: { name: 'Sabine Weiß', email: 'sabine@example.org' },
   admin: { name: 'Anna Ódor', email: 'anna@example.org' },
@@ -12,7 +12,7 @@ export const staff = {
 } as const satisfies Record<Role, { name: string; email: string }>;
 
 /**
- * The cheapest possible hash: these users sign in hundreds of times in a test run, and have nothing to
+ * The cheapest possible hash, because test users sign in hundreds of times per test run and have nothing to
  * protect.
  */
 export const CHEAP_HASH = { memoryCost: 8, timeCost: 1 } as const;
@@ -20,7 +20,7 @@ export const CHEAP_HASH = { memoryCost: 8, timeCost: 1 } as const;
 const hashCheaply = (password: string): Promise<string> =>
   Bun.password.hash(password, { algorithm: 'argon2id', ...CHEAP_HASH });
 
-/** Adds the first super admin as the API does in an empty database, except for the hash. */
+/** Adds the first super admin as the API does in an empty database, but with a cheap password hash. */
 export const seedFirstAdmin = async (
   { db }: TestDatabase,
   { email, password }: { email: string; password: string },
@@ -29,7 +29,7 @@ export const seedFirstAdmin = async (
   await insertUser(db, { name: 'Administrator', email, passwordHash, role: 'super_admin' });
 };
 
-/** Adds a user as a super admin does, except for the hash; returns its id. */
+/** Adds a user as a super admin does, but with a cheap password hash. Returns the user's id. */
 export const seedUser = async (
   { db }: Pick<TestDatabase, 'db'>,
   { password, ...user }: { name: string; email: string; role: Role; password: string },
@@ -39,7 +39,7 @@ export const seedUser = async (
   return row.id;
 };
 
-/** Adds a user with each role, all with the same password. */
+/** Adds one user for each role, all with the same password. */
 export const seedStaff = async ({ db }: TestDatabase): Promise<void> => {
   const passwordHash = await hashCheaply(STAFF_PASSWORD);
   for (const role of roles) await insertUser(db, { ...staff[role], passwordHash, role });

@@ -9,7 +9,7 @@ import { storeAuthors, storeContent, storeLabels, storeSession, storeTargets } f
 const HOUR = 3_600_000;
 
 /**
- * Posts that journeys look for, named after what is special about them. The ids are too large to be
+ * Ids of posts that journeys look for, named after their special property. They are too large to be
  * represented exactly as numbers.
  */
 export const known = {
@@ -75,8 +75,8 @@ const rows = (until: Date, targetId: number): ContentRow[] => {
 };
 
 /**
- * Stores a user with each role, two months of comments from a large session, a thread, and special cases,
- * some of which are labelled twice.
+ * Stores one user for each role, two months of comments labelled by one session, a thread, and various
+ * special cases, some of which are labelled twice.
  */
 export const seedStatements = async (database: TestDatabase): Promise<void> => {
   const until = new Date();

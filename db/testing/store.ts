@@ -35,7 +35,7 @@ export const storeAuthors = ({ db }: Store, rows: readonly AuthorRow[]): Promise
 export const storeContentIn = (tx: Tx, rows: readonly ContentRow[]): Promise<UpsertResult> =>
   withEffects(tx, (effects) => upsertContent(tx, rows, TIMEZONE, effects));
 
-/** Decides in a transaction whether posts are filtered out. */
+/** Applies filter decisions in a transaction. */
 export const decideFiltersIn = (tx: Tx, decisions: readonly FilterDecision[]): Promise<Refiltered> =>
   withEffects(tx, (effects) => decideFilters(tx, decisions, TIMEZONE, effects));
 
@@ -45,7 +45,7 @@ export const storeContent = ({ db }: Store, rows: readonly ContentRow[]): Promis
 
 type StoredLabels = Partial<LabelChunk> & Pick<LabelChunk, 'sessionId' | 'labels'>;
 
-/** Builds a chunk of a session's labels as classification would. */
+/** Builds a chunk of labels as classification would. */
 export const labelChunk = (over: StoredLabels): LabelChunk => ({
   timezone: TIMEZONE,
   codebookVersion: 1,
@@ -54,11 +54,11 @@ export const labelChunk = (over: StoredLabels): LabelChunk => ({
   ...over,
 });
 
-/** Stores labels of a session as classification would. */
+/** Stores labels as classification would. */
 export const storeLabels = ({ db }: Store, over: StoredLabels): Promise<WrittenLabels> =>
   db.transaction((tx) => writeLabels(tx, labelChunk(over)));
 
-/** Stores a session that has not been started; returns its id. */
+/** Stores a session that has not started. Returns its id. */
 export const storeSession = ({ db }: Store, over: Partial<NewSession> = {}): Promise<number> =>
   db.transaction((tx) =>
     insertSession(tx, {
@@ -72,14 +72,14 @@ export const storeSession = ({ db }: Store, over: Partial<NewSession> = {}): Pro
     }),
   );
 
-/** Creates a collection run that has not been started; returns its id. */
+/** Creates a collection run that has not started. Returns its id. */
 export const storeRun = async ({ db }: Store, mode: 'normal' | 'test' = 'normal'): Promise<number> => {
   const run = await db.transaction((tx) => createRun(tx, { mode, trigger: 'manual', requestedBy: null }));
   if (typeof run === 'string') throw new Error(run);
   return run.id;
 };
 
-/** Stores targets, politicians by default; returns them. */
+/** Stores targets, which are politicians by default, and returns them. */
 export const storeTargets = (
   { db }: Store,
   targets: readonly (Partial<NewTarget> & Pick<NewTarget, 'username'>)[],
@@ -94,7 +94,7 @@ export const storeTargets = (
     })),
   );
 
-/** Stores a gold set; by default, nothing was left out of it. */
+/** Stores a gold set. By default, none of its lines were left out. */
 export const storeGoldSet = (
   { db }: Store,
   name: string,
@@ -118,7 +118,7 @@ const tables = [
   'name_rollup',
 ];
 
-/** Deletes all content with its labels and all counts of them. */
+/** Deletes all content with its labels and all figures. */
 export const emptyContent = async ({ client }: TestDatabase): Promise<void> => {
   await client.unsafe(
     `truncate ${[...tables, 'label_rollup_expired', 'expired_content', ...rollupNames].join(', ')}`,
@@ -134,10 +134,10 @@ export const correct = ({ db }: TestDatabase, contentId: string, coding: Coding)
     await putCorrection(tx, content, correction, TIMEZONE);
   });
 
-/** Deletes posts as retention does: their rows are deleted, their figures stay. */
+/** Deletes posts as retention does: figures continue to count them. */
 export const expire = async ({ db }: TestDatabase, contentIds: readonly string[]): Promise<void> => {
   await db.transaction((tx) => removeContent(tx, contentIds, TIMEZONE, 'stay'));
 };
 
-/** Announces a change to every process, after a test has written to the database directly. */
+/** Announces a change to all processes, for tests that write to the database directly. */
 export const announceAll = (db: Queryable): Promise<void> => announce(db);

@@ -3,15 +3,15 @@ import type { Change } from '@stimmlage/core/figures/change';
 import { dividedRows, toldParts } from '@stimmlage/core/figures/public-cells';
 
 /**
- * Applies the publication rule to recounted figures: the rule itself is tested elsewhere; here, independent
- * code applies it.
+ * Applies the publication rule to recounted figures, independently of the product's code. The rule itself is
+ * tested elsewhere.
  */
 
 type Row = Record<string, unknown>;
 
 const isSmall = (n: number): boolean => n >= 1 && n <= 9;
 
-/** Returns a count as published: null if it is withheld. */
+/** Returns a count as it is published; null if it is withheld. */
 export const told = (n: number): number | null => (isSmall(n) ? null : n);
 
 const allOrNone = (parts: Row): Row =>
@@ -22,7 +22,7 @@ const allOrNone = (parts: Row): Row =>
 const oneOfTwo = (part: number, whole: number): number | null =>
   isSmall(part) || isSmall(whole - part) ? null : part;
 
-/** Returns the published figures of a window, with the number of published issues. */
+/** Returns the published figures for a window, with the number of published issues. */
 export const toldFigures = (exact: Row, issues: number): Row => {
   const total = Number(exact['total_texts']);
   const { tweets, comments, complaints, praise, neutral } = exact;
@@ -46,7 +46,7 @@ interface Issue {
   sentiment: { concerns: number; support: number; neutral: number };
 }
 
-/** Selects the published issues, with their parts if those are published. */
+/** Selects the issues that are published, each with its breakdown by sentiment if that is published too. */
 export const toldIssues = <I extends Issue>(issues: readonly I[]) => {
   const shown = toldParts(issues, ({ count }) => count);
   const divided = dividedRows(
@@ -57,13 +57,16 @@ export const toldIssues = <I extends Issue>(issues: readonly I[]) => {
   return shown.map((issue) => ({ ...issue, sentiment: divided.has(issue) ? issue.sentiment : null }));
 };
 
-/** Which of a change's two weeks are entirely within the window whose figures it is published with. */
+/** Which of the two weeks of a change are entirely within the window that it is published with. */
 export interface Within {
   now: boolean;
   before: boolean;
 }
 
-/** Whether subtracting the weeks from a published window would reveal a small count. */
+/**
+ * Whether a small count could be derived by subtracting the weeks of a change from the published count for
+ * the window.
+ */
 const leavesLittle = (count: number, change: Change, within: Within): boolean => {
   if (isSmall(count)) return false;
   const withoutNow = within.now ? count - change.now : count;
@@ -71,19 +74,19 @@ const leavesLittle = (count: number, change: Change, within: Within): boolean =>
   return isSmall(withoutNow) || isSmall(withoutBoth);
 };
 
-/** Returns the published change of all statements in a window. */
+/** Returns the change in the number of all statements, as published with a window. */
 export const toldTotalChange = (change: Change, count: number, within: Within) =>
   leavesLittle(count, change, within)
     ? toldChange(change, null, null)
     : toldChange(change, told(change.before), told(change.now));
 
-/** Returns a change as published: if a count is withheld, so is the change. */
+/** Returns a change as it is published. If one of the counts is withheld, so is the change. */
 export const toldChange = (change: Change, before: number | null, now: number | null) =>
   before === null || now === null
     ? { before, now, relative: null, direction: 'steady' as const, doubt: 'few' as const, isNotable: false }
     : change;
 
-/** Returns the published changes of all issues, each with its category, given the counts for a window. */
+/** Returns the changes of all issues as published with a window, each with its category. */
 export const toldChanges = (
   changes: readonly { category: Category; change: Change }[],
   countOf: (category: Category) => number,

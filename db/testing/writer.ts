@@ -4,7 +4,7 @@ import type { TestDatabase } from './database';
 import { storeContentIn, TIMEZONE } from './store';
 
 export interface Writer {
-  /** Returns how many labels have been committed. */
+  /** Returns the number of labels committed so far. */
   written(): number;
   stop(): Promise<void>;
 }
@@ -12,10 +12,7 @@ export interface Writer {
 const FIRST_ID = 3_000_000;
 const PER_TRANSACTION = 20;
 
-/**
- * Continuously adds labelled posts to an existing session, one transaction after another, until it is
- * stopped.
- */
+/** Adds labelled posts to an existing session, one transaction after another, until it is stopped. */
 export const keepWriting = ({ db }: Pick<TestDatabase, 'db'>, sessionId: number): Writer => {
   let written = 0;
   let isOver = false;

@@ -10,13 +10,13 @@ import { type PackedPoint, readPoints } from './packed';
 import { inWindow, rowsByMonth, startOfPeriod } from './periods';
 
 interface Source {
-  /** The key of the compared subject, as an expression over `r`. */
+  /** SQL expression for the key of the compared subject, in terms of `r`. */
   key: SQL;
-  /** Rows `r` of a rollup, by day or by a longer part of the period. */
+  /** The part of a query after `from`, which selects the rows `r` of a rollup, by day or by month. */
   rows: SQL;
-  /** The number of subjects that may have rows, or more. */
+  /** SQL expression for an upper bound on the number of subjects that have rows. */
   subjects: SQL;
-  /** Converts keys to the type of the column. */
+  /** Converts keys to the type of the key column. */
   list: (keys: readonly string[]) => SQL;
 }
 
@@ -69,20 +69,17 @@ export interface ComparedCounts {
 
 export interface ComparedPoint extends ComparedCounts {
   key: string;
-  /** First day of the period: a week's Monday, or a month's first. */
+  /** First day of the period: the Monday of a week, or the first of a month. */
   date: string;
   intensitySum: number;
   /**
-   * For politicians: how many of the statements collected through them are other people's replies to their
-   * posts.
+   * For politicians: the counts of other people's replies to their posts, among all statements collected
+   * through them.
    */
   replies?: ComparedCounts;
 }
 
-/**
- * Other people's replies to a target's posts, counted in the same way as all of its statements: total,
- * complaints and praise.
- */
+/** Counts of other people's replies to a target's posts: all, complaints and praise. */
 const replyCounts = [
   sql`sum(r.replies - r.own_replies)`,
   sql`coalesce(sum(r.replies - r.own_replies) filter (where r.complaint_type = 'COMPLAINT'), 0)`,
@@ -99,7 +96,7 @@ const toPoint = ({ key, date, numbers }: PackedPoint, by: ComparisonKind): Compa
 
 /**
  * Lists counts by period, in chronological order, without empty periods.
- * @param which the keys to list, or the number of keys with the most statements.
+ * @param which the keys to list, or how many of the keys with the most statements to list.
  */
 export const listComparedPoints = async (
   db: Queryable,
@@ -113,7 +110,8 @@ export const listComparedPoints = async (
     typeof which === 'number'
       ? [
           sql`true`,
-          // Ranking costs a fifth of the query, and is only needed if there are more subjects than requested.
+          // Ranking takes a fifth of the query's time, and is only needed if there are more subjects than
+          // requested.
           sql`(${subjects} <= ${which}
             or key in (select key from periods group by key order by sum(n) desc, key limit ${which}))`,
         ]

@@ -31,7 +31,9 @@ export const getContentCounts = async (db: Queryable): Promise<ContentCounts> =>
   };
 };
 
-/** Counts hits by day of posting, newest first, with or without those that are filtered out. */
+/**
+ * Counts hits by day of posting, newest first: all, only those filtered out, or only those not filtered out.
+ */
 export const countHits = (
   db: Queryable,
   { sourceType, isFilteredOut }: { sourceType?: SourceType | undefined; isFilteredOut?: boolean | undefined },

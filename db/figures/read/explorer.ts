@@ -8,10 +8,11 @@ import { idArray } from '../../sql/recordset';
 import { measureNames } from '../../tables/rollups';
 import { type FigureScope, inWindow, rowsByMonth, startOfPeriod } from './periods';
 
-/** What to count: statements by two dimensions, or by one. */
+/** A request to count statements by one or two dimensions. */
 export interface Exploration extends FigureScope {
   /**
-   * Both ends of the window are set; if targets are counted by category, the window consists of full months.
+   * Unlike in other scopes, both ends of the window are required. If targets are counted by category, the
+   * window must consist of full months.
    */
   from: string;
   to: string;
@@ -23,20 +24,20 @@ export interface Exploration extends FigureScope {
   targetIds?: readonly number[] | undefined;
 }
 
-/** The count of statements for one row and column. */
+/** The figures in one cell of the table: those for one row and column. */
 export interface ExploredCount extends Record<string, unknown> {
   /**
-   * A code (`none` without a policy area), a step, the first day of a period, or the id of a target (0
-   * without one).
+   * A code (`none` for no policy area), a step of a scale, the first day of a period, or the id of a target
+   * (0 for no target).
    */
   row: string;
-  /** Empty if there are no columns. */
+  /** As `row`; empty if there is no column dimension. */
   column: string;
   n: number;
   complaints: number;
   /**
-   * The sum of the statements' intensities; 0 when counting by the steps of a scale, for which rollups store
-   * only numbers of statements.
+   * The sum of the statements' intensities; 0 if a dimension is a scale, because rollups only store numbers
+   * of statements for each step.
    */
   intensitySum: number;
 }
@@ -48,8 +49,8 @@ const daily = (table: string, keys: SQL, { sessionId, ...window }: Exploration):
   where session_id = ${sessionId} and ${inWindow(sql`day`, window)}`;
 
 /**
- * Selects the rows of the smallest rollup that has all keys, with `day`, which is the first of the month if
- * the rollup counts by month.
+ * Selects the rows of the smallest rollup that has all the keys needed. If that rollup counts by month, `day`
+ * is the first of the month.
  */
 const sourceOf = (exploration: Exploration): SQL => {
   const dimensions = [exploration.rows, exploration.columns];
@@ -66,7 +67,7 @@ const sourceOf = (exploration: Exploration): SQL => {
     return daily('label_rollup_area_category', sql`category, policy_area,`, exploration);
   if (hasArea) return daily('label_rollup_area', sql`policy_area,`, exploration);
   if (!hasCategory) return daily('label_rollup_day', sql``, exploration);
-  // Weeks cannot be derived from months.
+  // Weeks cannot be computed from counts by month.
   if (dimensions.includes('week')) return daily('label_rollup', sql`category,`, exploration);
   const { sessionId, from, to } = exploration;
   return rowsByMonth({ sessionId, from, to }, sql`complaint_type, category, ${measures}`);
@@ -74,7 +75,7 @@ const sourceOf = (exploration: Exploration): SQL => {
 
 const STEPS = [1, 2, 3, 4, 5];
 
-/** Splits rows into the steps of a scale if it is a dimension: in rollups, the steps are measures. */
+/** If a scale is a dimension, splits each row into one per step: rollups store the steps as measures. */
 const stepsOf = (dimensions: readonly (ExplorerDimension | null)[]): { join: SQL; n: SQL; sum: SQL } => {
   const scale = dimensions.includes('intensity') ? 'i' : dimensions.includes('heat') ? 'h' : null;
   if (scale === null) return { join: sql``, n: sql`r.n`, sum: sql`r.intensity_sum::float8` };
@@ -97,7 +98,7 @@ const keyOf: Record<ExplorerDimension, SQL> = {
   heat: sql`scale.step::text`,
 };
 
-/** Counts statements by the dimensions of rows and columns, and leaves out empty cells. */
+/** Counts statements by the row and column dimensions, omitting empty cells. */
 export const countExplored = (db: Queryable, exploration: Exploration): Promise<ExploredCount[]> => {
   const { rows, columns, category, policyArea, sentiment, targetIds } = exploration;
   const { join, n, sum } = stepsOf([rows, columns]);

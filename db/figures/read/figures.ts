@@ -30,7 +30,7 @@ interface TotalsRow extends Record<string, unknown>, Record<Measure, number> {
 }
 
 /**
- * Returns totals by category and sentiment: at most 48 rows, from which every figure of a window can be
+ * Returns totals by category and sentiment: at most 48 rows, from which every figure for the window can be
  * computed.
  */
 export const getTotals = async (db: Queryable, scope: FigureScope): Promise<GroupTotals[]> => {
@@ -53,7 +53,7 @@ export const getTotals = async (db: Queryable, scope: FigureScope): Promise<Grou
 };
 
 export interface SeriesPoint {
-  /** First day of the period: a week's Monday, or a month's first. */
+  /** First day of the period: the Monday of a week, or the first of a month. */
   date: string;
   category: Category;
   n: number;
@@ -77,7 +77,7 @@ const seriesRows: Record<TimeGroup, (scope: FigureScope) => SQL> = {
   month: (scope) => periodsByCategory(monthsByCategory(scope), 'month'),
 };
 
-/** Returns counts by period and category, in order of period and code, without empty periods. */
+/** Returns counts by period and category, sorted by period and category code, omitting empty periods. */
 export const getSeries = async (
   db: Queryable,
   scope: FigureScope,
@@ -96,7 +96,10 @@ export const getSeries = async (
   }));
 };
 
-/** Returns the first and last day of posting among counted labels; null if there are none. */
+/**
+ * Returns the first and last day on which statements counted for a session were posted; null if there are
+ * none.
+ */
 export const getExtent = async (
   db: Queryable,
   sessionId: number,
@@ -116,7 +119,7 @@ export interface AreaCount {
   n: number;
 }
 
-/** Counts the statements in a category by policy area, highest first. */
+/** Counts the statements in a category by policy area, in descending order. */
 export const getAreaCounts = (db: Queryable, sessionId: number, category: Category): Promise<AreaCount[]> => {
   const t = labelRollupAreaCategory;
   return db

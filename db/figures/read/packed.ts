@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 
-/** What each point consists of, as expressions over rows that have a `date`. */
+/** The parts of a query for points. Its rows must have a column `date`. */
 interface Packed {
-  /** A code or an id: text without quotation marks or backslashes. */
+  /** A code or an id. It is not escaped, so it must not contain quotation marks or backslashes. */
   key: SQL;
-  /** Integers. */
+  /** Integer expressions. */
   numbers: SQL[];
   /** The part of the query after `from`. */
   rows: SQL;
@@ -18,15 +18,15 @@ export interface PackedPoint {
   numbers: number[];
 }
 
-/** A point of a date as JSON: its key and its numbers. */
+/** A point as it is packed into JSON: its key, followed by its numbers. */
 type PointText = [key: string, ...numbers: number[]];
 
 const byKey = ([a]: PointText, [b]: PointText): number => (a < b ? -1 : 1);
 
 /**
- * Reads points in order of date and key. A year of days has thousands of them, and transferring a row for
- * each costs more than counting them, so all points of a date are packed into one text. Parsing the texts as
- * JSON costs a tenth of splitting them.
+ * Reads points, sorted by date and key. A year by day has thousands of points, and transferring a row for
+ * each costs more than counting, so the points of a date are packed into one string. Parsing the strings as
+ * JSON takes a tenth of the time of splitting them.
  */
 export const readPoints = async (db: Queryable, { key, numbers, rows }: Packed): Promise<PackedPoint[]> => {
   const point = sql`concat('["', ${key}, '",', concat_ws(',', ${sql.join(numbers, sql`, `)}), ']')`;

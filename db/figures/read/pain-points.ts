@@ -21,8 +21,7 @@ export interface PainPointTotals extends Record<string, unknown> {
 }
 
 /**
- * Returns a pain point's figures for a window by sentiment, from current labels and those deleted by
- * retention.
+ * Returns the figures of a pain point for a window, by sentiment. Labels deleted by retention are included.
  */
 export const getPainPointTotals = (
   db: Queryable,
@@ -45,22 +44,21 @@ export const getPainPointTotals = (
 
 export interface Mention extends Record<string, unknown> {
   name: string;
-  /** How many of the statements mention the name. */
+  /** The number of statements that mention the name. */
   count: number;
 }
 
-/** Selects the names in the statements on a pain point, most frequent first. */
+/** Selects the names mentioned in statements on a pain point, most frequent first. */
 const named = ({ kind, code }: PainPointKey, what: NamedKind, most: number) => sql`
   select name, sum(n)::int as count from name_rollup
   where kind = ${what} and ${kind === 'category' ? sql`category` : sql`policy_area`} = ${code}
   group by name having sum(n) > 0 order by 2 desc, 1 limit ${most}`;
 
-/** How many labels are examined for the spelling of a place. */
+/** Maximum number of labels examined to find the most frequent spelling of a place. */
 const SPELLINGS = 100;
 
 /**
- * Lists the places mentioned most often in the statements on a pain point, each in its most frequent
- * spelling.
+ * Lists the places mentioned most often in statements on a pain point, each in its most frequent spelling.
  */
 export const listPlacesNamed = (db: Queryable, painPoint: PainPointKey, most: number): Promise<Mention[]> =>
   rowsOf(
@@ -78,7 +76,7 @@ export const listPlacesNamed = (db: Queryable, painPoint: PainPointKey, most: nu
       order by 2 desc, 1`,
   );
 
-/** Lists the usernames of the politicians mentioned most often. */
+/** Lists the usernames of the politicians mentioned most often in statements on a pain point. */
 export const listPoliticiansNamed = (
   db: Queryable,
   painPoint: PainPointKey,

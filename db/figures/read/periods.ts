@@ -2,23 +2,23 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { addDays, firstOfMonth, firstOfNextMonth, type OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A window of days of posting, and the session whose labels count (0 for the current ones). */
+/** A window of days of posting, and the session whose labels are counted (0 for the current labels). */
 export interface FigureScope extends OpenDays {
   sessionId: number;
 }
 
 /**
- * Returns the first day of a day's period: a week's Monday, or a month's first. Both days are expressions of
- * type date.
+ * Returns the first day of the period that contains a day: the day itself, the Monday of its week or the
+ * first of its month. Both are SQL expressions of type date.
  */
 export const startOfPeriod = (day: SQL, group: TimeGroup): SQL => {
   if (group === 'day') return day;
-  // The first day of the year 1 was a Monday; subtracting is faster than truncating a timestamp.
+  // 1 January of the year 1 was a Monday; date arithmetic is faster than truncating a timestamp.
   if (group === 'week') return sql`${day} - (${day} - date '0001-01-01') % 7`;
   return sql`date_trunc('month', ${day}::timestamp)::date`;
 };
 
-/** Whether a day, an expression of type date, is in a window. */
+/** SQL condition that a day (an expression of type date) is within a window. */
 export const inWindow = (day: SQL, { from, to }: OpenDays): SQL => sql`
   ${from === undefined ? sql`true` : sql`${day} >= ${from}`} and ${to === undefined ? sql`true` : sql`${day} <= ${to}`}`;
 
@@ -26,9 +26,10 @@ const daysOf = (columns: SQL, { sessionId, ...window }: FigureScope): SQL =>
   sql`select day, ${columns} from label_rollup where session_id = ${sessionId} and ${inWindow(sql`day`, window)}`;
 
 /**
- * Selects a session's counts by category in a window: one row for each full month, dated to its first day,
- * and one for each day before and after those months. For a year, this reads a twentieth of the rows by day.
- * @param columns of label_rollup, in addition to `day`.
+ * Selects a session's counts by category in a window. Full months are read from the rollup by month and dated
+ * to their first day; only the days before and after them are read from the rollup by day. For a year, that
+ * is a twentieth of the rows.
+ * @param columns columns of label_rollup to select in addition to `day`.
  */
 export const rowsByMonth = (scope: FigureScope, columns: SQL): SQL => {
   const { sessionId, from, to } = scope;

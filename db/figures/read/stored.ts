@@ -6,11 +6,11 @@ import { startOfDay } from '../../sql/posting-days';
 import { recordset } from '../../sql/recordset';
 import { type FigureScope, inWindow, startOfPeriod } from './periods';
 
-/** What is stored for a period. */
+/** Describes the data stored for a period. */
 export interface StoredPeriod {
-  /** Statements labelled by the session, whatever their issue. */
+  /** The number of statements labelled by the session, on any issue. */
   statements: number;
-  /** Whether there are posts that have been labelled or are waiting to be. */
+  /** Whether there are posts that have been labelled or are pending. */
   hasPosts: boolean;
 }
 
@@ -19,8 +19,8 @@ interface Row extends StoredPeriod, Record<string, unknown> {
 }
 
 /**
- * Returns what is stored for each period of a window, keyed by its first day, without periods for which
- * nothing is stored.
+ * Describes the data stored for each period of a window, keyed by the first day of the period. Periods
+ * without data are omitted.
  */
 export const getStoredPeriods = async (
   db: Queryable,
@@ -43,7 +43,7 @@ export const getStoredPeriods = async (
   return new Map(rows.map(({ date, ...stored }) => [date, stored]));
 };
 
-/** A range of days for one target, both ends included. */
+/** A range of days for one target, inclusive at both ends. */
 export interface TargetDays extends Days {
   targetId: number;
 }
@@ -53,13 +53,13 @@ interface FirstPost extends Record<string, unknown> {
   date: string;
 }
 
-/** Computes the first day of the period after the one that begins on a day. */
+/** Computes the first day of the next period from that of the current one. */
 const nextPeriod = (start: SQL, group: TimeGroup): SQL => {
   if (group === 'day') return sql`${start} + 1`;
   return group === 'week' ? sql`${start} + 7` : sql`(${start} + interval '1 month')::date`;
 };
 
-/** Selects a target's first post in a span of time that has been labelled or is waiting to be. */
+/** Selects a target's first post in a span of time, among those that have been labelled or are pending. */
 const firstPost = (target: SQL, since: SQL, until: SQL): SQL => sql`
   select c.posted_at from content c
   where c.target_id = ${target} and c.scope = 'hit' and not c.is_filtered_out
@@ -67,9 +67,9 @@ const firstPost = (target: SQL, since: SQL, until: SQL): SQL => sql`
   order by c.posted_at limit 1`;
 
 /**
- * Finds, within ranges of days for targets, the periods with posts that have been labelled or are waiting to
- * be; returns the first days of these periods, keyed by the target's id. Each range and each period with
- * posts costs one index lookup.
+ * Finds the periods in which targets have posts that have been labelled or are pending, within the given
+ * ranges of days. Returns the first days of those periods by target id. Each range and each period with posts
+ * costs one index lookup.
  */
 export const findPostedPeriods = async (
   db: Queryable,

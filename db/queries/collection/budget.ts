@@ -8,7 +8,7 @@ export type BudgetName = 'x' | 'ai';
 export interface Budget {
   limit: number;
   spent: number;
-  /** Negative if more has been spent than the current budget. */
+  /** Negative if more has been spent than the limit. */
   left: number;
 }
 
@@ -16,8 +16,8 @@ const limits: Record<BudgetName, SQL> = { x: sql`budget_x_micros`, ai: sql`budge
 const entries: Record<BudgetName, SQL> = { x: sql`provider = 'x'`, ai: sql`provider <> 'x'` };
 
 /**
- * Computes what is left of the month's budget from the ledger; null without a budget. X bills a post once per
- * UTC day, but the ledger books it every time, so X's invoice never exceeds the booked amount.
+ * Computes from the ledger how much of the month's budget is left; null if no budget is set. X bills a post
+ * once per UTC day, but the ledger records every retrieval, so X's invoice never exceeds the recorded amount.
  */
 export const getBudget = async (db: Queryable, name: BudgetName, now: Date): Promise<Budget | null> => {
   const { from } = boundsOfMonth(monthOf(now));

@@ -11,12 +11,15 @@ import { coverTargets } from '../targets/coverage';
 export type ImportRow = typeof imports.$inferSelect;
 export type ChunkRow = typeof importChunks.$inferSelect;
 
-/** Maximum number of refused lines that are stored with their reason; all of them are counted. */
+/** Maximum number of rejected lines stored with their reasons. All rejected lines are counted. */
 export const MOST_REFUSED = 100;
 
 export type NewImport = Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays' | 'requestedBy'>;
 
-/** Finds an incomplete import of the same file; an import whose file was truncated counts as complete. */
+/**
+ * Finds an incomplete import of the same file. An import is complete even if its file turned out to be
+ * truncated.
+ */
 export const findUnfinishedImport = async (
   db: Queryable,
   file: Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays'>,
@@ -45,7 +48,7 @@ export const insertImport = async (tx: Tx, file: NewImport): Promise<ImportRow> 
   return row;
 };
 
-/** Resumes an import: resets its status and clears the recorded failure. */
+/** Resumes an import by resetting its status and clearing the recorded error. */
 export const resumeImport = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .update(imports)
@@ -65,7 +68,7 @@ export const findChunkHash = async (
       .where(and(eq(importChunks.importId, importId), eq(importChunks.sequence, sequence)))
   )[0]?.hash;
 
-/** Stores the next chunk of a file that is being uploaded, with its sizes. */
+/** Stores the next chunk of a file that is being uploaded, and adds to the size received so far. */
 export const insertChunk = async (
   tx: Tx,
   chunk: typeof importChunks.$inferInsert,
@@ -82,7 +85,7 @@ export const insertChunk = async (
     .where(eq(imports.id, chunk.importId));
 };
 
-/** Remarks on the end of a file, which its import reports once it has processed everything received. */
+/** Findings at the end of a file, which the import reports once everything received has been processed. */
 export type Ending = Pick<ImportRow, 'cutOff' | 'remarks'>;
 
 /** Records that the file has been received in full. */
@@ -138,15 +141,16 @@ export interface ImportCounts {
   trends: number;
   filtered: Record<string, number>;
   refused: RefusedLine[];
-  /** When its first and last statements were posted; null if it has no statements. */
+  /** When the first and last statements in the chunk were posted; null if it contains none. */
   posted: { first: Date; last: Date } | null;
-  /** The targets of its statements. */
+  /** The targets of the statements in the chunk. */
   targetIds: number[];
 }
 
 /**
- * Records a processed chunk with its counts and drops its data, in the transaction that stores its posts.
- * @returns false if another process has already processed it.
+ * Adds the counts of a processed chunk to its import and deletes the chunk's data. Must run in the
+ * transaction that stores its posts.
+ * @returns false if another process has already processed the chunk.
  */
 export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCounts): Promise<boolean> => {
   const refused = JSON.stringify(counts.refused.slice(0, MOST_REFUSED));
@@ -190,8 +194,8 @@ export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCount
 };
 
 /**
- * Marks the targets of an archive as complete from the day of its first statement to the day of its last: an
- * archive was collected in one go, and does not say when each target was added.
+ * Marks the targets of an archive as covered from the day of its first statement to the day of its last: an
+ * archive was collected in one go, and does not record when each target was added.
  */
 export const coverByImport = async (tx: Tx, id: number, timezone: string): Promise<void> => {
   const row = await findImport(tx, id);
@@ -205,7 +209,9 @@ export const coverByImport = async (tx: Tx, id: number, timezone: string): Promi
 
 const isUnfinished = inArray(imports.status, ['receiving', 'processing']);
 
-/** Records why an import is waiting; the reason is cleared by its next chunk, and when it ends. */
+/**
+ * Records why an import is waiting. The reason is cleared when its next chunk is processed, and when it ends.
+ */
 export const noteImport = async (db: Queryable, id: number, error: Reasons): Promise<void> => {
   await db
     .update(imports)

@@ -5,7 +5,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { collectionRunTargets } from '../../tables';
 
-/** The remarks on one of a run's targets. */
+/** The reasons recorded for one target of a run, for example why it failed. */
 export interface TargetReasons {
   target: string;
   reasons: Reasons;
@@ -15,8 +15,8 @@ export interface RunProgress {
   runId: number;
   totalTargets: number;
   /**
-   * Targets that are done, have failed or were skipped for a reason of their own, but not those that remained
-   * when the run ended.
+   * The number of targets that are done, failed or were skipped individually. Targets that were still open
+   * when the run ended do not count.
    */
   processedTargets: number;
   collected: number;

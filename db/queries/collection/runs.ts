@@ -54,8 +54,8 @@ const insertRun = async (
 };
 
 /**
- * Creates a run with a row for each of its targets. Only one run can be active at a time, even if several
- * callers start one: the database refuses a second run.
+ * Creates a run with a row for each of its targets. Only one run can be active at a time: the database
+ * rejects a second one, even if several callers start runs concurrently.
  */
 export const createRun = async (tx: Tx, { mode, ...run }: NewRun): Promise<CreatedRun> => {
   const active = await listActiveTargets(tx);
@@ -68,7 +68,10 @@ export const createRun = async (tx: Tx, { mode, ...run }: NewRun): Promise<Creat
   return insertRun(tx, values, active);
 };
 
-/** Creates a run that fetches older posts of one target, under the same rule. */
+/**
+ * Creates a run that fetches older posts of one target. As with `createRun`, only one run can be active at a
+ * time.
+ */
 export const createBackfill = async (
   tx: Tx,
   target: TargetRow,
@@ -93,7 +96,7 @@ export const findActiveRun = async (db: Queryable): Promise<RunRow | undefined> 
 export const listRuns = (db: Queryable, limit: number): Promise<RunRow[]> =>
   db.select().from(collectionRuns).orderBy(desc(collectionRuns.id)).limit(limit);
 
-/** Finds when the most recent run started; null before the first run. */
+/** Finds the start time of the most recent run; null before the first run. */
 export const findLastStart = async (db: Queryable): Promise<Date | null> =>
   (
     await db
@@ -133,13 +136,14 @@ export type RunTargetPatch = Partial<Pick<RunTargetRow, 'state' | 'cursor' | 're
   filtered?: number;
 };
 
-/** Thrown when another worker has already taken this step: what this worker wrote must be rolled back. */
+/** Thrown when another worker has already completed this step, so that the transaction is rolled back. */
 export class StaleStep extends Error {
   override readonly name = 'StaleStep';
 }
 
 /**
- * Moves a run's target one step forward and adds to its counts, in the transaction that stores the page.
+ * Moves a target of a run one step forward and adds to its counts. Must run in the transaction that stores
+ * the page.
  * @throws StaleStep if the target is no longer at the step that the caller read.
  */
 export const advanceRunTarget = async (tx: Tx, row: RunTargetRow, patch: RunTargetPatch): Promise<void> => {
@@ -198,9 +202,10 @@ export const noteOpenRun = async (db: Queryable, id: number, why: Reasons): Prom
 export type EndStatus = Exclude<RunStatus, (typeof activeRunStatuses)[number]>;
 
 /**
- * Ends a run once; its remaining targets are skipped, including one that a worker is processing.
+ * Ends a run, unless it has already ended. Its remaining targets are skipped, including the one that a worker
+ * is processing.
  * @param why empty if the run completed.
- * @returns whether this call ended it.
+ * @returns whether this call ended the run.
  */
 export const endRun = async (tx: Tx, id: number, status: EndStatus, why: Reasons): Promise<boolean> => {
   const t = collectionRunTargets;
@@ -227,7 +232,7 @@ export const endRun = async (tx: Tx, id: number, status: EndStatus, why: Reasons
       finishedAt: sql`now()`,
     })
     .where(eq(collectionRuns.id, id));
-  // Days that no run had covered may be complete now.
+  // Some days may only now be fully covered by runs.
   await announce(tx);
   return true;
 };
@@ -241,8 +246,8 @@ export const noteRun = async (tx: Tx, id: number, remarks: Reasons): Promise<voi
 };
 
 /**
- * Requests that the active run stop. A run that has no current target, because it is waiting or has not
- * started, ends immediately.
+ * Requests a stop of the active run. A run that is waiting or has not started has no current target, and ends
+ * immediately.
  * @returns undefined if no run is active.
  */
 export const stopActiveRun = async (tx: Tx): Promise<{ id: number; hasEnded: boolean } | undefined> => {

@@ -7,18 +7,21 @@ export type ScheduleRow = typeof collectionSchedule.$inferSelect;
 const ROW = 1;
 const theRow = eq(collectionSchedule.id, ROW);
 
-/** A new installation collects only on demand. */
+/** Default for a new installation, which only collects on demand. */
 export const defaultSchedule = { enabled: false, schedule: 'daily' } as const;
 
 /** Finds the schedule for automatic collection; undefined if it was never set. */
 export const findSchedule = async (db: Queryable): Promise<ScheduleRow | undefined> =>
   (await db.select().from(collectionSchedule).where(theRow))[0];
 
-/** Finds the schedule and locks it against changes and ticks until the transaction ends. */
+/**
+ * Finds the schedule and locks its row until the end of the transaction, so that it cannot change and no tick
+ * can use it.
+ */
 export const lockSchedule = async (tx: Tx): Promise<ScheduleRow | undefined> =>
   (await tx.select().from(collectionSchedule).where(theRow).for('update'))[0];
 
-/** Locks the schedule for a change, and creates it with the defaults if it does not exist. */
+/** Locks the schedule for a change, first creating it with the defaults if it does not exist. */
 export const claimSchedule = async (tx: Tx, timezone: string): Promise<ScheduleRow> => {
   await tx
     .insert(collectionSchedule)
@@ -33,7 +36,7 @@ export const setSchedule = async (tx: Tx, schedule: Partial<Omit<ScheduleRow, 'i
   await tx.update(collectionSchedule).set(schedule).where(theRow);
 };
 
-/** Whether a scheduled run is due, or was missed. */
+/** Whether a scheduled run is due or overdue. */
 export const isScheduleDue = async (db: Queryable, now: Date): Promise<boolean> =>
   (
     await db

@@ -3,7 +3,7 @@ import type { Tx } from '../../connection';
 import { columnArrays } from '../../sql/column-arrays';
 import type { AuthorRow } from './content-row';
 
-/** Writes accounts as they were last seen; an older observation changes nothing. */
+/** Inserts accounts, or updates them if the observation is newer than the stored one. */
 export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
   if (authors.length === 0) return;
   await tx.execute(sql`

@@ -24,11 +24,11 @@ export interface Below {
 
 const { shown: SHOWN, counted: COUNTED } = limits.contentBelow;
 
-/** The columns of `Below`, as expressions over the aliases of `belowTables`. */
+/** Selects the properties of `Below`. The query must include `belowTables`. */
 export const belowColumns = sql`
   coalesce(below.children, '[]') as children, least(below.quoted + counted.replies, ${COUNTED})::int as "childCount"`;
 
-/** Joined to content aliased `c`. */
+/** Joins the posts below each row of `content` (aliased `c`), for `belowColumns`. */
 export const belowTables = sql`
   cross join lateral (
     select count(*) filter (where is_quoted) as quoted,
@@ -51,7 +51,7 @@ export const belowTables = sql`
     ) reply
   ) counted`;
 
-/** Finds the posts below another one. */
+/** Finds the posts below a given post. */
 export const findBelow = async (db: Queryable, id: string): Promise<Below> => {
   const [row] = await rowsOf<Below & Record<string, unknown>>(
     db,

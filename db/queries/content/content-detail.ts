@@ -27,11 +27,11 @@ export interface ContentFacts extends Record<string, unknown> {
   replyCount: number;
   quoteCount: number;
   viewCount: number;
-  /** Username of the politician through whom it was collected. */
+  /** Username of the politician through whom the content was collected. */
   politician: string | null;
 }
 
-/** Finds content, hit or context, with its author. */
+/** Finds a piece of content, whether hit or context, with its author. */
 export const findContent = async (db: Queryable, id: string): Promise<ContentFacts | undefined> =>
   (
     await rowsOf<ContentFacts>(

@@ -7,8 +7,8 @@ import type { ContentRow } from './content-row';
 const found = new WeakMap<ContentRow, TextWords>();
 
 /**
- * Returns the words by which search finds a row. They are computed once per row, so a caller that has rows
- * before they can be written may request them while Postgres is busy.
+ * Returns the words by which search finds a row. They are computed once per row, so a caller with rows that
+ * cannot be written yet can request them in advance, while Postgres is busy.
  */
 export const wordsOfRow = (row: ContentRow): TextWords => {
   const known = found.get(row);
@@ -18,10 +18,7 @@ export const wordsOfRow = (row: ContentRow): TextWords => {
   return words;
 };
 
-/**
- * The table's columns, keyed by property, and how their values are passed; lists are passed separately as
- * text.
- */
+/** How the value of each property is passed to Postgres; lists are passed as text, in `others`. */
 const values: Record<Exclude<keyof ContentRow, 'politicianMentions'>, Column<ContentRow>> = {
   id: ['bigint', (row) => row.id],
   platform: ['text', (row) => row.platform],
@@ -59,7 +56,8 @@ const columns = Object.fromEntries(
 export const contentColumns = sql.raw([...Object.keys(columns), 'politician_mentions'].join(', '));
 
 /**
- * Values passed in addition to the columns, with lists as text: the server computes `search` from the words.
+ * Values passed in addition to the columns, with lists as text. Postgres computes the column `search` from
+ * the words and marks.
  */
 const others = {
   mentions: ['text', (row) => textList(row.politicianMentions)],
@@ -67,12 +65,12 @@ const others = {
   marks: ['text', (row) => textList(wordsOfRow(row).marks)],
 } as const satisfies Record<string, Column<ContentRow>>;
 
-/** Passes rows of content as a relation with the table's column names. */
+/** Passes rows of content to a query as a relation with the same column names as the table. */
 export const contentInput = (alias: string, rows: readonly ContentRow[]): SQL => sql`(
   select r.*, r.mentions::text[] as politician_mentions
   from ${columnArrays('r', rows, { ...columns, ...others })}
 ) ${sql.raw(alias)}`;
 
-/** Computes the column `search` for a row of that relation. */
+/** Computes the column `search` for a row of `contentInput`. */
 export const searchOf = (alias: string): SQL =>
   sql.raw(`to_tsvector('german', ${alias}.words) || array_to_tsvector(${alias}.marks::text[])`);

@@ -1,7 +1,7 @@
 import type { ReachMeasure } from '@stimmlage/core/codes/content';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The columns of content, aliased `c`, that orders by reach sort by. */
+/** The column of `content` (aliased `c`) to sort by for each measure of reach. */
 export const reachColumns: Readonly<Record<ReachMeasure, SQL>> = {
   likes: sql`c.like_count`,
   reposts: sql`c.repost_count`,
@@ -11,10 +11,10 @@ export const reachColumns: Readonly<Record<ReachMeasure, SQL>> = {
 
 const newest = sql`c.posted_at desc, c.id desc`;
 
-/** An order in which content is walked. */
+/** An order in which content can be read from an index. */
 export type ContentOrder = 'newest' | 'oldest' | ReachMeasure;
 
-/** The orders of content, aliased `c`, each as an index has it. */
+/** The `order by` clause of `content` (aliased `c`) for each order. Each matches an index. */
 export const contentOrders: Readonly<Record<ContentOrder, SQL>> = {
   newest,
   oldest: sql`c.posted_at, c.id`,
@@ -24,6 +24,9 @@ export const contentOrders: Readonly<Record<ContentOrder, SQL>> = {
   views: sql`${reachColumns.views} desc, ${newest}`,
 };
 
-/** Selects the first content in an order, read one row after another, and only as far as needed. */
+/**
+ * Selects the first rows of content in an order. Postgres reads them from the index one by one, and stops
+ * when it has enough.
+ */
 export const firstContents = (order: ContentOrder, most: number): SQL =>
   sql`(select * from content c where c.scope = 'hit' order by ${contentOrders[order]} limit ${most})`;

@@ -20,7 +20,7 @@ export interface Metrics {
 }
 
 export interface ContentRow extends Metrics {
-  /** The platform's id of the first version. */
+  /** The platform's id for the first version of the post. */
   id: string;
   platform: Platform;
   externalId: string;
@@ -34,7 +34,7 @@ export interface ContentRow extends Metrics {
   quotedId: string | null;
   conversationId: string | null;
   targetId: number | null;
-  /** Whether the target's own account wrote it. */
+  /** Whether the post was written from the target's own account. */
   isOwn: boolean;
   keyword: string | null;
   politicianMentions: readonly string[];

@@ -38,7 +38,7 @@ describe('upsertContent', () => {
     });
   });
 
-  test('treats an edit with different words as a different statement, deleting its labels and filtering it again', async () => {
+  test('treats an edit that changes the words as a new statement: deletes its labels and filters it again', async () => {
     const edit = (id: number, version: number, over: Partial<ContentRow>) =>
       store(
         contentRow(id, { externalId: String(version), textHash: '1', politicianMentions: ['anna'], ...over }),
@@ -54,12 +54,12 @@ describe('upsertContent', () => {
     expect(await stored('2')).toMatchObject({ filterReason: 'too_short', isFilteredOut: true });
     expect((await getContentCounts(database.db)).filteredOut).toBe(1);
     expect(await isConsistent()).toEqual([]);
-    // An older version seen late changes nothing.
+    // An older version that is seen later changes nothing.
     await edit(1, 10, { text: 'Noch einmal andere Worte', textHash: '7' });
     expect(await stored('1')).toMatchObject({ text: 'Ganz andere Worte als davor' });
   });
 
-  test('writes no row, not even an unchanged one, when the same page is stored again', async () => {
+  test('writes no rows at all when the same page is stored again', async () => {
     const page = [
       contentRow(1),
       contentRow(2, { scope: 'context' }),
@@ -74,7 +74,7 @@ describe('upsertContent', () => {
     expect(await isConsistent()).toEqual([]);
   });
 
-  test('keeps the newest metrics, in any order of arrival', async () => {
+  test('stores the newest metrics, regardless of the order in which they arrive', async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 10, 12, minute));
     await store(contentRow(1, { likeCount: 5, retrievedAt: at(5) }));
     await store(contentRow(1, { likeCount: 3, retrievedAt: at(3) }));
@@ -83,7 +83,7 @@ describe('upsertContent', () => {
     expect(await stored('1')).toMatchObject({ likeCount: 2, retrievedAt: at(9) });
   });
 
-  test('keeps one row for an edited post, with the newest version and its longest text', async () => {
+  test('stores an edited post as a single row, with the newest version in its longest text', async () => {
     await store(contentRow(1, { externalId: '7', text: 'zweite Fassung des Textes' }));
     await store(contentRow(1, { externalId: '1', text: 'erste Fassung' }));
     expect(await stored('1')).toMatchObject({ externalId: '7', text: 'zweite Fassung des Textes' });
@@ -91,7 +91,7 @@ describe('upsertContent', () => {
     expect((await stored('1'))?.text).toEndWith('ungekürzt');
   });
 
-  test('turns context into a hit when a target finds it, but never the reverse', async () => {
+  test('turns context into a hit when it is found through a target, but never the reverse', async () => {
     await store(contentRow(1, { scope: 'context', sourceType: 'quoted_tweet' }));
     expect(await getContentCounts(database.db)).toMatchObject({ hits: 0, context: 1 });
     const found = await store(contentRow(1, { targetId: 4, filterReason: 'too_short' }));
@@ -108,7 +108,7 @@ describe('upsertContent', () => {
     expect(await isConsistent()).toEqual([]);
   });
 
-  test('keeps the first target that found a hit, and assigns a hit without a target to the first that finds it', async () => {
+  test('leaves a hit with its first target, and assigns a hit without a target to the first target it is found through', async () => {
     await store(
       contentRow(1, { targetId: 4 }),
       contentRow(2, { keyword: 'archiv', sourceType: 'keyword_tweet' }),
@@ -118,7 +118,7 @@ describe('upsertContent', () => {
     expect(await stored('2')).toMatchObject({ targetId: 5, keyword: null, sourceType: 'politician_tweet' });
   });
 
-  test('moves labels in the figures by target when their content is assigned to a target later', async () => {
+  test('moves labels to another target’s figures when their content is later assigned to that target', async () => {
     await store(contentRow(1, { keyword: 'archiv' }), contentRow(2, { targetId: 5 }));
     await label('1', '2');
     await store(contentRow(1, { targetId: 5 }));
@@ -131,7 +131,7 @@ describe('upsertContent', () => {
     expect(await isConsistent()).toEqual([]);
   });
 
-  test('counts content once when two processes store overlapping pages concurrently', async () => {
+  test('counts content once when overlapping pages are stored concurrently', async () => {
     const page = Array.from({ length: 200 }, (_, index) => contentRow(index + 1));
     const results = await Promise.all([store(...page), store(...page.toReversed()), store(...page)]);
     expect(results.reduce((sum, { inserted }) => sum + inserted.size, 0)).toBe(200);
@@ -141,7 +141,7 @@ describe('upsertContent', () => {
   });
 });
 
-test('locks known and new content in the same order, so that overlapping pages wait for each other', async () => {
+test('locks existing and new content in order of id, so that overlapping pages wait instead of deadlocking', async () => {
   await store(contentRow(3));
   let other: Promise<unknown> = Promise.resolve();
   await database.db.transaction(async (tx) => {
@@ -157,7 +157,7 @@ test('locks known and new content in the same order, so that overlapping pages w
 describe('findDuplicates', () => {
   const day = (n: number) => new Date(Date.UTC(2026, 10, n, 12));
 
-  test('finds the same text in other content that counts, in the days before and after', async () => {
+  test('finds the same text in other counted content posted within a few days before or after', async () => {
     await store(
       contentRow(1, { textHash: '77', postedAt: day(1) }),
       contentRow(2, { textHash: '78', postedAt: day(1), filterReason: 'too_short' }),
@@ -189,7 +189,7 @@ test('updates a known author only with newer data', async () => {
   ]);
 });
 
-test('assigns the replies of an archive to the target whose post began their thread', async () => {
+test('assigns replies in an archive to the target whose post started the thread', async () => {
   await store(
     contentRow(10, { targetId: 5, conversationId: '10' }),
     contentRow(11, { kind: 'reply', conversationId: '10', keyword: 'archiv', sourceType: 'keyword_tweet' }),
@@ -217,7 +217,7 @@ test('assigns the replies of an archive to the target whose post began their thr
   expect(others[0]?.n).toBe(2);
 });
 
-test('moves the replies of an archive in steps, each with its labels', async () => {
+test('moves the replies in an archive in steps, along with their labels', async () => {
   const ids = Array.from({ length: 7 }, (_, index) => String(11 + index));
   await store(
     contentRow(10, { targetId: 5, conversationId: '10' }),

@@ -15,22 +15,22 @@ import { observedChanges, observedColumns, observedVersion } from './seen-again'
 
 export interface UpsertResult {
   inserted: ReadonlySet<string>;
-  /** Ids that were context and are now hits. */
+  /** Ids of context that has become a hit. */
   promoted: ReadonlySet<string>;
-  /** Ids whose text has changed. */
+  /** Ids of content whose text has changed. */
   rewritten: ReadonlySet<string>;
 }
 
-/** New rows, grouped by the key, source and day that they count under. */
+/** New rows, grouped by the key, source and day that they are counted under. */
 interface InsertedGroup extends ContentCount {
   scope: ContentScope;
-  /** Separated by spaces. */
+  /** Ids separated by spaces. */
   ids: string;
 }
 
-/** Writes the rows that are not stored yet, and locks those that are. */
+/** Inserts new rows, and locks those that already exist. */
 const insertNew = (tx: Tx, rows: readonly ContentRow[], timezone: string): Promise<InsertedGroup[]> =>
-  // The result is grouped: reading back a page of rows would cost as much as writing it.
+  // Results are grouped, because returning every row of a page would cost as much as writing it.
   rowsOf(
     tx,
     sql`
@@ -52,18 +52,21 @@ interface Updated extends Record<string, unknown> {
   scope: ContentScope;
   promoted: boolean;
   moved: boolean;
-  /** Whether the text has changed; `restated`: whether its words have, compared as duplicates are. */
+  /**
+   * Whether the text has changed; `restated`: whether its words have changed, by the criteria for duplicates.
+   */
   rewritten: boolean;
   restated: boolean;
-  /** The former text, if it counted and has changed. */
+  /** The previous text, if the content counted and its text has changed. */
   unsaid: string | null;
   day: string;
 }
 
 /**
- * Updates content seen again, which this transaction has locked: it gets the metrics and text as last
- * retrieved, and what follows from the text; context that is now a hit becomes one; the first target that
- * found a hit remains its target. seen-again.ts determines which column is taken from which observation.
+ * Updates content that has been seen again, which the transaction has locked. It is given the metrics last
+ * retrieved, and the newest version of the text with everything derived from it. Context that is now a hit
+ * becomes one, and a hit stays with its first target. seen-again.ts defines which observation each column is
+ * taken from.
  */
 const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[], timezone: string): Promise<Updated[]> =>
   rowsOf(
@@ -85,8 +88,9 @@ const idsWhere = (updated: readonly Updated[], what: 'promoted' | 'moved' | 'rew
   updated.filter((row) => row[what]).map(({ id }) => id);
 
 /**
- * Writes content seen again, with its dependent rows. If the words have changed, its labels and corrections
- * describe a different statement, so they are deleted and it is pending again.
+ * Updates content that has been seen again, and the rows that depend on it. If its words have changed, its
+ * labels and corrections describe a different statement, so they are deleted and the content becomes pending
+ * again.
  */
 const writeSeenAgain = async (
   tx: Tx,
@@ -110,10 +114,10 @@ const writeSeenAgain = async (
 };
 
 /**
- * Stores a page of posts in bulk. Each id may occur only once in it. Writing the same page again changes
- * nothing. Rows are locked in the order of their ids, known ones together with new ones.
- * @param timezone the installation's.
- * @param effects collects what else changes.
+ * Stores a page of posts in bulk; each id may occur only once in it. Storing the same page again changes
+ * nothing. Rows are locked in order of id, existing and new ones together.
+ * @param timezone the installation's timezone.
+ * @param effects collects the effects on other tables.
  */
 export const upsertContent = async (
   tx: Tx,

@@ -17,9 +17,9 @@ export interface TextSighting {
 }
 
 /**
- * Finds which of these texts occur in other counted content posted within a number of days. Each is looked up
- * separately and by its text alone: without statistics, as during a first import, a join would read all
- * content, and an index on days would read everything posted on them.
+ * Finds the texts that also occur in other counted content posted within a number of days. Each text is
+ * looked up on its own, by its hash: without statistics, as during a first import, Postgres might plan a join
+ * that reads all content, or use the index on posting times and read everything posted in those days.
  */
 export const findDuplicates = async (
   tx: Tx,
@@ -61,9 +61,9 @@ const decide = (hits: readonly HitHash[], counted: readonly HitHash[], nearby: n
 };
 
 /**
- * Decides which of these hits, in order of posting, repeat another. Counted content yields only to earlier
- * content; a filtered-out copy counts again when no other one is near. Earlier decisions under the same rule
- * therefore stay valid.
+ * Decides which of the given hits, in order of posting, are duplicates. Content that counts is only filtered
+ * out in favour of an earlier post; a filtered-out copy counts again if no other copy that counts is within
+ * range. Earlier decisions under the same rule therefore remain valid.
  */
 export const decideDuplicates = async (
   db: Queryable,
@@ -79,7 +79,7 @@ export const decideDuplicates = async (
 };
 
 /**
- * Locks content, in order of ids, along with the copies that were filtered out because of it.
+ * Locks content in order of id, along with any copies that were filtered out as its duplicates.
  * @returns the ids of these copies.
  */
 export const lockWithCopies = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
@@ -100,9 +100,9 @@ export const lockWithCopies = async (tx: Tx, ids: readonly string[]): Promise<st
 };
 
 /**
- * Makes copies, which the transaction has locked, count again when the content they repeat no longer does:
- * among copies near each other, only the oldest.
- * @param effects collects what else changes.
+ * Makes copies count again once the content that they duplicate no longer does; among copies within range of
+ * each other, only the oldest. The transaction must have locked the copies.
+ * @param effects collects the effects on other tables.
  */
 export const countCopies = async (
   tx: Tx,

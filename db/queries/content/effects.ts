@@ -4,12 +4,12 @@ import { forgetTexts } from '../trends/forget-mentions';
 import type { CountedText } from '../trends/trend-mentions';
 import { addWords } from './vocabulary';
 
-/** The effects of written content on figures, the vocabulary and mentions of trends. */
+/** The effects of writing content on figures, the vocabulary and mentions of trends. */
 export interface ContentEffects {
   figures: FigureChanges;
   /** Words of counted content. */
   words: Set<string>;
-  /** Content whose text has changed or that no longer counts, with its former text. */
+  /** The previous texts of content that has been reworded or no longer counts. */
   unsaid: CountedText[];
 }
 
@@ -22,7 +22,7 @@ export const addEffects = (sum: ContentEffects, { figures, words, unsaid }: Cont
   sum.unsaid.push(...unsaid);
 };
 
-/** Applies effects, as the last statements of the transaction that has written the content. */
+/** Applies effects. Must come last in the transaction that has written the content. */
 export const applyEffects = async (tx: Tx, { figures, words, unsaid }: ContentEffects): Promise<void> => {
   await addWords(tx, words);
   await forgetTexts(tx, unsaid);
@@ -30,8 +30,9 @@ export const applyEffects = async (tx: Tx, { figures, words, unsaid }: ContentEf
 };
 
 /**
- * Runs `work`, which writes content and collects the effects, and applies them as the last statements: a
- * transaction that writes several pages locks figures only once. Pages are written in the order of their ids.
+ * Runs `work`, which writes content and collects the effects, then applies them at the end of the
+ * transaction. A transaction that writes several pages thus locks figures only once; it must write them in
+ * order of their ids.
  */
 export const withEffects = async <T>(tx: Tx, work: (effects: ContentEffects) => Promise<T>): Promise<T> => {
   const effects = noEffects();

@@ -13,7 +13,8 @@ export interface FilterDecision {
   /** Why the content is filtered out; null if it counts. */
   reason: FilterReason | null;
   /**
-   * The reason at the time of the decision; content that has since been given another reason keeps that one.
+   * The reason stored at the time of the decision. If the content has since been given a different reason,
+   * the decision is not applied.
    */
   was?: FilterReason | null;
 }
@@ -31,16 +32,17 @@ const lockHits = (tx: Tx, ids: readonly string[]): Promise<LockedHit[]> =>
       from content where id = any(${idArray(ids)}) and scope = 'hit' order by content.id for update`,
   );
 
-/** How many rows no longer count, and how many count again. */
+/** How many hits no longer count, and how many count again. */
 export interface Refiltered {
   setAside: number;
   restored: number;
 }
 
 /**
- * Applies new decisions on whether hits are filtered out, and why. Their labels stay: they leave the figures
- * with content that is filtered out, and return when it counts again. Unchanged decisions write nothing.
- * @param effects collects what else changes.
+ * Applies decisions on whether, and why, hits are filtered out. The labels of a filtered-out hit are not
+ * deleted, but do not count in figures until the hit counts again. Decisions that change nothing write
+ * nothing.
+ * @param effects collects the effects on other tables.
  */
 export const decideFilters = async (
   tx: Tx,

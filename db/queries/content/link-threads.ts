@@ -4,15 +4,15 @@ import { changeFigures } from '../../figures/change';
 import { renewCurrentLabels } from '../../figures/current-labels';
 import { idArray } from '../../sql/recordset';
 
-/** How many replies are moved in one transaction. */
+/** Maximum number of replies moved in one transaction. */
 const MOST_AT_ONCE = 2_000;
 
 /**
- * Assigns the replies of an archive to the target whose own post began their thread, in steps by id. An
- * archive is ordered newest first, so a reply is stored before the post it belongs to. A reply from a deleted
- * account has no author, so it is never a target's own.
- * @param after the return value of the previous step; '0' for the first
- * @returns the id of the last reply moved, where the next step continues; null when none are left.
+ * Assigns replies in an archive to the target whose own post started the thread, in steps by id. Archives are
+ * ordered newest first, so a reply is stored before the post that it belongs to. A reply from a deleted
+ * account has no author, so it never counts as the target's own.
+ * @param after the return value of the previous step; '0' for the first step.
+ * @returns the id of the last reply moved, after which the next step continues; null if none are left.
  */
 export const linkThreads = async (
   tx: Tx,

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
 
 /**
- * Whether the author under this alias is a private person, meaning neither a politician nor a media target.
+ * SQL condition that an author (a row with the given alias) is a private person, that is, not the account of
+ * a politician or media target.
  */
 export const isPrivate = (author: string): SQL => sql`(${sql.raw(author)}.id is not null and not exists (
   select from targets public where public.deleted_at is null and public.target_type in ('politician', 'media')
@@ -10,13 +11,13 @@ export const isPrivate = (author: string): SQL => sql`(${sql.raw(author)}.id is 
 
 interface Looks extends Record<string, unknown> {
   n: number;
-  /** Seconds until one of the views no longer counts. */
+  /** Seconds until the oldest of the views no longer counts. */
   seconds: number | null;
 }
 
 /**
- * Counts the other posts that a user viewed with their authors within an hour; concurrent views wait for each
- * other.
+ * Counts the other posts whose authors a user has viewed in the last hour. A row lock makes concurrent views
+ * by the same user wait for each other.
  */
 export const countOtherLooks = async (tx: Tx, userId: number, contentId: string): Promise<Looks> => {
   await tx.execute(sql`select from users where id = ${userId} for no key update`);

@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { reachColumns } from './content-order';
 
 /**
- * What an order sorts by, and whether it begins with the first name or status; equals are sorted newest
- * first. `contents` is the order in which content is walked, separately for each author or status.
+ * What an order sorts by and, for names and statuses, whether ascending; ties are sorted newest first.
+ * `contents` is the order in which content is read from the index, separately for each author or status.
  */
 export type RawSorting =
   | { by: 'time'; contents: 'newest' | 'oldest' }
@@ -29,17 +29,17 @@ export const rawSortings: Readonly<Record<RawContentSort, RawSorting>> = {
   views: byReach('views'),
 };
 
-/** A condition on content aliased `c`. */
+/** SQL condition that `content` (aliased `c`) has been analysed. */
 export const isAnalyzed = sql`exists (select from current_labels s where s.content_id = c.id)`;
 
-/** The statuses in their order, each with its filter; filtered-out content is never analysed. */
+/** The filter for each status, in ascending order. Filtered-out content never counts as analysed. */
 const statuses = [
   { isAnalyzed: true, isFilteredOut: false },
   { isAnalyzed: false, isFilteredOut: false },
   { isAnalyzed: false, isFilteredOut: true },
 ] as const;
 
-/** Returns the statuses in the order of the list, each with its step; the steps descend. */
+/** Returns the filters of the statuses in list order, each with its step. Steps are sorted highest first. */
 export const statusSteps = (isRising: boolean) =>
   (isRising ? statuses : statuses.toReversed()).map((only, index) => ({ only, step: -index }));
 
@@ -49,8 +49,9 @@ const statusOf = (isRising: boolean): SQL =>
     : sql`case when c.is_filtered_out then 0 when ${isAnalyzed} then -2 else -1 end`;
 
 /**
- * Selects the authors whose names are shown, as `id` and `step`: the first in the list has the highest step.
- * All others are private persons (`isPrivate`), whose posts no order may group by author.
+ * Selects the `id` and `step` of each author whose name is shown; the first author in the list has the
+ * highest step. All other authors are private persons (`isPrivate`), whose posts must never be grouped by
+ * author.
  */
 export const namedAuthors = (isRising: boolean): SQL => sql`(
   select a.id, row_number() over (order by lower(a.username) ${sql.raw(isRising ? 'desc' : 'asc')}, a.id)::int as step
@@ -62,7 +63,7 @@ export const namedAuthors = (isRising: boolean): SQL => sql`(
     where t.deleted_at is null and t.target_type in ('politician', 'media') and t.account_id is null
   ))`;
 
-/** Returns the step that an order sorts content by, highest first, and the tables that it is read from. */
+/** Returns the step by which an order sorts content, highest first, and the tables needed to compute it. */
 export const stepOf = (order: RawContentSort): { step: SQL; from: SQL } => {
   const sorting = rawSortings[order];
   const from = sql`content c`;

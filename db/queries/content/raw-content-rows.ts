@@ -8,7 +8,7 @@ import { type Below, belowColumns, belowTables } from './content-below';
 import { isPrivate } from './private-authors';
 import { isAnalyzed } from './raw-content-order';
 
-/** One collected post, with the post above it and those below. */
+/** One collected post, with its parent post and the posts below it. */
 export interface RawContent extends Below, Record<string, unknown> {
   id: string;
   externalId: string;
@@ -36,7 +36,7 @@ export interface RawContent extends Below, Record<string, unknown> {
   parentAuthorHidden: boolean;
 }
 
-/** Lists content in the order of the given ids, each with its children, in one statement for any page. */
+/** Lists content in the order of the given ids, with the posts below each, in a single query. */
 export const listRawContent = async (db: Queryable, ids: readonly string[]): Promise<RawContent[]> => {
   if (ids.length === 0) return [];
   const rows = await rowsOf<RawContent>(

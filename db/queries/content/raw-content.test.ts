@@ -8,12 +8,12 @@ import { decideFiltersIn, storeAuthors, storeContent, storeLabels, TIMEZONE } fr
 import { searchCondition } from '../statements/search';
 import { pageRawContent, type RawContentFilter } from './raw-content';
 
-/** More posts than can be listed by author, with those of all authors interleaved. */
+/** More posts than can be listed by author; the posts of all authors are interleaved. */
 const COUNT = 10_400;
 const CHUNK = 2_600;
 const LIMIT = 30;
 
-/** The names that are shown; their ids are in a different order. All other accounts are private persons. */
+/** Authors whose names are shown, with ids that sort differently. All other accounts are private persons. */
 const shown = { 31: 'Beta', 12: 'alpha', 25: 'gamma_media' } as const;
 const hidden = { 1: 'aaron', 2: 'zoe', 3: 'former', 4: 'Beta_old' } as const;
 const ids = [...Object.keys(shown), ...Object.keys(hidden)];
@@ -101,21 +101,21 @@ const plainOrders: Partial<Record<RawContentSort, (a: Plain, b: Plain) => number
 const selections: Record<string, { filter: RawContentFilter; search?: string; of: (row: Plain) => boolean }> =
   {
     everything: { filter: {}, of: () => true },
-    'what is not filtered out': { filter: { isFilteredOut: false }, of: (row) => statusOf(row) < 2 },
-    'the pending of a source': {
+    'posts that are not filtered out': { filter: { isFilteredOut: false }, of: (row) => statusOf(row) < 2 },
+    'pending posts from one source': {
       filter: { sourceType: 'politician_tweet', isAnalyzed: false, isFilteredOut: false },
       of: (row) => statusOf(row) === 1 && row.source === 'politician_tweet',
     },
-    'a source': {
+    'posts from one source': {
       filter: { sourceType: 'politician_tweet' },
       of: ({ source }) => source === 'politician_tweet',
     },
-    'a frequent word': { filter: {}, search: 'Rente', of: ({ text }) => text.includes('Rente') },
-    'a word in every text': { filter: {}, search: 'Satz', of: () => true },
+    'posts with a frequent word': { filter: {}, search: 'Rente', of: ({ text }) => text.includes('Rente') },
+    'posts with a word that is in every text': { filter: {}, search: 'Satz', of: () => true },
   };
 
 describe.each(Object.keys(plainOrders) as RawContentSort[])('by %s', (order) => {
-  test.each(Object.keys(selections))('lists %s in the same order as a plain sort', async (name) => {
+  test.each(Object.keys(selections))('lists %s in the same order as a simple sort', async (name) => {
     const { filter, search, of } = selections[name] ?? { filter: {}, of: () => true };
     const words = search ? await searchCondition(database.db, search) : undefined;
     const rows = await database.client<Plain[]>`
@@ -134,7 +134,7 @@ describe.each(Object.keys(plainOrders) as RawContentSort[])('by %s', (order) => 
 });
 
 test.each([{ sourceType: 'politician_tweet' }, { sourceType: 'media_tweet', isFilteredOut: true }] as const)(
-  'knows the total of %o in every order, and reads the last row by time and status',
+  'returns the total of %o in every order, including on the last page',
   async (filter) => {
     const [row] = await database.client<{ n: number }[]>`
       select count(*)::int as n from content where source_type = ${filter.sourceType}
@@ -148,12 +148,12 @@ test.each([{ sourceType: 'politician_tweet' }, { sourceType: 'media_tweet', isFi
   },
 );
 
-test('has an order for each column that collected posts are sorted by', () => {
+test('tests every order of collected posts except those by other measures of reach', () => {
   const others = rawContentSorts.filter((order) => plainOrders[order] === undefined);
   expect(others).toEqual(['reposts', 'replies', 'views']);
 });
 
-test('ends with the last row that can be paged to, but has the exact total', async () => {
+test('ends at the last row that can be paged to, but returns the exact total', async () => {
   const page = (offset: number) =>
     pageRawContent(database.db, {}, 'author', { offset, limit: LIMIT }, TIMEZONE);
   expect((await page(limits.lastListedRow - 10)).ids).toHaveLength(10);

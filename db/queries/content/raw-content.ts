@@ -39,7 +39,7 @@ export interface RawContentFilter {
   sourceType?: SourceType | undefined;
   isAnalyzed?: boolean | undefined;
   isFilteredOut?: boolean | undefined;
-  /** Words to find in the text, as given by `searchCondition`; authors are never searched. */
+  /** Words to search for in the text, from `searchCondition`; authors are never searched. */
   words?: TextCondition | undefined;
 }
 
@@ -57,13 +57,13 @@ const rawCondition = (filter: RawContentFilter): SQL =>
     filter.words && sql`(${filter.words.condition})`,
   ]);
 
-/** Subtracts other counts by day. */
+/** Subtracts the counts in `others` from those in `cells`, day by day. */
 const less = (cells: readonly Cell[], others: readonly Cell[]): Cell[] => {
   const taken = new Map(others.map(({ day, n }) => [day, n]));
   return cells.map((cell) => ({ ...cell, n: cell.n - (taken.get(cell.day) ?? 0) })).filter(({ n }) => n > 0);
 };
 
-/** Counts the rows of each day, newest first; null if no rollup counts what the filter selects. */
+/** Counts the rows of each day, newest first; null if no rollup has counts for the filter. */
 const countRawContent = async (
   db: Queryable,
   { sourceType, isAnalyzed: analyzed, isFilteredOut, words }: RawContentFilter,
@@ -78,7 +78,7 @@ const countRawContent = async (
   return analyzed ? counted : less(await countHits(db, { isFilteredOut }), counted);
 };
 
-/** Narrows a filter to each status, in the order of the list; leaves out those that it excludes. */
+/** Narrows a filter to each status in turn, in list order, omitting statuses that the filter excludes. */
 const byStatus = (filter: RawContentFilter, isRising: boolean) =>
   statusSteps(isRising).flatMap(({ only, step }) => {
     const isExcluded =
@@ -88,8 +88,8 @@ const byStatus = (filter: RawContentFilter, isRising: boolean) =>
   });
 
 /**
- * Counts the rows at each position in an order, from the first one on and as far as rollups count them: all
- * of them by time, none by author or reach.
+ * Counts the rows at each position of an order, starting with the first and as far as rollups allow: all
+ * positions for orders by time, none for orders by author or reach.
  * @param days the counts of each day, newest first.
  */
 const countPositions = async (
@@ -135,7 +135,7 @@ const listAt = (
   );
 };
 
-/** Finds a list's rows, not yet in order. */
+/** Selects the rows of a list, still unsorted, with the step to sort them by. */
 const unsorted = (filter: RawContentFilter, order: RawContentSort): Unsorted => {
   const { step, from } = stepOf(order);
   return {
@@ -144,7 +144,7 @@ const unsorted = (filter: RawContentFilter, order: RawContentSort): Unsorted => 
   };
 };
 
-/** Reads a page by walking the list from its start, for lists too long to be counted. */
+/** Reads a page by scanning the list from its start, for lists that are too long to be counted. */
 const walkTo = (
   db: Queryable,
   filter: RawContentFilter,
@@ -160,7 +160,7 @@ const walkTo = (
   );
 
 /**
- * Does the same in the order of authors: first the posts of each author whose name is shown, then all others.
+ * Like `walkTo`, but ordered by author: first the posts of each author whose name is shown, then all others.
  */
 const walkAuthors = async (
   db: Queryable,
@@ -184,7 +184,8 @@ const walkAuthors = async (
 };
 
 /**
- * Describes a list sorted by status for a walk, which is certain to find only the rows with the first status.
+ * Describes how to scan a list sorted by status. A scan can only be relied on for the rows with the first
+ * status.
  */
 const statusWalk = (db: Queryable, filter: RawContentFilter, order: RawContentSort, isRising: boolean) => {
   const [first = { filter }] = byStatus(filter, isRising);
@@ -195,7 +196,7 @@ const statusWalk = (db: Queryable, filter: RawContentFilter, order: RawContentSo
   } as const;
 };
 
-/** Reads a page of a list without a rollup. */
+/** Reads a page of a list that no rollup counts. */
 const pageUncounted = (
   db: Queryable,
   filter: RawContentFilter,
@@ -232,7 +233,7 @@ const pageUncounted = (
     : pageByWords(db, list, core, bounds, readNewest);
 };
 
-/** Reads a page of a list whose total a rollup provides, but not the counts at all positions in its order. */
+/** Reads a page of a list for which rollups provide the total, but not the counts at every position. */
 const pageByOrder = (
   db: Queryable,
   filter: RawContentFilter,
@@ -262,10 +263,11 @@ const pageByOrder = (
 };
 
 /**
- * Reads one page of collected content and the total: in every order exact if a rollup counts it, otherwise exact
- * up to `limits.exactTotal`. By author and by reach, no row after `limits.lastListedRow` is read.
- * @param db one snapshot, so that counts and rows match.
- * @param timezone the installation's.
+ * Reads a page of collected content, and the total. In every order, the total is exact if a rollup provides
+ * it, otherwise exact up to `limits.exactTotal`. In orders by author or reach, no row beyond
+ * `limits.lastListedRow` is read.
+ * @param db must be a snapshot, so that counts and rows match.
+ * @param timezone the installation's timezone.
  */
 export const pageRawContent = async (
   db: Queryable,

@@ -5,8 +5,8 @@ import { isCounted } from '../../figures/counted';
 import { idArray } from '../../sql/recordset';
 
 /**
- * A hit, dated to the millisecond: hits are visited in order of posting, and posts with the same millisecond
- * stay together.
+ * A hit, with its posting time in milliseconds. Hits are processed in order of posting, and posts from the
+ * same millisecond are never split between pages.
  */
 interface Posted extends Record<string, unknown> {
   id: string;
@@ -19,7 +19,7 @@ const POSTED_MS = sql`floor(extract(epoch from posted_at) * 1000)::float8`;
 
 const moment = (milliseconds: number): SQL => sql`${new Date(milliseconds).toISOString()}::timestamptz`;
 
-/** Selects approximately this many hits posted after a given time, oldest first. */
+/** SQL condition for the next page of hits posted after a given time: about `atOnce`, the oldest first. */
 const hitsAfter = (postedUntil: number, atOnce: number): SQL => sql`
   scope = 'hit' and posted_at >= ${moment(postedUntil + 1)} and posted_at < (
     select date_trunc('milliseconds', max(posted_at)) + interval '1 millisecond' from (
@@ -57,7 +57,7 @@ export const listHitHashes = (db: Queryable, postedUntil: number, atOnce: number
       from content where ${hitsAfter(postedUntil, atOnce)} order by posted_at, id`,
   );
 
-/** Lists counted content with one of these texts, posted between two times. */
+/** Lists counted content with one of the given text hashes that was posted between two times. */
 export const listCountedTwins = (
   db: Queryable,
   hashes: readonly string[],

@@ -8,7 +8,7 @@ import { expireMentions, forgetMentions } from '../trends/forget-mentions';
 import { countCopies, lockWithCopies } from './duplicates';
 import { noEffects } from './effects';
 
-/** How many rows a removal deleted. */
+/** The number of rows deleted by a removal. */
 export interface Removed {
   content: number;
   labels: number;
@@ -22,8 +22,8 @@ interface LockedContent extends Record<string, unknown> {
 }
 
 /**
- * Locks accounts before content, as when storing posts; content is locked together with the copies of what is
- * deleted.
+ * Locks accounts before content, in the same order as when storing posts. Copies of the content are locked
+ * along with it.
  */
 const lock = async (
   tx: Tx,
@@ -43,7 +43,9 @@ const lock = async (
   return { rows, copies };
 };
 
-/** Deletes those of the given accounts that have no stored content; the caller has locked their rows. */
+/**
+ * Deletes those of the given accounts that have no stored content. The caller must have locked their rows.
+ */
 export const deleteUnusedAuthors = async (tx: Tx, ids: readonly string[]): Promise<number> =>
   (
     await rowsOf(
@@ -57,10 +59,10 @@ export const deleteUnusedAuthors = async (tx: Tx, ids: readonly string[]): Promi
 
 /**
  * Deletes content with its labels and corrections, and the accounts that have published nothing else. Rows
- * that are already deleted are skipped, so repeating a removal changes nothing. If figures lose content that
- * has copies, the oldest copy counts instead.
- * @param figures whether figures keep the labels and mentions of trends, and statements are noted so that
- * they are not stored again (`stay`, retention), or figures lose them (`go`).
+ * that no longer exist are skipped, so repeating a removal changes nothing. If content with copies is removed
+ * from figures, the oldest copy counts instead.
+ * @param figures `stay` for retention: figures continue to count the labels and mentions of trends, and the
+ * statements are recorded so that they are not stored again. `go`: figures no longer count them.
  */
 export const removeContent = async (
   tx: Tx,

@@ -6,11 +6,13 @@ import { searchOf } from './content-input';
 import type { ContentRow } from './content-row';
 
 /**
- * Which of two observations of one post, in order of arrival, a column is taken from: - `first`: the first
- * one. - `retrieval`: the one retrieved last. - `version`: the newest version of the text. - `filtering`,
- * `mentions`: decided from the text, so taken from the one with other words or the newest version. Neither is
- * known for context, so they come with the first hit. - `attribution`: the first hit, or the first with a
- * target.
+ * Which of two observations of a post, in order of arrival, a column is taken from:
+ * - `first`: the first observation.
+ * - `retrieval`: the observation that was retrieved last.
+ * - `version`: the observation with the newest version of the text.
+ * - `filtering`, `mentions`: derived from the text, so taken from the observation with different words or the
+ *   newest version, respectively. Context has neither, so both come from the first hit.
+ * - `attribution`: the first hit, or the first hit with a target.
  */
 type Source = 'first' | 'retrieval' | 'version' | 'filtering' | 'mentions' | 'attribution';
 
@@ -45,7 +47,7 @@ const sources: Record<keyof ContentRow, Source> = {
 
 const columns = Object.keys(sources) as (keyof ContentRow)[];
 
-/** What identifies the version of a post's text. */
+/** The properties that identify a version of a post's text. */
 export interface StoredVersion {
   externalId: string;
   textHash: string;
@@ -53,7 +55,7 @@ export interface StoredVersion {
   characters: number;
 }
 
-/** Finds which of these are stored as hits, and in which version. */
+/** Finds the stored versions of those of the given posts that are stored as hits. */
 export const findStoredHits = async (tx: Tx, ids: readonly string[]): Promise<Map<string, StoredVersion>> => {
   const rows = await rowsOf<StoredVersion & { id: string } & Record<string, unknown>>(
     tx,
@@ -64,7 +66,7 @@ export const findStoredHits = async (tx: Tx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Counts characters as Postgres does. */
+/** Counts characters the way Postgres does: by code point. */
 const charactersOf = (text: string): number => [...text].length;
 
 const versionOf = ({ externalId, textHash, text }: ContentRow): StoredVersion => ({
@@ -78,11 +80,13 @@ const isNewer = (old: StoredVersion, row: ContentRow): boolean => {
   return edits > 0n || (edits === 0n && charactersOf(row.text) > old.characters);
 };
 
-/** Whether an observation has different words from the stored post, compared as duplicates are. */
+/**
+ * Whether an observation is newer than the stored post and its words differ, by the criteria for duplicates.
+ */
 export const isRestated = (old: StoredVersion, row: ContentRow): boolean =>
   isNewer(old, row) && row.textHash !== old.textHash;
 
-/** Returns, for each source, whether its columns are taken from the second of two observations. */
+/** Returns, for each source, whether its columns are taken from the second observation. */
 const isTakenFrom = (first: ContentRow, second: ContentRow): Record<Source, boolean> => {
   const old = versionOf(first);
   const isHit = second.scope === 'hit';
@@ -111,8 +115,8 @@ export const mergeObservations = (first: ContentRow, second: ContentRow): Conten
 };
 
 /**
- * The columns `promoted`, `moved`, `counted`, `rewritten` and `restated` of stored content `c` that is
- * observed again as `i`; the query must also include `observedVersion`. The comparisons are the same as in
+ * Selects `promoted`, `moved`, `counted`, `rewritten` and `restated` for stored content `c` that is observed
+ * again as `i`. The query must also include `observedVersion`. The comparisons are the same as in
  * `isTakenFrom`.
  */
 export const observedChanges = sql`
@@ -140,8 +144,8 @@ const assigned = (column: string, source: Exclude<Source, 'first'>, value: SQL):
 const tableColumns = getTableColumns(content);
 
 /**
- * Assignments to the columns of stored content `c`, each from the observation `i` if it is taken from that
- * one.
+ * Assignments to the columns of stored content `c`, each of which takes the value of the observation `i` if
+ * its source says so.
  */
 export const observedColumns: SQL = sql.join(
   [

@@ -9,8 +9,8 @@ export interface ThreadBounds {
 }
 
 /**
- * Lists the newest threads that a target's account began itself, within bounds. A thread is named by the
- * version of its first post that X showed first, or by the newest.
+ * Lists the newest threads started by a target's own account, within bounds. The id of a thread may be that
+ * of either the first or the newest version of its opening post.
  */
 export const listOwnThreads = (
   db: Queryable,

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 
 /**
- * Adds the words of counted content, in the lock order of all transactions. Most are already known: looking
- * them up first takes a third of the time of trying to insert them.
+ * Adds the words of counted content, in the same order in every transaction to avoid deadlocks. Most words
+ * already exist, and looking them up first takes a third of the time of trying to insert them.
  */
 export const addWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void> => {
   if (words.size === 0) return;
@@ -16,8 +16,8 @@ export const addWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void
 };
 
 /**
- * Deletes the given words that no counted content contains any longer, in any form. A word that is added
- * concurrently cannot be found by its parts until it is added again.
+ * Deletes those of the given words that no counted content contains any longer, in any inflected form. If a
+ * deleted word is added concurrently, it cannot be found by its parts until it is added again.
  */
 export const forgetWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void> => {
   if (words.size === 0) return;
@@ -30,10 +30,15 @@ export const forgetWords = async (tx: Tx, words: ReadonlySet<string>): Promise<v
       and not exists (select from content c where c.scope = 'hit' and c.search @@ asked.query)`);
 };
 
-/** Maximum number of words examined for one search: the earliest first, as common words are. */
+/**
+ * Maximum number of vocabulary words examined for one search. Words added early, which tend to be common,
+ * come first.
+ */
 const MOST_CANDIDATES = 1_500;
 
-/** Maximum number of compounds per word: each is looked for in every text that matches another. */
+/**
+ * Maximum number of compounds per search word, because each of them costs time in every text that is checked.
+ */
 const MOST_COMPOUNDS = 100;
 
 interface Candidate extends Record<string, unknown> {
@@ -42,8 +47,8 @@ interface Candidate extends Record<string, unknown> {
 }
 
 /**
- * Lists words that contain one of the bases, which consist only of letters. Each base is a separate pattern
- * so that the index is used.
+ * Lists words that contain one of the bases, which must consist only of letters. Each base is matched by its
+ * own pattern, so that the index is used.
  */
 const listHolding = (db: Queryable, bases: readonly string[], most: number): Promise<Candidate[]> =>
   rowsOf(
@@ -59,11 +64,11 @@ const listHolding = (db: Queryable, bases: readonly string[], most: number): Pro
 
 interface Known extends Record<string, unknown> {
   word: string;
-  /** Whether it is a stop word: no compound ends with one. */
+  /** Whether the word is a stop word; compounds never end in one. */
   small: boolean;
 }
 
-/** Finds which of these words are in the vocabulary. */
+/** Finds those of the given words that are in the vocabulary. */
 const findKnown = async (db: Queryable, words: ReadonlySet<string>): Promise<Map<string, Known>> => {
   const rows = await rowsOf<Known>(
     db,
@@ -76,8 +81,8 @@ const findKnown = async (db: Queryable, words: ReadonlySet<string>): Promise<Map
 };
 
 /**
- * Finds the known compounds that contain each of these words: for Miete, compounds like Strommiete and
- * Mietpreisbremse, but none that begins with the word itself, like Mieterhöhung.
+ * Finds known compounds that contain each of the given words: for “Miete”, compounds such as “Strommiete” and
+ * “Mietpreisbremse”, but not those that begin with the word itself, such as “Mieterhöhung”.
  */
 export const findCompounds = async (
   db: Queryable,

@@ -60,7 +60,7 @@ const machineCodes = async () =>
     row.machineCategory,
   ]);
 
-test('counts a correction in the current figures and in those of every session, and withdraws it', async () => {
+test('applies a correction to the current figures and those of every session, until it is withdrawn', async () => {
   await store(1);
   await write(3, newLabel(1, { category: 'migr' }));
   await write(4, newLabel(1, { category: 'gov', complaintType: 'NEUTRAL' }));
@@ -82,7 +82,7 @@ test('counts a correction in the current figures and in those of every session, 
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('changes no figure when the same correction is made again', async () => {
+test('writes nothing to figures when the same correction is made again', async () => {
   await store(1);
   await write(3, newLabel(1));
   await correct('1', PRAISE);
@@ -92,7 +92,7 @@ test('changes no figure when the same correction is made again', async () => {
   expect(await versions()).toEqual(before);
 });
 
-test('counts a newer label of corrected content as corrected, and uses it when the correction is withdrawn', async () => {
+test('counts newer labels of corrected content as corrected, and falls back to the newest when the correction is withdrawn', async () => {
   await store(1);
   await write(3, newLabel(1, { category: 'migr' }));
   await correct('1', PRAISE);
@@ -145,7 +145,7 @@ test('makes a correction wait for a concurrent label, and then overrides the lab
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('stores the codes of the newer label with a correction even if an older label is written concurrently', async () => {
+test('records the newest label’s codes in a correction even if an older label is written concurrently', async () => {
   await store(1);
   await write(3, newLabel(1));
   await correct('1', PRAISE);
@@ -160,7 +160,7 @@ test('stores the codes of the newer label with a correction even if an older lab
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('keeps the later of two concurrent corrections, with matching figures', async () => {
+test('stores the later of two concurrent corrections, with matching figures', async () => {
   await store(1);
   await write(3, newLabel(1));
   let second: Promise<unknown> = Promise.resolve();
@@ -175,7 +175,7 @@ test('keeps the later of two concurrent corrections, with matching figures', asy
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('moves a correction together with its content when the content is assigned to a target later', async () => {
+test('moves a correction along with its content when the content is later assigned to a target', async () => {
   await storeContent(database, [
     contentRow(10, { targetId: 5, conversationId: '10' }),
     contentRow(11, { kind: 'reply', conversationId: '10', keyword: 'a', sourceType: 'keyword_tweet' }),
@@ -188,14 +188,14 @@ test('moves a correction together with its content when the content is assigned 
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('finds only content that counts', async () => {
+test('finds neither context nor content that does not exist', async () => {
   await storeContent(database, [contentRow(1, { scope: 'context' })]);
   for (const id of ['1', '2', '9223372036854775807']) {
     expect(await inTx((tx) => lockCodedContent(tx, id))).toBeUndefined();
   }
 });
 
-test('keeps figures equal to a recount after any sequence of labels, corrections and withdrawals', async () => {
+test('figures equal a recount after any sequence of labels, corrections and withdrawals', async () => {
   const coding = fc.record({
     complaintType: fc.constantFrom(...sentiments),
     category: fc.constantFrom(...categories.slice(0, 3)),

@@ -21,7 +21,7 @@ interface CodedLabel extends Record<string, unknown>, Coding {
   sessionId: number;
 }
 
-/** Content with its codes. */
+/** Content with its labels and its correction, if any. */
 export interface CodedContent {
   id: string;
   /** The labels as assigned by the models, newest first. */
@@ -30,8 +30,8 @@ export interface CodedContent {
 }
 
 /**
- * Reads hits, and blocks new labels for them and other corrections of them until the transaction ends.
- * @returns the hits that exist, keyed by their ids without leading zeros.
+ * Reads hits, and locks them against new labels and other corrections until the transaction ends.
+ * @returns the hits that exist, by id (without leading zeros).
  */
 export const lockCodedContents = async (
   tx: Tx,
@@ -69,7 +69,7 @@ export const lockCodedContents = async (
 };
 
 /**
- * Does the same for one post.
+ * Like `lockCodedContents`, but for a single post.
  * @returns undefined if there is no such content.
  */
 export const lockCodedContent = async (tx: Tx, id: string): Promise<CodedContent | undefined> =>
@@ -87,7 +87,7 @@ export interface CorrectionChange {
   correction: NewCorrection | null;
 }
 
-/** Sets every column of a conflicting row to the value that was to be inserted. */
+/** For an upsert: sets every column of a conflicting row to the new value. */
 const replaced = Object.fromEntries(
   Object.entries(getTableColumns(corrections)).map(([name, column]) => [
     name,
@@ -96,9 +96,9 @@ const replaced = Object.fromEntries(
 );
 
 /**
- * Writes or withdraws corrections of content that this transaction has locked, and updates every figure: a
- * correction replaces an earlier one and applies from then on in the current figures and in those of every
- * session; once it is withdrawn, the labels count again.
+ * Writes or withdraws corrections of content that this transaction has locked, and updates all figures. A
+ * correction replaces an earlier one, and applies to the current figures and those of every session. Once it
+ * is withdrawn, the labels count again.
  * @throws Error if content to correct has no label.
  */
 export const changeCorrections = async (
@@ -129,7 +129,7 @@ export const changeCorrections = async (
   await announce(tx);
 };
 
-/** Writes a person's codes for content that this transaction has locked. */
+/** Writes a person's correction of content that this transaction has locked. */
 export const putCorrection = (
   tx: Tx,
   content: CodedContent,
@@ -137,6 +137,6 @@ export const putCorrection = (
   timezone: string,
 ): Promise<void> => changeCorrections(tx, [{ content, correction }], timezone);
 
-/** Deletes the correction of content that this transaction has locked. */
+/** Withdraws the correction of content that this transaction has locked. */
 export const withdrawCorrection = (tx: Tx, content: CodedContent, timezone: string): Promise<void> =>
   changeCorrections(tx, [{ content, correction: null }], timezone);

@@ -26,7 +26,7 @@ const mismatches = () => checkFigures(database);
 const rollup = () => database.db.select().from(labelRollup);
 
 describe('writeLabels', () => {
-  test('counts a label once in its session and once in the current figures', async () => {
+  test('counts a label once for its session and once in the current figures', async () => {
     await store(contentRow(1, { kind: 'reply' }));
     expect(await write(7, [newLabel(1)])).toBe(1);
     const expected = {
@@ -45,7 +45,7 @@ describe('writeLabels', () => {
     expect(await mismatches()).toEqual([]);
   });
 
-  test("reuses a connection's temporary tables, and leaves them empty after each write, even a failed one", async () => {
+  test("reuses a connection's temporary tables, and leaves them empty after every write, even a failed one", async () => {
     await store(contentRow(1), contentRow(2), contentRow(3));
     const client = database.openSingle();
     const db = overSingle(client);
@@ -72,7 +72,7 @@ describe('writeLabels', () => {
     expect(await mismatches()).toEqual([]);
   });
 
-  test('changes nothing when labels are ingested twice', async () => {
+  test('changes nothing if a session labels the same content again', async () => {
     await store(contentRow(1));
     await write(7, [newLabel(1)]);
     expect(await write(7, [newLabel(1, { category: 'migr' })])).toBe(0);
@@ -83,7 +83,7 @@ describe('writeLabels', () => {
     expect(await mismatches()).toEqual([]);
   });
 
-  test('counts content that occurs twice in a chunk only once, by its first label', async () => {
+  test('counts only the first label of content that occurs twice in a chunk', async () => {
     await store(contentRow(1));
     expect(await write(7, [newLabel(1), newLabel(1, { category: 'migr' })])).toBe(1);
     expect((await rollup()).map(({ category, n }) => [category, n])).toEqual([
@@ -106,7 +106,7 @@ describe('writeLabels', () => {
     expect(await mismatches()).toEqual([]);
   });
 
-  test('counts a correction in every session, including later ones', async () => {
+  test('applies a correction to every session, including later ones', async () => {
     await store(contentRow(1));
     await write(7, [newLabel(1)]);
     const coding = {
@@ -133,14 +133,14 @@ describe('writeLabels', () => {
     ]);
   });
 
-  test('counts no labels for content that has been deleted or does not count', async () => {
+  test('does not count labels of content that has been deleted or is not a hit', async () => {
     await store(contentRow(1, { scope: 'gold' }));
     expect(await write(7, [newLabel(1), newLabel(404)])).toBe(1);
     expect(await rollup()).toEqual([]);
     expect(await database.db.select().from(currentLabels)).toEqual([]);
   });
 
-  test('announces the commit of labels, and nothing else', async () => {
+  test('sends an announcement only when new labels are committed', async () => {
     await store(contentRow(1), contentRow(2));
     let heard = 0;
     const { stop } = await listenToAnnouncements(
@@ -150,7 +150,7 @@ describe('writeLabels', () => {
       },
       () => undefined,
     );
-    // Sent over the same connection, so that it arrives after all earlier announcements.
+    // Received on the same connection as the announcements, and therefore after all earlier ones.
     const last = Promise.withResolvers<void>();
     const mark = await database.client.listen('mark', () => last.resolve());
     await database.db
@@ -167,7 +167,7 @@ describe('writeLabels', () => {
     await stop();
   });
 
-  test('leaves one current label and correct figures when sessions label the same content concurrently', async () => {
+  test('leaves a single current label and correct figures when sessions label the same content concurrently', async () => {
     const ids = Array.from({ length: 150 }, (_, index) => index + 1);
     await store(...ids.map((id) => contentRow(id, { targetId: (id % 3) + 1 })));
     const session = (sessionId: number, order: number[]) =>
@@ -183,7 +183,7 @@ describe('writeLabels', () => {
   });
 });
 
-test('lets the consistency check find a figure that is off by one, and name its row', async () => {
+test('the consistency check reports which tables contain wrong figures', async () => {
   await store(contentRow(1));
   await write(7, [newLabel(1)]);
   await database.client`update label_rollup set i3 = 0, i4 = 1 where session_id = 7`;
@@ -197,9 +197,10 @@ test('lets the consistency check find a figure that is off by one, and name its 
 });
 
 /**
- * Writes random labels at random times; the figures for every window must equal a recount of the raw labels.
+ * Writes random labels of posts from random times, then compares the figures for various windows with a
+ * recount.
  */
-test('keeps figures equal to a plain recount, in Berlin days across both clock changes', async () => {
+test('figures equal a simple recount, with days in Berlin time across both clock changes', async () => {
   const moments = [
     '2026-03-28T22:30:00Z',
     '2026-03-29T21:59:59Z',

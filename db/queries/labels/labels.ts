@@ -13,7 +13,7 @@ export interface NewLabel extends Coding {
   contentId: string;
   specificIssues: readonly string[];
   geographicMentions: readonly string[];
-  /** Hash of the text that was sent to the model; if undefined, any text of the content matches. */
+  /** Hash of the text that was sent to the model; if undefined or null, the text is not compared. */
   textHash?: string | null;
 }
 
@@ -28,13 +28,13 @@ export interface LabelChunk {
 }
 
 export interface WrittenLabels {
-  /** How many labels were new. */
+  /** The number of new labels. */
   written: number;
-  /** Content whose text differs from the one sent to the model. */
+  /** Content whose text has changed since it was sent to the model. */
   restated: ReadonlySet<string>;
 }
 
-/** Codes and the id of their content, as the columns of a relation. */
+/** How a coding and its content id are passed to Postgres, by column name. */
 export const codingInput = {
   content_id: ['bigint', (label) => label.contentId],
   complaint_type: ['text', (label) => label.complaintType],
@@ -44,7 +44,7 @@ export const codingInput = {
   heat: ['smallint', (label) => label.heat],
 } as const satisfies Record<string, Column<NewLabel>>;
 
-/** Returns the places under which current labels are found: in lower case, without duplicates. */
+/** Returns the places as current labels store them: in lower case and without duplicates. */
 const placesOf = ({ geographicMentions }: NewLabel): string[] => [
   ...new Set(geographicMentions.map((place) => place.toLowerCase())),
 ];
@@ -52,7 +52,7 @@ const placesOf = ({ geographicMentions }: NewLabel): string[] => [
 const namesOf = (label: NewLabel): string =>
   label.geographicMentions.length === 0 ? '{}' : textList(placesOf(label));
 
-/** Passes labels as a relation `i`. */
+/** Passes labels to a query as a relation `i`. */
 const labelInput = (labels: readonly NewLabel[]): SQL =>
   columnArrays('i', labels, {
     ...codingInput,
@@ -63,10 +63,10 @@ const labelInput = (labels: readonly NewLabel[]): SQL =>
   });
 
 /**
- * Records in `label_changes` the labels that are about to be written, as if each were new and current. A
- * shared lock on the content blocks corrections and deletion until the labels are written. For filtered-out
- * content, `n` is 0.
- * @returns how many were recorded.
+ * Records in `label_changes` the labels that are about to be written, as if each were new and current. For
+ * filtered-out content, `n` is 0. A shared lock on the content blocks corrections and deletion until the
+ * labels have been written.
+ * @returns the number of labels recorded.
  */
 const noteLabels = async (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]): Promise<number> => {
   const { count } = await tx.execute(sql`
@@ -86,7 +86,10 @@ const noteLabels = async (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]
   return count;
 };
 
-/** Inserts the recorded labels, and drops those that the session already had; returns how many were new. */
+/**
+ * Inserts the recorded labels, dropping any for content that the session has already labelled. Returns the
+ * number of new labels.
+ */
 const storeLabels = async (tx: Tx, chunk: LabelChunk, noted: number): Promise<number> => {
   const { count } = await tx.execute(sql`
     with added as (
@@ -104,7 +107,7 @@ const storeLabels = async (tx: Tx, chunk: LabelChunk, noted: number): Promise<nu
 
 /**
  * Makes recorded labels current if their content counts and has no current label yet.
- * @returns how many labels count but did not become current.
+ * @returns the number of labels that count but did not become current.
  */
 const makeCurrent = async (tx: Tx, chunk: LabelChunk): Promise<number> => {
   const { count } = await tx.execute(sql`
@@ -121,9 +124,9 @@ const makeCurrent = async (tx: Tx, chunk: LabelChunk): Promise<number> => {
 };
 
 /**
- * Applies corrections to the recorded labels, and writes the codes of the newest label to the corrections
- * that override it. The corrections are locked: otherwise two sessions labelling the same content would each
- * record the state before the other's label.
+ * Applies corrections to the recorded labels, and stores the codes of the newest label in each correction.
+ * The corrections are locked, because two sessions labelling the same content would otherwise each miss the
+ * other's label.
  */
 const applyCorrections = async (tx: Tx): Promise<void> => {
   const corrected = await rowsOf<{ id: string }>(
@@ -148,8 +151,8 @@ const applyCorrections = async (tx: Tx): Promise<void> => {
 };
 
 /**
- * Replaces older current labels with the recorded ones, using a person's codes where there is a correction,
- * and records the codes before and after.
+ * Replaces older current labels with the recorded labels, with corrections applied, and records the removal
+ * of the old coding and the addition of the new one as changes.
  */
 const replaceCurrent = async (tx: Tx, chunk: LabelChunk): Promise<void> => {
   const newest = sql`(${chunk.analyzedAt.toISOString()}::timestamptz, ${chunk.sessionId}::bigint)`;
@@ -179,7 +182,9 @@ const replaceCurrent = async (tx: Tx, chunk: LabelChunk): Promise<void> => {
     ) stood join label_changes c on c.content_id = stood.content_id`);
 };
 
-/** Finds locked content that no longer has the text that was sent to the model. */
+/**
+ * Finds content whose text has changed since it was sent to the model. The transaction must have locked it.
+ */
 export const findRestated = async (tx: Tx, labels: readonly NewLabel[]): Promise<Set<string>> => {
   const rows = await rowsOf<{ id: string }>(
     tx,
@@ -194,10 +199,10 @@ export const findRestated = async (tx: Tx, labels: readonly NewLabel[]): Promise
 };
 
 /**
- * Writes a chunk of labels with everything that follows from them: current labels, every rollup, their
- * announcement. A session keeps only the first label written for each post; a later one, in the same chunk or
- * another, changes nothing. Labels are dropped if the content has been deleted, is now context, or no longer
- * has the text that was sent to the model; labels of filtered-out content are left out of figures.
+ * Writes a chunk of labels, updates the current labels and every rollup, and announces the change. Only a
+ * session's first label for each post is stored; later labels, in the same chunk or another, change nothing.
+ * Labels are dropped if the content has been deleted, has become context, or no longer has the text that was
+ * sent to the model. Labels of filtered-out content are stored, but not counted in figures.
  */
 export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<WrittenLabels> => {
   if (chunk.labels.length === 0) return { written: 0, restated: new Set() };

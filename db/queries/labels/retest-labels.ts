@@ -5,9 +5,9 @@ import { columnArrays } from '../../sql/column-arrays';
 import { codingInput, findRestated, type LabelChunk, type NewLabel } from './labels';
 
 /**
- * Writes a model's answers about statements that it is classifying a second time; no figure counts them. An
- * earlier answer from the same session is left unchanged.
- * @returns content whose text has changed since the request: no answers are written for it.
+ * Writes the labels of statements that a model has classified a second time. They are not counted in figures.
+ * An existing label from the same session is not changed.
+ * @returns content whose text has changed since it was sent to the model; its labels are not written.
  */
 export const writeRetestLabels = async (
   tx: Tx,

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { isCounting } from '../sessions/sessions';
 
-/** Selects the batches for gold sets and retests, whose labels are not counted in figures. */
+/** SQL condition that a batch is for a gold set or a retest, whose labels are not counted in figures. */
 const isUncounted = sql`session_id in (select s.id from sessions s where not ${isCounting('s')})`;
 
 /**
- * Finds when the last labels of a session were written (0: of any session counted in figures); null before
- * the first.
+ * Finds the time at which a session's most recent labels were written; null if there are none. For session 0,
+ * all sessions that count in figures are included.
  */
 export const getLastAnalysis = async (db: Queryable, sessionId: number): Promise<Date | null> => {
   const [row] = await rowsOf<{ at: string | null }>(
@@ -27,7 +27,7 @@ export interface DayActivity extends Record<string, unknown> {
   count: number;
 }
 
-/** Counts the analysed items by day, newest first; days without any are left out. */
+/** Counts analysed items by day, newest first, omitting days without any. */
 export const getRecentAnalyses = (db: Queryable, timezone: string, days: number): Promise<DayActivity[]> =>
   rowsOf(
     db,

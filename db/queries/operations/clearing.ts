@@ -6,16 +6,16 @@ import { deleteExpiredTokens } from '../users/access-tokens';
 import { forgetUnusedDevices } from '../users/known-devices';
 import { settleRefusals } from '../users/refusals';
 
-/** For how many days obsolete data is retained before it is cleared. */
+/** The number of days for which obsolete data is retained. */
 const keptDays = {
   signInFailure: 1,
-  /** How long an interrupted upload can be resumed. */
+  /** An interrupted upload can be resumed for this long. */
   unfinishedImport: 30,
   failedFetch: 30,
   upkeep: 90,
 } as const;
 
-/** How many rows of each kind were cleared. */
+/** The number of rows of each kind that were cleared. */
 export interface Cleared {
   tokens: number;
   links: number;
@@ -28,10 +28,10 @@ export interface Cleared {
 }
 
 /**
- * Clears obsolete data: expired tokens, setup links and invitations, devices that are no longer used to sign
- * in, failed sign-ins older than a day, chunks of imported archives, abandoned uploads, trend fetches without
- * trends, and old results of checks and upkeep, except the newest of each kind. Counted refusals are written
- * to the audit log. The history of trends is preserved. The queue clears its own jobs.
+ * Clears obsolete data: expired tokens, setup links and invitations, devices no longer used to sign in,
+ * failed sign-ins older than a day, chunks of imported archives, abandoned uploads, trend fetches without
+ * trends, and old results of checks and upkeep except the newest of each kind. Refusals counted so far are
+ * written to the audit log. The history of trends is preserved. The queue clears its jobs itself.
  */
 export const clearSpent = async (db: Queryable, now: Date): Promise<Cleared> => {
   const before = (moment: Date) => sql`< ${moment.toISOString()}::timestamptz`;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { isCounting } from '../sessions/sessions';
 
-/** How many targets were started or stopped on a day, and whether the filter changed on that day. */
+/** The number of targets started and stopped on a day, and whether the filter was changed that day. */
 export type ChangesOfADay = {
   date: string;
   started: number;
@@ -12,9 +12,9 @@ export type ChangesOfADay = {
 };
 
 /**
- * Reads from the audit log, in order, on which days targets were started or stopped or the filter was
- * changed. A target that was inactive all along counts as neither. Entries from before they recorded whether
- * a target was active count as if it was.
+ * Reads from the audit log the days on which targets were started or stopped, or the filter was changed, in
+ * chronological order. Changes to a target that stays inactive do not count. Old entries, which do not record
+ * whether a target was active, count as if it was.
  */
 export const listChangesByDay = (
   db: Queryable,
@@ -51,7 +51,7 @@ export const listChangesByDay = (
       order by date`,
   );
 
-/** A session that used a different model or codebook from the session before it. */
+/** A session that used a different model or codebook from the previous session. */
 export type ChangedSession = {
   date: string;
   modelBefore: string;
@@ -60,7 +60,10 @@ export type ChangedSession = {
   codebook: number;
 };
 
-/** Reads, in order, which sessions changed the model or the codebook, among those whose labels count. */
+/**
+ * Lists the sessions that changed the model or the codebook, in chronological order. Only sessions whose
+ * labels count in figures are considered.
+ */
 export const listChangedSessions = (
   db: Queryable,
   { from, to }: Days,

@@ -6,7 +6,7 @@ import { announce } from '../../announcements';
 import type { Queryable, Tx } from '../../connection';
 import { settings } from '../../tables';
 
-/** The id of the only row, which a migration creates. */
+/** The id of the only row, which is created by a migration. */
 const ROW = 1;
 
 type SettingsRow = typeof settings.$inferSelect;
@@ -45,14 +45,14 @@ const select = (db: Queryable) => db.select().from(settings).where(eq(settings.i
 /** Reads the settings that admins can change at runtime. */
 export const getSettings = async (db: Queryable): Promise<StoredSettings> => toSettings(await select(db));
 
-/** Reads the same settings and locks them against changes until the transaction ends. */
+/** Like `getSettings`, but locks the settings against changes until the transaction ends. */
 export const lockSettings = async (tx: Tx): Promise<StoredSettings> =>
   toSettings(await select(tx).for('update'));
 
 export const updateSettings = async (tx: Tx, next: Settings): Promise<StoredSettings> => {
   const rows = await tx
     .update(settings)
-    // Of two transactions that write one after the other, the second may have started first.
+    // Not `now()`: of two transactions that write one after the other, the second may have started first.
     .set({ ...toColumns(next), updatedAt: sql`clock_timestamp()` })
     .where(eq(settings.id, ROW))
     .returning();
@@ -60,7 +60,10 @@ export const updateSettings = async (tx: Tx, next: Settings): Promise<StoredSett
   return toSettings(rows);
 };
 
-/** Returns the rules by which collected content is filtered out; the country is fixed by the product. */
+/**
+ * Returns the rules for filtering out collected content. Settings override the defaults, except for the
+ * country, which is fixed.
+ */
 export const getFilterSettings = async (db: Queryable): Promise<FilterSettings> => ({
   ...defaultFilterSettings,
   ...(await getSettings(db)).filter,

@@ -31,7 +31,10 @@ export const getTableSizes = (db: Queryable): Promise<TableSize[]> =>
       where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc, 1`,
   );
 
-/** Counts the labels that sessions have written, from the rollup, including those that retention deleted. */
+/**
+ * Counts all labels ever written by sessions, including labels since deleted by retention. Read from a
+ * rollup.
+ */
 export const countLabels = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -40,7 +43,7 @@ export const countLabels = async (db: Queryable): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** Counts the labels that are still stored. */
+/** Counts the labels that are still stored. Read from rollups. */
 export const countStoredLabels = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -52,8 +55,8 @@ export const countStoredLabels = async (db: Queryable): Promise<number> => {
 };
 
 /**
- * Counts the stored posts that have a label, from rollups; figures also include labels that retention
- * deleted.
+ * Counts the stored posts that have a label. Read from rollups, whose counts of labels deleted by retention
+ * are subtracted.
  */
 export const countAnalyzed = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
@@ -88,7 +91,7 @@ export const countMigrations = async (db: Queryable): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** Counts the connections that the database serves, from all processes. */
+/** Counts the open connections to the database, from all processes. */
 export const countConnections = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,

@@ -7,11 +7,14 @@ import { upkeepRuns } from '../../tables';
 
 export type UpkeepRow = typeof upkeepRuns.$inferSelect;
 
-/** The lock that serialises the creation of runs; the number is arbitrary but the same in every process. */
+/**
+ * Key of the advisory lock that serialises the creation of runs. It is arbitrary, but must be the same in
+ * every process.
+ */
 const CREATE_LOCK = 7_184_011;
 
 /**
- * Values in an open run's detail that record where to resume after the process was killed; they are not
+ * Keys in the detail of an open run that record where to resume if the process is killed. They are not
  * counts, and are removed when the run ends.
  */
 export const cursorKeys = ['pass', 'postedUntil'] as const;
@@ -20,7 +23,7 @@ const isOpen = inArray(upkeepRuns.status, [...openUpkeepStatuses]);
 
 /**
  * Creates a run, unless one of the same kind is open.
- * @param requestedBy null for the schedule.
+ * @param requestedBy null if started by the schedule.
  */
 export const createUpkeepRun = async (
   tx: Tx,
@@ -38,7 +41,7 @@ export const createUpkeepRun = async (
 };
 
 /**
- * Creates the run for an erasure that starts immediately: any number of these may be open at the same time.
+ * Creates a run for an erasure that starts immediately. Any number of erasures may be open at the same time.
  */
 export const beginErasure = async (tx: Tx, requestedBy: number | null, startedAt: Date): Promise<number> => {
   const [run] = await tx
@@ -64,13 +67,13 @@ export const beginUpkeepRun = async (db: Queryable, id: number, at: Date): Promi
   )[0];
 
 export interface UpkeepProgress {
-  /** Counts added to those of earlier steps. */
+  /** Counts to add to those of earlier steps. */
   add?: Record<string, number>;
-  /** Values that replace earlier ones. */
+  /** Values to replace. */
   set?: Record<string, number>;
 }
 
-/** Records what a step did, in the same transaction as the step. */
+/** Records the progress of a step. Must run in the transaction of the step. */
 export const advanceUpkeepRun = async (
   tx: Tx,
   id: number,
@@ -116,11 +119,11 @@ export const endUpkeepRun = async (
 export const listUpkeepRuns = (db: Queryable, limit: number): Promise<UpkeepRow[]> =>
   db.select().from(upkeepRuns).orderBy(desc(upkeepRuns.id)).limit(limit);
 
-/** Lists the newest run of each kind, if there is one. */
+/** Lists the newest run of each kind that has had a run. */
 export const listLatestUpkeepRuns = (db: Queryable): Promise<UpkeepRow[]> =>
   db.selectDistinctOn([upkeepRuns.kind]).from(upkeepRuns).orderBy(asc(upkeepRuns.kind), desc(upkeepRuns.id));
 
-/** Finds when a nightly run last checked posts on X; undefined if no run has done so yet. */
+/** Finds the time at which a nightly run last checked posts on X; undefined if none has. */
 export const findLastNightlyCheck = async (db: Queryable): Promise<Date | undefined> => {
   const hasChecked = or(sql`${upkeepRuns.detail} ? 'looked'`, sql`${upkeepRuns.note} = '[]'`);
   const [last] = await db
@@ -139,7 +142,9 @@ export const findLastNightlyCheck = async (db: Queryable): Promise<Date | undefi
   return last?.at ?? undefined;
 };
 
-/** Finds when a run of a kind last completed, regardless of who started it; undefined if no run has. */
+/**
+ * Finds the time at which a run of this kind last completed, however it was started; undefined if none has.
+ */
 export const findLastCompletedUpkeep = async (
   db: Queryable,
   kind: UpkeepRow['kind'],

@@ -5,12 +5,12 @@ import { usageLedger } from '../../tables';
 
 export type UsageEntry = typeof usageLedger.$inferInsert;
 
-/** Books a paid call. A batch is booked only once. */
+/** Records a paid call in the ledger. A batch is recorded only once. */
 export const bookUsage = async (db: Queryable, entry: UsageEntry): Promise<void> => {
   await db.insert(usageLedger).values(entry).onConflictDoNothing();
 };
 
-/** Returns the cost of each booked batch of a session, in micro-dollars. */
+/** Returns the recorded cost of each of a session's batches, in micro-dollars. */
 export const getBatchCosts = async (db: Queryable, sessionId: number): Promise<Map<number, number>> => {
   const rows = await db
     .select({ batchId: usageLedger.batchId, costMicros: usageLedger.costMicros })
@@ -37,7 +37,7 @@ const inMonth = (month: string): SQL => {
   return sql`u.at >= ${from.toISOString()}::timestamptz and u.at < ${to.toISOString()}::timestamptz`;
 };
 
-/** Lists the days of a month (YYYY-MM) that have bookings, in order. */
+/** Lists the days of a month (YYYY-MM) on which there was usage, in order. */
 export const listUsageByDay = (db: Queryable, month: string): Promise<UsageDay[]> =>
   rowsOf<UsageDay & Record<string, unknown>>(
     db,
@@ -52,7 +52,7 @@ export const listUsageByDay = (db: Queryable, month: string): Promise<UsageDay[]
       group by 1 order by 1`,
   );
 
-/** One kind of usage in a month; cost in micro-dollars. */
+/** AI usage in a month; the cost is in micro-dollars. */
 interface TokenUse {
   tokensIn: number;
   tokensOut: number;
@@ -73,7 +73,7 @@ interface SessionUse extends TokenUse {
   name: string | null;
 }
 
-/** Lists each model's usage in a month, under the provider's name for the model, most expensive first. */
+/** Lists the usage of each model in a month, by the provider's name for it, most expensive first. */
 export const listUsageByModel = (db: Queryable, month: string): Promise<ModelUse[]> =>
   rowsOf<ModelUse & Record<string, unknown>>(
     db,
@@ -84,7 +84,9 @@ export const listUsageByModel = (db: Queryable, month: string): Promise<ModelUse
       group by 1 order by micros desc, model`,
   );
 
-/** Lists the most expensive sessions of a month, most expensive first; deleted sessions have no name. */
+/**
+ * Lists the most expensive sessions of a month, in descending order of cost. Deleted sessions have no name.
+ */
 export const listUsageBySession = (db: Queryable, month: string, most: number): Promise<SessionUse[]> =>
   rowsOf<SessionUse & Record<string, unknown>>(
     db,
@@ -103,7 +105,7 @@ interface CallUse {
   micros: number;
 }
 
-/** Lists the calls to X in a month, most expensive first. */
+/** Lists the usage of each X API call in a month, most expensive first. */
 export const listUsageByCall = (db: Queryable, month: string): Promise<CallUse[]> =>
   rowsOf<CallUse & Record<string, unknown>>(
     db,

@@ -7,18 +7,18 @@ import type { BudgetName } from '../collection/budget';
 export interface WorkFigures {
   runs: Record<string, number>;
   sessions: Record<string, number>;
-  /** When the last run completed, in seconds since 1970; null if no run has. */
+  /** Completion time of the last run, in seconds since 1970; null if no run has completed. */
   runCompletedAt: number | null;
-  /** Targets that failed at X and requests that failed at the AI provider, in the last day. */
+  /** The number of failed X targets and failed AI-provider requests in the last day. */
   errors: Record<BudgetName, number>;
   /**
-   * The reasons, by code, why targets, runs, batches and trend fetches failed or left something out in the
-   * last day.
+   * The number of failed or incomplete targets, runs, batches and trend fetches in the last day, by reason
+   * code.
    */
   reasons: Record<string, number>;
-  /** Spent in this calendar month (UTC), in micro-dollars. */
+  /** Amounts spent in the current calendar month (UTC), in micro-dollars. */
   spent: Record<BudgetName, number>;
-  /** Null if there is no limit. */
+  /** Monthly budgets in micro-dollars; null if there is no limit. */
   budget: Record<BudgetName, number | null>;
 }
 
@@ -44,8 +44,8 @@ const withZeros = (
 });
 
 /**
- * Returns figures about collection and analysis, read from small tables; of run targets, only those of the
- * last day are read.
+ * Returns figures about collection and analysis. They are cheap: the tables are small, and only the last
+ * day's run targets are read.
  */
 export const getWorkFigures = async (db: Queryable, now: Date): Promise<WorkFigures> => {
   const month = sql`${boundsOfMonth(monthOf(now)).from.toISOString()}::timestamptz`;

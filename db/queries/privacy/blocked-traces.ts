@@ -7,7 +7,7 @@ import { nextSpan, type Span } from './erasure';
 import { keyedHashOf } from './erasures';
 import type { Person } from './subjects';
 
-/** Maximum number of rows of content that one statement reads. */
+/** Maximum number of content rows read by one query. */
 const READ_AT_ONCE = 20_000;
 
 const isBlocked = (kind: 'id' | 'handle', value: SQL): SQL => sql`
@@ -19,8 +19,8 @@ interface Trace extends Record<string, unknown> {
 }
 
 /**
- * Lists accounts and deleted targets that are blocked by id or by handle; the other of the two belongs to the
- * same person.
+ * Lists the ids and handles of accounts and deleted targets of which either is blocked, because both belong
+ * to the same person.
  */
 const listBlockedAccounts = (db: Queryable): Promise<Trace[]> =>
   rowsOf(
@@ -34,7 +34,7 @@ const listBlockedAccounts = (db: Queryable): Promise<Trace[]> =>
         and (${isBlocked('id', sql`account_id::text`)} or ${isBlocked('handle', sql`username`)})`,
   );
 
-/** Lists the blocked people who wrote content or are mentioned in it. */
+/** Lists the ids and handles of blocked people who wrote content in a span or are mentioned in it. */
 const listBlockedIn = (db: Queryable, { after, until }: Span): Promise<Trace[]> =>
   rowsOf(
     db,
@@ -55,8 +55,8 @@ const listBlockedIn = (db: Queryable, { after, until }: Span): Promise<Trace[]> 
   );
 
 /**
- * Finds every blocked person about whom something is still stored, treating them as one person: data can
- * remain after an interrupted erasure, or if a blocked person is named by a handle that was learned later.
+ * Finds all blocked people about whom data is still stored, combined into one `Person`. Data can remain after
+ * an interrupted erasure, or if a blocked person is mentioned by a handle that became known later.
  */
 export const findBlockedTraces = async (db: Queryable): Promise<Person> => {
   const person = { ids: new Set<string>(), handles: new Set<string>() };

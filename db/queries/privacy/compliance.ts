@@ -4,17 +4,20 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { idArray } from '../../sql/recordset';
 
-/** The part of a stored post that looking it up requires. */
+/** The properties of a stored post that are needed to look it up on the platform. */
 export interface Candidate extends Record<string, unknown> {
   id: string;
-  /** Its newest known version. */
+  /** The platform's id for the newest known version of the post. */
   externalId: string;
   scope: ContentScope;
   sourceType: SourceType;
   filterReason: FilterReason | null;
 }
 
-/** Lists posts last looked up on the platform before a given time, least recently first. */
+/**
+ * Lists posts that were last looked up on the platform before a given time, starting with the least recently
+ * checked.
+ */
 export const listOldestChecked = (db: Queryable, before: Date, limit: number): Promise<Candidate[]> =>
   rowsOf(
     db,
@@ -25,8 +28,7 @@ export const listOldestChecked = (db: Queryable, before: Date, limit: number): P
   );
 
 /**
- * Records that posts were looked up on the platform, and locks their rows for the changes that result from
- * it.
+ * Records that posts have been looked up on the platform, and locks their rows for any changes that result.
  * @returns the ids of the posts that are still stored.
  */
 export const noteChecked = async (tx: Tx, ids: readonly string[], at: Date): Promise<Set<string>> => {

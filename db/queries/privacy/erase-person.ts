@@ -6,7 +6,7 @@ import { nextSpan, removeOwn, removeReposts, rewriteMentions } from './erasure';
 import { forgetNames } from './erasure-names';
 import type { Person } from './subjects';
 
-/** How many rows of content are deleted, or searched for a handle, in one transaction. */
+/** Maximum number of content rows deleted, or searched for a handle, in one transaction. */
 const atOnce = { deleted: 1_000, read: 20_000 } as const;
 
 interface ErasureDeps {
@@ -17,9 +17,9 @@ interface ErasureDeps {
 
 export interface Erased {
   deleted: Removed;
-  /** Other people's texts in which the handle was replaced. */
+  /** The number of other people's texts in which the handle was replaced. */
   rewritten: number;
-  /** Batches whose deletion is requested from the AI provider. */
+  /** The number of batches that the AI provider is asked to delete. */
   batches: number;
 }
 
@@ -31,8 +31,8 @@ const addTo = (sum: Removed, removed: Removed): void => {
 };
 
 /**
- * Erases a person from other people's content: reposts are deleted, in other texts the handle is replaced.
- * Runs while the person's own posts still exist.
+ * Erases a person from other people's content: reposts of the person are deleted, and the handle is replaced
+ * in all other texts. Must run before the person's own posts are deleted.
  */
 const eraseFromOthers = async (
   { db, timezone }: ErasureDeps,
@@ -73,9 +73,9 @@ const eraseOwn = async (
 };
 
 /**
- * Deletes everything stored about a person who is already blocked, step by step. After an interruption,
- * calling it again deletes the rest.
- * @throws the signal's reason, when it is aborted, between two steps.
+ * Deletes everything stored about a person, who must already be blocked, step by step. If interrupted, it can
+ * be called again to delete the rest.
+ * @throws the signal's reason if it is aborted, which is checked between steps.
  */
 export const erasePerson = async (
   deps: ErasureDeps,

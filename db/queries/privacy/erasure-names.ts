@@ -7,10 +7,10 @@ import { idArray, recordset, texts } from '../../sql/recordset';
 import { goldSets, imports, sessions, targets, trackedTrends, trendMentions, trends } from '../../tables';
 import { isOwnTarget, type Person } from './subjects';
 
-/** Replaces a handle within a name. */
+/** Replacement for a handle within a name. */
 const ERASED_NAME = 'erased';
 
-/** Removes these handles from the name of an archive, which is often that of its account. */
+/** Replaces the given handles in the name of an archive, which is often named after its account. */
 export const withoutNames = (name: string, handles: readonly string[]): string =>
   handles.reduce(
     (text, handle) =>
@@ -21,13 +21,13 @@ export const withoutNames = (name: string, handles: readonly string[]): string =
     name,
   );
 
-/** Whether a text may name one of these handles; true for some texts that do not. */
+/** SQL condition that a text may mention one of the given handles. Also true for some texts that do not. */
 export const namesAnyHandle = (text: SQL, handles: readonly string[]): SQL =>
   sql`${text} ilike any(${texts(handles.flatMap((handle) => NAME_MARKS.map((mark) => contains(mark + handle))))})`;
 
 /**
- * Deletes failed archives: they are kept as received, including the erased person, and have to be sent again
- * from the beginning.
+ * Deletes failed imports, whose chunks are stored as received and may contain the erased person. The archives
+ * have to be uploaded again from the beginning.
  */
 const dropFailedArchives = (tx: Tx) =>
   tx.execute(sql`
@@ -40,9 +40,9 @@ interface Titled extends Record<string, unknown> {
 }
 
 /**
- * Removes handles from names given by staff.
- * @param rename the new name of a row, from its name without the handles.
- * @returns how many were renamed.
+ * Replaces handles in names given by staff.
+ * @param rename returns a row's new name; it is given the row with the handles already replaced.
+ * @returns the number of rows renamed.
  */
 const renameIn = async (
   tx: Tx,
@@ -66,11 +66,11 @@ const renameIn = async (
   return rows.length;
 };
 
-/** Deletes the counts of how often a politician was named, including in content deleted by retention. */
+/** Deletes the counts of mentions of a politician, including mentions in content deleted by retention. */
 const forgetNamed = (tx: Tx, handles: readonly string[]) =>
   tx.execute(sql`delete from name_rollup where kind = 'politician' and lower(name) = any(${texts(handles)})`);
 
-/** Deletes trends with a person's name, and the counts of their mentions. */
+/** Deletes trends named after a person, and the counts of their mentions. */
 const forgetTrends = async (tx: Tx, handles: readonly string[]): Promise<void> => {
   const names = handles
     .flatMap((handle) => ['', '#', '＃', '@', '＠'].map((mark) => mark + handle))
@@ -80,8 +80,8 @@ const forgetTrends = async (tx: Tx, handles: readonly string[]): Promise<void> =
 };
 
 /**
- * Removes handles from the names of gold sets and sessions. Names of gold sets are unique: without a handle
- * two could collide.
+ * Replaces handles in the names of gold sets and sessions. A gold set's id is added to its name: names must
+ * be unique, and could collide without the handles.
  */
 const renameSessions = async (tx: Tx, handles: readonly string[]): Promise<void> => {
   const sets = await renameIn(tx, goldSets.name, handles, ({ id, name }) => `${name} (${id})`);
@@ -106,7 +106,8 @@ const rewriteReasons = async (tx: Tx, { handles }: Person): Promise<void> => {
 };
 
 /**
- * Deletes a person's name from targets. A deleted target keeps its id, which content and figures refer to.
+ * Deletes a person's name from targets. The rows of deleted targets remain, because content and figures refer
+ * to their ids.
  */
 const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
   const tombs = await tx
@@ -129,9 +130,9 @@ const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
 };
 
 /**
- * Deletes a person's name from everything except content: their own target, what staff wrote about others'
- * statements, archives, gold sets and sessions; also deletes their accounts.
- * @returns how many accounts were deleted.
+ * Deletes a person's name from everything except content: their own target, the reasons that staff gave for
+ * corrections, archives, gold sets, sessions and trends. Also deletes their accounts.
+ * @returns the number of accounts deleted.
  */
 export const forgetNames = async (tx: Tx, person: Person): Promise<number> => {
   await forgetTargets(tx, person);

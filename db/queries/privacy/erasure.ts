@@ -13,13 +13,13 @@ import { forgetWords } from '../content/vocabulary';
 import { namesAnyHandle, withoutNames } from './erasure-names';
 import type { Person } from './subjects';
 
-/** A range of rows of content that one step searches for a person's handle, in order of ids. */
+/** A range of content ids whose texts are searched for a person's handle in one step. */
 export interface Span {
   after: string;
   until: string;
 }
 
-/** Finds the next span after an id; undefined at the end. */
+/** Finds the next span after an id; undefined if there is no more content. */
 export const nextSpan = async (db: Queryable, after: string, size: number): Promise<Span | undefined> => {
   const [row] = await rowsOf<{ until: string | null }>(
     db,
@@ -31,15 +31,15 @@ export const nextSpan = async (db: Queryable, after: string, size: number): Prom
   return row?.until ? { after, until: row.until } : undefined;
 };
 
-/** Removes content that is about to be deleted from the gold sets that contain it. */
+/** Removes content that is about to be deleted from gold sets. */
 const leaveGoldSets = (tx: Tx, contentIds: readonly string[]) =>
   tx.execute(sql`delete from gold_items where content_id = any(${idArray(contentIds)})`);
 
 const isWithin = ({ after, until }: Span) => sql`c.id > ${after}::bigint and c.id <= ${until}::bigint`;
 
 /**
- * Deletes reposts of a person, including those in gold sets: their text is that person's. Runs while their
- * own posts still exist.
+ * Deletes other people's reposts of a person, including those in gold sets, because the text is the person's.
+ * Must run before the person's own posts are deleted.
  */
 export const removeReposts = async (
   tx: Tx,
@@ -70,9 +70,9 @@ interface Named extends Record<string, unknown> {
 }
 
 /**
- * Removes a person's handle from others' texts, from the words of the search index, from the politicians they
- * are said to name, and from the name of their archive.
- * @returns how many texts were rewritten.
+ * Removes a person's handle from other people's texts, including their search index, their list of
+ * politicians mentioned and the name of the archive they come from.
+ * @returns the number of texts rewritten.
  */
 export const rewriteMentions = async (
   tx: Tx,
@@ -121,12 +121,12 @@ export const rewriteMentions = async (
   return rewritten.filter(({ text }, index) => text !== named[index]?.text).length;
 };
 
-/** Days after which a provider has certainly deleted a batch. */
+/** Number of days after which a provider is certain to have deleted a batch. */
 export const BATCH_GONE_DAYS = limits.batchKeptDays + 1;
 
 /**
- * Lists the batches whose requests contain this content, as items or as the post that an item replies to, and
- * which the provider may still keep.
+ * Lists batches that the provider may still store and whose requests contain the given content, either as an
+ * item or as the post that an item replies to.
  */
 const listBatchesHolding = async (tx: Tx, contentIds: readonly string[]): Promise<number[]> => {
   const rows = await rowsOf<{ id: number }>(
@@ -145,7 +145,8 @@ const listBatchesHolding = async (tx: Tx, contentIds: readonly string[]): Promis
 };
 
 /**
- * Lists texts of gold sets that equal a person's own, word for word: nothing else identifies their author.
+ * Lists the items of gold sets with the exact text of one of a person's own posts; nothing else identifies
+ * their author.
  */
 const listGoldTexts = async (tx: Tx, own: readonly string[]): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(
@@ -158,9 +159,10 @@ const listGoldTexts = async (tx: Tx, own: readonly string[]): Promise<string[]> 
 };
 
 /**
- * Deletes some of what a person published, along with its figures and the words that no other content uses.
- * @param holding what to do with batches at the AI provider that contain it.
- * @returns undefined when nothing was left.
+ * Deletes some of a person's content, along with its contribution to figures and any words that no other
+ * content contains.
+ * @param holding called with the batches at the AI provider that contain the content.
+ * @returns undefined if no content was left to delete.
  */
 export const removeOwn = async (
   tx: Tx,

@@ -5,15 +5,16 @@ import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { texts } from '../../sql/recordset';
 
 /**
- * Computes the key by which a person is found on the block list: SHA-256 of `platform:kind:value`, in
- * hexadecimal; handles in lower case. This hash is not stored: the database keys it first (`keyed_hash`).
+ * Computes the hash by which a person is looked up on the block list: SHA-256 of `platform:kind:value` in
+ * lower case, as hexadecimal. The hash is not stored as such; the database first applies a secret key
+ * (`keyed_hash`).
  */
 export const erasureHash = (kind: 'id' | 'handle', value: string, platform: Platform = 'x'): string =>
   createHash('sha256').update(`${platform}:${kind}:${value.toLowerCase()}`).digest('hex');
 
 /**
- * Computes the hash that identifies a person in permanent records: `erasureHash` under the key of the
- * database, in hexadecimal.
+ * Computes the hash that identifies a person in permanent records: `erasureHash` with the database's secret
+ * key applied, as hexadecimal.
  */
 export const keyedHash = async (db: Queryable, kind: 'id' | 'handle', value: string): Promise<string> => {
   const rows = await rowsOf<{ hash: string }>(
@@ -23,27 +24,27 @@ export const keyedHash = async (db: Queryable, kind: 'id' | 'handle', value: str
   return rows.map(({ hash }) => hash).join();
 };
 
-/** Computes the same hash in the database, of a value there; also of the id of a post. */
+/** SQL expression for the same hash, in binary, of an id, handle or post id. */
 export const keyedHashOf = (kind: 'id' | 'handle' | 'post', value: SQL): SQL => sql`
   keyed_hash(sha256(convert_to(${`x:${kind}:`} || lower(${value}), 'UTF8')))`;
 
 /**
- * Blocks a person by these hashes. Waits for transactions that are storing posts, so that nothing of theirs
- * is stored afterwards and the erasure sees all of it.
+ * Blocks a person by the given hashes. Waits for transactions that are storing posts, so that the erasure
+ * sees all of the person's posts and none are stored afterwards.
  */
 export const block = async (tx: Tx, hashes: readonly string[]): Promise<void> => {
   await tx.execute(sql`lock table erasures in exclusive mode`);
   await addErasures(tx, hashes);
 };
 
-/** Adds a new handle, or the id behind a handle, of a blocked person. */
+/** Adds hashes for a blocked person, for example of a new handle or of the id that a handle belongs to. */
 export const addErasures = async (tx: Tx, hashes: readonly string[]): Promise<void> => {
   await tx.execute(sql`
     insert into erasures (hash)
     select distinct keyed_hash(decode(hash, 'hex')) from unnest(${texts(hashes)}) as hash order by 1 on conflict do nothing`);
 };
 
-/** Lists which of these hashes are blocked. */
+/** Lists those of the given hashes that are blocked. */
 export const listBlocked = async (db: Queryable, hashes: readonly string[]): Promise<Set<string>> => {
   const rows = await rowsOf<{ hash: string }>(
     db,
@@ -55,8 +56,7 @@ export const listBlocked = async (db: Queryable, hashes: readonly string[]): Pro
 };
 
 /**
- * Does the same as `listBlocked` for a transaction that stores posts: no person is blocked until it has
- * ended.
+ * Like `listBlocked`, for transactions that store posts: nobody can be blocked until the transaction ends.
  */
 export const holdBlocked = async (tx: Tx, hashes: readonly string[]): Promise<Set<string>> => {
   await tx.execute(sql`lock table erasures in row share mode`);

@@ -3,13 +3,16 @@ import { rowsOf, type Tx } from '../../connection';
 import { idArray } from '../../sql/recordset';
 import { keyedHashOf } from './erasures';
 
-/** Hashes the id of a post as `expired_content` keeps it: the first 64 bits of its keyed hash. */
+/**
+ * SQL expression for the hash of a post id that is stored in `expired_content`: the first 64 bits of its
+ * keyed hash.
+ */
 const hashOf = (id: SQL): SQL => sql`
   ('x' || encode(substr(${keyedHashOf('post', sql`${id}::text`)}, 1, 8), 'hex'))::bit(64)::bigint`;
 
 /**
- * Notes statements that retention is about to delete, so that they are not stored again; the transaction has
- * locked them. Posts that were only context are counted nowhere, and may be stored again.
+ * Records statements that retention is about to delete, so that they are not stored again. The transaction
+ * must have locked them. Posts that were only context are not counted anywhere, so they may be stored again.
  */
 export const noteExpiredContent = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await tx.execute(sql`
@@ -18,15 +21,15 @@ export const noteExpiredContent = async (tx: Tx, ids: readonly string[]): Promis
     order by 1 on conflict do nothing`);
 };
 
-/** Which of some posts are stored, and which retention deleted. */
+/** Which of the posts looked up are stored, and which were deleted by retention. */
 export interface ExpiredAmong {
   stored: ReadonlySet<string>;
   expired: ReadonlySet<string>;
 }
 
 /**
- * Looks up posts before they are stored, as of one moment: one that retention deletes afterwards is among
- * those stored.
+ * Looks up posts before they are stored. Both checks see the same state of the database: a post that
+ * retention deletes in the meantime counts as stored.
  */
 export const findExpired = async (tx: Tx, ids: readonly string[]): Promise<ExpiredAmong> => {
   const rows = await rowsOf<{ id: string; isStored: boolean }>(

@@ -4,9 +4,9 @@ import { idArray } from '../../sql/recordset';
 import { deleteUnusedAuthors, type Removed, removeContent } from '../content/remove-content';
 
 /**
- * Deletes some of the content collected before a given time, of any scope, while figures keep counting it;
- * gold texts, which were not posted, stay.
- * @returns what was deleted; `content` is 0 once nothing is left.
+ * Deletes some of the content collected before a given time, whether hits or context. Figures continue to
+ * count it. The texts of gold sets, which were not posted, are not deleted.
+ * @returns the numbers of deleted rows; `content` is 0 once nothing is left.
  */
 export const expireContent = async (
   tx: Tx,
@@ -30,13 +30,14 @@ export const expireContent = async (
 
 export interface AuthorStep {
   authors: number;
-  /** The last account examined; null at the end. */
+  /** The last account examined; null at the end of the list. */
   until: string | null;
 }
 
 /**
- * Examines some accounts in the order of their ids, and deletes those last seen before a given time that have
- * no stored content: archives also add people whom their posts only mention.
+ * Examines some accounts in order of id, and deletes those that were last seen before a given time and have
+ * no stored content. There are such accounts because archives also add people who are only mentioned in
+ * posts.
  */
 export const expireAuthors = async (
   tx: Tx,

@@ -6,7 +6,7 @@ import { idArray, texts } from '../../sql/recordset';
 import { authors, content, corrections, labels, retestLabels, targets } from '../../tables';
 import { erasureHash } from './erasures';
 
-/** A person in a request: by current handle, or by the platform's id. */
+/** A person as identified in a request: by current handle or by the platform's account id. */
 export interface Whom {
   handle?: string | undefined;
   id?: string | undefined;
@@ -21,7 +21,7 @@ export interface Person {
   handles: string[];
 }
 
-/** What is known about a person: every account under the handle, and all handles of these accounts. */
+/** A person with all accounts that have used the handle, and all handles of those accounts. */
 export interface Subject extends Person {
   accounts: AuthorFacts[];
   /** The hashes by which the person is blocked. */
@@ -29,7 +29,7 @@ export interface Subject extends Person {
 }
 
 export const findSubject = async (db: Queryable, { handle, ...whom }: Whom): Promise<Subject> => {
-  // As stored, without leading zeros.
+  // Ids are stored without leading zeros.
   const id = whom.id === undefined ? undefined : BigInt(whom.id).toString();
   const isMeant = or(
     // An empty request matches no one.
@@ -48,7 +48,7 @@ export const findSubject = async (db: Queryable, { handle, ...whom }: Whom): Pro
   return { accounts, ids, handles, hashes };
 };
 
-/** Whether a target, deleted or not, is the person's account. */
+/** SQL condition that a target, deleted or not, is the person's account. */
 export const isOwnTarget = ({ ids, handles }: Person): SQL | undefined =>
   and(
     inArray(targets.targetType, [...accountTargetTypes]),
@@ -58,7 +58,7 @@ export const isOwnTarget = ({ ids, handles }: Person): SQL | undefined =>
     ),
   );
 
-/** Finds the target whose account is the person's, if any. */
+/** Finds the target that is the person's own account, if there is one. */
 export const findOwnTarget = async (
   db: Queryable,
   subject: Subject,
@@ -78,7 +78,7 @@ export interface Held extends Record<string, unknown> {
   to: string;
 }
 
-/** Counts the stored content of a person, with its first and last dates. */
+/** Counts a person's stored content by scope, with the dates of the first and last posts. */
 export const countHeld = (db: Queryable, ids: readonly string[], timezone: string): Promise<Held[]> =>
   rowsOf(
     db,
@@ -105,7 +105,7 @@ export const listStatements = (db: Queryable, ids: readonly string[], offset: nu
     .offset(offset)
     .limit(limit);
 
-/** Lists the labels and corrections of some statements. */
+/** Lists the labels, retest labels and corrections of statements. */
 export const listCodings = async (db: Queryable, contentIds: readonly string[]) => {
   const [machine, again, people] = await Promise.all([
     db

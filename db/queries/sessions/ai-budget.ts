@@ -8,19 +8,19 @@ import type { PlanScope } from './session-plan';
 interface Outlook {
   now: Date;
   modelOf: ModelOf;
-  /** Work that counts against the budget but is not in the ledger yet. */
+  /** Which work counts against the budget although it is not in the ledger yet. */
   beside: OpenWork;
 }
 
 interface Rest {
   limit: number;
-  /** The limit minus what has been spent and committed; negative if they exceed it. */
+  /** The limit minus the amounts spent and committed; negative if they exceed the limit. */
   micros: number;
-  /** Whether the ledger alone has reached the limit. */
+  /** Whether spending recorded in the ledger has reached the limit, even without committed amounts. */
   isSpent: boolean;
 }
 
-/** Computes what is left of the month's AI budget, in micro-dollars; null without a budget. */
+/** Computes how much of the month's AI budget is left, in micro-dollars; null if no budget is set. */
 export const getAiBudgetLeft = async (
   db: Queryable,
   { now, modelOf, beside }: Outlook,
@@ -32,8 +32,8 @@ export const getAiBudgetLeft = async (
 };
 
 /**
- * Finds by how much the budget falls short of the cost of some work; null if it is sufficient, as it always
- * is for free work.
+ * Computes by how much the budget falls short of the cost of some work; null if it is sufficient, which it
+ * always is for free work.
  * @param estimate in micro-dollars; computed only if there is a budget.
  */
 export const findShortfall = async (
@@ -49,8 +49,8 @@ export const findShortfall = async (
 };
 
 /**
- * Finds by how much the budget falls short of the cost of a plan for this content; null if it is sufficient.
- * The settings are locked until the transaction ends, so that no other session spends the same remainder.
+ * Computes by how much the budget falls short of the cost of planning this content; null if it is sufficient.
+ * Locks the settings until the transaction ends, so that no other session can spend the same remainder.
  */
 export const findPlanShortfall = async (
   tx: Tx,

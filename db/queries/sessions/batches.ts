@@ -21,8 +21,8 @@ export const lockUnsentBatch = async (tx: Tx, batchId: number): Promise<boolean>
 };
 
 /**
- * Records that the provider is about to be called. Returns false if another process has already recorded
- * this, or cancellation of the session has been requested; waits for any such request in progress.
+ * Records the intent to call the provider. Returns false if another process has already done so, or if
+ * cancellation of the session has been requested. Waits for a concurrent request to cancel.
  */
 export const noteIntent = (db: Queryable, batchId: number, at: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export const noteIntent = (db: Queryable, batchId: number, at: Date): Promise<bo
     return rows.length > 0;
   });
 
-/** Records that a batch is being processed in single calls. */
+/** Marks a batch as being processed in individual calls. */
 export const beginBatch = async (db: Queryable, batchId: number): Promise<void> => {
   await db
     .update(batches)
@@ -47,8 +47,8 @@ const hasIntentOf = (batchId: number, at: Date) =>
   and(eq(batches.id, batchId), eq(batches.status, 'processing'), eq(batches.intentAt, at));
 
 /**
- * Renews the intent recorded at a time, to show that its sender is still working; returns false if it has
- * been replaced.
+ * Renews an intent, identified by its time, to show that the sender is still at work. Returns false if the
+ * intent has been replaced.
  */
 export const renewIntent = async (db: Queryable, batchId: number, from: Date, to: Date): Promise<boolean> => {
   const rows = await db
@@ -60,9 +60,9 @@ export const renewIntent = async (db: Queryable, batchId: number, from: Date, to
 };
 
 /**
- * Withdraws the intent for a batch that the provider certainly does not have, so that the batch may be sent
- * again.
- * @returns false if the intent recorded at that time has been replaced.
+ * Withdraws the intent for a batch that the provider is certain not to have received, so that the batch can
+ * be sent again.
+ * @returns false if the intent has been replaced in the meantime.
  */
 export const withdrawIntent = async (db: Queryable, batchId: number, at: Date): Promise<boolean> => {
   const rows = await db
@@ -95,7 +95,7 @@ export const notePoll = async (db: Queryable, batchId: number): Promise<void> =>
     .where(eq(batches.id, batchId));
 };
 
-/** Lists the ids of those batches at the provider that are already known to be ours. */
+/** Lists the provider's ids of batches that are already known to be ours. */
 export const listKnownProviderBatches = async (db: Queryable, since: Date): Promise<Set<string>> => {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -116,7 +116,7 @@ export interface BatchTotals {
   firstError: Reasons;
 }
 
-/** Whether the answer to a request labels at least one item. */
+/** SQL condition that the response to a request labels at least one item. */
 const isSuccess = sql`(state = 'answered' and cardinality(failed_ids) < cardinality(content_ids))`;
 
 export const getBatchTotals = async (db: Queryable, batchId: number): Promise<BatchTotals> => {
@@ -159,7 +159,7 @@ export const closeBatch = async (
   return rows.length > 0;
 };
 
-/** Closes the unsent batches of a session; their items stay pending. */
+/** Closes the unsent batches of a session; their items remain pending. */
 export const closeUnsentBatches = async (
   tx: Tx,
   sessionId: number,

@@ -5,21 +5,23 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { allOf } from '../statements/statements';
 
-/** People's codes, which machines are compared with: corrections, or the items of a gold set. */
+/** The human codings that models are compared with: corrections, or the items of a gold set. */
 export type PeoplesCodes = { corrections: true } | { goldSetId: number };
 
-/** The labels that are compared with people's codes: those from one session, one model, or any model. */
+/**
+ * Which labels are compared with human codings: those from one session, from one model, or from any model.
+ */
 export interface Machines {
   sessionId?: number | undefined;
   modelName?: string | undefined;
 }
 
-/** Number of statements coded by both a person and a machine, grouped by equal codes. */
+/** The number of statements for one combination of human and machine codes. */
 export interface Compared extends Record<string, unknown>, CodedTwice<Sentiment> {
-  /** Null if the person assigned none: a gold set contains only sentiments. */
+  /** Null if the person did not assign a category: gold sets contain only sentiments. */
   personCategory: Category | null;
   machineCategory: Category;
-  /** Null if the statement was not found through a target; a deleted target still counts. */
+  /** Null if the statements were not found through a target. Deleted targets are included. */
   targetId: number | null;
   targetUsername: string | null;
   targetName: string | null;
@@ -42,9 +44,7 @@ const isOf = ({ sessionId, modelName }: Machines): SQL =>
     modelName === undefined ? undefined : sql`s.model_name = ${modelName}`,
   ]);
 
-/**
- * Lists people's codes for statements and those of the newest label from these machines, in a fixed order.
- */
+/** Counts statements by human codes and the codes of the newest matching label, in a fixed order. */
 export const listCompared = (
   db: Queryable,
   codes: PeoplesCodes,
@@ -69,7 +69,7 @@ export const listCompared = (
       order by "targetUsername", "personCategory", "machineCategory", "modelName", "targetId"`,
   );
 
-/** Counts the statements that people have coded, with or without a machine label. */
+/** Counts the statements that people have coded, whether or not they have a label from a model. */
 export const countPeoplesCodes = async (db: Queryable, codes: PeoplesCodes): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -78,7 +78,10 @@ export const countPeoplesCodes = async (db: Queryable, codes: PeoplesCodes): Pro
   return row?.n ?? 0;
 };
 
-/** Compares corrections with the newest labels, whose codes the corrections store; used for metrics. */
+/**
+ * Compares corrections with the newest labels, for metrics. It reads only the corrections, which store the
+ * labels' codes.
+ */
 export const listCorrectedSentiments = (db: Queryable): Promise<CodedTwice<Sentiment>[]> =>
   rowsOf<CodedTwice<Sentiment> & Record<string, unknown>>(
     db,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { idArray } from '../../sql/recordset';
 
-/** Records whether texts have a flag; texts that are already recorded are skipped. */
+/** Records which texts have a flag and which do not, skipping texts for which this is already recorded. */
 export const noteFlag = async (
   db: Queryable,
   flag: TextFlag,

@@ -14,7 +14,7 @@ import { hasBatchAtProvider } from './sessions';
 
 export type GoldSetRow = typeof goldSets.$inferSelect;
 
-/** How many rows are written or deleted in one statement. */
+/** Maximum number of rows written or deleted in one query. */
 const AT_ONCE = 2_000;
 
 const chunksOf = <T>(rows: readonly T[]): T[][] =>
@@ -22,7 +22,7 @@ const chunksOf = <T>(rows: readonly T[]): T[][] =>
     rows.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
   );
 
-/** Lists gold sets with their numbers of items, newest first. */
+/** Lists gold sets and how many items each has, newest first. */
 export const listGoldSets = async (db: Queryable): Promise<(GoldSetRow & { items: number })[]> => {
   const rows = await db
     .select({ set: goldSets, items: count(goldItems.contentId) })
@@ -43,8 +43,7 @@ export const findGoldSet = async (db: Queryable, whom: number | string): Promise
   )[0];
 
 /**
- * Does the same as `findGoldSet` for a transaction that creates a session over the set, and locks the set
- * against deletion.
+ * Like `findGoldSet`, but locks the gold set against deletion. For transactions that create a session for it.
  */
 export const holdGoldSet = async (tx: Tx, whom: number | string): Promise<GoldSetRow | undefined> => {
   const found = await findGoldSet(tx, whom);
@@ -58,18 +57,17 @@ export interface GoldText {
 }
 
 /**
- * The 63rd bit: X's ids, which are milliseconds since 4 November 2010 times 2^22, will not reach it until
- * 2045.
+ * Bit 62. X's ids are milliseconds since 4 November 2010 times 2^22, so they will not reach it until 2045.
  */
 const BEYOND_POSTS = 1n << 62n;
 
-/** Derives the id of a gold set's text: a hash, in a range that contains no post's id. */
+/** Derives an id for a text in a gold set: a hash in a range that contains no ids of posts. */
 const idOf = (goldSetId: number, text: string): string => {
   const hash = createHash('sha256').update(`${goldSetId} ${text}`).digest().readBigUInt64BE();
   return (BEYOND_POSTS | (hash % BEYOND_POSTS)).toString();
 };
 
-/** Turns a text that was not posted into content: only its scope, text and time are meaningful. */
+/** Creates a row of content for a text that was not posted. Only its scope, text and time are meaningful. */
 const toContent = (id: string, text: string, at: Date): ContentRow => ({
   id,
   externalId: id,
@@ -103,7 +101,7 @@ export type NewGoldSet = Pick<typeof goldSets.$inferInsert, 'name' | 'leftOut' |
 
 /**
  * Stores a gold set with its texts, which must be distinct.
- * @param timezone the installation's, in which content is counted by day.
+ * @param timezone the installation's timezone, in which content is counted by day.
  * @throws a unique violation if the name is taken.
  */
 export const insertGoldSet = async (
@@ -134,9 +132,9 @@ export const insertGoldSet = async (
 };
 
 /**
- * Deletes a gold set with its texts, the sessions over it and their labels. Their cost remains in the ledger.
- * Nothing is deleted while a session is open, or while a failed one has a batch that is or may be at the
- * provider: the batch costs money, and there would be no record of it.
+ * Deletes a gold set with its texts, its sessions and their labels; the cost of the sessions remains in the
+ * ledger. Deletes nothing while one of the sessions is open, or a failed session has a batch that may still
+ * be with the provider: the batch costs money, and there would be no record of it.
  */
 export const deleteGoldSet = async (
   tx: Tx,

@@ -11,9 +11,9 @@ export interface WantedSession {
   model: Model;
   name: string;
   contentLimit: number | null;
-  /** Classify this gold set instead of pending hits. */
+  /** If set, this gold set is classified instead of pending hits. */
   goldSetId?: number | null;
-  /** Classify a sample of this session's statements again, using the same codebook. */
+  /** If set, a sample of this session's statements is classified again, with the same codebook. */
   retestOf?: Pick<SessionRow, 'id' | 'codebookVersion'> | null;
   requestedBy: number | null;
 }
@@ -21,8 +21,8 @@ export interface WantedSession {
 export type CreatedSession = { id: number } | { short: Shortfall } | 'nothing_to_analyze';
 
 /**
- * Creates a session, for any caller, if there is pending content and the month's AI budget covers it. The
- * caller must send the session's job in the same transaction.
+ * Creates a session if there is pending content and the month's AI budget covers the cost. The caller must
+ * queue the session's job in the same transaction.
  */
 export const createSession = async (
   tx: Tx,

@@ -9,7 +9,7 @@ import { requests } from '../../tables';
 
 export type RequestRow = typeof requests.$inferSelect;
 
-/** Lists those open requests of a batch that have one of these sequences. */
+/** Lists the open requests of a batch that have one of the given sequence numbers. */
 export const listOpenRequests = (
   db: Queryable,
   batchId: number,
@@ -29,7 +29,7 @@ export const listOpenRequests = (
 export const listRequests = (db: Queryable, batchId: number): Promise<RequestRow[]> =>
   db.select().from(requests).where(eq(requests.batchId, batchId)).orderBy(asc(requests.sequence));
 
-/** Moves items of an unsent batch to separate requests at the end of the batch. */
+/** Moves items of an unsent batch into requests of their own at the end of the batch. */
 export const splitRequests = async (
   tx: Tx,
   batchId: number,
@@ -60,8 +60,8 @@ export interface ItemText {
 }
 
 /**
- * Reads the texts to classify, each with the beginning of the post that it replies to; leaves out deleted
- * content.
+ * Reads the texts to classify, each with the beginning of the post that it replies to. Deleted content is
+ * omitted.
  */
 export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promise<Map<string, ItemText>> => {
   const rows = await rowsOf<{ id: string } & ItemText & Record<string, unknown>>(
@@ -76,7 +76,7 @@ export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promi
 
 export type AskedTexts = Pick<RequestRow, 'id' | 'textHashes'>;
 
-/** Records which texts requests ask about. */
+/** Records the hashes of the texts that were sent with each request. */
 export const noteAskedTexts = async (db: Queryable, asked: readonly AskedTexts[]): Promise<void> => {
   await db.execute(sql`
     update requests r set text_hashes = i.hashes::bigint[]
@@ -87,7 +87,7 @@ export const noteAskedTexts = async (db: Queryable, asked: readonly AskedTexts[]
     where r.id = i.id`);
 };
 
-/** Records the fault of an open request, so that it is recognised if it recurs. */
+/** Records the error of an open request, so that a repeated error can be recognised. */
 export const noteRequestError = async (db: Queryable, id: number, error: Reasons): Promise<void> => {
   await db
     .update(requests)
@@ -106,7 +106,7 @@ export interface RequestOutcome {
   tokensCached: number;
 }
 
-/** Locks requests, always in the same order, and returns those that are open. */
+/** Locks open requests in order of id, and returns their ids. */
 export const lockOpenRequests = async (tx: Tx, ids: readonly number[]): Promise<Set<number>> => {
   const rows = await rowsOf<{ id: number }>(
     tx,
@@ -116,7 +116,7 @@ export const lockOpenRequests = async (tx: Tx, ids: readonly number[]): Promise<
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Settles requests that the transaction has locked. */
+/** Records the outcomes of requests that the transaction has locked. */
 export const settleRequests = async (tx: Tx, outcomes: readonly RequestOutcome[]): Promise<void> => {
   if (outcomes.length === 0) return;
   const rows = outcomes.map((outcome) => ({
@@ -146,7 +146,7 @@ export const settleRequests = async (tx: Tx, outcomes: readonly RequestOutcome[]
     where r.id = i.id`);
 };
 
-/** Settles as failed all requests of a batch that have no result and are still open; returns how many. */
+/** Marks all requests of a batch that are still open as failed, and returns their number. */
 export const settleOpenRequests = async (
   tx: Tx,
   batchId: number,
@@ -161,7 +161,7 @@ export const settleOpenRequests = async (
   return rows.length;
 };
 
-/** Lists the items of a session's last attempt that failed and may be resent, if they still exist. */
+/** Lists the items that failed in a session's attempt, may be sent again, and still exist. */
 export const listRetryableItems = async (
   db: Queryable,
   sessionId: number,

@@ -3,10 +3,10 @@ import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 
-/** A statement that was classified twice, with the sentiment and issue from each time. */
+/** A statement that was classified twice, with the sentiment and category from both times. */
 export interface Retested extends Record<string, unknown> {
   contentId: string;
-  /** The request in the first session that produced its label. */
+  /** Id of the request in the first session that produced the statement's label. */
   request: number;
   before: Sentiment;
   after: Sentiment;
@@ -15,8 +15,8 @@ export interface Retested extends Record<string, unknown> {
 }
 
 /**
- * Lists the statements that a retest has classified again, with their earlier labels, as far as both labels
- * still exist.
+ * Lists the statements that a retest has classified again, with their earlier labels. Both labels must still
+ * exist.
  */
 export const listRetested = (db: Queryable, sessionId: number, retestOf: number): Promise<Retested[]> =>
   rowsOf(

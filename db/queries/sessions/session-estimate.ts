@@ -9,7 +9,7 @@ import { getItemTexts } from './requests';
 import { type Coder, itemsOfPlan, type PlanScope, planScopeOf } from './session-plan';
 import type { SessionRow } from './sessions';
 
-/** Finds a model by its name and version; undefined if it is no longer known. */
+/** Finds a model by name and version; undefined if the model is no longer known. */
 export type ModelOf = (name: string, version: string) => Model | undefined;
 
 const NOTHING: UsageEstimate = {
@@ -24,14 +24,14 @@ const NOTHING: UsageEstimate = {
 
 interface Sample {
   items: number;
-  /** Number of requests if the items are already packed; null before that. */
+  /** Number of requests if the items have already been packed into requests, otherwise null. */
   requests: number | null;
   ids: string[];
 }
 
 /**
- * Estimates the usage of items; zero if their model or codebook is no longer known, because they will not be
- * sent.
+ * Estimates the usage of items; zero if their model or codebook is no longer known, in which case they will
+ * not be sent.
  */
 const estimate = async (
   db: Queryable,
@@ -50,8 +50,8 @@ const estimate = async (
 };
 
 /**
- * Estimates the usage of a plan if it was made now: all items are counted in one pass, but only a sample of
- * their texts is read.
+ * Estimates the usage of a plan made now. All items are counted in one pass, but only a sample of their texts
+ * is read.
  */
 export const estimatePlan = async (
   db: Queryable,
@@ -68,7 +68,7 @@ export const estimatePlan = async (
   return sample ? estimate(db, scope, modelOf, sample) : NOTHING;
 };
 
-/** Estimates the usage of a session's open batches, or of one of them. */
+/** Estimates the usage of the open batches that match a condition. */
 const estimateBatches = async (
   db: Queryable,
   coder: Coder,
@@ -99,8 +99,8 @@ export const estimateBatch = (
 ): Promise<UsageEstimate> => estimateBatches(db, coder, modelOf, sql`b.id = ${batchId}`);
 
 /**
- * Work that is not in the ledger yet: all planned and pending work, or only what may already be at the
- * provider.
+ * Which work to count that is not in the ledger yet: all of it, or only batches that the provider may already
+ * have.
  */
 export type OpenWork = 'all' | 'sent';
 
@@ -119,7 +119,7 @@ const estimateRest = async (
   return (await estimatePlan(db, await planScopeOf(db, session), modelOf)).costMicros;
 };
 
-/** Whether a session has open batches; a failed session has left them at the provider. */
+/** SQL condition that a session has open batches. Those of a failed session are still with the provider. */
 const hasOpenBatch = exists(
   sql`(select from batches b where b.session_id = ${sessions.id} and b.completed_at is null)`,
 );

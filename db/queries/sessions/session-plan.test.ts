@@ -31,7 +31,7 @@ const plan = (sessionId: number, contentLimit: number | null = null, of: Coder =
   });
 
 describe('a session', () => {
-  test('is planned only once, however many workers try', async () => {
+  test('is planned only once, even if several workers try', async () => {
     await store(40);
     const id = await createSession();
     const planned = await Promise.all([plan(id, 15), plan(id, 15), plan(id, 15)]);
@@ -39,7 +39,7 @@ describe('a session', () => {
     expect((await listBatches(database.db, id)).map(({ contentCount }) => contentCount)).toEqual([10, 5]);
   });
 
-  test('is planned only once for each further attempt', async () => {
+  test('is planned only once for each retry', async () => {
     await store(5);
     const id = await createSession();
     await plan(id);
@@ -57,7 +57,7 @@ describe('a session', () => {
 describe('content', () => {
   const isPending = (of: Coder = coder) => hasPendingContent(database.db, of);
 
-  test('is taken only while a session with the same model and codebook is open', async () => {
+  test('is reserved only while a session with the same model and codebook is open', async () => {
     await store(1);
     const id = await createSession();
     expect(await isPending()).toBe(true);
@@ -68,21 +68,21 @@ describe('content', () => {
     const revised = { ...coder, codebookVersion: 2 };
     expect(await isPending(revised)).toBe(true);
     expect(await plan(await createSession(revised), null, revised)).toBe(1);
-    // Content that may still be at the provider for a failed session remains taken.
+    // Content of a failed session remains reserved while it may still be with the provider.
     await endSession(database.db, id, 'failed', [], new Date());
     expect(await isPending()).toBe(false);
     await database.db.transaction((tx) => closeUnsentBatches(tx, id, 'failed', []));
     expect(await isPending()).toBe(true);
   });
 
-  test('is taken even with the highest possible id', async () => {
+  test('is reserved even if it has the highest possible id', async () => {
     await storeContent(database, [contentRow('9223372036854775807'), contentRow('9223372036854775806')]);
     expect(await plan(await createSession(), 1)).toBe(1);
     expect(await plan(await createSession())).toBe(1);
     expect(await isPending()).toBe(false);
   });
 
-  test('counts as labelled once a session with the same model and codebook has labelled it', async () => {
+  test('is no longer pending once it has been labelled with the same model and codebook', async () => {
     await store(1);
     const sessionId = await createSession();
     await storeLabels(database, { sessionId, labels: [newLabel(1)] });
@@ -91,10 +91,10 @@ describe('content', () => {
   });
 
   /**
-   * With this little memory, only a few rows fit into a hash table; with the default, the test would need
+   * The test limits `work_mem` so that only a few rows fit into a hash table; with the default, it would need
    * 300,000 rows.
    */
-  test('is skipped quickly even if tens of thousands of posts are taken', async () => {
+  test('is skipped quickly even if tens of thousands of posts are reserved', async () => {
     const id = await createSession();
     await database.client.unsafe(`
       insert into content (id, platform, external_id, scope, kind, source_type, text, posted_at, retrieved_at, text_hash)

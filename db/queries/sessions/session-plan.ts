@@ -6,18 +6,20 @@ import { isCounted } from '../../figures/counted';
 import { idArray } from '../../sql/recordset';
 import { countBatches, type SessionRow } from './sessions';
 
-/** The lock that serialises planning; the number is arbitrary but the same in every process. */
+/**
+ * Key of the advisory lock that serialises planning. It is arbitrary, but must be the same in every process.
+ */
 const PLAN_LOCK = 7_184_010;
 
 /**
- * What classifies content: content counts as labelled by a certain model with a certain version of the
- * codebook.
+ * The model and codebook that content is classified with. Content counts as labelled for each combination
+ * separately.
  */
 export interface Coder {
   modelName: string;
   modelVersion: string;
   codebookVersion: number;
-  /** The gold set that is classified instead of hits. */
+  /** If set, this gold set is classified instead of hits. */
   goldSetId?: number | null;
   /** If set, a sample of this session's statements is classified again, instead of hits. */
   retestOf?: number | null;
@@ -26,21 +28,24 @@ export interface Coder {
 const isOf = ({ modelName, modelVersion, codebookVersion }: Coder): SQL => sql`
   s.model_name = ${modelName} and s.model_version = ${modelVersion} and s.codebook_version = ${codebookVersion}`;
 
-/** Selects what a session may classify: hits that are not filtered out, or the items of its gold set. */
+/**
+ * SQL condition that a session may classify content: hits that are not filtered out, or the items of its gold
+ * set.
+ */
 const candidates = ({ goldSetId = null }: Coder): SQL =>
   goldSetId === null
     ? isCounted('c')
     : sql`c.id in (select content_id from gold_items where gold_set_id = ${goldSetId})`;
 
-/** Selects what a session still has to classify, or a retest has to classify again. */
+/** SQL condition that a session, or a retest, still has to classify content. */
 const pending = (coder: Coder, sessionId = 0): SQL =>
   coder.retestOf == null ? unlabelled(coder, sessionId) : toRetest(coder.retestOf, sessionId);
 
 /**
- * Selects content that has no label from this model and codebook, and that no other session has taken: even a
- * failed session may have left batches at the provider. Taken ids are gathered once, as a multirange: looking
- * an id up in it is a binary search, however many the planner estimates. Ids are stored lowered by one,
- * because a range excludes its end and nothing comes after the highest bigint.
+ * SQL condition that content has no label from this model and codebook, and is not reserved by another
+ * session; even a failed session may have left batches with the provider. The reserved ids are collected into
+ * a multirange once, so that looking up an id is a binary search regardless of the planner's estimates. Each
+ * id is lowered by one, because a range excludes its upper bound and no bigint follows the highest one.
  */
 const unlabelled = (coder: Coder, sessionId: number): SQL => sql`
   ${candidates(coder)}
@@ -56,7 +61,7 @@ const unlabelled = (coder: Coder, sessionId: number): SQL => sql`
       and s.retest_of is null
   ) @> (c.id - 1)`;
 
-/** Selects content that has a label from a session, but none yet from its retest. */
+/** SQL condition that content has a label from a session, but none yet from the session's retest. */
 const toRetest = (retestOf: number, sessionId: number): SQL => sql`
   exists (select from labels l where l.content_id = c.id and l.session_id = ${retestOf})
   and not exists (select from retest_labels r where r.content_id = c.id and r.session_id = ${sessionId})`;
@@ -66,11 +71,11 @@ const wantedOf = ({ contentLimit }: Pick<PlanScope, 'contentLimit'>): number =>
   contentLimit ?? limits.retestItems;
 
 /**
- * Selects the items of a retest: each labelled item of some of the session's requests, with its position in
- * the request and the request's turn. Entire requests are drawn at random, as many as the number of items
- * requires, but enough to mix their items. A text can only affect labels in its own request, so requests with
- * one item are not drawn, and the items of a single request cannot be mixed. As every request drawn has at
- * least two items, half as many requests as items are examined.
+ * Selects the items of a retest: all labelled items of a random sample of the session's requests, each with
+ * its position in the request and the request's turn. The sample has as many requests as the number of items
+ * requires, but enough to mix items from different requests. Since texts can only influence labels within the
+ * same request, requests with a single item are not drawn. As every request drawn has at least two items, it
+ * is enough to examine half as many requests as items.
  */
 const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQL => sql`
   select c.id, item.place, request.turn
@@ -90,22 +95,22 @@ const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQ
     and item.id <> all(request.failed_ids) and ${toRetest(retestOf ?? 0, seed)}`;
 
 /**
- * Returns the order in which items are packed: newest first. A retest takes one item from each earlier
- * request in turn so that, if there are enough requests, items get different neighbours from before.
+ * Returns the order in which items are packed into requests: newest first. A retest instead takes one item
+ * from each earlier request in turn so that, given enough requests, items get different neighbours.
  */
 const orderOf = ({ retestOf }: Coder): SQL =>
   retestOf == null ? sql`posted_at desc, id desc` : sql`place, turn, id`;
 
-/** The content that a session is planned for. */
+/** Which content a session is planned for. */
 export interface PlanScope extends Coder {
-  /** How many items to take, newest first; null for everything pending. */
+  /** Maximum number of items, newest first; null for everything pending. */
   contentLimit: number | null;
-  /** A session that was planned before: its items without a label are planned again. */
+  /** The id of a session that was planned before, whose unlabelled items are planned again. */
   again?: number;
 }
 
 /**
- * Selects the items of a plan (id and the columns of `orderOf`), in any order.
+ * Selects the items of a plan (the id and the columns of `orderOf`), in no particular order.
  * @param seed for drawing a sample.
  */
 export const itemsOfPlan = (scope: PlanScope, seed = 0): SQL => {
@@ -122,7 +127,7 @@ export const itemsOfPlan = (scope: PlanScope, seed = 0): SQL => {
   return sql`select c.id, c.posted_at from content c where ${pending(scope)} ${newest}`;
 };
 
-/** Returns the content that a plan for a session would cover if it was made now. */
+/** Returns which content a plan for a session would cover if it were made now. */
 export const planScopeOf = async (
   db: Queryable,
   session: Coder & Pick<SessionRow, 'id' | 'contentLimit'>,
@@ -143,7 +148,10 @@ export interface Packing {
   requestsPerBatch: number;
 }
 
-/** Packs numbered content (relation `item`: id, n from 0) into batches and requests of a session. */
+/**
+ * Packs numbered content (relation `item` with id, and n starting at 0) into a session's batches and
+ * requests.
+ */
 const pack = (sessionId: number, attempt: number, { itemsPerRequest, requestsPerBatch }: Packing): SQL => sql`
   packed as (
     select r, r / ${requestsPerBatch}::int as b, r % ${requestsPerBatch}::int + 1 as sequence,
@@ -167,7 +175,9 @@ const pack = (sessionId: number, attempt: number, { itemsPerRequest, requestsPer
   )
   select coalesce(sum(items), 0)::int as items from request`;
 
-/** Locks a session for planning, and reads its state once no other transaction is planning for it. */
+/**
+ * Locks a session for planning, waiting for any other transaction that is planning it, and reads its state.
+ */
 const lockForPlan = async (
   tx: Tx,
   sessionId: number,
@@ -183,10 +193,10 @@ const lockForPlan = async (
 };
 
 /**
- * Writes all batches and requests of a pending session for pending content, newest first, before anything is
- * sent. If the session was planned before, this is its next attempt, for the items that it left unlabelled.
- * Only one plan is made at a time, so that no content ends up in two plans.
- * @returns how many items were planned, or null if the session is no longer pending.
+ * Writes all batches and requests of a pending session before anything is sent, for pending content, newest
+ * first. If the session has been planned before, this is its next attempt, for the items that are still
+ * unlabelled. Only one plan is made at a time, so that no content ends up in two plans.
+ * @returns the number of items planned, or null if the session is no longer pending.
  */
 export const planSession = async (
   tx: Tx,
@@ -210,7 +220,10 @@ export const planSession = async (
   return row?.items ?? 0;
 };
 
-/** Writes further batches of a session for failed items, unless that attempt is already planned. */
+/**
+ * Writes additional batches that retry the failed items of a session, unless this attempt has already been
+ * planned.
+ */
 export const planRetry = async (
   tx: Tx,
   sessionId: number,

@@ -31,7 +31,7 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<number
 export const findSession = async (db: Queryable, id: number): Promise<SessionRow | undefined> =>
   (await db.select().from(sessions).where(eq(sessions.id, id)))[0];
 
-/** Finds a published session, whose figures any visitor may select. */
+/** Finds a session that is published, so that any visitor may select its figures. */
 export const findPublishedSession = async (db: Queryable, id: number): Promise<SessionRow | undefined> =>
   (
     await db
@@ -40,7 +40,7 @@ export const findPublishedSession = async (db: Queryable, id: number): Promise<S
       .where(and(eq(sessions.id, id), isNotNull(sessions.publishedAt)))
   )[0];
 
-/** Publishes a session's figures, or withdraws them. */
+/** Publishes a session's figures, or unpublishes them if `published` is null. */
 export const setSessionPublished = async (
   tx: Tx,
   id: number,
@@ -54,14 +54,14 @@ export const setSessionPublished = async (
 };
 
 /**
- * Finds a session and locks it until the transaction ends, so that it can neither be planned nor end before
- * then. A transaction that writes to both batches and their session must lock the session first; otherwise
- * two such transactions could deadlock.
+ * Finds a session and locks it until the transaction ends; until then it can neither be planned nor end. A
+ * transaction that writes to both a session and its batches must lock the session first, because two such
+ * transactions could otherwise deadlock.
  */
 export const lockSession = async (tx: Tx, id: number): Promise<SessionRow | undefined> =>
   (await tx.select().from(sessions).where(eq(sessions.id, id)).for('update'))[0];
 
-/** Whether the labels of a session are counted in figures; those for gold sets and retests are not. */
+/** SQL condition that a session's labels are counted in figures; those of gold sets and retests are not. */
 export const isCounting = (session: string): SQL =>
   sql.raw(`(${session}.gold_set_id is null and ${session}.retest_of is null)`);
 
@@ -72,16 +72,19 @@ export interface SessionProgress extends Record<string, unknown> {
   /** Number of planned items. */
   contentCount: number;
   labelledCount: number;
-  /** Number of items without a label, once all batches are closed. */
+  /** Number of items without a label; only meaningful once all batches are closed. */
   failedCount: number;
-  /** Number of items whose label is no longer counted in any figure, once all batches are closed. */
+  /**
+   * Number of items whose label is no longer counted in any figure; only meaningful once all batches are
+   * closed.
+   */
   uncountedCount: number;
   costMicros: number;
 }
 
 /**
  * Returns the progress of sessions, derived from their batches, rollups and ledger entries. Labels for gold
- * sets and retests are in no rollup, so they are counted when their batches close.
+ * sets and retests are not in rollups, so their number is only known when their batches are closed.
  */
 export const getSessionProgress = async (
   db: Queryable,
@@ -114,7 +117,7 @@ export const getSessionProgress = async (
 export const listSessions = (db: Queryable): Promise<SessionRow[]> =>
   db.select().from(sessions).orderBy(desc(sessions.id));
 
-/** Reads one page of sessions, and the total. */
+/** Reads one page of sessions, with the total number. */
 export const pageSessions = async (
   db: Queryable,
   page: number,
@@ -146,7 +149,7 @@ export interface ModelLabels extends Record<string, unknown> {
   count: number;
 }
 
-/** Counts the labels from each model's sessions, highest first. */
+/** Counts the labels assigned by each model, in descending order. */
 export const listModelLabels = (db: Queryable): Promise<ModelLabels[]> =>
   rowsOf(
     db,
@@ -159,11 +162,14 @@ export const listModelLabels = (db: Queryable): Promise<ModelLabels[]> =>
 export const listBatches = (db: Queryable, sessionId: number): Promise<BatchRow[]> =>
   db.select().from(batches).where(eq(batches.sessionId, sessionId)).orderBy(asc(batches.sequence));
 
-/** Whether a session has open batches; if it has ended, it left them at the provider. */
+/** Whether a session has open batches. Those of a session that has ended are still with the provider. */
 export const hasOpenBatches = async (db: Queryable, sessionId: number): Promise<boolean> =>
   (await db.$count(batches, and(eq(batches.sessionId, sessionId), isNull(batches.completedAt)))) > 0;
 
-/** Whether one of these sessions has a batch that is or may be at the provider with unread results. */
+/**
+ * Whether any of these sessions has a batch that may be with the provider and whose results have not been
+ * read.
+ */
 export const hasBatchAtProvider = async (tx: Tx, sessionIds: readonly number[]): Promise<boolean> =>
   (await tx.$count(
     batches,
@@ -185,7 +191,7 @@ export const listOpenSessionIds = async (db: Queryable): Promise<number[]> =>
       .where(inArray(sessions.status, [...openSessionStatuses]))
   ).map(({ id }) => id);
 
-/** Moves an open session to another status; a session that has ended is left unchanged. */
+/** Changes the status of an open session; a session that has ended is left unchanged. */
 export const setSessionStatus = async (
   db: Queryable,
   id: number,
@@ -198,21 +204,21 @@ export const setSessionStatus = async (
 };
 
 /**
- * Records that a session's batches were written in this transaction. They share one timestamp, which
- * distinguishes this plan from older ones.
+ * Records that a session's batches were written in this transaction. The timestamp is the same as that of the
+ * batches, which distinguishes this plan from earlier ones.
  */
 export const notePlanned = async (tx: Tx, id: number): Promise<void> => {
   await tx.update(sessions).set({ status: 'processing', plannedAt: sql`now()` }).where(eq(sessions.id, id));
 };
 
-/** Records that a session resumes batches that it had left open. */
+/** Records that a session is resuming batches that were left open. */
 export const noteTakenUp = async (tx: Tx, id: number): Promise<void> => {
   await tx.update(sessions).set({ status: 'processing' }).where(eq(sessions.id, id));
 };
 
 /**
- * Ends an open session with the given status, or as canceled if cancellation was requested; a session that
- * has ended is left unchanged.
+ * Ends an open session with the given status, or as `canceled` if cancellation was requested. A session that
+ * has already ended is left unchanged.
  */
 export const endSession = async (
   db: Queryable,
@@ -235,9 +241,9 @@ export const endSession = async (
 };
 
 /**
- * Requests cancellation of an open session. A session that is not planned yet ends immediately; any other is
- * ended by its worker once none of its batches is or may be at the provider, because the answers of those
- * have to be paid for.
+ * Requests cancellation of an open session. A session that has not been planned yet ends immediately. Any
+ * other is ended by its worker once no batch can still be with the provider, because batches that were
+ * sent have to be paid for.
  */
 export const cancelSession = async (tx: Tx, session: SessionRow, at: Date): Promise<void> => {
   await tx
@@ -248,7 +254,7 @@ export const cancelSession = async (tx: Tx, session: SessionRow, at: Date): Prom
         : { cancelRequested: true },
     )
     .where(eq(sessions.id, session.id));
-  // Resets polling to the initial short interval.
+  // Resets polling to the short initial interval.
   await tx
     .update(batches)
     .set({ polls: 0 })
@@ -256,7 +262,7 @@ export const cancelSession = async (tx: Tx, session: SessionRow, at: Date): Prom
   await announce(tx);
 };
 
-/** Whether cancellation of a session has been requested, so that it must not send anything else. */
+/** Whether cancellation of a session has been requested, in which case nothing more must be sent for it. */
 export const isCancelRequested = async (db: Queryable, id: number): Promise<boolean> =>
   (
     await db
@@ -266,8 +272,8 @@ export const isCancelRequested = async (db: Queryable, id: number): Promise<bool
   ).length > 0;
 
 /**
- * Blocks cancellation of a batch's session until the transaction ends; returns false if it has already been
- * requested.
+ * Blocks cancellation of a batch's session until the transaction ends. Returns false if cancellation has
+ * already been requested.
  */
 export const holdOffCancel = async (tx: Tx, batchId: number): Promise<boolean> => {
   const [session] = await tx
@@ -289,8 +295,8 @@ export const reopenSession = async (tx: Tx, id: number): Promise<void> => {
 };
 
 /**
- * Writes a session's reason: what is delaying it now or, if nothing is, why the first failed batch of its
- * last plan failed.
+ * Records the reason shown for a session: the current cause of delay if there is one, otherwise the error of
+ * the first failed batch in the latest plan.
  */
 export const noteSessionError = async (db: Queryable, id: number, heldUpBy: Reasons = []): Promise<void> => {
   await db.execute(sql`
@@ -302,8 +308,8 @@ export const noteSessionError = async (db: Queryable, id: number, heldUpBy: Reas
 };
 
 /**
- * Finds the session with the most recent labels, excluding gold sets and retests, which are not counted in
- * figures.
+ * Finds the session with the most recent labels. Sessions for gold sets and retests are excluded, because
+ * their labels are not counted in figures.
  */
 export const findLastLabellingSession = async (db: Queryable): Promise<SessionRow | undefined> =>
   (

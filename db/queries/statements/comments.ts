@@ -28,7 +28,7 @@ export interface CommentFields {
   parentId: string | null;
   parentExternalId: string | null;
   parentText: string | null;
-  /** Username of the target that the content was found through; the target's type determines the field. */
+  /** Name of the target through which the content was found. Only the field for the target's type is set. */
   politician: string | null;
   hashtag: string | null;
   keyword: string | null;
@@ -42,12 +42,12 @@ export interface CommentFields {
   viewCount: number;
 }
 
-/** Content with one label, to which a correction, if there is one, has been applied. */
+/** Content with one label, with any correction applied. */
 export interface Comment extends CommentFields, Record<string, unknown> {}
 
 const moments = ['analyzedAt', 'postedAt', 'collectedAt'] as const satisfies (keyof CommentFields)[];
 
-/** Returns the fields of a comment as expressions over the aliases of `commentTables`. */
+/** Returns the fields of a comment as SQL expressions that use the aliases of `commentTables`. */
 export const commentValues = (sessionId: number): Readonly<Record<keyof CommentFields, SQL>> => {
   const coding = codingSource(sessionId);
   return {
@@ -95,18 +95,18 @@ const commentColumns = (sessionId: number): SQL => {
   );
 };
 
-/** The label `l` behind a current label `s` of content `c`. */
+/** Joins the label `l` that a current label `s` of content `c` is based on. */
 const besideCurrent = sql`
   join labels l on l.content_id = c.id and l.session_id = s.session_id`;
 
-/** The parent `p` and the target `t` of content `c`. */
+/** Joins the parent post `p` and the target `t` of content `c`. */
 const besideContent = sql`
   left join content p on p.id = c.parent_id and p.scope <> 'gold'
   left join targets t on t.id = c.target_id`;
 
 /**
- * Joins content `c` with its label `l` and its coding, its parent `p`, and the target `t` that it was found
- * through.
+ * Joins content `c` with its label `l` and coding, its parent post `p`, and the target `t` through which it
+ * was found.
  */
 export const commentTables = (sessionId: number): SQL => sql`
   content c
@@ -118,13 +118,16 @@ export const commentTables = (sessionId: number): SQL => sql`
   }
   ${besideContent}`;
 
-/** The same, but starting from a query for current labels, so that these are not looked up again. */
+/**
+ * Like `commentTables`, but starts from a query for current labels, so that they are not looked up a second
+ * time.
+ */
 export const commentTablesOfCurrent = (labels: SQL): SQL => sql`
   (${labels}) s join content c on c.id = s.content_id ${besideCurrent} ${besideContent}`;
 
 /**
- * Lists the comments for some content, in the given order.
- * @param sessionId 0 for their current labels.
+ * Lists comments for the given content, in the same order.
+ * @param sessionId the session whose labels to use; 0 for the current labels.
  */
 export const listComments = async (
   db: Queryable,

@@ -14,8 +14,8 @@ const CHUNK = 3_000;
 const { exactTotal } = limits;
 
 /**
- * The numbers of posts with the most likes, which the list leaves out, and of posts in the list, most without
- * likes.
+ * The number of posts with the most likes, none of which are in the list, and of posts in the list, most of
+ * which have no likes.
  */
 const KNOWN = 10_500;
 const RECENT = 3_600;
@@ -54,7 +54,7 @@ const readPage = async (offset: number, word = 'heute') => {
 };
 
 test.each([0, 20, exactTotal - 20, 2_000, RECENT - 20, RECENT - 5])(
-  'reads the rows from %i of a search by likes like a plain sort, even if all other posts have more likes',
+  'reads the correct rows from offset %i of a list sorted by likes, even if all other posts have more likes',
   async (offset) => {
     const ids = (await sortPlainly()).slice(offset, offset + 20);
     const { statements, contents } = await readPage(offset);
@@ -65,7 +65,7 @@ test.each([0, 20, exactTotal - 20, 2_000, RECENT - 20, RECENT - 5])(
 );
 
 test.each([0, exactTotal, limits.lastListedRow - 20, limits.lastListedRow])(
-  'reads the rows from %i by likes in a search for a word that is in every text',
+  'reads the correct rows from offset %i of a search sorted by likes for a word that is in every text',
   async (offset) => {
     const sorted = await sortPlainly('Satz');
     const { statements, contents } = await readPage(offset, 'Satz');
@@ -80,10 +80,10 @@ const walksFor = async (offset: number) => {
   return statements.filter(({ text }) => /order by c\.like_count desc/.test(text));
 };
 
-test('reads no more content in the order of likes than sorting would cost', async () => {
+test('stops scanning content in order of likes when it has cost as much as sorting would', async () => {
   const walks = await walksFor(0);
   expect(walks.length).toBeGreaterThan(0);
-  // Reading a row of the walk costs three tenths of finding and sorting a match.
+  // Scanning a row costs three tenths as much as finding and sorting a match.
   const sorted = [3_000, 12_000].map((rows) => Math.ceil((rows * 10) / 3));
   const read = walks.map(({ text, parameters }) => {
     const limit = /limit (\$?)(\d+)\s*\) c/.exec(text);
@@ -92,6 +92,6 @@ test('reads no more content in the order of likes than sorting would cost', asyn
   expect(read.filter((most) => !sorted.includes(most))).toEqual([]);
 });
 
-test('sorts a list without a walk if the walk to the page is expected to cost more', async () => {
+test('sorts a list straight away if scanning to the page is expected to cost more', async () => {
   expect(await walksFor(RECENT - 5)).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { contentsInPlaceOfSorting, PATIENCE } from './search-pages';
 import { type ReadFrom, walkFirst } from './walk-first';
 
 /**
- * The maximum number of rows sorted in the first attempt, and the factor by which each attempt increases it.
+ * The maximum number of rows sorted in the first attempt, and the factor by which it grows with each attempt.
  */
 const ATTEMPT = { sorted: 3_000, factor: 4 } as const;
 
@@ -27,8 +27,8 @@ interface OrderedList {
 }
 
 /**
- * Finds and sorts all rows of a list if it is expected to be so short that a walk to the page would cost
- * more; null if it is longer, or turns out to be far longer than expected.
+ * Finds and sorts all rows of a list that is expected to be so short that scanning to the page would cost
+ * more. Returns null if the list is longer, or turns out to be much longer than expected.
  */
 const sortShort = async (db: Queryable, page: PageBounds, sorted: Unsorted): Promise<string[] | null> => {
   const [rows, contents] = await Promise.all([
@@ -40,12 +40,11 @@ const sortShort = async (db: Queryable, page: PageBounds, sorted: Unsorted): Pro
   return (await sortFew(db, sorted, Math.ceil(rows * PATIENCE), page))?.ids ?? null;
 };
 
-/** Reads a page of a list that is too long to be sorted straight away. */
+/** Reads a page of a list that is too long to sort straight away. */
 type ReadLong = (db: Queryable, page: PageBounds, list: OrderedList) => Promise<string[]>;
 
 /**
- * Reads a page of a list whose total is unknown: by sorting all rows if there are few, otherwise as a long
- * list.
+ * Reads a page of a list whose total is unknown: sorts all rows if there are few, otherwise uses `readLong`.
  */
 const sortShortOr =
   (readLong: ReadLong): ReadLong =>
@@ -53,10 +52,10 @@ const sortShortOr =
     (await sortShort(db, page, list.sorted)) ?? readLong(db, page, list);
 
 /**
- * Reads a page of a list whose total is unknown, by a walk over the first content in its order or by sorting
- * all rows. The two alternate and may go further each time, so that both together cost little more than the
- * faster one: a walk alone would read nearly all content if the list consists of recent posts, which have no
- * likes yet.
+ * Reads a page of a list whose total is unknown, either by scanning content in the list's order or by sorting
+ * all rows. The two alternate with growing limits, so that together they cost little more than the faster
+ * one. A scan alone would read nearly all content if the list consists of recent posts, which have no likes
+ * yet.
  */
 export const walkOrSort = sortShortOr(async (db, page, { sorted, order, readFrom }) => {
   for (let rows: number = ATTEMPT.sorted; ; rows *= ATTEMPT.factor) {
@@ -67,8 +66,8 @@ export const walkOrSort = sortShortOr(async (db, page, { sorted, order, readFrom
 });
 
 /**
- * Reads a page of a list whose walk finds only the rows at its first step: once the walk has cost as much as
- * sorting, all rows are sorted.
+ * Reads a page of a list for which a scan only finds the rows at the first step. Once the scan has cost as
+ * much as sorting would, all rows are sorted instead.
  */
 export const walkOnceOrSort = sortShortOr(async (db, page, { sorted, order, readFrom }) => {
   const most = contentsInPlaceOfSorting({ matches: await estimateRows(db, sorted.found) });
@@ -80,9 +79,10 @@ interface ReachList extends OrderedList {
 }
 
 /**
- * Reads a page of a list sorted by reach, whose total a rollup provides. If there are few rows, all of them
- * are found and sorted. The first of many are found faster by a walk over the content with the highest reach,
- * which ends once it has cost as much as sorting. A long list is read only up to `limits.lastListedRow`.
+ * Reads a page of a list that is sorted by reach and whose total is known from a rollup. If there are few
+ * rows, all of them are found and sorted. If there are many, the first ones are found faster by scanning the
+ * content with the highest reach, until that has cost as much as sorting would. Rows beyond
+ * `limits.lastListedRow` are not read.
  */
 export const pageByReach = (
   db: Queryable,

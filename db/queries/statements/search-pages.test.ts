@@ -17,7 +17,7 @@ const CHUNK = 3_000;
 const { exactTotal, lastListedRow } = limits;
 const ONE = { offset: 0, limit: 1 };
 
-/** Returns the text of a post, given its number; the newest post has number 0. */
+/** Returns the text of post number `n`; post 0 is the newest. */
 const textOf = (n: number): string =>
   [
     'Satz',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const rows = Array.from({ length: COUNT }, (_, n) =>
     contentRow(n + 1, {
       text: textOf(n),
-      // Several posts share the same moment; these are ordered by id.
+      // Posts from the same time are ordered by id.
       postedAt: new Date(Date.UTC(2026, 10, 1) - Math.floor(n / 3) * 60_000),
     }),
   );
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await database.client`analyze`;
 });
 
-/** Builds the expected page from ids in order, counted up to the exact total or the end of the page. */
+/** Builds the expected page from sorted ids. Counting stops after `exactTotal` or the end of the page. */
 const pageOf = (ids: readonly string[], offset: number, limit: number) => {
   if (ids.length <= exactTotal) {
     return { ids: ids.slice(offset, offset + limit), total: ids.length, totalCapped: false };
@@ -58,16 +58,16 @@ const pageOf = (ids: readonly string[], offset: number, limit: number) => {
 };
 
 test.each([
-  ['that is in every text', 'Satz', 'Satz'],
-  ['that only old content has', 'früher', 'früher'],
-  ['that only new content has', 'heute', 'heute'],
-  ['with compounds', 'Miete', 'Miete|Miet|miete'],
-  ['that finds most of its compounds by itself', 'Strom', 'Strom'],
-  ['and another word', 'Miete Preis', '^(?=.*(Miet|miete))(?=.*Preis)'],
-  ['that is rare', 'Seltenheit', 'Seltenheit'],
-  ['that is in no text', 'Quitzapfel', 'Quitzapfel'],
-  ['in a phrase', '"Satz heute"', 'Satz heute'],
-])('returns the same page as a plain query, for a word %s', async (_, text, pattern) => {
+  ['a word that is in every text', 'Satz', 'Satz'],
+  ['a word that only occurs in old content', 'früher', 'früher'],
+  ['a word that only occurs in new content', 'heute', 'heute'],
+  ['a word that is part of compounds', 'Miete', 'Miete|Miet|miete'],
+  ['a word that most of its compounds begin with', 'Strom', 'Strom'],
+  ['two words', 'Miete Preis', '^(?=.*(Miet|miete))(?=.*Preis)'],
+  ['a rare word', 'Seltenheit', 'Seltenheit'],
+  ['a word that is in no text', 'Quitzapfel', 'Quitzapfel'],
+  ['a phrase', '"Satz heute"', 'Satz heute'],
+])('returns the same page as a plain query for %s', async (_, text, pattern) => {
   const { client, db } = database;
   const read = async (isLabelled: boolean): Promise<string[]> => {
     const rows = await client<{ id: string }[]>`
@@ -92,7 +92,7 @@ test.each([
   }
 });
 
-/** Whether some work found and sorted all matches of a list. */
+/** Whether an operation found and sorted all matches of a list. */
 const sortsAll = async (work: () => Promise<unknown>): Promise<boolean> => {
   const statements = await watchPlans(database)(work);
   return statements.some(({ text }) => /found\)\s+select id::text from listed/.test(text));
@@ -107,7 +107,7 @@ describe('a search while the newest content is unlabelled', () => {
         select id from content order by posted_at desc, id desc limit ${BACKLOG})`;
   });
 
-  test('skips that content for a common word, instead of sorting all matches', async () => {
+  test('skips the unlabelled content for a common word, instead of sorting all matches', async () => {
     const { client, db } = database;
     const rows = await client<{ id: string }[]>`
       select c.id::text from content c join current_labels on content_id = c.id
@@ -119,7 +119,7 @@ describe('a search while the newest content is unlabelled', () => {
     expect(await sortsAll(read)).toBe(false);
   });
 
-  test('would detect a sort of all matches', async () => {
+  test('control: sorting all matches would be detected', async () => {
     expect(
       await sortsAll(() =>
         sortFound(database.db, { found: sql`select 1 as id, now() as posted_at, 0 as step` }, ONE),
@@ -128,7 +128,7 @@ describe('a search while the newest content is unlabelled', () => {
   });
 });
 
-test('sorts all listed rows if a session has few rows among many', async () => {
+test('finds and sorts all rows of a session if there are only a few', async () => {
   const filter = { sessionId: 1, codedBy: 'machine' as const };
   const read = () => pageStatements(database.db, filter, 'newest', ONE, TIMEZONE);
   const { ids, totalCapped } = await read();

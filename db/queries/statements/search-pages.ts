@@ -11,44 +11,49 @@ import {
 import type { SearchCore, TextCondition } from './statements';
 import { type ReadFrom, walkFirst } from './walk-first';
 
-/** The measured cost of reading one row in a walk, in microseconds; only the ratios of these costs matter. */
+/**
+ * Measured cost of reading one row in a scan, in microseconds. Only the ratios between these costs matter.
+ */
 const LOOKED_AT = 3;
-/** The cost of finding one match in the index of words. */
+/** Cost of finding one match in the full-text index. */
 const MATCHED = 0.6;
-/** The cost of reading the row of a match. */
+/** Cost of reading the row of one match. */
 const READ = 10;
 
 /**
- * A walk stops after this multiple of the rows that it was expected to read: the words may be in older
- * content, or the newest content may have no labels yet. Sorting stops after this multiple of the expected
- * rows.
+ * A scan is abandoned after this multiple of the rows that it was expected to read: the words may only be in
+ * older content, or the newest content may have no labels yet. Sorting is abandoned after this multiple of
+ * the expected rows.
  */
 export const PATIENCE = 4;
 
-/** Lists the parts of a search that the index finds faster than the whole search, the fastest first. */
+/** Lists subsets of a search that the index finds faster than the whole search, fastest first. */
 export const partsOf = (words: TextCondition | undefined): TextCondition[] => {
   if (words?.core === undefined) return [];
   const { stems, condition, isAll } = words.core;
   return [...(stems === null ? [] : [{ condition: stems }]), ...(isAll ? [] : [{ condition }])];
 };
 
-/** Whether the server has statistics about a search. */
+/** Whether Postgres has statistics about a search. */
 const isKnown = (core: SearchCore): boolean => core.matches >= 1 && core.contents >= 1;
 
-/** Estimates how many rows a walk reads to reach a number of matches, if these are spread evenly. */
+/** Estimates how many rows a scan has to read to find a number of matches, if matches are evenly spread. */
 const contentsTo = (matches: number, core: SearchCore): number => (matches * core.contents) / core.matches;
 
-/** Whether to count by a walk: for very common words, reading all matches from the index would cost more. */
+/**
+ * Whether to count matches by scanning: for very common words, reading all matches from the index would cost
+ * more.
+ */
 const isCountedByWalk = (core: SearchCore): boolean =>
   contentsTo(limits.exactTotal, core) * LOOKED_AT < core.matches * MATCHED;
 
-/** Estimates how many rows a walk can read in the time that it takes to find and sort all matches. */
+/** Estimates how many rows can be scanned in the time that it takes to find and sort all matches. */
 export const contentsInPlaceOfSorting = ({ matches }: Pick<SearchCore, 'matches'>): number =>
   Math.ceil((matches * READ) / LOOKED_AT);
 
 /**
- * Reads a page of a search, newest first, by a walk; null if the page is not among the newest rows, as many
- * as the walk may read.
+ * Reads a page of a search, newest first, by scanning the newest content. Returns null if the page cannot be
+ * completed within the number of rows that may be scanned.
  */
 const walkNewest = (
   core: SearchCore,
@@ -59,8 +64,8 @@ const walkNewest = (
   walkFirst(page, readFrom, 'newest', Math.ceil(Math.min(mostContents, core.contents)));
 
 /**
- * Reads a page of a search with further filters, newest first, by a walk; null if the words are rare, or if
- * the walk fails, which costs at most as much as sorting all matches.
+ * Reads a page of a search with further filters, newest first, by scanning the newest content. Returns null
+ * if the words are rare, or the scan is abandoned, which costs at most as much as sorting all matches.
  */
 export const walkBySearch = async (
   core: SearchCore,
@@ -74,8 +79,9 @@ export const walkBySearch = async (
 };
 
 /**
- * Finds the newest matches of a search by a walk: one more than are counted, or one more than `last` if that
- * is greater. Null if the walk fails, or the index of words is expected to count them faster.
+ * Finds the newest matches of a search by scanning: one more than `limits.exactTotal`, or one more than
+ * `last` if that is greater. Returns null if the scan is abandoned, or the full-text index is expected to be
+ * faster.
  */
 const countByWalk = async (core: SearchCore, last: number, readFrom: ReadFrom): Promise<string[] | null> => {
   if (!isKnown(core) || !isCountedByWalk(core)) return null;
@@ -85,12 +91,11 @@ const countByWalk = async (core: SearchCore, last: number, readFrom: ReadFrom): 
 };
 
 /**
- * Reads a page of all matches of a search, in any order. For common words, a walk over all content is the
- * fastest way to see whether there are more matches than are counted; for rare words, the index of words is.
- * The choice depends on how common the words are and is not left to the planner, which for a hundred
- * compounds expects more matches than there are.
+ * Reads a page of all matches of a search, in any order. Scanning content is the fastest way to find out
+ * whether there are more matches than are counted if the words are common, the full-text index if they are
+ * rare. The choice is not left to the planner, which overestimates the matches of a hundred compounds.
  * @param list the search, without any other filter.
- * @param readNewest reads its newest matches from some content, given as a table expression.
+ * @param readNewest reads the newest matches of the search from some content, given as a table expression.
  */
 export const pageByWords = async (
   db: Queryable,
@@ -104,8 +109,7 @@ export const pageByWords = async (
 };
 
 /**
- * Reads a page of all matches of a search, newest first, like `pageByWords`: the walk that counts them has
- * also found the first ones.
+ * Like `pageByWords`, but newest first: the scan that counts the matches has also found the first ones.
  * @param readFrom reads the list from some content, given as a table expression.
  */
 export const pageOfNewest = async (
@@ -115,7 +119,7 @@ export const pageOfNewest = async (
   bounds: PageBounds,
   readFrom: ReadFrom,
 ): Promise<IdPage> => {
-  // A page past the last listed row needs no matches.
+  // No matches are needed for a page beyond the last listed row.
   const last = bounds.offset < limits.lastListedRow ? bounds.offset + bounds.limit : 0;
   const newest = await countByWalk(core, last, readFrom);
   if (newest) {
@@ -129,7 +133,7 @@ export const pageOfNewest = async (
       readBeyond: async (page) => {
         const expected = contentsTo(page.offset + page.limit, core);
         const instead = contentsInPlaceOfSorting(core);
-        // A failed walk costs at most as much as the sorting that follows it.
+        // An abandoned scan costs at most as much as the sort that follows it.
         const walked =
           expected < instead
             ? await walkNewest(core, page, Math.max(PATIENCE * expected, instead), readFrom)

@@ -26,7 +26,7 @@ const find = async (text: string): Promise<string[]> => {
 };
 
 describe('a search finds', () => {
-  test('a word in any inflection and case, and as the beginning of a word', async () => {
+  test('a word in any inflection and letter case, and as the beginning of a word', async () => {
     await storeTexts('Die MIETEN steigen', 'keine Miete mehr', 'Mieterhöhung droht', 'Mittag im Land');
     for (const text of ['Miete', 'miete', 'MIETEN', '  miete, ']) {
       expect(await find(text)).toEqual(expect.arrayContaining(['Die MIETEN steigen', 'keine Miete mehr']));
@@ -36,7 +36,7 @@ describe('a search finds', () => {
     expect(await find('mitt')).toEqual(['Mittag im Land']);
   });
 
-  test('a word as a part of compounds, but not in the middle of another word', async () => {
+  test('a word as part of a compound, but not inside unrelated words', async () => {
     await storeTexts(
       'Strom ist teuer, Preisbremse jetzt',
       'die Strommiete',
@@ -51,7 +51,7 @@ describe('a search finds', () => {
     expect(await find('reise')).toEqual([]);
   });
 
-  test('handles and hashtags in exactly the form searched for, and hashtags also by their words', async () => {
+  test('handles and hashtags by their exact form, and hashtags also by the words they contain', async () => {
     await storeTexts('@Amt_Berlin tut nichts', '#MieteRunter jetzt', '#Mieten steigen');
     expect(await find('@amt_berlin')).toEqual(['@Amt_Berlin tut nichts']);
     expect(await find('amt_berlin')).toEqual([]);
@@ -61,27 +61,27 @@ describe('a search finds', () => {
     expect(await find('miete')).toEqual(['#MieteRunter jetzt', '#Mieten steigen']);
   });
 
-  test('posts that contain all terms in any order, and quoted words in their order', async () => {
+  test('posts that contain all terms in any order, and quoted words in the given order', async () => {
     await storeTexts('hohe Preise in Berlin', 'Berlin: Preise so hoch, hohe Löhne', 'hohe Löhne in Bonn');
     expect(await find('berlin preise')).toHaveLength(2);
     expect(await find('"hohe Preise"')).toEqual(['hohe Preise in Berlin']);
     expect(await find('"hohe Löhne" Berlin')).toEqual(['Berlin: Preise so hoch, hohe Löhne']);
   });
 
-  test('words with umlauts that are typed without an umlaut key', async () => {
+  test('words with umlauts when typed as ae, oe and ue', async () => {
     await storeTexts('Die Löhne für Ämter', 'Familie Mueller klagt');
     expect(await find('Loehne Aemter')).toEqual(['Die Löhne für Ämter']);
     expect(await find('löh')).toEqual(['Die Löhne für Ämter']);
     expect(await find('Müller')).toEqual(['Familie Mueller klagt']);
   });
 
-  test('nothing for an empty text or only stop words, which it otherwise ignores', async () => {
+  test('nothing for an empty search or only stop words, which are otherwise ignored', async () => {
     await storeTexts('die Rente ist nicht sicher');
     for (const text of ['', '   ', '🚆', '&|!', 'die', '"']) expect(await find(text)).toEqual([]);
     expect(await find('die Rente und nicht')).toHaveLength(1);
   });
 
-  test('hits only', async () => {
+  test('only hits', async () => {
     await store(contentRow(1, { scope: 'context', text: 'seltenes Wort' }));
     expect(await find('seltenes')).toEqual([]);
     expect(await database.db.select().from(vocabulary)).toEqual([]);
@@ -93,14 +93,14 @@ describe('a search finds', () => {
     ]);
   });
 
-  test('the current text, not the one before an edit', async () => {
+  test('the current text of an edited post, not the previous one', async () => {
     await store(contentRow(1, { text: 'erste Fassung' }));
     await store(contentRow(1, { text: 'zweite Fassung über Kohlekraft', externalId: '2' }));
     expect(await find('erste')).toEqual([]);
     expect(await find('kohle')).toHaveLength(1);
   });
 
-  test('the same posts among thousands as among few', async () => {
+  test('every match among thousands of posts', async () => {
     const rows = Array.from({ length: 12_000 }, (_, n) =>
       contentRow(n + 1, { text: n % 1000 === 0 ? `Klima und Rente ${n}` : `Klima ${n}` }),
     );
@@ -110,7 +110,7 @@ describe('a search finds', () => {
   });
 });
 
-test('accepts any input as a text or as a search', async () => {
+test('accepts any input, both as a text and as a search', async () => {
   await storeTexts('\u202e אבג العربية हिन्दी \u0301', `${'x'.repeat(100_000)}`, '\ufdfa'.repeat(100_000));
   const hostile = [
     "'",
@@ -152,8 +152,8 @@ test('finds a text by each of its words', async () => {
   );
 });
 
-test('reads indexes, never all of the content or the vocabulary', async () => {
-  // The planner reads a small table in full, despite the index.
+test('uses indexes instead of reading all of the content or the vocabulary', async () => {
+  // The planner would read a small table in full, despite the index.
   const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   await storeTexts(
     'eine Miete',
@@ -164,7 +164,7 @@ test('reads indexes, never all of the content or the vocabulary', async () => {
   const planOf = async (statement: SQL) =>
     JSON.stringify(await database.db.execute(sql`explain ${statement}`));
   expect(await planOf(sql`select c.id from content c where ${condition}`)).toContain('content_search');
-  // The planner prefers the index only from hundreds of thousands of words on.
+  // The planner only prefers the index once there are hundreds of thousands of words.
   const wordsPlan = await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_indexonlyscan = off`);
@@ -176,7 +176,7 @@ test('reads indexes, never all of the content or the vocabulary', async () => {
   expect(wordsPlan).toContain('vocabulary_parts');
 });
 
-test('makes concurrent writers of the same new words wait for each other without a deadlock', async () => {
+test('writers that concurrently add the same new words wait for each other without a deadlock', async () => {
   let other: Promise<unknown> = Promise.resolve();
   await database.db.transaction(async (tx) => {
     await storeContentIn(tx, [contentRow(1, { text: 'Zebra Affe Löwe' })]);

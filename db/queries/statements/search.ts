@@ -5,10 +5,10 @@ import { estimateRows } from '../../sql/estimate';
 import { findCompounds } from '../content/vocabulary';
 import type { TextCondition } from './statements';
 
-/** Minimum number of letters for a word to match the beginning of others. */
+/** Minimum number of letters for a word to also match words that begin with it. */
 const SHORTEST_BEGINNING = 3;
 
-/** Lists which words are German stop words in Postgres, which the index leaves out. */
+/** Lists those of the words that Postgres treats as German stop words; the index does not contain them. */
 const listStopWords = async (db: Queryable, words: readonly string[]): Promise<Set<string>> => {
   const rows = await rowsOf<{ word: string }>(
     db,
@@ -24,8 +24,8 @@ const either = (words: readonly string[]): string => words.join(' | ');
 const stemQuery = (words: readonly string[]): SQL => sql`to_tsquery('german', ${either(words)})`;
 
 /**
- * Searches for a word by its stem, as the beginning of a word, and as a part of a compound. The word may
- * contain only letters and digits.
+ * Builds a query that matches a word by its stem, as the beginning of a word, and as part of a compound. The
+ * word must consist only of letters and digits.
  */
 const wordQuery = (word: string, compoundsOf: ReadonlyMap<string, readonly string[]>): SQL => {
   const spellings = spellingsOf(word);
@@ -36,7 +36,7 @@ const wordQuery = (word: string, compoundsOf: ReadonlyMap<string, readonly strin
   return sql`(${stemQuery(stems)} || to_tsquery('simple', ${either(beginnings)}))`;
 };
 
-/** A search as tsqueries: in full, without compounds, and by the stems of its words only. */
+/** A search as `tsquery` expressions: in full, without compounds, and only by the stems of its words. */
 interface Queries {
   all: SQL;
   core: SQL;
@@ -68,15 +68,15 @@ const toQueries = async (db: Queryable, text: string): Promise<Queries | null> =
 const matching = (query: string): SQL => sql`(c.scope = 'hit' and c.search @@ ${query}::tsquery)`;
 
 /**
- * Returns the condition that content, as `c`, contains every term of a search; false for an empty search. It
- * is meant for reading all matches, unordered, from the index of words: the planner cannot know how rare a
- * word is, and would otherwise read all content, newest first, in the hope of a match. `core` is faster for a
- * single page.
+ * Returns the condition that content (aliased `c`) contains every term of a search; always false for an empty
+ * search. It is meant for reading all matches, unsorted, from the full-text index. With an order by time, the
+ * planner might instead scan all content for matches, because it cannot know how rare a word is. For a single
+ * page, `core` is faster.
  */
 export const searchCondition = async (db: Queryable, text: string): Promise<TextCondition> => {
   const queries = await toQueries(db, text);
   if (queries === null) return { condition: sql`false` };
-  // The queries are written out so that they are not computed for each row.
+  // The queries are evaluated once and inserted as text, so that they are not computed for each row.
   const [written] = await rowsOf<{ all: string; core: string; stems: string; contents: number }>(
     db,
     sql`

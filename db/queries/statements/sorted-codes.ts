@@ -5,9 +5,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StatementFilter, StepRange } from './statements';
 
 export type Scale = 'intensity' | 'heat';
-/** Those codes of a label that are not on a scale; lists sort them in the order of `core/codes`. */
+/** The codes of a label that are not on a scale. Lists sort them in the order of `core/codes`. */
 type NamedCode = 'sentiment' | 'category';
-/** The codes of a label that lists sort by. */
+/** The codes of a label that lists can be sorted by. */
 export type SortedCode = Scale | NamedCode;
 
 const named = { sentiment: sentiments, category: categories } as const satisfies Record<
@@ -17,29 +17,29 @@ const named = { sentiment: sentiments, category: categories } as const satisfies
 
 export const isScale = (code: SortedCode): code is Scale => code === 'intensity' || code === 'heat';
 
-/** The codes come from `core/codes`, so they need no escaping. */
+/** The codes are constants from `core/codes`, so they need no escaping. */
 const arrayOf = (code: NamedCode): SQL => sql.raw(`array['${named[code].join("','")}']`);
 
 /**
- * Returns the step of a code as an expression of type int: the value of a scale, or else the code's position
- * in its list, counted from 1.
- * @param column an expression for the code.
+ * Returns an SQL expression (int) for the step of a code: its value if it is on a scale, otherwise its
+ * position in its list, counted from 1.
+ * @param column SQL expression for the code.
  */
 export const stepOfCode = (code: SortedCode, column: SQL): SQL =>
   isScale(code) ? column : sql`array_position(${arrayOf(code)}, ${column})`;
 
-/** Returns the code at a step, as an expression. */
+/** Returns an SQL expression for the code at a step. */
 export const codeAtStep = (code: SortedCode, step: SQL): SQL =>
   isScale(code) ? step : sql`(${arrayOf(code)})[${step}]`;
 
-/** Lists the steps in a range of a scale, or all steps, lowest first. */
+/** Lists the steps in a range of a scale, or all steps if there is no range, lowest first. */
 export const stepsIn = (range: StepRange | undefined): number[] =>
   scale.filter((step) => range === undefined || (step >= range.low && step <= range.high));
 
 const positionsOf = (code: NamedCode, only: string | undefined): number[] =>
   named[code].flatMap((value, index) => (only === undefined || value === only ? [index + 1] : []));
 
-/** Lists the steps that a filter selects, in the order of the list. */
+/** Lists the steps that a filter selects, in list order. */
 export const stepsOf = (
   filter: StatementFilter,
   { code, isRising }: { code: SortedCode; isRising: boolean },

@@ -7,9 +7,12 @@ import { isScale, type Scale, type SortedCode, stepOfCode, stepsIn } from './sor
 import { type Sorting, type StatementOrder, sortings } from './statement-order';
 import { allOf, numbers, type StatementFilter, type StepRange } from './statements';
 
-/** Whether a rollup's measures can count the statements of a filter by the code that an order sorts by. */
+/**
+ * Whether the measures of a rollup are enough to count a filter's statements by the code that the list is
+ * sorted by.
+ */
 const isMeasured = ({ kind, intensity, heat }: StatementFilter, code: SortedCode | null): boolean => {
-  // A rollup counts replies and the steps of each scale, but no two of them combined.
+  // A rollup counts replies and the steps of each scale, but no combination of these.
   const measures = new Set<string>();
   if (kind) measures.add('kind');
   if (intensity || code === 'intensity') measures.add('intensity');
@@ -18,13 +21,13 @@ const isMeasured = ({ kind, intensity, heat }: StatementFilter, code: SortedCode
 };
 
 /**
- * Finds the rollup that counts the statements of a filter by day, and by the code that the order sorts by;
- * null if there is no such rollup.
+ * Finds a rollup that counts a filter's statements by day, and by the code that the list is sorted by; null
+ * if there is none.
  */
 export const rollupFor = (filter: StatementFilter, order: StatementOrder): RollupName | null => {
   const { sessionId, from, to, sentiment, category, policyArea, targetIds, ...others } = filter;
   const { kind, intensity, heat, ...uncounted } = others;
-  // No rollup has a key or a measure for the remaining filters.
+  // No rollup has keys or measures for the remaining filters.
   if (Object.values(uncounted).some((part) => part !== undefined)) return null;
   const sorting = sortings[order];
   const code = sorting.by === 'code' ? sorting.code : null;
@@ -48,9 +51,9 @@ const rollupCondition = (filter: StatementFilter, timezone: string): SQL =>
   ]);
 
 interface Count {
-  /** An expression over `code`, the column of the rollup that the order sorts by. */
+  /** SQL expression for the step, which may refer to the code that the list is sorted by as `code`. */
   step: SQL;
-  /** An expression over the rollup's columns. */
+  /** SQL expression for the sum, which may refer to the rollup's columns. */
   sum: SQL;
 }
 
@@ -62,7 +65,7 @@ const sumOf = (scale: Scale, range: StepRange): SQL =>
     sql` + `,
   );
 
-/** The keys of rollups that lists sort by. */
+/** The rollup keys that lists can be sorted by. */
 const keys = { sentiment: sql`complaint_type`, category: sql`category` };
 
 const keyOf = (sorting: Sorting): SQL =>
@@ -74,7 +77,7 @@ const sumFor = ({ intensity, heat, kind }: StatementFilter): SQL => {
   return heat ? sumOf('heat', heat) : sql`n`;
 };
 
-/** Returns the sums to read for each day and code. */
+/** Returns the sums to read for each day and code of a rollup. */
 const countsFor = (filter: StatementFilter, sorting: Sorting): Count[] => {
   if (sorting.by !== 'code') return [{ step: sql`null::int`, sum: sumFor(filter) }];
   const { code } = sorting;
@@ -84,8 +87,8 @@ const countsFor = (filter: StatementFilter, sorting: Sorting): Count[] => {
 };
 
 /**
- * Counts the stored statements of each day, in a list's order: those in a rollup minus what retention
- * deleted.
+ * Counts the stored statements of each day, in list order: the counts in a rollup, minus statements deleted
+ * by retention.
  * @param rollup the rollup that `rollupFor` returns.
  */
 export const countStatements = (

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type CellKind, type LineCell, type LineFormat, type LineShape, lineShape } from '../../sql/lines';
 import { commentTables, commentTablesOfCurrent, commentValues } from './comments';
 
-/** The columns of a file of statements, as in the list of statements. */
+/** The columns of an exported file of statements, which are the same as in the list of statements. */
 type Columns = Readonly<Record<keyof CommentRow, LineCell>>;
 
 const cell =
@@ -61,17 +61,17 @@ const authorColumns = {
 
 export interface StatementLines {
   format: LineFormat;
-  /** Whether the data comes from the sandbox; the first column of each line contains this. */
+  /** Whether the data comes from the sandbox, which the first column of each line states. */
   sandbox: boolean;
   /** Whether to include authors. */
   authors: boolean;
 }
 
-/** The names of a file's columns, in order. */
+/** Lists the column names of an exported file, in order. */
 export const statementLineColumns = ({ authors }: Pick<StatementLines, 'authors'>): string[] =>
   Object.keys({ ...columnsOf(0), ...(authors ? authorColumns : {}) });
 
-/** Determines how rows from `statementRows` or `currentRows` are written as the lines of a file. */
+/** Returns how rows from `statementRows` or `currentRows` are written as lines of a file. */
 export const statementShape = (sessionId: number, { format, sandbox, authors }: StatementLines): LineShape =>
   lineShape(format, { ...columnsOf(sessionId), ...(authors ? authorColumns : {}) }, ['sandbox', sandbox]);
 
@@ -79,15 +79,15 @@ const joinedAuthors = sql`left join authors a on a.id = c.author_id`;
 
 /**
  * Builds the query for the columns of a `LineShape`.
- * @param found a query for the statements' ids as `id`, and for the columns that `order` uses.
+ * @param found query for the ids of the statements as `id`, and any columns that `order` uses.
  */
 export const statementRows = (columns: SQL, sessionId: number, found: SQL, order: SQL): SQL => sql`
   select ${columns} from (${found}) found join (${commentTables(sessionId)}) on c.id = found.id ${joinedAuthors}
   order by ${order}`;
 
 /**
- * Does the same for current labels.
- * @param labels a query for rows of `current_labels`, in this order.
+ * Like `statementRows`, but for current labels.
+ * @param labels query for rows of `current_labels`, sorted by `order`.
  */
 export const currentRows = (columns: SQL, labels: SQL, order: SQL): SQL => sql`
   select ${columns} from ${commentTablesOfCurrent(labels)} ${joinedAuthors} order by ${order}`;

@@ -22,7 +22,7 @@ const few = { sentiments, categories: categories.slice(0, 3), areas: [...policyA
 const words = ['Miete', 'Rente', 'Bahn'];
 const places = ['Berlin', 'München', 'KÖLN', 'Köln'];
 
-/** Moments just before and after the ends of a day of 23 hours, a day of 25 hours, and other days. */
+/** Times just before and after the start and end of a 23-hour day, a 25-hour day and other days. */
 const edges = [
   '2026-03-28T22:59:59.999Z',
   '2026-03-28T23:00:00Z',
@@ -47,7 +47,7 @@ const codingOf = (seed: number) => ({
   heat: 1 + ((seed >> 3) % 5),
 });
 
-/** Returns pseudo-random numbers, the same in every run. */
+/** Returns a pseudo-random number for an id, the same in every run. */
 const scatter = (id: number): number => Math.imul(id + 1, 0x9e3779b1) >>> 7;
 
 const database = await useDatabase();
@@ -61,7 +61,7 @@ beforeAll(async () => {
       scope: id % 40 === 0 ? 'context' : 'hit',
       kind: pick(['post', 'reply', 'reply', 'quote'] as const, seed >> 5),
       text: `Aussage über ${pick(words, seed)} im Land`,
-      // Many of the values are equal, and most are 0.
+      // Many values are equal, and most are 0.
       likeCount: Math.max(0, (seed % 9) - 5),
       repostCount: seed % 3,
       replyCount: (seed >> 3) % 5,
@@ -105,7 +105,10 @@ type Choice = Omit<StatementFilter, 'words'> & { word?: string | undefined; flag
 
 const ANY_STEP: StepRange = { low: 1, high: 5 };
 
-/** Computes the expected list in plain code: every label as corrected, ordered, counted and cut. */
+/**
+ * Computes the expected page with a plain query: corrects, filters, sorts and counts all labels, then cuts
+ * out the page.
+ */
 const plainly = async (choice: Choice, order: StatementOrder, offset: number, limit: number) => {
   const { client } = database;
   const { sessionId, targetIds, intensity = ANY_STEP, heat = ANY_STEP } = choice;
@@ -191,7 +194,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   to: fc.constantFrom(...days),
 });
 
-/** Picks only a few filters, because many together would leave no statements. */
+/** Reduces a choice to a few filters, because many filters together would match no statements. */
 const fewOf = (choice: Choice, kept: readonly string[]): Choice => ({
   sessionId: choice.sessionId,
   ...Object.fromEntries(Object.entries(choice).filter(([name]) => kept.includes(name))),
@@ -216,7 +219,7 @@ const filterNames = [
 const orders = fc.constantFrom(...commentSorts);
 
 describe('a page of statements', () => {
-  test('matches a plain query for any filters, order and page', async () => {
+  test('is the same as that of a plain query, for any filters, order and page', async () => {
     let rowsSeen = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -248,7 +251,7 @@ describe('a page of statements', () => {
   });
 
   test.each(['heat', 'oldest', 'issue', 'issue_reversed', 'likes', 'reposts'] as const)(
-    'repeats and omits no row across all pages by %s',
+    'neither overlaps with other pages nor leaves gaps when sorted by %s',
     async (order) => {
       const filter = { sessionId: 0, sentiment: 'COMPLAINT' as const };
       const { total } = await plainly(filter, order, 0, 1);

@@ -21,7 +21,7 @@ import { type StatementOrder, sortings } from './statement-order';
 import { findStatements } from './statement-search';
 import { type AtStep, type StatementFilter, statementWalk } from './statements';
 
-/** Lists the statements at some positions of a list, each found by a walk over its day. */
+/** Lists the statements at the given positions of a list, which are found by scanning their days. */
 export const listStatementsAt = (
   db: Queryable,
   filter: StatementFilter,
@@ -47,7 +47,7 @@ export const listStatementsAt = (
   );
 };
 
-/** Reads a page by walking the list from its start, for lists too long to be counted. */
+/** Reads a page by scanning the list from its start, for lists that are too long to be counted. */
 const walkTo = (
   db: Queryable,
   filter: StatementFilter,
@@ -64,7 +64,7 @@ const walkTo = (
   );
 };
 
-/** Does the same in the order of a code, one step after another until the page is complete. */
+/** Like `walkTo`, but for lists sorted by a code: scans one step after another until the page is complete. */
 const walkSteps = async (
   db: Queryable,
   filter: StatementFilter,
@@ -84,7 +84,7 @@ const walkSteps = async (
   return ids.slice(offset);
 };
 
-/** Reads a page of a list without a rollup. */
+/** Reads a page of a list that no rollup counts. */
 const pageUncounted = (
   db: Queryable,
   filter: StatementFilter,
@@ -103,7 +103,8 @@ const pageUncounted = (
     sorting.by === 'code'
       ? walkSteps(db, filter, order, sorting, page, timezone)
       : walkTo(db, filter, page, timezone, { order });
-  // If only some content is read, only the rows at the first step are certain to be the first of the list.
+  // If only part of the content is read, only rows at the first step are certain to be the first rows of the
+  // list.
   const [firstStep] = sorting.by === 'code' ? stepsOf(filter, sorting) : [];
   const at = sorting.by === 'code' ? { code: sorting.code, step: sql`${firstStep}` } : undefined;
   const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> =>
@@ -116,15 +117,16 @@ const pageUncounted = (
     });
   const readNewest = (page: PageBounds, contents: SQL): Promise<string[]> =>
     walkTo(db, filter, page, timezone, { order: 'newest', contents });
-  // A walk at the first step could be long: hardly any match may have the first issue or sentiment or, if
-  // words are searched for, the first step of a scale.
+  // Scanning for rows at the first step could take long: hardly any match may have the first category or
+  // sentiment or, in a search for words, the first step of a scale.
   const isInTurns =
     sorting.by === 'reach' || (sorting.by === 'code' && (words !== undefined || !isScale(sorting.code)));
   if (core === undefined && sorting.by !== 'reach') {
     const readBeyond = isInTurns ? readInTurns : walk;
     return pageByFinding(db, { ...sorted, sortsListed: true, readBeyond }, bounds);
   }
-  // Nearly all content has a current label, so the length of a walk depends on how frequent the words are.
+  // Nearly all content has a current label, so the length of a scan depends only on how frequent the words
+  // are.
   const isOfCurrent = sessionId === 0;
   const readSorted = async (page: PageBounds): Promise<string[]> =>
     (core && isOfCurrent && order === 'newest' ? await walkBySearch(core, page, readNewest) : null) ??
@@ -143,12 +145,12 @@ const pageUncounted = (
 };
 
 /**
- * Reads one page of statements and the total. If a rollup counts them, the total is exact, and any page costs
- * reading the counts and a walk over its days; otherwise the total is exact up to `limits.exactTotal`. No
- * rollup contains the reach of statements, so in the order of reach no row after `limits.lastListedRow` is
- * read.
- * @param db one snapshot, so that counts and rows match.
- * @param timezone the installation's.
+ * Reads a page of statements, and the total. If a rollup counts the statements, the total is exact, and any
+ * page costs no more than reading the counts and scanning the days on the page. Otherwise the total is exact
+ * up to `limits.exactTotal`. Rollups do not contain the reach of statements, so in orders by reach, no row
+ * beyond `limits.lastListedRow` is read.
+ * @param db must be a snapshot, so that counts and rows match.
+ * @param timezone the installation's timezone.
  */
 export const pageStatements = async (
   db: Queryable,

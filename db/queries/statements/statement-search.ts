@@ -10,11 +10,14 @@ import {
   statementWalk,
 } from './statements';
 
-/** What a list sorts by before it sorts by time, highest first: 0, a step of a code, or one of X's counts. */
+/**
+ * What a list is sorted by before time, highest first: a constant 0, the step of a code, or one of X's
+ * metrics.
+ */
 interface Step {
-  /** An expression over the columns of a statement's coding. */
+  /** SQL expression in terms of a statement's coding. */
   ofCoding: SQL;
-  /** An expression over content aliased `c`, in an order by reach. */
+  /** SQL expression in terms of content (aliased `c`); only set in orders by reach. */
   ofContent: SQL | null;
 }
 
@@ -26,7 +29,7 @@ const stepOf = (filter: StatementFilter, order: StatementOrder): Step => {
   return { ofCoding: sorting.isRising ? sql`-${step}` : step, ofContent: null };
 };
 
-/** Finds content by its words or its target, then looks up the label of each. */
+/** Finds content by its words or target, then looks up its labels. */
 const findByContent = (filter: StatementFilter, step: Step, timezone: string): SQL => {
   const source = codingSource(filter.sessionId);
   return sql`
@@ -41,7 +44,7 @@ const findByContent = (filter: StatementFilter, step: Step, timezone: string): S
     ) coding`;
 };
 
-/** Finds the labels of a session, or the corrected ones, then looks up the content of each. */
+/** Finds the labels of a session, or only corrected ones, then looks up their content. */
 const findByCoding = (filter: StatementFilter, step: Step, timezone: string): SQL => {
   const source = codingSource(filter.sessionId);
   const corrected =
@@ -61,8 +64,8 @@ const findByCoding = (filter: StatementFilter, step: Step, timezone: string): SQ
 };
 
 /**
- * Selects all statements that match a filter, unordered, as a query of `id`, `posted_at` and `step`. If it is
- * wrapped in a limit, each part is read only as far as needed, starting from the most selective side.
+ * Selects the `id`, `posted_at` and `step` of all statements that match a filter, unsorted. It starts from
+ * the most selective table, and with a limit around it, reads only as much as necessary.
  */
 export const findStatements = (filter: StatementFilter, order: StatementOrder, timezone: string): SQL => {
   const step = stepOf(filter, order);

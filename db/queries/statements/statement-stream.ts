@@ -10,24 +10,24 @@ import { findStatements } from './statement-search';
 import { type AtStep, type StatementFilter, statementWalk } from './statements';
 
 /**
- * Number of statements fetched at once: writing their lines takes about 1 ms, during which no other request
- * is served. With 250, the garbage of a fast export took the API above 250 MB.
+ * Number of statements per fetch. Writing their lines takes about 1 ms, during which no other request is
+ * served. With 250, the garbage from a fast export took the API above 250 MB.
  */
 const AT_ONCE = 100;
 
 /**
- * Number of fetches in progress: while the lines of one are sent, the server works on the next. A stream
- * holds nothing else in memory.
+ * Number of concurrent fetches: while the lines of one are sent, Postgres works on the next. A stream holds
+ * nothing else in memory.
  */
 const AHEAD = 2;
 
-/** How long a client may pause before it loses the snapshot, which holds up vacuum. */
+/** How long a client may pause before the stream is aborted, because its open snapshot holds up vacuum. */
 const LONGEST_PAUSE = '5min';
 
 /**
- * Builds queries that return every statement matching the filter, in order. When sorting by a scale, there is
- * one query per step. A search first finds all its matches and then sorts them; so does an order by sentiment
- * or issue, because a query for each issue would read all statements each time.
+ * Builds queries that together return every statement matching the filter, in order. Sorting by a scale takes
+ * one query per step. A search finds all matches and then sorts them; so does sorting by sentiment or
+ * category, because separate queries for each category would each read all statements.
  */
 const rowQueries = (
   filter: StatementFilter,
@@ -41,7 +41,7 @@ const rowQueries = (
       ? sql`found.posted_at, found.id`
       : sql`found.step desc, found.posted_at desc, found.id desc`;
   if (filter.words !== undefined || (sorting.by === 'code' && !isScale(sorting.code))) {
-    // Ids are sorted before anything is joined, because complete rows would be sorted on disk.
+    // Ids are sorted before anything is joined, because complete rows would not fit into memory for sorting.
     const sorted = sql`select * from (${findStatements(filter, order, timezone)}) found order by ${by} offset 0`;
     return [rowsOf(sorted, by)];
   }
@@ -60,11 +60,11 @@ const rowQueries = (
 
 export interface StatementStream {
   /**
-   * Returns the lines of the next statements, in UTF-8; empty at the end. The following ones are already
-   * being read.
+   * Returns the lines of the next statements in UTF-8; empty at the end. Meanwhile, the statements after them
+   * are already being read.
    */
   read(): Promise<Uint8Array>;
-  /** Stops reading, and closes the connection. */
+  /** Aborts the stream and closes its connection. */
   close(): Promise<void>;
 }
 
@@ -76,9 +76,9 @@ export interface StreamOptions extends StatementLines {
 type Fetching = postgres.PendingValuesQuery<(postgres.Row & Iterable<postgres.Row>)[]>;
 
 /**
- * Streams all statements that match a filter, in chunks, as of one moment: on a separate connection, for as
- * long as the client continues to read. It uses a cursor, not `copy … to stdout`, which accepts no parameters
- * and leaves the server writing after the client has gone.
+ * Streams all statements that match a filter from one snapshot, in chunks, on a separate connection that
+ * stays open as long as the client reads. Uses a cursor instead of `copy … to stdout`, which does not accept
+ * parameters and would continue to write after the client has disconnected.
  */
 export const openStatementStream = async (
   { openSingle }: Pick<Connection, 'openSingle'>,
@@ -99,7 +99,7 @@ export const openStatementStream = async (
   const fetchAhead = (): void => {
     while (fetching.length < AHEAD) {
       const query = client.unsafe(`fetch ${AT_ONCE} from statements`).values();
-      // This sends the query. If it fails, the reader is given the error, unless it has closed the stream.
+      // Attaching a handler sends the query. A reader still gets any error; after `close`, it is ignored.
       query.catch(() => undefined);
       fetching.push(query);
     }
@@ -121,13 +121,14 @@ export const openStatementStream = async (
     }
   };
   const close = async (): Promise<void> => {
-    // The first may have ended while the server works on the second.
+    // All of them, because the first may have finished while Postgres works on the second.
     for (const query of fetching) query.cancel();
     await client.end({ timeout: 0 });
   };
 
   try {
-    // A plan optimised for a fast start reads the rows in order and sorts nothing.
+    // The tuple fraction makes the planner optimise for a fast start: it reads rows in order instead of
+    // sorting them.
     await client.unsafe(`
       begin isolation level repeatable read read only;
       set local statement_timeout = 0;

@@ -12,44 +12,48 @@ import { contentOrders } from '../content/content-order';
 import { codeAtStep, type SortedCode } from './sorted-codes';
 import { type StatementOrder, sortings } from './statement-order';
 
-/** A range of steps of a scale, both ends included. */
+/** A range of steps on a scale, inclusive at both ends. */
 export interface StepRange {
   low: number;
   high: number;
 }
 
-/** A condition on the words of a text. */
+/** A condition on the text of content. */
 export interface TextCondition {
-  /** An expression over content aliased `c`. */
+  /** SQL condition on content (aliased `c`). */
   condition: SQL;
   core?: SearchCore;
 }
 
-/** A search without the compounds that contain its words: far fewer terms, and enough for most matches. */
+/**
+ * A search without the compounds that contain its words. It has far fewer terms, but still finds most
+ * matches.
+ */
 export interface SearchCore {
   /**
-   * Selects only content that the full search also selects; matches found only through a compound are
-   * missing.
+   * SQL condition that selects a subset of the full search: all matches except those found only through a
+   * compound.
    */
   condition: SQL;
-  /** Whether it equals the full search, because there are no compounds. */
+  /** Whether the condition is equivalent to the full search, because there are no compounds. */
   isAll: boolean;
   /**
-   * Selects only content that contains the words in some inflection: for several words, the index finds this
-   * far faster than words that begin with them. Null if there are no words, only phrases and marks.
+   * SQL condition that only selects content with the words themselves, in any inflection. For several words,
+   * the index finds these far faster than words that begin with them. Null if the search has no words, but
+   * only phrases and marks.
    */
   stems: SQL | null;
   /**
-   * The estimated number of rows that it selects (`matches`), and of all rows (`contents`); neither is known
-   * before the table has been analysed.
+   * Estimated number of rows that `condition` selects (`matches`) and of all rows (`contents`). Neither is
+   * known until Postgres has analysed the table.
    */
   matches: number;
   contents: number;
 }
 
-/** The filters for statements; an omitted filter selects everything. */
+/** Filters for statements; an omitted filter excludes nothing. */
 export interface StatementFilter extends OpenDays {
-  /** 0 for the current labels. */
+  /** The session whose labels to list; 0 for the current labels. */
   sessionId: number;
   targetIds?: readonly number[] | undefined;
   sentiment?: Sentiment | undefined;
@@ -59,16 +63,16 @@ export interface StatementFilter extends OpenDays {
   heat?: StepRange | undefined;
   kind?: StatementKind | undefined;
   codedBy?: CodedBy | undefined;
-  /** A place that the label contains, ignoring case. */
+  /** A place that the label must contain, ignoring case. */
   place?: string | undefined;
   /** A condition from `searchCondition`. */
   words?: TextCondition | undefined;
 }
 
-/** The tables that the codes of statements come from, with each column as an expression. */
+/** Where the codes of statements are read from: tables, and an SQL expression for each column. */
 export interface CodingSource {
   table: SQL;
-  /** The tables joined to it. */
+  /** Joins of further tables. */
   joined: SQL;
   contentId: SQL;
   sentiment: SQL;
@@ -77,7 +81,7 @@ export interface CodingSource {
   intensity: SQL;
   heat: SQL;
   corrected: SQL;
-  /** A condition that every row must satisfy. */
+  /** SQL condition that every row must satisfy. */
   condition: SQL;
   namesPlace(place: string): SQL;
 }
@@ -93,11 +97,11 @@ const currentSource: CodingSource = {
   heat: sql`s.heat_score`,
   corrected: sql`s.corrected`,
   condition: sql`true`,
-  // The index of places leaves out empty ones.
+  // The second condition allows the use of the index on places, which leaves out empty arrays.
   namesPlace: (place) => sql`s.places @> array[${place.toLowerCase()}::text] and s.places <> '{}'`,
 };
 
-/** Reads the labels of one session, replaced by a person's correction if there is one. */
+/** Reads the labels of one session, with corrections applied. */
 const sessionSource = (sessionId: number): CodingSource => ({
   table: sql`labels l`,
   joined: joinedCorrections,
@@ -136,21 +140,21 @@ export const codingCondition = (source: CodingSource, filter: StatementFilter): 
     filter.place === undefined ? undefined : source.namesPlace(filter.place),
   ]);
 
-/** Whether content aliased `c` matches the search, if there is one, and mentions a politician. */
+/** SQL condition that content mentions a politician and, if there is a search, matches it. */
 export const namesPolitician = (username: string, words: TextCondition | undefined): TextCondition => ({
   condition: allOf([
     words && sql`(${words.condition})`,
-    // The index leaves out rows without names.
+    // The second condition allows the use of the index, which leaves out rows without names.
     sql`c.politician_mentions @> array[${username}::text] and c.politician_mentions <> '{}'`,
   ]),
 });
 
-/** Whether content aliased `c` matches the search, if there is one, and has a flag. */
+/** SQL condition that content has a flag and, if there is a search, matches it. */
 export const isFlagged = (flag: TextFlag, words: TextCondition | undefined): TextCondition => ({
   condition: allOf([words && sql`(${words.condition})`, sql`c.flag = ${flag}`]),
 });
 
-/** Writes a list of numbers for `in`; it must not be empty. */
+/** Builds a list of numbers for use with `in`; must not be empty. */
 export const numbers = (values: readonly number[]): SQL =>
   sql.join(
     values.map((value) => sql`${value}::bigint`),
@@ -163,7 +167,7 @@ const ofTargets = (column: SQL, ids: readonly number[] | undefined): SQL | undef
 const ofKind = (column: SQL, kind: StatementKind | undefined): SQL | undefined =>
   kind && (kind === 'reply' ? sql`${column} = 'reply'` : sql`${column} <> 'reply'`);
 
-/** Returns a filter's conditions on the content of a statement, aliased `c`. */
+/** Returns a filter's conditions on the content (aliased `c`) of a statement. */
 export const contentCondition = (filter: StatementFilter, timezone: string): SQL =>
   allOf([
     isCounted('c'),
@@ -173,16 +177,16 @@ export const contentCondition = (filter: StatementFilter, timezone: string): SQL
     within(sql`c.posted_at`, filter, timezone),
   ]);
 
-/** One step of a code that a list sorts by. */
+/** One step of the code that a list is sorted by. */
 export interface AtStep {
   code: SortedCode;
-  /** An expression of type int. */
+  /** SQL expression of type int. */
   step: SQL;
 }
 
-/** Statements to read in the order of an index, as the parts of `from … where condition order by order`. */
+/** The clauses of a query that reads statements in the order of an index. */
 export interface StatementWalk {
-  /** Whether `s` is their row of `current_labels`. */
+  /** Whether the query reads `current_labels` (aliased `s`). */
   isOfCurrent: boolean;
   from: SQL;
   id: SQL;
@@ -192,18 +196,18 @@ export interface StatementWalk {
 }
 
 interface WalkOptions {
-  /** The order of the list; if it sorts by a code, the walk reads the statements at one step. */
+  /** The order of the list. If it sorts by a code, only the statements at one step are read. */
   order: StatementOrder;
   at?: AtStep | undefined;
-  /** The table expression to walk instead of all content. */
+  /** Table expression to read instead of all content. */
   contents?: SQL | undefined;
 }
 
 /**
- * Builds the query that reads the statements of a filter one after the other. Current labels contain
- * everything that lists need except words and reach. For these, for other labels and within given content, it
- * walks the content and looks up each label: `offset 0` keeps the planner from reading all labels of a
- * session instead, because it cannot know how often corrections agree.
+ * Builds the query that reads a filter's statements one by one, in order. Current labels contain everything
+ * that lists need except words and reach. For words, reach, the labels of a session or a given selection of
+ * content, the query scans the content and looks up each label. `offset 0` prevents the planner, which cannot
+ * know how often corrections agree, from reading all labels of a session instead.
  */
 export const statementWalk = (
   filter: StatementFilter,
@@ -220,7 +224,7 @@ export const statementWalk = (
   if (isOfCurrent && contents === undefined) {
     return {
       isOfCurrent: true,
-      // Corrections are few, so they are read first and then their labels.
+      // There are few corrections, so they are read first, followed by their labels.
       from:
         filter.codedBy === 'person'
           ? sql`corrections k join ${source.table} on ${source.contentId} = k.content_id`

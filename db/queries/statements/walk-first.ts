@@ -6,9 +6,9 @@ import { type ContentOrder, firstContents } from '../content/content-order';
 export type ReadFrom = (bounds: PageBounds, contents: SQL) => Promise<string[]>;
 
 /**
- * Reads a page of a list by a walk over the first content in its order, where the page is likely to be; null
- * if it is not.
- * @param most the number of rows to read.
+ * Reads a page of a list by scanning only the first content in the list's order, where the page is likely to
+ * be found. Returns null if the page cannot be completed from that content.
+ * @param most the number of rows to scan.
  */
 export const walkFirst = async (
   { offset, limit }: PageBounds,

@@ -4,11 +4,11 @@ import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { idArray } from '../../sql/recordset';
 import { targets } from '../../tables';
 
-/** Computes what is covered for a target once a period is added. */
+/** SQL expression for a target's covered time with a period added. */
 export const withSpan = ({ from, to }: TimeSpan): SQL => sql`
   ${targets.covered} + tstzmultirange(tstzrange(${from.toISOString()}, ${to.toISOString()}))`;
 
-/** Records that all posts of some targets in a period have been collected. */
+/** Records that all posts by the given targets in a period have been collected. */
 export const coverTargets = async (tx: Tx, ids: readonly number[], span: TimeSpan): Promise<void> => {
   if (ids.length === 0) return;
   await tx
@@ -25,20 +25,20 @@ interface Seconds extends Record<string, unknown> {
 const moment = (seconds: number): Date => new Date(seconds * 1_000);
 const toSpan = ({ from, to }: Seconds): TimeSpan => ({ from: moment(from), to: moment(to) });
 
-/** Selects the ends of the spans of a multirange as {@link Seconds}. */
+/** Selects the bounds of the spans in a multirange as {@link Seconds}. */
 const spansOf = (spans: SQL): SQL => sql`
   select extract(epoch from lower(span))::float8 as from, extract(epoch from upper(span))::float8 as to
   from unnest(${spans}) as span order by 1`;
 
-/** The same spans, as an array of JSON objects. */
+/** SQL expression for an array of JSON objects with the bounds of the spans in a multirange. */
 const spansAsJson = (spans: SQL): SQL => sql`array(
   select json_build_object('from', extract(epoch from lower(span))::float8, 'to', extract(epoch from upper(span))::float8)
   from unnest(${spans}) as span order by lower(span)
 )`;
 
 /**
- * The time from the start of a target's collection until now or, if it is no longer collected, until
- * collection ended.
+ * SQL expression for the time from the start of a target's collection until now or, if the target is no
+ * longer collected, until the end of its collection.
  */
 const collectedTime = (now: Date): SQL => sql`tstzmultirange(tstzrange(
   lower(covered),
@@ -47,8 +47,8 @@ const collectedTime = (now: Date): SQL => sql`tstzmultirange(tstzrange(
 ))`;
 
 /**
- * Reads the starts, gaps and spans of collection for all targets together. Archive content that belongs to no
- * target counts as collected from its first post to its last, without known gaps.
+ * Reads the starts, gaps and spans of collection for all targets combined. Content from archives that does
+ * not belong to a target counts as collected without gaps from its first post to its last.
  */
 export const readCoverage = async (db: Queryable, now: Date): Promise<Coverage> => {
   const archives = sql`imports where first_posted_at is not null and status = 'completed'`;
@@ -93,8 +93,8 @@ interface TargetRow extends Record<string, unknown> {
 const none: Coverage = { starts: [], gaps: [], spans: [] };
 
 /**
- * Reads the same for each of some targets separately; it is empty for a target whose collection has not
- * begun.
+ * Like `readCoverage`, but for each of the given targets separately. The coverage of a target whose
+ * collection has not begun is empty.
  */
 export const readCoverageOf = async (
   db: Queryable,
@@ -118,8 +118,8 @@ export const readCoverageOf = async (
 };
 
 /**
- * Reads the starts and gaps of each target whose collection has begun. The days since a target was
- * deactivated or deleted are a gap: its figures fall then because nothing is collected.
+ * Reads the starts and gaps of every target whose collection has begun. The time since a target was
+ * deactivated or deleted counts as a gap, because its figures drop when nothing is collected.
  */
 export const readCoverageByTarget = async (db: Queryable, now: Date): Promise<Map<number, Completeness>> => {
   const untilNow = sql`tstzmultirange(tstzrange(

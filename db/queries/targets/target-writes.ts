@@ -26,8 +26,8 @@ const inputColumns = {
 } as const;
 
 /**
- * Adds targets; if a type and name occurs more than once, only the first is added. A deleted target is
- * restored under its id, with its cursors; an existing one stays unchanged and is not returned.
+ * Adds targets. If several have the same type and name, only the first is added. A deleted target is restored
+ * with its id and cursors; an existing target is left unchanged and not returned.
  */
 export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): Promise<TargetRow[]> => {
   if (rows.length === 0) return [];
@@ -73,8 +73,8 @@ export const lockTarget = async (tx: Tx, id: number): Promise<TargetRow | undefi
   )[0];
 
 /**
- * What collection has learned about a target, in the state to which it is reset when the target changes to
- * another account, hashtag or word.
+ * The initial values of everything that collection learns about a target, to reset it if the target is
+ * changed to another account, hashtag or word.
  */
 const forgotten = {
   accountId: null,
@@ -91,7 +91,8 @@ export const isSameTarget = (one: Named, other: Named): boolean =>
   one.targetType === other.targetType && one.username.toLowerCase() === other.username.toLowerCase();
 
 /**
- * Changes a target that the transaction has locked. A new name or type resets its account and its cursors.
+ * Changes a target that the transaction has locked. A new name or type resets the target's account and
+ * cursors.
  * @throws a unique violation if another target has this type and name.
  */
 export const changeTarget = async (tx: Tx, current: TargetRow, next: NewTarget): Promise<TargetRow> => {
@@ -106,7 +107,7 @@ export const changeTarget = async (tx: Tx, current: TargetRow, next: NewTarget):
   return row;
 };
 
-/** Removes a target from every list and run; its row remains, because content refers to it. */
+/** Removes a target from all lists and runs. Its row remains, because content refers to it. */
 export const deleteTarget = async (tx: Tx, id: number): Promise<TargetRow | undefined> => {
   const [row] = await tx
     .update(targets)
@@ -117,7 +118,7 @@ export const deleteTarget = async (tx: Tx, id: number): Promise<TargetRow | unde
   return row;
 };
 
-/** A target as a run read it. */
+/** A target as it was when a run read it. */
 export interface TargetName {
   id: number;
   username: string;
@@ -128,13 +129,14 @@ export interface TargetProgress
   extends Partial<
     Pick<TargetRow, 'accountId' | 'newestId' | 'newestReplyId' | 'oldestId' | 'lastCollectedAt' | 'note'>
   > {
-  /** A period of which all posts have now been read. */
+  /** A period from which all posts have been read. */
   covered?: TimeSpan;
 }
 
 /**
- * Records what collection learns about a target: its account, its cursors, the period that has been read, and
- * why nothing is found. Has no effect if the target has since been renamed, changed in type, or deleted.
+ * Records progress in collecting a target: its account, its cursors, the period that has been read, and the
+ * reason if nothing is found. Has no effect if the target's name or type has changed or it has been deleted
+ * in the meantime.
  */
 export const updateTargetProgress = async (
   tx: Tx,

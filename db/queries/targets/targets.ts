@@ -27,7 +27,7 @@ const matches = ({ search, targetType }: TargetFilter): SQL | undefined => {
   );
 };
 
-/** Highest priority first, then by name: the order of targets in lists and runs. */
+/** The order of targets in lists and runs: by priority, highest first, then by name. */
 const inOrder = [desc(targets.priority), asc(dictionaryOrder(targets.username)), asc(targets.id)];
 
 export const listTargets = (db: Queryable, filter: TargetFilter = {}): Promise<TargetRow[]> =>
@@ -92,7 +92,8 @@ export const isDeletedName = async (db: Queryable, type: TargetType, username: s
   ).some(({ deletedAt }) => deletedAt !== null);
 
 /**
- * Lists targets with this username, of any type, including deleted ones: their content still refers to them.
+ * Lists targets of any type with this username. Deleted targets are included, because content still refers to
+ * them.
  */
 export const listTargetIdsByName = async (db: Queryable, username: string): Promise<number[]> =>
   (
@@ -103,7 +104,10 @@ export const listTargetIdsByName = async (db: Queryable, username: string): Prom
       .orderBy(asc(targets.id))
   ).map(({ id }) => id);
 
-/** Returns the names of politicians, keyed by id, including deleted ones, to which figures still refer. */
+/**
+ * Returns the names of politicians with these ids. Deleted ones are included, because figures still refer to
+ * them.
+ */
 export const listPoliticianNames = (
   db: Queryable,
   ids: readonly number[],
@@ -114,8 +118,8 @@ export const listPoliticianNames = (
     .where(and(inArray(targets.id, [...ids]), eq(targets.targetType, 'politician')));
 
 /**
- * Returns the names of targets of any type, keyed by id, including deleted ones, to which figures still
- * refer.
+ * Returns the names of targets with these ids. Deleted ones are included, because figures still refer to
+ * them.
  */
 export const listTargetNames = (
   db: Queryable,
@@ -126,7 +130,7 @@ export const listTargetNames = (
     .from(targets)
     .where(inArray(targets.id, [...ids]));
 
-/** Counts the targets of each type, active or not. */
+/** Counts the active and inactive targets of each type. */
 export const countTargets = (
   db: Queryable,
 ): Promise<{ targetType: TargetType; isActive: boolean; n: number }[]> =>

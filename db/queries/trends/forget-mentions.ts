@@ -7,7 +7,7 @@ import { postingDay } from '../../sql/posting-days';
 import { idArray, recordset, texts } from '../../sql/recordset';
 import { addMentions, type CountedText, type Mentions, sumMentions } from './trend-mentions';
 
-/** Reads the texts of content that counts, for a caller that is about to change them. */
+/** Reads the texts of those of the given posts that count, before they are changed. */
 export const readCounted = (tx: Tx, ids: readonly string[], timezone: string): Promise<CountedText[]> =>
   rowsOf(
     tx,
@@ -17,8 +17,8 @@ export const readCounted = (tx: Tx, ids: readonly string[], timezone: string): P
   );
 
 /**
- * Returns the texts whose mentions were counted, and removes texts still waiting to be counted from the
- * queue.
+ * Returns the texts in which mentions have been counted, and removes the others from the queue of texts to be
+ * counted.
  */
 const takeCounted = async (tx: Tx, ids: readonly string[], timezone: string): Promise<CountedText[]> => {
   const waiting = await rowsOf<{ id: string }>(
@@ -51,8 +51,9 @@ const subtract = (tx: Tx, mentions: readonly Mentions[]) =>
     from gone where m.trend_name = gone.trend_name and m.day = gone.day`);
 
 /**
- * Subtracts the names in texts from the mentions of trends, in the transaction that locks their content. A
- * name that is being counted in all stored content at that moment may keep these mentions.
+ * Subtracts the names in the texts from the mentions of trends. Must run in the transaction that locks the
+ * content. If a name is being counted in all stored content at the same time, its count may still include
+ * these mentions.
  */
 export const forgetTexts = async (tx: Tx, counted: readonly CountedText[]): Promise<void> => {
   if (counted.length === 0) return;
@@ -67,13 +68,14 @@ export const forgetTexts = async (tx: Tx, counted: readonly CountedText[]): Prom
   await announce(tx);
 };
 
-/** Does the same for content that is about to be deleted. */
+/** Like `forgetTexts`, but for content that is about to be deleted. */
 export const forgetMentions = async (tx: Tx, ids: readonly string[], timezone: string): Promise<void> =>
   forgetTexts(tx, await takeCounted(tx, ids, timezone));
 
 /**
- * Does the opposite for content that retention is about to delete: the mentions of trends stay as they are,
- * and a trend that is counted again later, tracked by now or not, gets those in this content as well.
+ * The counterpart of `forgetMentions` for content that retention is about to delete: mentions of trends are
+ * unchanged. They are also recorded separately, for all tracked or previously counted names, so that a later
+ * recount can include them.
  */
 export const expireMentions = async (tx: Tx, ids: readonly string[], timezone: string): Promise<void> => {
   const counted = await takeCounted(tx, ids, timezone);

@@ -10,11 +10,11 @@ import { trendFetches } from '../../tables';
 
 const isOpen = inArray(trendFetches.analysisStatus, ['pending', 'running']);
 
-/** Lists fetches whose analysis was requested and is not completed. */
+/** Lists fetches whose analysis has been requested but not completed. */
 export const listOpenTrendAnalysisIds = async (db: Queryable): Promise<number[]> =>
   (await db.select({ id: trendFetches.id }).from(trendFetches).where(isOpen)).map(({ id }) => id);
 
-/** Requests an analysis of a fetch's trends, or another one if one is already running or has ended. */
+/** Requests an analysis of a fetch's trends, even if one is already running or has ended. */
 export const askForTrendAnalysis = async (tx: Tx, fetchId: number): Promise<void> => {
   await tx
     .update(trendFetches)
@@ -33,8 +33,8 @@ export const beginTrendAnalysis = async (db: Queryable, fetchId: number): Promis
 };
 
 /**
- * Updates the running analysis of a fetch. One requested in the meantime is separate: it stays pending, for
- * its own job.
+ * Updates the running analysis of a fetch. Does nothing if another analysis has been requested in the
+ * meantime: that remains pending for its own job.
  */
 export const setTrendAnalysis = async (
   db: Queryable,
@@ -56,7 +56,7 @@ export const noteTrendAnalysis = async (db: Queryable, fetchId: number, note: Re
     .where(and(eq(trendFetches.id, fetchId), isOpen));
 };
 
-/** Ends the open analysis of a fetch as failed, started or not. */
+/** Marks the open analysis of a fetch as failed, whether or not it has started. */
 export const failTrendAnalysis = async (db: Queryable, fetchId: number, note: Reasons): Promise<void> => {
   await db
     .update(trendFetches)
@@ -64,7 +64,10 @@ export const failTrendAnalysis = async (db: Queryable, fetchId: number, note: Re
     .where(and(eq(trendFetches.id, fetchId), isOpen));
 };
 
-/** Lists the names of a fetch that have no analysis, best rank first, with the place of their best rank. */
+/**
+ * Lists the names in a fetch that have not been analysed, best rank first, each with the place where it has
+ * that rank.
+ */
 export const listUnanalyzedNames = (
   db: Queryable,
   fetchId: number,
@@ -89,21 +92,24 @@ export interface TrendAnalysis {
 }
 
 /**
- * The fetch that these analyses are for, and the number of days before and after it within which a name means
- * the same.
+ * The fetch that analyses are for, and the number of days before and after it within which a name is assumed
+ * to have the same meaning.
  */
 export interface AnalysisScope {
   fetchId: number;
   days: number;
 }
 
-/** Selects fetches `f` within the scope's number of days of its own fetch. */
+/** SQL condition that a fetch `f` is within the given number of days of the scope's fetch. */
 const fetchesNear = ({ fetchId, days }: AnalysisScope): SQL => sql`
   f.fetched_at between
     (select fetched_at from trend_fetches where id = ${fetchId}) - make_interval(days => ${days}) and
     (select fetched_at from trend_fetches where id = ${fetchId}) + make_interval(days => ${days})`;
 
-/** Writes analyses to all trends of these names that have none yet and belong to a fetch near this one. */
+/**
+ * Writes analyses to all trends with these names that have not been analysed yet and belong to a fetch within
+ * the scope.
+ */
 export const writeTrendAnalyses = async (
   tx: Tx,
   analyses: readonly TrendAnalysis[],
@@ -130,7 +136,10 @@ export const writeTrendAnalyses = async (
   await announce(tx);
 };
 
-/** Copies the newest analysis of each name that was analysed since a given time in a fetch near this one. */
+/**
+ * Copies the newest analysis of each name from fetches within the scope, if it is not older than a given
+ * time.
+ */
 export const reuseTrendAnalyses = async (tx: Tx, scope: AnalysisScope, since: Date): Promise<void> => {
   await tx.execute(sql`
     update trends t set relevance_score = e.relevance_score, analysis_notes = e.analysis_notes,

@@ -6,8 +6,9 @@ import { isCounted } from '../../figures/counted';
 import { idArray, recordset } from '../../sql/recordset';
 
 /**
- * Queues new or changed hits for counting the trends' names in them, in the transaction that writes them.
- * Returns those that were not already queued: their former text was counted.
+ * Queues new or changed hits, in which the names of trends are then counted. Must run in the transaction that
+ * writes the hits. Returns those that were not already queued: mentions in their previous texts have been
+ * counted.
  */
 export const noteUncounted = async (tx: Tx, contentIds: readonly string[]): Promise<Set<string>> => {
   if (contentIds.length === 0) return new Set();
@@ -21,17 +22,17 @@ export const noteUncounted = async (tx: Tx, contentIds: readonly string[]): Prom
 };
 
 export interface TrackingRule {
-  /** Names that trended after this time are tracked. */
+  /** Only names that trended after this time are tracked. */
   since: Date;
-  /** Minimum relevance. */
+  /** Minimum relevance score. */
   relevance: number;
-  /** Maximum number of names; those that trended last are tracked. */
+  /** Maximum number of names; the ones that trended most recently are tracked. */
   most: number;
 }
 
 /**
- * Makes the tracked names exactly those that the rule selects. Mentions that were counted for other names are
- * kept.
+ * Sets the tracked names to those that the rule selects. Mentions already counted for other names are not
+ * deleted.
  */
 export const setTrackedTrends = async (tx: Tx, { since, relevance, most }: TrackingRule): Promise<void> => {
   await tx.execute(sql`
@@ -46,7 +47,7 @@ export const setTrackedTrends = async (tx: Tx, { since, relevance, most }: Track
 };
 
 /**
- * Lists the names of tracked trends that are counted in all stored content, or those that still have to be.
+ * Lists the names of tracked trends that have been counted in all stored content, or the names that have not.
  */
 export const listTrackedTrends = async (db: Queryable, isCounted: boolean): Promise<string[]> =>
   (
@@ -64,9 +65,9 @@ export interface CountedText extends Record<string, unknown> {
 }
 
 /**
- * Takes some content that has not been searched for names; the caller counts it in the same transaction.
- * Names in filtered-out content are not counted. Content that another transaction is writing is left for the
- * next call.
+ * Takes some content off the queue, for the caller to count names in it in the same transaction. Filtered-out
+ * content is skipped, because names in it are not counted. Content that another transaction is writing is
+ * left for the next call.
  */
 export const takeUncounted = (tx: Tx, timezone: string, most: number): Promise<CountedText[]> =>
   rowsOf(
@@ -82,12 +83,15 @@ export const takeUncounted = (tx: Tx, timezone: string, most: number): Promise<C
       from taken left join content c on c.id = taken.content_id and ${isCounted('c')}`,
   );
 
-/** Builds a query that matches a lexeme exactly; marks contain only letters, digits and underscores. */
+/**
+ * Builds a `tsquery` that matches a mark exactly. Marks contain only letters, digits and underscores, so they
+ * need no escaping.
+ */
 const lexeme = (mark: string) => sql`${`'${mark}'`}::tsquery`;
 
 /**
- * Builds the query for content that may contain a name, or null if the index has none of its words: it leaves
- * out stop words such as "die".
+ * Builds the `tsquery` for content that may contain a name; null if all of its words are stop words such as
+ * “die”, which the index leaves out.
  */
 const mentionQuery = async (db: Queryable, { words, marks }: TextWords): Promise<SQL | null> => {
   if (marks.length > 0) return sql.join(marks.map(lexeme), sql` && `);
@@ -99,10 +103,10 @@ const mentionQuery = async (db: Queryable, { words, marks }: TextWords): Promise
 };
 
 /**
- * Finds content that may contain a name, including some that does not, in chunks by id. It is found by index,
- * except for names that consist only of stop words, for which everything is read.
- * @param name as given.
- * @param after the last id of the previous step; '0' for the first.
+ * Finds content that may contain a name, with some false positives, in chunks by id. Uses the full-text
+ * index, unless the name consists only of stop words, in which case all content is read.
+ * @param name the words and marks of the name.
+ * @param after the last id of the previous chunk; '0' for the first chunk.
  */
 export const findCandidates = async (
   db: Queryable,
@@ -131,8 +135,8 @@ export interface Mentions extends Record<string, unknown> {
 }
 
 /**
- * Counts which names occur in some texts, by day.
- * @param sums the results for other texts, to which these are added.
+ * Counts the mentions of names in texts, by day.
+ * @param sums the counts for earlier texts, to which the new counts are added.
  */
 export const sumMentions = (
   texts: readonly CountedText[],
@@ -151,8 +155,8 @@ export const sumMentions = (
 };
 
 /**
- * Adds to the counts of mentions of names.
- * @param column `expired` for those in posts that retention deletes.
+ * Adds to the counts of mentions.
+ * @param column `expired` for mentions in posts that retention deletes.
  */
 export const addMentions = async (
   tx: Tx,
@@ -180,11 +184,11 @@ export const listExpiredMentions = (tx: Tx, name: string): Promise<Mentions[]> =
   );
 
 /**
- * Replaces all mentions of a name, which was looked for in all stored content.
- * @param mentions with those in posts that retention had deleted by then.
+ * Replaces all mentions of a name after it has been counted in all stored content.
+ * @param mentions the new counts, including mentions in posts deleted by retention.
  */
 export const setMentions = async (tx: Tx, name: string, mentions: readonly Mentions[]): Promise<void> => {
-  // Rows are locked in order, as in transactions that subtract deleted content from mentions.
+  // Rows are locked in the same order as by transactions that subtract the mentions in deleted content.
   await tx.execute(sql`
     with old as materialized (
       select day from trend_mentions where trend_name = ${name} order by day for update

@@ -6,13 +6,16 @@ import { dictionaryOrder } from '../../sql/dictionary-order';
 import { texts } from '../../sql/recordset';
 
 export interface MentionsPoint extends Record<string, unknown> {
-  /** First day of the period: a week's Monday, a month's first. */
+  /** First day of the period: the Monday of a week, or the first of a month. */
   date: string;
   name: string;
   mentions: number;
 }
 
-/** Returns the mentions by period of the most mentioned names in a window of days, in order of time. */
+/**
+ * Returns the mentions of the most frequently mentioned names in a window of days, by period, in
+ * chronological order.
+ */
 export const getMentionSeries = (
   db: Queryable,
   { from, to }: { from: string; to: string },
@@ -34,7 +37,7 @@ export const getMentionSeries = (
       group by 1, m.trend_name, most.total order by 1, most.total desc, ${dictionaryOrder(sql`m.trend_name`)}`,
   );
 
-/** Returns the newest description of each of these names that has one. */
+/** Returns the newest description of each name, omitting names without a description. */
 export const getTrendDescriptions = async (
   db: Queryable,
   names: readonly string[],
@@ -57,8 +60,8 @@ export interface TrendDay extends Record<string, unknown> {
 }
 
 /**
- * Returns the best rank of each name on each day since a given time, in Germany before its cities, in order
- * of time.
+ * Returns the best rank of each name on each day since a given time, sorted by name and day. Ranks in Germany
+ * as a whole take precedence over ranks in its cities.
  */
 export const getTrendHistory = (
   db: Queryable,

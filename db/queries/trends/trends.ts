@@ -12,7 +12,7 @@ import { erasureHash, holdBlocked } from '../privacy/erasures';
 export type TrendFetchRow = typeof trendFetches.$inferSelect;
 export type TrendRow = typeof trends.$inferSelect;
 
-/** Creates a fetch; two in the same millisecond count as one. */
+/** Creates a fetch, or returns the existing one if there is a fetch from the same millisecond. */
 export const insertTrendFetch = async (tx: Tx, fetchedAt: Date): Promise<number> => {
   const [row] = await tx
     .insert(trendFetches)
@@ -25,10 +25,13 @@ export const insertTrendFetch = async (tx: Tx, fetchedAt: Date): Promise<number>
 
 const isOpen = inArray(trendFetches.status, ['pending', 'running']);
 
-/** Serialises the creation of fetches; the number is arbitrary but the same in every process. */
+/**
+ * Key of the advisory lock that serialises the creation of fetches. It is arbitrary, but must be the same in
+ * every process.
+ */
 const CREATE_LOCK = 7_184_012;
 
-/** Creates a fetch unless one is open: each is paid for. */
+/** Creates a fetch unless one is already open, because every fetch costs money. */
 export const createTrendFetch = async (tx: Tx, fetchedAt: Date): Promise<number | undefined> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${CREATE_LOCK}, 0)`);
   return (await listOpenTrendFetchIds(tx)).length > 0 ? undefined : insertTrendFetch(tx, fetchedAt);
@@ -56,7 +59,7 @@ export const findStoredTrendFetch = async (db: Queryable): Promise<TrendFetchRow
       .limit(1)
   )[0];
 
-/** Finds when trends were last requested from X, whatever the result. */
+/** Finds the time at which trends were last requested from X, regardless of the result. */
 export const findLastFetchAt = async (db: Queryable): Promise<Date | undefined> =>
   (
     await db
@@ -67,7 +70,7 @@ export const findLastFetchAt = async (db: Queryable): Promise<Date | undefined> 
       .limit(1)
   )[0]?.at;
 
-/** Finds when trends were last fetched without a failure. */
+/** Finds the time at which trends were last fetched successfully. */
 export const findLastCompletedFetchAt = async (db: Queryable): Promise<Date | undefined> =>
   (
     await db
@@ -105,7 +108,7 @@ export interface PlaceTrends {
   trends: readonly { name: string; posts: number | null }[];
 }
 
-/** Lists the WOEIDs of the places whose trends a fetch has stored. */
+/** Lists the WOEIDs of the places for which a fetch has stored trends. */
 export const listStoredPlaces = async (db: Queryable, fetchId: number): Promise<Set<number>> => {
   const rows = await db
     .selectDistinct({ woeid: trends.woeid })
@@ -114,7 +117,7 @@ export const listStoredPlaces = async (db: Queryable, fetchId: number): Promise<
   return new Set(rows.map(({ woeid }) => woeid));
 };
 
-/** Deletes the trends that are named after an erased person; the ranks of the others are left unchanged. */
+/** Deletes trends that are named after an erased person. The ranks of all other trends are left unchanged. */
 const deleteErased = async (tx: Tx, places: readonly PlaceTrends[]): Promise<void> => {
   const names = places.flatMap((place) => place.trends.map(({ name }) => name));
   const hashesOf = (name: string) => handlesOfTrend(name).map((handle) => erasureHash('handle', handle));
@@ -123,7 +126,7 @@ const deleteErased = async (tx: Tx, places: readonly PlaceTrends[]): Promise<voi
   await tx.delete(trends).where(inArray(trends.name, erased));
 };
 
-/** Stores the trends of one place; storing the same place of a fetch again changes nothing. */
+/** Stores the trends of one place. Storing them again for the same fetch changes nothing. */
 export const storeTrends = async (tx: Tx, fetchId: number, place: PlaceTrends): Promise<void> => {
   if (place.trends.length === 0) return;
   await tx
@@ -148,8 +151,9 @@ export interface ArchivedTrends extends PlaceTrends {
 }
 
 /**
- * Stores the trends of an archive, each rank in the fetch of its time; existing ones stay unchanged.
- * @returns how many were new.
+ * Stores the trends from an archive, each as part of the fetch with the same timestamp, which is created if
+ * missing. Existing trends are left unchanged.
+ * @returns the number of new trends.
  */
 export const storeArchivedTrends = async (tx: Tx, places: readonly ArchivedTrends[]): Promise<number> => {
   if (places.length === 0) return 0;
@@ -195,7 +199,10 @@ export const storeArchivedTrends = async (tx: Tx, places: readonly ArchivedTrend
   return stored.length;
 };
 
-/** Lists a fetch's trends, each name once: Germany's row if there is one, otherwise the best rank. */
+/**
+ * Lists a fetch's trends with each name only once: the one for Germany if there is one, otherwise the one
+ * with the best rank.
+ */
 export const listTrends = async (db: Queryable, fetchId: number): Promise<TrendRow[]> => {
   const abroad = sql`${trends.woeid} <> ${countryPlace.woeid}`;
   const rows = await db
@@ -209,7 +216,7 @@ export const listTrends = async (db: Queryable, fetchId: number): Promise<TrendR
   );
 };
 
-/** Lists the trends of the last fetch that had any. */
+/** Lists the trends of the latest fetch that returned any. */
 export const listLatestTrends = async (db: Queryable): Promise<TrendRow[]> => {
   const fetch = await findStoredTrendFetch(db);
   return fetch ? listTrends(db, fetch.id) : [];

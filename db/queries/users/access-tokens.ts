@@ -16,7 +16,7 @@ export const insertToken = async (tx: Tx, token: NewToken): Promise<TokenRow> =>
   return row;
 };
 
-/** Finds the active user of an unexpired token. */
+/** Finds the user of a token, provided that the token has not expired and the user is active. */
 export const findUserByToken = async (
   db: Queryable,
   tokenHash: Uint8Array,
@@ -33,8 +33,8 @@ export const findUserByToken = async (
   )[0];
 
 /**
- * Whether a token still exists; must be called while its user is locked, because changes to the user revoke
- * tokens.
+ * Whether a token still exists. The caller must have locked the token's user, because changes to a user
+ * revoke tokens.
  */
 export const hasToken = async (tx: Tx, tokenId: number): Promise<boolean> =>
   (await tx.select({ id: accessTokens.id }).from(accessTokens).where(eq(accessTokens.id, tokenId))).length >
@@ -50,7 +50,7 @@ export const listApiTokens = (db: Queryable, userId: number, now: Date): Promise
     )
     .orderBy(desc(accessTokens.id));
 
-/** Lists all users' API tokens that have not expired, by the user's name, newest first. */
+/** Lists the unexpired API tokens of all users, sorted by the user's name, then newest first. */
 export const listAllApiTokens = (
   db: Queryable,
   now: Date,
@@ -80,7 +80,7 @@ export const deleteToken = async (db: Queryable, tokenId: number): Promise<void>
 };
 
 /**
- * Deletes an API token of a user, or of any user.
+ * Deletes an API token, which must belong to the given user unless `userId` is null.
  * @returns the deleted token; undefined if there was no such token.
  */
 export const deleteApiToken = async (
@@ -96,14 +96,14 @@ export const deleteApiToken = async (
   return deleted;
 };
 
-/** Revokes all tokens of a user, except the given one. */
+/** Revokes all tokens of a user, except for `kept`. */
 export const deleteTokensOf = async (tx: Tx, userId: number, kept: number | null = null): Promise<void> => {
   await tx
     .delete(accessTokens)
     .where(and(eq(accessTokens.userId, userId), kept === null ? undefined : ne(accessTokens.id, kept)));
 };
 
-/** Deletes expired tokens; skips those that another transaction is deleting. */
+/** Deletes expired tokens, skipping any that another transaction has locked. */
 export const deleteExpiredTokens = async (db: Queryable, now: Date): Promise<number> => {
   const { count } = await db.execute(sql`
     delete from access_tokens where id in (

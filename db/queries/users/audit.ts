@@ -12,17 +12,20 @@ export type AuditEntry = Omit<
   'id' | 'at' | 'action' | 'objectType' | 'detail'
 > & { action: AuditAction; objectType: AuditObject; detail?: AuditDetail | undefined };
 
-/** Records who did what, in the transaction that does it. */
+/** Writes an entry to the audit log. Must run in the transaction of the action that it records. */
 export const writeAudit = async (db: Queryable, entry: AuditEntry): Promise<void> => {
   await db.insert(auditLog).values(entry);
 };
 
-/** Records several actions at once, in the transaction that does them. */
+/** Writes several entries to the audit log. Must run in the transaction of the actions that they record. */
 export const writeAudits = async (db: Queryable, entries: readonly AuditEntry[]): Promise<void> => {
   if (entries.length > 0) await db.insert(auditLog).values([...entries]);
 };
 
-/** Records a user's action on one object, whose kind is the first part of the action's name. */
+/**
+ * Writes an entry for a user's action on an object. The type of the object is the first part of the action's
+ * name.
+ */
 export const auditAct = (
   db: Queryable,
   actor: Pick<AuditEntry, 'userId' | 'userName' | 'ip'>,
@@ -34,13 +37,13 @@ export const auditAct = (
   return writeAudit(db, { ...actor, action, objectType, objectId: String(objectId), detail });
 };
 
-/** Filters for the log. */
+/** Filters for the audit log. */
 export interface AuditFilter {
-  /** Part of the name of the user who acted. */
+  /** Part of the name of the user who performed the action. */
   user?: string | undefined;
-  /** An action, or the part before the dot, which several actions share. */
+  /** The name of an action, or only the part before the dot, which related actions share. */
   action?: string | undefined;
-  /** Days in the timezone, both ends included. */
+  /** Days in the installation's timezone, inclusive at both ends. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -57,7 +60,7 @@ const matches = ({ user, action, from, to }: AuditFilter, timezone: string): SQL
   );
 };
 
-/** Reads one page of the log, newest first. */
+/** Reads one page of the audit log, newest first. */
 export const pageAudit = async (
   db: Queryable,
   filter: AuditFilter,

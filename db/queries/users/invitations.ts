@@ -11,11 +11,14 @@ export const insertInvitation = async (tx: Tx, invitation: NewInvitation): Promi
   return row;
 };
 
-/** An invitation is valid until it expires, and only while the inviting user is an active super admin. */
+/**
+ * SQL condition that an invitation is valid: it has not expired, and the user who sent it is still an active
+ * super admin.
+ */
 const holds = (now: Date) =>
   and(gt(invitations.expiresAt, now), eq(users.role, 'super_admin'), eq(users.isActive, true));
 
-/** Lists the open invitations with the names of the inviting users, newest first. */
+/** Lists the open invitations, newest first, with the names of the users who sent them. */
 export const listInvitations = (
   db: Queryable,
   now: Date,
@@ -30,7 +33,7 @@ export const listInvitations = (
 export const countInvitations = async (db: Queryable, now: Date): Promise<number> =>
   (await db.select({ n: count() }).from(invitations).where(gt(invitations.expiresAt, now)))[0]?.n ?? 0;
 
-/** Finds an open invitation and the name of the inviting user; undefined if it is no longer valid. */
+/** Finds an invitation, with the name of the user who sent it; undefined if it is no longer valid. */
 export const findInvitation = async (
   db: Queryable,
   tokenHash: Uint8Array,
@@ -44,11 +47,11 @@ export const findInvitation = async (
       .where(and(eq(invitations.tokenHash, tokenHash), holds(now)))
   )[0];
 
-/** Deletes an invitation; of several concurrent calls, only one returns it. */
+/** Deletes and returns an invitation. If called concurrently, only one call returns it. */
 export const deleteInvitation = async (tx: Tx, id: number): Promise<InvitationRow | undefined> =>
   (await tx.delete(invitations).where(eq(invitations.id, id)).returning())[0];
 
-/** Permanently withdraws every invitation by a user. */
+/** Permanently withdraws all invitations sent by a user. */
 export const deleteInvitationsBy = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(invitations).where(eq(invitations.invitedBy, userId));
 };

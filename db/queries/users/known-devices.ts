@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../connection';
 import { knownDevices, users } from '../../tables';
 
 /**
- * Whether the user with an email address has signed in from a device since a given time.
+ * Whether the user with this email address has signed in from a device since a given time.
  * @param email in lower case.
  */
 export const isKnownDevice = async (
@@ -36,7 +36,7 @@ export const hasDevice = async (db: Queryable, tokenHash: Uint8Array): Promise<b
       .limit(1)
   ).length > 0;
 
-/** Records a sign-in from a device. Only the `most` devices that the user used most recently are kept. */
+/** Records a sign-in from a device. Only the user's `most` most recently used devices are remembered. */
 export const noteDevice = async (
   tx: Tx,
   { userId, tokenHash, at, most }: { userId: number; tokenHash: Uint8Array; at: Date; most: number },
@@ -59,7 +59,7 @@ export const noteDevice = async (
     .where(and(eq(knownDevices.userId, userId), sql`${knownDevices.tokenHash} in ${beyond}`));
 };
 
-/** Forgets all devices of a user, except the given one. */
+/** Forgets all devices of a user, except for `kept`. */
 export const forgetDevicesOf = async (
   tx: Tx,
   userId: number,
@@ -73,8 +73,8 @@ export const forgetDevicesOf = async (
 };
 
 /**
- * Forgets devices without a sign-in since a given time.
- * @returns the number of devices.
+ * Forgets devices from which nobody has signed in since a given time.
+ * @returns the number of devices forgotten.
  */
 export const forgetUnusedDevices = async (db: Queryable, before: Date): Promise<number> =>
   (

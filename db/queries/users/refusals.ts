@@ -18,8 +18,8 @@ const isCounted = async (tx: Tx, hour: Date, entry: Refused): Promise<boolean> =
   ).length > 0;
 
 /**
- * Returns the entry that is counted once an hour has had too many kinds of refusals to distinguish: it
- * contains only the action.
+ * Returns an entry that is reduced to the action. It is counted instead of the full entry when there have
+ * been too many kinds of refusal in an hour.
  */
 const anyLike = ({ action }: Refused): Refused => ({
   userId: null,
@@ -33,20 +33,22 @@ const anyLike = ({ action }: Refused): Refused => ({
 
 /**
  * Writes an entry to the audit log.
- * @param times how often the refusal occurred, so that the sum over all entries is exact.
+ * @param times how often the refusal occurred; the sum over all entries is the exact number.
  */
 const write = async (tx: Tx, { detail, ...entry }: Refused, times: number, at: Date): Promise<void> => {
   await tx.insert(auditLog).values({ ...entry, at, detail: { ...detail, times } });
 };
 
 /**
- * Counts a refusal; the first of its kind in an hour is written to the audit log immediately.
- * @param most how many kinds are counted separately in an hour, both for users and for all other callers.
+ * Counts a refusal. The first of its kind in any hour is written to the audit log immediately.
+ * @param most maximum number of kinds counted separately in an hour, for users and for all other callers
+ * alike.
  */
 export const countRefusal = (db: Queryable, refused: Refused, at: Date, most: number): Promise<void> =>
   db.transaction(async (tx) => {
     const hour = hourOf(at);
-    // Made-up accounts must not use up the keys that distinguish the refusals of real ones.
+    // The limit applies separately, so that attempts with made-up accounts cannot use up the kinds available
+    // for real ones.
     const isOfUser = sql`${refusals.entry}->>'userId' is not null`;
     const alike = refused.userId === null ? not(isOfUser) : isOfUser;
     const [kinds] = await tx
@@ -66,7 +68,7 @@ export const countRefusal = (db: Queryable, refused: Refused, at: Date, most: nu
     if (row?.count === 1) await write(tx, entry, 1, at);
   });
 
-/** Writes the counted refusals to the audit log, and forgets the hours that are over. */
+/** Writes the refusals counted so far to the audit log, and deletes the counters of past hours. */
 export const settleRefusals = (db: Queryable, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const rows = await tx

@@ -19,7 +19,10 @@ export const hasSetupLink = async (db: Queryable, tokenHash: Uint8Array, now: Da
   return (row?.n ?? 0) > 0;
 };
 
-/** The lock that serialises checking that there is no user and creating the first one. */
+/**
+ * Serialises set-up, so that two transactions cannot both find that there is no user yet and create the first
+ * one.
+ */
 export const lockSetup = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table setup_links in exclusive mode`);
 };

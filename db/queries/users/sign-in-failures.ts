@@ -5,7 +5,7 @@ import { signInFailures } from '../../tables';
 type FailureRow = typeof signInFailures.$inferSelect;
 export type Failures = Pick<FailureRow, 'failures' | 'at' | 'blockedUntil'>;
 
-/** Returns the counter for a key, which is created if missing, and locks it until the transaction ends. */
+/** Returns the counter for a key, creating it if necessary, and locks it until the transaction ends. */
 export const lockFailures = async (tx: Tx, key: Uint8Array, now: Date): Promise<Failures> => {
   const [row] = await tx
     .insert(signInFailures)
@@ -23,7 +23,7 @@ export const writeFailures = async (tx: Tx, key: Uint8Array, failures: Failures)
   await tx.update(signInFailures).set(failures).where(eq(signInFailures.key, key));
 };
 
-/** Undoes one failure and the delay that it caused. */
+/** Takes back one failure, and ends the delay that it caused. */
 export const takeBackFailure = async (tx: Tx, key: Uint8Array): Promise<void> => {
   await tx
     .update(signInFailures)
@@ -37,16 +37,18 @@ export const clearFailures = async (tx: Tx, key: Uint8Array): Promise<void> => {
 
 /**
  * Limits the number of counters to `most`, so that made-up accounts and IP addresses cannot fill the
- * database. The counters with the fewest failures are deleted first, but never that of an existing user's
- * account: many failures elsewhere must not reset the number of guesses at its password.
- * @param ofAccount the start of the text whose hash is the key of such a counter; a NUL and the email address
- * in lower case follow.
+ * database. Counters with the fewest failures are deleted first, but never those for the accounts of existing
+ * users: attackers could otherwise reset the number of guesses at a user's password by causing many failures
+ * elsewhere.
+ * @param ofAccount prefix in the key of an account's counter, which is the hash of this prefix, a NUL and the
+ * email address in lower case.
  */
 export const boundFailures = async (
   db: Queryable,
   { most, ofAccount }: { most: number; ofAccount: string },
 ): Promise<void> => {
-  // Selected without locks: a limit with an offset would lock every counter before it.
+  // Counters are selected without locks, because a locking query with an offset would also lock every row
+  // that it skips.
   await db.execute(sql`
     delete from sign_in_failures where key in (
       select key from sign_in_failures where key in (
@@ -61,8 +63,8 @@ export const boundFailures = async (
 };
 
 /**
- * Deletes counters that began before `before` and therefore no longer count. Skips counters that another
- * transaction has locked.
+ * Deletes counters that started before a given time and therefore no longer count. Counters locked by another
+ * transaction are skipped.
  */
 export const deleteOldFailures = async (db: Queryable, before: Date): Promise<void> => {
   await db.execute(sql`

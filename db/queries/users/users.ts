@@ -19,7 +19,7 @@ export const getUser = async (db: Queryable, id: number): Promise<UserRow | unde
 
 /**
  * Finds a user by email address.
- * @param email in lower case, as folded by the caller: the database folds some letters differently.
+ * @param email already in lower case, because Postgres converts some letters differently from JavaScript.
  */
 export const findUserByEmail = async (db: Queryable, email: string): Promise<UserRow | undefined> =>
   first(await db.select().from(users).where(sql`lower(${users.email}) = ${email}`));
@@ -36,7 +36,7 @@ export const lockUser = async (tx: Tx, id: number): Promise<UserRow | undefined>
   first(await tx.select().from(users).where(eq(users.id, id)).for('update'));
 
 /**
- * Locks a user and every super admin, always in the same order, so that concurrent callers wait instead of
+ * Locks a user and all super admins in order of id, so that concurrent callers wait for each other instead of
  * deadlocking.
  */
 export const lockUserAndSuperAdmins = (tx: Tx, id: number): Promise<UserRow[]> =>
@@ -51,7 +51,7 @@ export type UserChange = Partial<
   Pick<typeof users.$inferInsert, 'name' | 'email' | 'role' | 'isActive' | 'passwordHash'>
 >;
 
-/** Changes an existing user. */
+/** Changes a user, who must exist. */
 export const updateUser = async (tx: Tx, id: number, change: UserChange): Promise<UserRow> => {
   const row = first(await tx.update(users).set(change).where(eq(users.id, id)).returning());
   if (!row) throw new Error(`User ${id} is not there`);
@@ -59,8 +59,8 @@ export const updateUser = async (tx: Tx, id: number, change: UserChange): Promis
 };
 
 /**
- * Deletes a user, whose row the caller has locked, and everything that belongs only to them. Views that they
- * share are preserved without an owner.
+ * Deletes a user and everything that belongs only to them. Shared views remain, without an owner. The caller
+ * must have locked the user's row.
  */
 export const deleteUser = async (tx: Tx, id: number): Promise<void> => {
   await tx
@@ -71,9 +71,9 @@ export const deleteUser = async (tx: Tx, id: number): Promise<void> => {
 };
 
 /**
- * Records a sign-in with the right password; returns undefined if the user has since been deactivated or
- * given another password. The row stays locked, so that neither can happen before the transaction has created
- * the token.
+ * Records a sign-in with the correct password. Returns undefined if the user has been deactivated or given a
+ * new password in the meantime. The row remains locked, so neither can happen before the transaction has
+ * created the token.
  */
 export const noteSignIn = async (
   tx: Tx,

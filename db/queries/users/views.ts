@@ -7,10 +7,10 @@ export type ViewRow = typeof savedViews.$inferSelect;
 export type NewView = Omit<typeof savedViews.$inferInsert, 'id'>;
 export type ViewChange = Partial<Pick<ViewRow, 'name' | 'address' | 'isShared'>>;
 
-/** A view as one user sees it. */
+/** A saved view as a particular user sees it. */
 export interface SeenView {
   view: ViewRow;
-  /** Null for a view without an owner. */
+  /** Null if the view has no owner. */
   ownerName: string | null;
   isStart: boolean;
 }
@@ -29,7 +29,7 @@ const toSeen = ({ startOf, ...seen }: Omit<SeenView, 'isStart'> & { startOf: num
   isStart: startOf !== null,
 });
 
-/** Lists a user's own views and those for all staff, by name. */
+/** Lists a user's own views and the views shared with all staff, by name. */
 export const listViews = async (db: Queryable, userId: number): Promise<SeenView[]> =>
   (
     await seenBy(db, userId)
@@ -37,11 +37,11 @@ export const listViews = async (db: Queryable, userId: number): Promise<SeenView
       .orderBy(asc(dictionaryOrder(savedViews.name)), asc(savedViews.id))
   ).map(toSeen);
 
-/** Finds a view that is a user's own or for all staff. */
+/** Finds a view that is a user's own or shared with all staff. */
 export const findView = async (db: Queryable, userId: number, id: number): Promise<SeenView | undefined> =>
   (await seenBy(db, userId).where(and(eq(savedViews.id, id), isReachable(userId)))).map(toSeen)[0];
 
-/** Finds a user's start screen, unless it is no longer shared with them. */
+/** Finds the view that is a user's start screen, unless the view is no longer shared with them. */
 export const findStartView = async (db: Queryable, userId: number): Promise<ViewRow | undefined> =>
   (
     await db
@@ -64,9 +64,7 @@ export const insertView = async (tx: Tx, view: NewView): Promise<ViewRow> => {
   return row;
 };
 
-/**
- * Stores the new values of a view. If it is no longer shared, it remains the start screen only for its owner.
- */
+/** Updates a view. If the view is no longer shared, it remains a start screen only for its owner. */
 export const updateView = async (
   tx: Tx,
   { id, ownerId, name, address, isShared, updatedAt }: ViewRow,

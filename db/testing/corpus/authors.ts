@@ -8,7 +8,7 @@ const { citizens } = people;
 const firstNames = [...words(citizens.women), ...words(citizens.men)];
 const [starts, ends] = [words(citizens.surnameStarts), words(citizens.surnameEnds)];
 
-/** Invents authors; the first ones write most. */
+/** Generates fictitious authors, the first of whom write the most posts. */
 export const makeAuthors = (random: Random, count: number, updatedAt: Date): AuthorRow[] =>
   Array.from({ length: count }, (_, index) => {
     const [first, last] = [pick(random, firstNames), pick(random, starts) + pick(random, ends)];

@@ -13,13 +13,16 @@ export interface AwaitedOptions {
   /** Posts are spread over this many days before `until`. */
   days: number;
   until: Date;
-  /** Model and version of the session. */
+  /** The session's model, by name and version. */
   model: readonly [name: string, version: string];
-  /** The provider's id of the batch. */
+  /** The provider's id for the batch. */
   providerBatchId: string;
 }
 
-/** Number of different texts. They repeat, because they are never read and only give the rows their size. */
+/**
+ * Number of different texts. Texts are reused, because they are never read and only give rows a realistic
+ * size.
+ */
 const TEXTS = 1_000;
 
 const writeTexts = (random: Random): string[] =>
@@ -35,9 +38,9 @@ const writeTexts = (random: Random): string[] =>
   );
 
 /**
- * Fills an empty database with posts, newest first, and with a session over all of them: one batch that was
- * sent to the provider and whose results have not been read yet.
- * @returns the batch's id; its requests have the sequences 1, 2, …
+ * Fills an empty database with posts, newest first, and a session for all of them. Its only batch has been
+ * sent to the provider, and the results have not been read yet.
+ * @returns the id of the batch, whose requests have the sequence numbers 1, 2, …
  */
 export const fillAwaited = async (connection: Connection, options: AwaitedOptions): Promise<number> => {
   const { client } = connection;

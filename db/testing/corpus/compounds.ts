@@ -7,7 +7,10 @@ const stems = Object.fromEntries(
   categories.map((category) => [category, words(compounds.stems[category])]),
 ) as Record<Category, string[]>;
 
-/** Makes a compound noun that fits a category: there are about thirty thousand, most of them rare. */
+/**
+ * Generates a compound noun that fits a category. There are about thirty thousand of these, most of which are
+ * rare.
+ */
 export const makeCompound = (random: Random, category: Category): string => {
   const word = pickUneven(random, stems[category]) + pickUneven(random, heads);
   return word.charAt(0).toUpperCase() + word.slice(1);

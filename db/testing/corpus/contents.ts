@@ -9,7 +9,7 @@ import { pickCategory, pickSentiment } from './statements';
 import type { SeedTarget } from './targets';
 import { writeText } from './texts';
 
-/** What becomes of a post: it is labelled, pending, filtered out, or context only. */
+/** What happens to a post: it is labelled, still pending, filtered out, or only context. */
 export type Fate = 'labelled' | 'pending' | 'filtered' | 'context';
 
 export interface Made {
@@ -26,7 +26,7 @@ export interface StoredTarget extends SeedTarget {
 }
 
 export interface Cast {
-  /** The first targets are the most frequent. */
+  /** Targets, those with the most posts first. */
   targets: readonly StoredTarget[];
   politicians: readonly StoredTarget[];
   authors: readonly AuthorRow[];
@@ -52,7 +52,7 @@ const kindOf = (random: Random, mayReply: boolean): 'post' | 'reply' | 'quote' =
   return mayReply && r > 0.96 ? 'quote' : 'post';
 };
 
-/** Draws a post's metrics: mostly close to zero, a few very high. */
+/** Draws random metrics for a post: most are close to zero, a few very high. */
 const metricsOf = (random: Random) => {
   const likes = Math.floor(3 / (random() + 0.0003)) - 2;
   return {
@@ -65,13 +65,13 @@ const metricsOf = (random: Random) => {
   };
 };
 
-/** Returns the text through which a target's search finds content. */
+/** Returns the term that a post must contain for a hashtag or keyword target to find it. */
 const termOf = (target: StoredTarget | null): string[] => {
   if (target?.targetType === 'hashtag') return [`#${target.username}`];
   return target?.targetType === 'keyword' ? [target.username] : [];
 };
 
-/** How a post is related to others. */
+/** How a post is related to other posts and to a target. */
 interface Place {
   kind: ContentRow['kind'];
   parent: Written | null;
@@ -108,14 +108,14 @@ const placeFields = ({ kind, parent, quoted, target }: Place, id: string, isHit:
   quotedId: quoted?.row.id ?? null,
   conversationId: parent?.row.conversationId ?? id,
   targetId: target?.id ?? null,
-  // The accounts of these targets have not been looked up.
+  // The accounts of generated targets have not been looked up.
   isOwn: false,
   keyword: isHit && target === null ? ARCHIVE : null,
 });
 
 const MOST_PARENTS = 400;
 
-/** Creates a function that writes one post after another, including replies to earlier ones. */
+/** Creates a function that generates one post after another, including replies to earlier posts. */
 export const createWriter = (random: Random, { targets, politicians, authors }: Cast) => {
   const recent: Written[] = [];
   return (postedAt: Date, sequence: number, fate: Fate): Made => {

@@ -3,11 +3,12 @@ import { rollupNames } from '../../figures/rollups';
 import { measureNames } from '../../tables/rollups';
 
 /**
- * Ids end with a sequence number of 22 bits, which no two posts share, so copies differ in the bits above it.
+ * The lowest 22 bits of an id are a sequence number that is unique to each post, so copies only differ in the
+ * bits above.
  */
 const STEP = 2 ** 22;
 
-/** Columns that contain an id of content, by table. */
+/** Columns that contain ids of content, by table. */
 const ids: Readonly<Record<string, readonly string[]>> = {
   content: ['id', 'parent_id', 'quoted_id', 'conversation_id'],
   uncounted_content: ['content_id'],
@@ -38,8 +39,8 @@ const copyRows = async (tx: postgres.TransactionSql, table: string, copies: numb
 };
 
 /**
- * Multiplies every post: the copies have their own ids, with threads, labels, corrections and figures like
- * the originals. This creates millions of rows in minutes; the number of groups with figures stays the same.
+ * Multiplies all posts, along with their threads, labels, corrections and figures. The copies have ids of
+ * their own. This creates millions of rows within minutes, but does not add any rows to rollups.
  */
 export const makeCopies = (client: postgres.Sql, copies: number): Promise<unknown> =>
   client.begin(async (tx) => {

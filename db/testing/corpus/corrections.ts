@@ -5,17 +5,17 @@ import { pickUneven, type Random } from '../random';
 import type { Made } from './contents';
 import { pickCategory, pickSentiment } from './statements';
 
-/** Maximum number of corrections: as many as a few people can make, however much content there is. */
+/** Maximum number of corrections, because a few people cannot make more, however much content there is. */
 const MOST_CORRECTIONS = 2_000;
 const SHARE = 0.02;
 
-/** The id of no particular user: the database has no users yet. */
+/** An arbitrary user id, because the database does not have any users yet. */
 const USER = 1;
 
 /** Returns the share of labelled content that is corrected. */
 export const correctedShare = (labels: number): number => Math.min(SHARE, MOST_CORRECTIONS / labels);
 
-/** Corrects some labelled posts of a chunk: people agree with the model more often than not. */
+/** Corrects some of a chunk's labelled posts. In most corrections, people agree with the model. */
 export const correctSome = async (
   tx: Tx,
   random: Random,

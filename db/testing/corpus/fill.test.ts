@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all([first.drop(), second.drop()]);
 });
 
-test('labels the requested number of posts and corrects some, with every figure matching its labels', async () => {
+test('labels the requested number of posts and corrects some, with figures that match the labels', async () => {
   expect(await one('select count(*)::int from current_labels')).toEqual([6_000]);
   expect(
     await one('select count(*) between 60 and 180, count(distinct pain_point_category) > 8 from corrections'),
@@ -51,14 +51,14 @@ test('contains every kind of content, and days around both clock changes', async
   ).toEqual([true, true, true, true, true]);
 });
 
-test('writes the same data for the same options, and keeps every index', async () => {
+test('generates the same data for the same options, and restores every index', async () => {
   const indexes = await indexesOf(second);
   await fillDatabase(second, OPTIONS);
   expect(await indexesOf(second)).toEqual(indexes);
   expect(await checksum(second)).toEqual(await checksum(first));
 });
 
-test('copies posts with threads, labels and corrections, with every figure matching its labels', async () => {
+test('copies posts along with threads, labels and corrections, with figures that match the labels', async () => {
   const copied = await createTestDatabase();
   try {
     await fillDatabase(copied, { ...OPTIONS, labels: 3_000, written: 1_000 });
@@ -73,6 +73,6 @@ test('copies posts with threads, labels and corrections, with every figure match
   }
 });
 
-test('refuses a database that already has content', async () => {
+test('rejects a database that already contains content', async () => {
   await expect(fillDatabase(first, OPTIONS)).rejects.toThrow('holds content already');
 });

@@ -17,19 +17,19 @@ import { fillTrends } from './trends';
 const CHUNK = 5_000;
 
 export interface FillOptions {
-  /** Number of labelled posts; there are more labels and posts than that. */
+  /** Number of labelled posts. The numbers of posts and of labels are higher. */
   labels: number;
   days: number;
-  /** All posts are from before the last midnight (UTC) preceding this time. */
+  /** All posts are from before the start of this day (UTC). */
   until: Date;
-  /** Maximum number of labelled posts that are written; all others are copies of these. */
+  /** Maximum number of labelled posts to generate; any others are copies. */
   written?: number;
   onProgress?: (line: string) => void;
 }
 
 const MOST_WRITTEN = 500_000;
 
-/** Shares of all content; the rest is labelled. */
+/** Shares of content that is not labelled. */
 const shares = { pending: 0.03, filtered: 0.1, context: 0.04 };
 
 const MOST_AUTHORS = 20_000;
@@ -41,7 +41,7 @@ const fatesOf = (labels: number): Record<Fate, number> => {
   return { labelled: labels, pending, filtered, context: all - labels - pending - filtered };
 };
 
-/** Creates a function that draws without replacement, so that the numbers are exact. */
+/** Creates a function that draws fates at random, without replacement, so that the totals are exact. */
 const createDraw = (random: Random, left: Record<Fate, number>) => {
   let all = Object.values(left).reduce((sum, n) => sum + n, 0);
   return (): Fate => {
@@ -70,7 +70,7 @@ const storeCast = async (
   const authors = makeAuthors(random, Math.min(MOST_AUTHORS, Math.ceil(labels / CONTENTS_OF_AUTHOR)), until);
   await connection.db.transaction((tx) => upsertAuthors(tx, authors));
   return {
-    // The targets of each kind with the highest priority are the busiest.
+    // The first targets get the most posts, so they are sorted by priority.
     targets: stored.toSorted((a, b) => b.priority - a.priority || a.id - b.id),
     politicians: stored.filter(({ targetType }) => targetType === 'politician'),
     authors,
@@ -99,7 +99,7 @@ const fillContents = async (
     const made: Made[] = Array.from(moments.subarray(from, from + CHUNK), (at, index) =>
       write(new Date(at), from + index, draw()),
     );
-    // While Postgres stores a chunk, the next one is written.
+    // While Postgres stores a chunk, the next one is generated.
     await done;
     const chunk = {
       sequence: from / CHUNK + 1,
@@ -123,9 +123,8 @@ const fillContents = async (
 };
 
 /**
- * Fills an empty database with a year of invented content, labels of three sessions, corrections and trends,
- * using the product's own statements; the result is the same for the same options. Statistics are gathered at
- * the end.
+ * Fills an empty database with generated content, labels from three sessions, corrections and trends, using
+ * the product's own code, then analyses the tables. Deterministic for the same options.
  */
 export const fillDatabase = async (connection: Connection, options: FillOptions): Promise<void> => {
   const { client } = connection;

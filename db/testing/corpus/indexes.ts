@@ -1,11 +1,11 @@
 import type postgres from 'postgres';
 
-/** Large tables, whose indexes are faster to build once than to maintain for every row. */
+/** Large tables, for which it is faster to build the indexes once than to update them for every row. */
 const tables = ['content', 'current_labels', 'authors', 'vocabulary'];
 
 /**
- * Runs a bulk load without the indexes that only readers need, and builds them afterwards. After a failed
- * load they are missing, and the database is unusable.
+ * Runs a bulk load without any indexes that only speed up reads, then builds these. If the load fails, the
+ * indexes are missing and the database is unusable.
  */
 export const withoutIndexes = async (client: postgres.Sql, load: () => Promise<void>): Promise<void> => {
   const indexes = await client<{ name: string; definition: string }[]>`

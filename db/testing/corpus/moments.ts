@@ -3,11 +3,11 @@ import type { Random } from '../random';
 
 const HOUR = MILLISECONDS_PER_DAY / 24;
 
-/** The distribution of posts by hour of the day, in UTC. */
+/** Relative number of posts in each hour of the day, in UTC. */
 const hours = [2, 1, 1, 1, 2, 4, 6, 7, 7, 7, 8, 8, 8, 7, 7, 7, 8, 9, 10, 10, 9, 7, 5, 3];
 const hourOf = hours.flatMap((weight, hour) => Array.from({ length: weight }, () => hour));
 
-/** Returns one o'clock UTC on the last Sunday of a month, when clocks change in all of Europe. */
+/** Returns 1:00 UTC on the last Sunday of a month, when clocks change throughout the EU. */
 const clockChange = (year: number, month: number): number => {
   const last = new Date(Date.UTC(year, month + 1, 0, 1));
   return last.getTime() - last.getUTCDay() * MILLISECONDS_PER_DAY;
@@ -16,7 +16,7 @@ const clockChange = (year: number, month: number): number => {
 const MARCH = 2;
 const OCTOBER = 9;
 
-/** Returns the last clock changes before a given time, forward and back. */
+/** Returns the last clock changes, forward and back, before a given time. */
 export const clockChangesBefore = (until: Date): [number, number] => {
   const last = (month: number): number => {
     const change = clockChange(until.getUTCFullYear(), month);
@@ -30,8 +30,9 @@ export const clockChangesBefore = (until: Date): [number, number] => {
 const AROUND_CHANGES = 0.01;
 
 /**
- * Draws posting times over a number of days, in order: more in the evening than at night, more recently than
- * long ago, and one in a hundred within half a day of the two most recent clock changes.
+ * Draws posting times from a number of days, in chronological order. There are more posts in the evening than
+ * at night, and more on recent than on earlier days. One in a hundred is within half a day of one of the two
+ * latest clock changes.
  */
 export const momentsOf = (random: Random, count: number, days: number, until: Date): Float64Array => {
   const changes = clockChangesBefore(until);

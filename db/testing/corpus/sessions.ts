@@ -12,13 +12,15 @@ const REQUEST_ITEMS = 10;
 interface Kind {
   name: string;
   model: readonly [name: string, version: string];
-  /** Whether the session labels a post, given the share of content that is older (0 to 1). */
+  /**
+   * Whether the session labels a post, given the share of all content that is older than the post (0 to 1).
+   */
   takes(random: Random, age: number): boolean;
-  /** The session's start, in minutes before the end of the corpus. */
+  /** Start of the session, in minutes before the end of the corpus. */
   minutesBefore: number;
 }
 
-/** One session over everything, then one over the newest fifth, then one over a sample. */
+/** A session for all content, one for the newest fifth, and one for a sample. */
 const kinds: readonly Kind[] = [
   {
     name: 'Alles',
@@ -57,7 +59,7 @@ export const openSessions = async (tx: Tx): Promise<OpenSession[]> => {
       contentLimit: null,
       requestedBy: null,
     });
-    // Published so that public calls can use it.
+    // Published so that public API calls can select it.
     await setSessionPublished(tx, id, { at: new Date(), by: 1 });
     opened.push({ ...kind, id, modelName: `${modelName}-${modelVersion}` });
   }
@@ -101,7 +103,7 @@ const writeBatch = async (tx: Tx, session: OpenSession, chunk: LabelledChunk, la
   });
 };
 
-/** Labels a chunk of posts in every session that includes them. */
+/** Labels a chunk of posts in all sessions that include them. */
 export const labelChunk = async (
   tx: Tx,
   random: Random,

@@ -6,7 +6,7 @@ import { pickUneven, type Random, weighted } from '../random';
 
 const sentimentList = weighted<Sentiment>({ COMPLAINT: 58, PRAISE: 15, NEUTRAL: 27 });
 
-/** Categories, each roughly as frequent as in political discussion. */
+/** Categories, weighted roughly as in real political discussion. */
 export const categoryList = weighted<Category>({
   gov: 9,
   foreign: 6,
@@ -26,7 +26,7 @@ export const categoryList = weighted<Category>({
   other: 2,
 });
 
-/** The usual policy areas of a category; others are exceptions. */
+/** The usual policy area for each category, from which labels occasionally deviate. */
 const areaOf: Partial<Record<Category, PolicyArea>> = {
   migr: 'immigration',
   econ: 'economy',
@@ -57,7 +57,9 @@ export const pickCategory = (random: Random): Category => even(random, categoryL
 
 export const pickSentiment = (random: Random): Sentiment => even(random, sentimentList, 'NEUTRAL');
 
-/** Draws a model's label for a statement: mostly the intended one, but models make mistakes. */
+/**
+ * Draws the label that a model assigns to a statement: usually the intended one, but models make mistakes.
+ */
 export const labelOf = (
   random: Random,
   made: { contentId: string; category: Category; sentiment: Sentiment; issues: string[]; places: string[] },

@@ -11,7 +11,7 @@ export interface SeedTarget {
   priority: number;
 }
 
-/** How many targets of each kind are used, starting with the first. */
+/** How many targets of each type to use, from the start of the list. */
 const counts = { politician: 14, hashtag: 6, keyword: 4, influencer: 3, media: 3 } as const;
 
 const blocks: Record<TargetType, string> = {
@@ -22,10 +22,7 @@ const blocks: Record<TargetType, string> = {
   media: people.media,
 };
 
-/**
- * Thirty targets of all kinds, for people and outlets that do not exist; the first target of each kind is the
- * busiest.
- */
+/** Thirty fictitious targets of all types; the first target of each type gets the most posts. */
 export const seedTargets: readonly SeedTarget[] = (Object.keys(counts) as TargetType[]).flatMap(
   (targetType) =>
     pairs(blocks[targetType])

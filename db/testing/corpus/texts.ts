@@ -6,7 +6,7 @@ import { lines, parties, places, politicians, subjects, type Topic, topicsOf, we
 
 export interface Text {
   text: string;
-  /** The subject of the text, as a model would put it. */
+  /** The specific issues in the text, as a model would describe them. */
   issues: string[];
   /** The places mentioned in the text. */
   places: string[];
@@ -15,9 +15,9 @@ export interface Text {
 export interface TextMatter {
   category: Category;
   sentiment: Sentiment;
-  /** The handles at the beginning of the text, as in a reply. */
+  /** The handles to put at the beginning of the text, as in a reply. */
   replyTo: string | null;
-  /** Politicians' handles, or a target's hashtag or keyword, that the text must contain. */
+  /** Politicians' handles and a target's hashtag or keyword that the text must contain. */
   names: readonly string[];
 }
 
@@ -29,10 +29,10 @@ const fields: Record<Sentiment, (keyof Topic)[]> = {
 
 const SLOT = /\{(\w+):?([^}]*)\}/g;
 
-/** Slots for a place, with the preposition before the place. */
+/** Slots for a place, with the preposition to insert before it. */
 const placeSlots: Record<string, string> = { stadt: '', stadt2: '', inLand: 'in ', ausLand: 'aus ' };
 
-/** Slots for a number, with the noun that it counts. */
+/** Slots for a number, with the noun to insert after it. */
 const numberSlots: Record<string, string> = {
   n: '',
   zahl: '',
@@ -60,7 +60,7 @@ const known = new Set(Object.keys({ ...placeSlots, ...numberSlots, ...nameSlots 
 const canFill = (frame: string): boolean =>
   [...frame.matchAll(SLOT)].every(([, slot = '']) => known.has(lower(slot)));
 
-/** Sentences on the sandbox's topics whose slots can be filled for any speaker. */
+/** Sentence frames on the sandbox's topics, limited to those whose slots do not depend on the speaker. */
 const frames = Object.fromEntries(
   categories.map((category) => [
     category,
@@ -84,8 +84,8 @@ const numberOf = (random: Random, range: string): number => {
 };
 
 /**
- * Fills a frame, as defined in `sandbox/corpus/grammar/frame.ts`: chooses one of its wordings and fills all
- * slots.
+ * Turns a frame into a sentence by choosing one of each set of wordings and filling all slots. For the
+ * syntax, see `sandbox/corpus/grammar/frame.ts`.
  */
 const write = (random: Random, frame: string, named: string[]): string => {
   let text = frame;
@@ -102,7 +102,7 @@ const write = (random: Random, frame: string, named: string[]): string => {
   });
 };
 
-/** Writes one statement as people do on X, occasionally with a place, a name or a tag. */
+/** Generates a statement like those on X, which occasionally mentions a place, a name or a hashtag. */
 export const writeText = (random: Random, { category, sentiment, replyTo, names }: TextMatter): Text => {
   const named: string[] = [];
   const sentence = write(random, pick(random, frames[category][sentiment]), named);

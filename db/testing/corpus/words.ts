@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Category } from '@stimmlage/core/codes/categories';
 import { YAML } from 'bun';
 
-/** The folder of the sandbox's sentences and words, whose completeness its own tests check. */
+/** The folder with the sandbox's sentences and words. The sandbox's tests check that they are complete. */
 const folder = join(import.meta.dir, '..', '..', '..', 'sandbox', 'data');
 
 type Block = string;
@@ -11,7 +11,7 @@ const read = <T>(file: string): T => YAML.parse(readFileSync(join(folder, file),
 
 export const lines = (block: Block): string[] => block.trim().split('\n');
 export const words = (block: Block): string[] => block.trim().split(/[\s,]+/);
-/** Returns the first two cells of each row. */
+/** Returns the first two cells of each line. */
 export const pairs = (block: Block): [string, string][] =>
   lines(block).map((line) => {
     const [first = '', second = ''] = line.split('|').map((cell) => cell.trim());
@@ -34,7 +34,7 @@ export const subjects = lines(read<{ subjects: Block }>('phrases.yaml').subjects
 
 const { towns, regions } = read<{ towns: Block; regions: Block }>('lexicon.yaml');
 
-/** Places that texts and labels mention, the most frequent first. */
+/** Places to mention in texts and labels, most frequent first. */
 export const places = [...words(towns), ...pairs(regions).map(([name]) => name)];
 
 const seconds = (block: Block) => pairs(block).map(([, second]) => second);

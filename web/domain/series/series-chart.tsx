@@ -42,7 +42,7 @@ interface SeriesChartProps<K extends string> {
   form?: Pick<SeriesView<K>, 'display' | 'scale'>;
   /** Wraps the name of a small chart in a link; by default, it links to all statements in that chart. */
   aroundName?: (key: K, name: ReactNode) => ReactNode;
-  /** Shown in place of the chart: why there is none, or a different view of the data. */
+  /** Shown instead of the chart: why there is none, or a different view of the data. */
   instead?: ReactNode;
   /** Draws the picture for download; by default, it shows the chart. */
   draw?: Draw | undefined;

@@ -18,8 +18,8 @@ import { type Attention, attentionOf } from './attention';
 import { TrendAnalysis } from './trend-analysis';
 
 /**
- * Returns a link to the screen on which the problem can be fixed. There is none for proxies, which are set in
- * the environment.
+ * Returns a link to the screen on which the problem can be fixed. Proxies have no such screen, because they
+ * are set in the environment.
  */
 const linkOf = ({ kind }: Exclude<Attention, { kind: 'proxy' }>) => {
   switch (kind) {

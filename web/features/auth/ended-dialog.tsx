@@ -11,7 +11,7 @@ interface EndedDialogProps {
   email: string;
   /** How to contact the operator; empty if not configured. */
   contact: string;
-  /** Shown in place of the form while signing in is not possible. */
+  /** Shown instead of the form while signing in is not possible. */
   notice?: ReactNode;
   /** Discards unsaved changes and goes to the sign-in page. */
   onGiveUp: () => void;

@@ -12,7 +12,7 @@ interface SignInProps {
   contact: string;
   /** Whether the session ended without the user signing out, which is then explained. */
   hasEnded: boolean;
-  /** Shown in place of the form while signing in is not possible. */
+  /** Shown instead of the form while signing in is not possible. */
   notice?: ReactNode;
 }
 

@@ -41,7 +41,7 @@ export const Choices = (props: PeriodProps) => {
     <search className={layout.lines} aria-label={t('choose')}>
       <div className={layout.filters}>
         <NativeSelect
-          // This select has the longest options, so it takes up a whole line on a phone.
+          // This select has the longest options, so it fills a whole line on a phone.
           style={isNarrow ? { flexBasis: '100%' } : {}}
           {...select(
             'measure',

@@ -62,7 +62,7 @@ describe('sorting', () => {
     expect(names('name', 'falling')).toEqual(names('name', 'rising').toReversed());
   });
 
-  test('keeps the original order if the column does not exist any more', () => {
+  test('keeps the original order if the column no longer exists', () => {
     expect(names('gone', 'falling')).toEqual(rows.map(({ heading }) => heading.name));
     expect(names(undefined, 'falling')).toEqual(rows.map(({ heading }) => heading.name));
   });

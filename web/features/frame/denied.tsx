@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Place, screenRefusal, useScreens } from '../../domain/screens';
 import { EmptyState } from '../../ui/empty-state';
 
-/** Shown in place of a screen that the user's role is not allowed to see. */
+/** Shown instead of a screen that the user's role is not allowed to see. */
 export const Denied = ({ place }: { place: Place }) => {
   const { t } = useTranslation('staff');
   const router = useRouter();

@@ -14,8 +14,8 @@ interface DriversLinkProps {
 }
 
 /**
- * A link to the targets behind the change in an issue's statements last month. There is none for policy
- * areas, because the explorer cannot count these by target.
+ * A link to the targets behind the change in an issue's statements last month. Policy areas have
+ * no such link, because the explorer cannot count these by target.
  */
 export const DriversLink = ({ painPoint, today }: DriversLinkProps) => {
   const { t, period } = useTexts('painPoint');

@@ -15,7 +15,7 @@ const toneOf = ({ status }: Session) => {
 interface SessionProgressProps {
   session: Session;
   label: string;
-  /** Shown above the progress bar in place of the number of batches, which is then below it. */
+  /** Shown above the progress bar instead of the number of batches, which is then below it. */
   head?: ReactNode;
 }
 

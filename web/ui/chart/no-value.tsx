@@ -8,7 +8,7 @@ interface NoValueProps {
   reason?: string | undefined;
 }
 
-/** A dash in place of a missing number; screen readers get the reason. */
+/** A dash instead of a missing number; screen readers get the reason. */
 export const NoValue = ({ reason }: NoValueProps) => {
   const { t } = useTranslation();
   const text = reason || t('chart.noValue');

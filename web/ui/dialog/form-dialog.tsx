@@ -31,7 +31,7 @@ interface FormProps<Values extends Record<string, unknown>, Answer> {
    */
   onSubmit: (values: Values) => Promise<Answer>;
   /**
-   * Returns the result to show in place of the form, in which case the dialog stays open until the user
+   * Returns the result to show instead of the form, in which case the dialog stays open until the user
    * closes it.
    */
   resultOf?: (answer: Answer) => ReactNode;
