@@ -32,7 +32,7 @@ export const list = async ({ db, now }: ApiDeps, userId: number): Promise<ApiTok
   (await listApiTokens(db, userId, now())).map(toApiToken);
 
 /**
- * Creates an API token. Its secret is included only in this response, and never stored.
+ * Creates an API token. Its secret is returned only here, and is not stored.
  * @throws AppError tokens.too_many, and auth.required when the calling session has just ended.
  */
 export const create = (
@@ -45,7 +45,7 @@ export const create = (
     const { id: userId } = await lockCaller(tx, actor.userId, sessionId);
     const createdAt = now();
     const limit = limits.apiTokens;
-    // Locks the user, so that concurrent calls run one after the other.
+    // Locks the user's row, so that concurrent calls run one after the other.
     if ((await listApiTokens(tx, userId, createdAt)).length >= limit)
       throw new AppError('tokens.too_many', { limit });
     const scopes = tokenScopes.filter((scope) => asked.includes(scope));

@@ -39,9 +39,9 @@ const insertFirstUser = async (
 };
 
 /**
- * Creates the first super admin, who is configured in the environment, only if there is no user at all.
- * @returns whether it did
- * @throws StartError for a password that is easy to guess
+ * Creates the first super admin from the environment variables, unless there is already a user.
+ * @returns whether a user was created
+ * @throws StartError if the password is easy to guess
  */
 export const ensureFirstAdmin = async (
   { db, passwords }: Pick<ApiDeps, 'db' | 'passwords'>,
@@ -68,7 +68,7 @@ export const createSetupLink = async ({ db, now }: Pick<ApiDeps, 'db' | 'now'>):
 };
 
 /**
- * Creates the first super admin from a setup link, and signs them in. Of several concurrent calls, one
+ * Creates the first super admin from a setup link, and signs them in. Only one of several concurrent calls
  * succeeds.
  * @throws AppError auth.invalid_setup_link, auth.throttled, validation.failed
  */

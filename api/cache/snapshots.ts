@@ -14,7 +14,10 @@ export class SnapshotCache implements Snapshots {
   readonly #kept: LRUCache<string, Weighed>;
   readonly #coming = new Map<string, Promise<Snapshot>>();
   readonly reads = { hit: 0, miss: 0 };
-  /** Incremented whenever the cache is emptied: earlier computations may be stale. */
+  /**
+   * Incremented whenever the cache is emptied, because the results of computations that began before may be
+   * stale.
+   */
   #version = 0;
 
   /** @param emptied called each time the cache has been emptied */
