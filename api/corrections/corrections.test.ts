@@ -104,7 +104,7 @@ test.each([
   [{ ...wanted, reason: 'a\0' }, 'json.reason'],
   [{ ...wanted, reason: 'x'.repeat(2_001) }, 'json.reason'],
   [{}, 'json.complaint_type'],
-])('is refused with an invalid value, whose field is reported', async (json, field) => {
+])('refuses an invalid value in a correction and reports its field', async (json, field) => {
   const response = await put('1', json);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -113,7 +113,7 @@ test.each([
   });
 });
 
-test('is refused for an invalid id, which is reported as the field', async () => {
+test('refuses to correct a post with an invalid id', async () => {
   for (const id of ['abc', '-1', '99999999999999999999']) {
     expect((await put(id)).status).toBe(400);
     expect((await remove(id)).status).toBe(400);

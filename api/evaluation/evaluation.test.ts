@@ -151,12 +151,15 @@ describe('an evaluation against corrections', () => {
     ]);
   });
 
-  /** A correction still refers to the newest label that it overrides, in whatever order the sessions ran. */
+  /**
+   * A correction is compared with the newest label at the time it was made, in whatever order the results
+   * arrived.
+   */
   test.each([
     ['before the second session', 'PRAISE', 'econ'],
     ['after a late result from an older session', 'COMPLAINT', 'env'],
   ])(
-    'compares a correction with the right machine label if it is made %s',
+    'compares a correction with the label that it overrode if it is made %s',
     async (order, sentiment, category) => {
       await storeStatements(1);
       const [first, second] = [await machines.session(), await machines.session('claude-sonnet-4-6')];

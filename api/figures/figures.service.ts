@@ -16,7 +16,7 @@ import { readWeek } from './weeks';
 import { rangeBefore, seriesWindow, statsWindow, weeksIn } from './windows';
 
 /**
- * Reads the data behind the figures for a window: its totals, those for the window before, and the last two
+ * Reads the data behind the figures: the totals for the window and for the preceding window, and the last two
  * weeks.
  */
 const readTotals = async (deps: ApiDeps, sessionId: number, query: StatsQuery) => {

@@ -31,8 +31,8 @@ beforeAll(async () => {
     first += n;
   };
   for (const { category, before, now } of weeks) {
-    // Half are on the first and half on the last day of each week; today and the day before both weeks do not
-    // count.
+    // Half the statements are on the first and half on the last day of each week. Statements on the day
+    // before both weeks and today do not count.
     await say('2026-11-06', category, Math.floor(before / 2));
     await say('2026-11-12', category, Math.ceil(before / 2));
     await say('2026-11-13', category, Math.floor(now / 2));
@@ -71,13 +71,13 @@ test.each(weeks)(
   },
 );
 
-test('judges the change in all statements by the same rule as that in an issue', async () => {
+test('judges the change in all statements by the same rule as the change in an issue', async () => {
   const sum = (week: 'before' | 'now'): number => weeks.reduce((all, one) => all + one[week], 0);
   const { change } = overview.response.parse(await get('/public/overview?days=1'));
   expect(change).toEqual(compareCounts(sum('before'), sum('now')));
 });
 
-test('judges the change in a policy area by the same rule as that in an issue', async () => {
+test('judges the change in a policy area by the same rule as the change in an issue', async () => {
   await using quiet = await startApi({ now: () => NOW });
   await seedDay(quiet.database, 1, { day: '2026-11-12', category: 'econ', n: 60 });
   await seedDay(quiet.database, 101, { day: '2026-11-19', category: 'migr', n: 110 });
@@ -88,7 +88,7 @@ test('judges the change in a policy area by the same rule as that in an issue', 
   });
 });
 
-test('uses the session’s own labels to compare its weeks', async () => {
+test('uses a session’s labels to compare the weeks of that session', async () => {
   const { week } = staffStats.response.parse(await get('/admin/dashboard/stats'));
   for (const name of ['Alles', 'Nichts']) await storeSession(api.database, { name });
   api.deps.snapshots.empty();
