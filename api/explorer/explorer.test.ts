@@ -19,7 +19,7 @@ const { read, countLabels } = exploring(api);
 const byKeys = (a: { row: string; column: string }, b: { row: string; column: string }): number =>
   a.row.localeCompare(b.row) || a.column.localeCompare(b.column);
 
-/** Maps the keys of the non-empty cells in a response to their values. */
+/** Lists the non-empty cells of a response with the keys of their rows and columns, sorted by these keys. */
 const cellsOf = ({ columns, rows }: Awaited<ReturnType<typeof read>>) =>
   rows
     .flatMap(({ heading, total, cells }) =>

@@ -119,9 +119,9 @@ export const publicTotalChange = (change: Change, count: number, inWindow: Weeks
     : changeOfTold(change, null, null);
 
 /**
- * Returns the changes in those issues that are published in both weeks. An issue is left out if a small count
- * could be derived by subtracting its weekly counts from its count in the window that is published next to
- * them.
+ * Determines which issues are published in each of the two weeks, and the change in each. An issue is left
+ * out if a small count could be derived by subtracting its weekly counts from its count in the window that is
+ * published next to them.
  */
 export const publicChanges = (
   changes: ReadonlyMap<Category, Change>,

@@ -97,14 +97,15 @@ export const requireBounded = (window: Days, first: 'from' | 'startDate'): Days 
 type AskedWindow = Pick<SeriesQuery, 'timeGroup' | 'days' | 'startDate' | 'endDate'>;
 
 /**
- * Returns the window of a series query, however long. Explicit dates override a number of days; the latter is
- * extended to the start of its first period, so that a series does not start with a partial one.
+ * Returns the window of a series query, however long it is. Explicit dates override a number of days. A
+ * number of days is extended to the start of its first period, so that the series does not start with a
+ * partial period.
  */
 export const askedWindow = (query: AskedWindow, now: Date, timezone: string): Days => {
   const { from, to } = daysUpTo(query.endDate ?? openEnd(query.startDate, dayOf(now, timezone)), query.days);
   return { from: query.startDate ?? startOfPeriod(from, query.timeGroup), to };
 };
 
-/** Returns the window of a series query. @throws AppError validation.failed for one that is too long */
+/** Returns the window of a series query. @throws AppError validation.failed if it is too long */
 export const seriesWindow = (query: AskedWindow, now: Date, timezone: string): Days =>
   requireBounded(askedWindow(query, now, timezone), 'startDate');

@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('requires an admin if that token is missing', async () => {
+test('requires an admin for metrics if the caller does not send the metrics token', async () => {
   const statusOf = async (role: 'analyst' | 'admin' | 'super_admin') =>
     (await ask('192.0.2.1', { Authorization: `Bearer ${await api.tokenOf(role)}` })).status;
   expect([await statusOf('analyst'), await statusOf('admin'), await statusOf('super_admin')]).toEqual([
