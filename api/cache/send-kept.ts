@@ -13,7 +13,7 @@ import { AnswerSnapshot } from './snapshot';
 /** Any cache may store public responses for half a minute. */
 export const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300';
 
-/** Builds the cache key. It includes today, because 'the last 7 days' change at midnight. */
+/** Builds the cache key. It includes the current date, because 'the last 7 days' change at midnight. */
 const keyOf = (c: Context<Env>, { access, path }: Endpoint, query: object): string => {
   const { now, timezone } = c.var.deps;
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);

@@ -6,7 +6,7 @@ import type { Signal } from './signals';
 interface Words {
   theme: string;
   statements: string;
-  /** The parts of a sentence about a change. */
+  /** The relative change of a count, formatted as a percentage. */
   part: string;
   from: string;
   to: string;

@@ -44,7 +44,7 @@ describe('the name of a target', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('does not prevent other changes if it was stored before there was a rule for it', async () => {
+  test('does not prevent other changes if it was stored before there was a rule against it', async () => {
     await create({ username: 'rente', targetType: 'keyword' });
     await api.database.client`update targets set username = '!!!', display_name = '!!!'`;
     const change = (json: unknown) => api.call('PUT', '/admin/collection/targets/1', { as: 'admin', json });

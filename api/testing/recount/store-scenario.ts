@@ -29,10 +29,10 @@ export interface Fixture {
   targetIds: number[];
 }
 
-/** A trending hashtag. */
+/** A hashtag that is a trend. */
 export const TREND = '#Rente';
 
-/** Writes a text with the names that `naming` selects. */
+/** Writes a text that mentions the names determined by `naming`. */
 const textOf = (naming: number): string => (naming % 2 === 0 ? 'Die Lage im Land' : `Nun zur ${TREND}`);
 const politiciansIn = (naming: number): string[] => (naming > 1 ? ['ziel1', 'Ziel2'] : ['ziel1']);
 const placesIn = [[], ['Berlin'], ['berlin', 'Ulm', 'BERLIN'], ['Ulm']];
@@ -44,7 +44,7 @@ export const storeFixture = async (database: TestDatabase): Promise<Fixture> => 
     Array.from({ length: TARGETS }, (_, index) => ({
       username: `ziel${index}`,
       displayName: `Ziel ${index}`,
-      // Only politicians are compared.
+      // The comparison covers only politicians.
       targetType: index === 0 ? 'hashtag' : 'politician',
     })),
   );
