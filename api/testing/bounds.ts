@@ -39,7 +39,7 @@ const formats: Record<string, readonly string[]> = {
 
 const idPattern = z.toJSONSchema(bigId).pattern;
 
-/** Includes numbers that are out of range for content ids, which have 64 bits. */
+/** Invalid content ids, including numbers that do not fit into 64 bits. */
 const ids = ['abc', '-1', '1.0', '9223372036854775808', '12345678901234567890'];
 
 const textsOutside = ({

@@ -29,7 +29,7 @@ const hostileNumbers = [
   Number.MAX_SAFE_INTEGER,
 ];
 
-/** A value of a type that no field in the contract has. */
+/** A deeply nested array, which no field in the contract accepts. */
 const deep: unknown = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`);
 const prototype: unknown = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":1}}');
 

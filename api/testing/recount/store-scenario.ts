@@ -108,14 +108,14 @@ const labelBy = async (
   await storeLabels(database, { sessionId, providerModel: `model ${index}`, analyzedAt, labels });
 };
 
-/** Counts the trend in all queued texts, as the worker does. */
+/** Counts mentions of the trend in all queued texts, as the worker does. */
 const countMentions = ({ db }: TestDatabase): Promise<void> =>
   db.transaction(async (tx) => {
     const texts = await takeUncounted(tx, TIMEZONE, 100_000);
     await addMentions(tx, sumMentions(texts, createMentionFinder([TREND])));
   });
 
-/** Changes statements that are already counted in figures. */
+/** Changes statements that the figures already include. */
 const goOn = ({ db }: TestDatabase, stored: readonly StoredStatement[]): Promise<void> =>
   db.transaction(async (tx) => {
     const hits = stored.filter(({ scope }) => scope === 'hit');
@@ -140,7 +140,7 @@ const goOn = ({ db }: TestDatabase, stored: readonly StoredStatement[]): Promise
     await decideFiltersIn(tx, decisions);
   });
 
-/** Replaces the scenario in the database, using the product's own SQL statements. */
+/** Replaces the scenario in the database, using the queries that the product uses. */
 export const storeScenario = async (
   database: TestDatabase,
   fixture: Fixture,
