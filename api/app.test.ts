@@ -106,7 +106,7 @@ describe('the route table', () => {
     expect(live().toSorted()).toEqual([...contract.keys()].toSorted());
   });
 
-  test('lets in the callers that the contract allows, and gives others the reason for the refusal', async () => {
+  test('admits the callers that the contract allows, and gives all others the reason for the refusal', async () => {
     for (const route of live()) {
       const endpoint = contract.get(route);
       if (!endpoint) throw new Error(`${route} is not in the contract`);
@@ -133,7 +133,7 @@ describe('the route table', () => {
   });
 });
 
-describe('refusals', () => {
+describe('the API', () => {
   test.each([
     ['unknown', { email: 'nobody@example.org', password: 'richtig-langes-passwort' }],
     ['wrong password', { email: 'admin@example.org', password: 'falsch' }],
@@ -241,7 +241,7 @@ test('sets a cache policy on every response, and lets any cache store public res
   expect((await api.call('GET', '/auth/me')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('serves pages that run no third-party script and cannot be framed', async () => {
+test('forbids pages to run third-party scripts, and other sites to frame them', async () => {
   const { headers } = await api.app.request('/livez');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self'");

@@ -102,7 +102,7 @@ const addresses = endpoints
     ),
   );
 
-test('shows admins an author when they open a post, labelled or not, but not in the list of raw content', async () => {
+test('shows the author to admins who open a post, whether or not it is labelled, but not in the list of raw content', async () => {
   for (const address of ['/api/comments/3', '/api/comments/4', '/api/admin/analysis/content/5']) {
     const { found, isRecorded } = await ask({ role: 'admin', address });
     expect([address, found.includes(username), isRecorded]).toEqual([address, true, true]);

@@ -15,7 +15,7 @@ export interface Env {
   Variables: {
     deps: ApiDeps;
     requestId: string;
-    /** Finds the module that renders pages and pictures; null without a web build. */
+    /** Finds the module that renders pages and pictures. Returns null if there is no web build. */
     findPrerender: () => Promise<FoundPrerender | null>;
     /** Set by a call whose response other websites may embed. */
     isForOtherSites?: boolean;

@@ -76,7 +76,9 @@ export const remove = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise<
 export const listAll = async ({ db, now }: ApiDeps): Promise<UserToken[]> =>
   (await listAllApiTokens(db, now())).map(({ token, user }) => ({ ...toApiToken(token), user }));
 
-/** Revokes any user's token; the audit log records whose it was. @throws AppError tokens.not_found */
+/**
+ * Revokes a token of any user. The audit log records whose token it was. @throws AppError tokens.not_found
+ */
 export const revoke = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise<void> =>
   db.transaction(async (tx) => {
     const deleted = await deleteApiToken(tx, null, tokenId);

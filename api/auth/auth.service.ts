@@ -46,13 +46,13 @@ const foldEmail = (email: string): string => email.trim().toLowerCase();
 export interface SignIn {
   token: string;
   expiresAt: Date;
-  /** The secret stored on the device, which identifies it at the next sign-in. */
+  /** The secret that the device stores, and by which it is recognised at the next sign-in. */
   deviceToken: string;
   user: User;
 }
 
 /**
- * Creates a token for a user whose password was correct, within the caller's transaction.
+ * Creates a session token for a user whose password was correct, as part of the caller's transaction.
  * @throws AppError auth.invalid_credentials when the user has since been deactivated or given another
  * password.
  */

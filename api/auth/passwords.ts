@@ -35,8 +35,8 @@ export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {
 };
 
 /**
- * The guesses that a password must withstand, as a power of ten. An attacker who only knows what people
- * commonly choose cannot make that many.
+ * The number of guesses that a password must withstand, as a power of ten. An attacker who only knows what
+ * people commonly choose cannot make that many.
  */
 const FEWEST_GUESSES = 8;
 

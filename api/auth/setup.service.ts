@@ -22,7 +22,7 @@ import { hashSecret, newSecret } from './secrets';
 import { beginAttempt, endAttempt } from './throttle';
 
 /**
- * Creates the first user, a super admin, and invalidates every setup link; returns undefined if there is
+ * Creates the first user, a super admin, and invalidates every setup link. Returns undefined if there is
  * already a user.
  */
 const insertFirstUser = async (
@@ -57,7 +57,9 @@ export const ensureFirstAdmin = async (
   );
 };
 
-/** Creates a secret for setting up the first super admin; null if there is already a user. */
+/**
+ * Creates the secret of a link for setting up the first super admin. Returns null if there is already a user.
+ */
 export const createSetupLink = async ({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<string | null> => {
   if ((await countUsers(db)) > 0) return null;
   const secret = newSecret();

@@ -1,6 +1,6 @@
 import type { SignIn } from './auth.service';
 
-/** Builds the response that every call that signs a user in returns. */
+/** Builds the response for calls that sign a user in. */
 export const signedIn = ({ token, expiresAt, deviceToken, user }: SignIn) => ({
   success: true as const,
   access_token: token,

@@ -94,7 +94,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(ADMIN, PASSWORD)).status).toBe(200);
   });
 
-  test('cannot exceed the limit by being concurrent', async () => {
+  test('cannot exceed the limit, even if they are concurrent', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, () => outcomeOf(signIn(ADMIN, 'falsches-passwort'))),
     );

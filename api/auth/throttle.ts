@@ -38,8 +38,8 @@ const accountPolicy: Policy = {
 
 /**
  * For one account, counted across all IP addresses but without known devices: at most 19 attempts in any
- * hour, even across midnight. Ten are free; further ones are allowed after 1, 3, 7 and 15 minutes, and then
- * every 10 minutes.
+ * hour, even across midnight. The first ten are free, the next four are allowed after 1, 3, 7 and 15 minutes,
+ * and further ones every 10 minutes.
  */
 const everywherePolicy: Policy = {
   free: 10,
@@ -69,7 +69,7 @@ const SECOND = 1_000;
 const waitAfter = (failures: number, { free, firstWait, longestWait }: Policy): number =>
   failures < free ? 0 : Math.min(firstWait * 2 ** (failures - free), longestWait);
 
-/** Adds one failure to a counter. */
+/** Adds a failure to a counter, which starts again once its failures no longer count. */
 const oneMore = ({ failures, at }: Failures, policy: Policy, now: Date): Failures => {
   const isOld = at.getTime() + policy.counted * SECOND <= now.getTime();
   const counted = isOld ? 1 : failures + 1;

@@ -181,7 +181,7 @@ describe('an API token', () => {
     });
   });
 
-  test('is limited in number, not counting expired ones, even when several are created concurrently', async () => {
+  test('is refused if the user has too many that have not expired, even when several are created concurrently', async () => {
     const session = await sessionOf();
     const json = { label: 'cron', days: 1 };
     const answers = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * The guesses, as a power of ten, that it costs an attacker to try common additions to a word, such as a
- * year, a separator, a punctuation mark at the end or a capital letter.
+ * How many guesses, as a power of ten, common additions to a word cost an attacker, such as a year, a
+ * separator, a punctuation mark at the end or a capital letter.
  */
 const COST = {
   year: 2,
@@ -33,7 +33,7 @@ const swaps: Record<string, string> = {
 
 const withoutSwaps = (text: string): string => text.replace(/[@431!0$57]/g, (sign) => swaps[sign] ?? sign);
 
-/** Replaces umlauts and ß by two letters. */
+/** Replaces each umlaut and ß with two letters. */
 const spelledOut = (word: string): string =>
   word.replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter);
 

@@ -25,7 +25,7 @@ const counted = async (): Promise<number> => {
   return Number(line?.split(' ').at(-1) ?? 0);
 };
 
-test('repeats a response that differs only in its request id, and counts and logs it like any other', async () => {
+test('repeats a response with nothing but a new request id, and counts and logs it like any other', async () => {
   const before = await counted();
   written.length = 0;
   const answers = [await ask(), await ask(), await ask()];

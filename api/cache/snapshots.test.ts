@@ -100,7 +100,7 @@ describe('a snapshot', () => {
     });
   });
 
-  test('has an ETag for each encoding, which is the same only for the same bytes', () => {
+  test('has a separate ETag for each encoding, which is the same only for the same bytes', () => {
     const tags = [new AnswerSnapshot(1), new AnswerSnapshot(1), new AnswerSnapshot(2)].flatMap((snapshot) => [
       snapshot.tagOf(null),
       snapshot.tagOf('br'),

@@ -77,7 +77,7 @@ export class SnapshotCache implements Snapshots {
 
 /**
  * Creates a cache of snapshots, which is emptied whenever a process announces a change, and when a lost
- * connection for announcements is restored, because some may have been missed.
+ * connection for announcements is restored, because announcements may have been missed.
  */
 export const openSnapshots = async (
   client: Connection['client'],

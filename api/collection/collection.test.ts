@@ -100,7 +100,7 @@ test('derives progress from the targets, and lists their errors and gaps', async
   expect((await api.call('GET', '/collection/runs/2', { as: 'admin' })).status).toBe(404);
 });
 
-test('ends an unstarted run immediately, and makes a started one stop after its current target', async () => {
+test('ends a run immediately if it has not started, and otherwise after its current target', async () => {
   const stop = async () => {
     const response = await api.call('POST', '/collection/stop', { as: 'admin' });
     return { status: response.status, body: await response.json() };

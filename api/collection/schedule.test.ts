@@ -82,7 +82,7 @@ test('writes nothing if nothing changes: a missed run stays due, and the record 
   expect((await stored()).schedule).toMatchObject([{ next_at: '2027-03-29 00:00:00+00', note: [] }]);
 });
 
-test('states that a cron expression with days of the month and weekdays matches either', async () => {
+test('explains that a cron expression with days of the month and weekdays matches either', async () => {
   await save({ enabled: 'true', schedule: '0 2 13 * 5' });
   expect(await read()).toMatchObject({
     description: 'Cron 0 2 13 * 5 (on these days of the month and on these weekdays)',

@@ -48,7 +48,7 @@ const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today:
 };
 
 /**
- * Compares the requested subjects, or those with the most statements.
+ * Compares the requested subjects or, if none are requested, those with the most statements.
  * @throws AppError targets.not_found, sessions.not_found, and validation.failed for an unknown code or too
  * many days.
  */

@@ -102,7 +102,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  test('covers categories, policy areas and sessions, those with the most statements first', async () => {
+  test('covers categories, policy areas and sessions, sorted by number of statements', async () => {
     expect((await compare('by=category')).map(({ key, name, total }) => [key, name, total])).toEqual([
       ['econ', 'Economy', 3],
       ['env', 'Environment', 2],

@@ -24,7 +24,7 @@ const toIds = (keys: readonly string[]): number[] => {
 const byId = (rows: readonly { id: number; name: string }[]): Names =>
   new Map(rows.map(({ id, name }) => [String(id), name]));
 
-/** Returns the names of exactly the given keys, and throws if one is unknown. */
+/** Returns the names of exactly the given keys, and throws if any key is unknown. */
 const pick = (keys: readonly string[], names: Names, refuse: (unknown: string) => AppError): Names =>
   new Map(
     keys.map((key) => {

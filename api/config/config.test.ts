@@ -55,7 +55,7 @@ test('leaves settings that a request omits unchanged, and records old and new va
   ]);
 });
 
-test('leaves the other settings in a group unchanged when only some are changed', async () => {
+test('changes only the given settings in a group', async () => {
   const before = (await changesNoted()).length;
   await change({ filter: { languages: ['de', 'nds'] }, budgets: { x: 12.34 }, analyzeAfterCollection: true });
   await change({ filter: { minWords: 0 }, budgets: { ai: 0 } });

@@ -5,7 +5,7 @@ export type CsvRecord = { line: number } & RecordContent;
 
 type RecordContent = { cells: string[] } | { fault: Reason };
 
-/** A record, and where the next one starts. */
+/** A record, and the position where the next record starts. */
 type ReadRecord = RecordContent & { end: number };
 
 type ReadCell = { value: string; end: number } | { fault: Reason; at: number };

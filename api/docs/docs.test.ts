@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
     expect(endpoint.params?.safeParse(values).error?.issues ?? []).toEqual([]);
   });
 
-  test.each(named)('states the possible responses of %s', (_, { endpoint, of }) => {
+  test.each(named)('lists the possible responses to %s', (_, { endpoint, of }) => {
     const { responses } = of();
     const statuses = Object.keys(responses).map(Number);
     expect(statuses).toContain(endpoint.status);

@@ -17,7 +17,7 @@ const ofChanges = ({ date, started, stopped, isFilterChanged }: ChangesOfADay): 
 ];
 
 /**
- * Combines the changes on each day into one, from the state before the day's first session to that of its
+ * Combines the changes on a day into one, from the state before its first session to the state after its
  * last.
  */
 const ofSessions = (sessions: readonly ChangedSession[]): SeriesEvent[] =>

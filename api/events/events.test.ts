@@ -66,7 +66,7 @@ describe('the events of a series', () => {
     ]);
   });
 
-  test('count the targets that were started and stopped on each day in the installation’s timezone', async () => {
+  test('count the targets whose collection was started or stopped on each day in the installation’s timezone', async () => {
     const act = async (at: string, ...entry: [Parameters<typeof auditAct>[2], object?]): Promise<void> => {
       const [action, detail = {}] = entry;
       await auditAct(db, ADMIN, action, 1, { ...detail });

@@ -47,7 +47,7 @@ const pairs = [
   ['intensity', 'target'],
 ] as const;
 
-describe('matches a plain query over the labels', () => {
+describe('matches a plain query on the labels', () => {
   test.each(pairs)('for %s by %s', async (rows, columns) => {
     const answer = await read({ rows, columns, ...WINDOW });
     const counted = await countLabels(rows, columns, WINDOW);
@@ -191,7 +191,7 @@ describe('the highest value', () => {
 });
 
 describe('a change', () => {
-  test('compares the window with the same number of days before it, and includes its uncertainty', async () => {
+  test('compares the window with the same number of days before it, and reports the uncertainty', async () => {
     const query = {
       rows: 'category',
       columns: 'none',

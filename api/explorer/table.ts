@@ -59,8 +59,7 @@ const partOf = (part: number, whole: number, minimum: number): number | null =>
   whole === 0 || whole < minimum ? null : part / whole;
 
 /**
- * Computes the count and the value of every cell. Shares are relative to all rows and columns, including
- * those not shown.
+ * Computes the count and the value of every cell. Shares are relative to all rows and columns of the table.
  */
 export const tabulate = ({ rows, columns, measure, minimum, share, ...given }: Tabulation): Tabulated => {
   const now = sumsOf(given.counts);

@@ -90,7 +90,7 @@ const countsOf = (
 
 const complaints = weeks.map((week) => week.complaints);
 
-describe('a week in which nobody wrote is 0, and one in which nothing was collected has no number', () => {
+describe('a week in which nobody wrote is 0, and a week in which nothing was collected has no number', () => {
   test('in the series', async () => {
     const { data, periods } = staffSeries.response.parse(
       await get(`/admin/dashboard/pain-points/time-series?${window}`),

@@ -9,7 +9,7 @@ import { fillDatabase } from '@stimmlage/db/testing/corpus/fill';
 import { type TableRead, type WatchPlans, watchPlans } from '@stimmlage/db/testing/plans';
 import { useApi } from '../testing/harness';
 
-/** Tables that grow as posts are collected, so that figures must not read all of them. */
+/** Tables that grow with the amount of content. Calls for figures must not read all of their rows. */
 const large = new Set(['content', 'labels', 'current_labels', 'requests']);
 
 const UNTIL = new Date('2026-11-20T00:00:00Z');

@@ -12,7 +12,7 @@ import { limits } from '@stimmlage/core/limits';
 import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 import { averageIntensity, byCategory, type CategoryTotals, countStatements, summarise } from './stats';
 
-/** Functions that turn exact figures into published ones by applying the rule for public cells. */
+/** Functions that turn exact figures into publishable figures, by applying the rule for small cells. */
 
 /** Returns the counts of a complete breakdown, which are either all published or all withheld. */
 export const toldSplit = <K extends string | number>(parts: Record<K, number>): Record<K, number | null> => {
@@ -58,7 +58,7 @@ const toldOf = (part: number, whole: number): number | null =>
   areTellable([part, whole - part]) ? part : null;
 
 /**
- * Computes the figures for a window that the specification defines, withholding those that are too small to
+ * Computes a window's figures, as defined in the specification, and withholds those that are too small to
  * publish.
  */
 export const publicFiguresOf = (totals: readonly GroupTotals[]): PublicFigures => {

@@ -41,7 +41,7 @@ export const byCategory = (groups: readonly GroupTotals[]): CategoryTotals[] => 
     .toSorted((a, b) => b.n - a.n || a.category.localeCompare(b.category));
 };
 
-/** Computes the figures that the specification defines from the totals of a window. */
+/** Computes a window's figures, as defined in the specification, from its totals. */
 export const summarise = (groups: readonly GroupTotals[]): Figures => {
   const total = countStatements(groups);
   const replies = sum(groups.map((group) => group.replies));

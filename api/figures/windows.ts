@@ -26,7 +26,7 @@ export const lastDays = (days: number, now: Date, timezone: string): Days =>
 const lastWholeDays = (days: number, now: Date, timezone: string): Days =>
   daysUpTo(addDays(dayOf(now, timezone), -1), days);
 
-/** Returns the range of equal length that immediately precedes the given one. */
+/** Returns the range of equal length that immediately precedes the given range. */
 export const rangeBefore = ({ from, to }: Days): Days => ({
   from: addDays(from, -daysBetween(from, to)),
   to: addDays(from, -1),

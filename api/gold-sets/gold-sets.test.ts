@@ -65,7 +65,7 @@ describe('a file', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('has its invalid lines counted by reason: no sentiment, no text, duplicate', async () => {
+  test('is stored without its invalid lines, which are counted by reason: no sentiment, no text or duplicate', async () => {
     const set = await store(
       [
         'text,label',
@@ -235,7 +235,7 @@ describe('a session on a gold set', () => {
     expect(await create({})).toMatchObject({ status: 409, body: { error: 'sessions.nothing_to_analyze' } });
   });
 
-  test('has nothing to do if other sessions have taken every item', async () => {
+  test('is refused if other sessions have taken every item', async () => {
     const { id } = await store(plain);
     const coder = { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 };
     await create({ gold_set: id });

@@ -47,7 +47,7 @@ const assertAllowed = async (
   }
 };
 
-/** Includes HEAD, which Hono handles with the handlers for GET. */
+/** The methods that only read. Hono handles HEAD with the handlers for GET. */
 const readingMethods = new Set(['GET', 'HEAD']);
 
 /**

@@ -12,7 +12,7 @@ const api = await useApi({}, folder.path);
 const get = (path: string, headers: Record<string, string> = {}, origin = '') =>
   Promise.resolve(api.app.request(`${origin}${path}`, { headers }));
 
-/** One response of each kind. */
+/** A request for each kind of response, with the expected status. */
 const answers: [string, () => Promise<Response>, number][] = [
   ['a call', () => get('/api/public/overview'), 200],
   [
