@@ -9,7 +9,10 @@ import { seedDay } from '@stimmlage/db/testing/seed-days';
 import { storeSession } from '@stimmlage/db/testing/store';
 import { startApi, useApi } from '../testing/harness';
 
-/** A Friday: the last seven complete days are 13 to 19 November, the seven before them 6 to 12 November. */
+/**
+ * A Friday. The last seven complete days are 13 to 19 November, and the seven days before are 6 to 12
+ * November.
+ */
 const NOW = new Date('2026-11-20T11:00:00Z');
 
 const weeks = [

@@ -4,7 +4,7 @@ import { type ByteReader, createByteReader } from './byte-reader';
 import { isDamage, startsMember, unpackMember } from './gzip';
 
 /**
- * What is known once a file has been read: why the rest cannot be read, if so, and how many bytes follow the
+ * How reading a file ended: the reason if the rest could not be read, and how many bytes follow the
  * compressed data.
  */
 export interface FileEnd {

@@ -13,8 +13,7 @@ export interface LineChunk {
 }
 
 /**
- * What is known once an archive has been read: the first unreadable line, if any, and how many trailing bytes
- * are not text.
+ * How reading an archive ended: the first unreadable line, if any, and how many trailing bytes are not text.
  */
 export interface ArchiveEnd {
   cut: { line: number; why: Reason } | null;

@@ -6,7 +6,10 @@ import { seedDay } from '@stimmlage/db/testing/seed-days';
 import { emptyContent } from '@stimmlage/db/testing/store';
 import { useApi } from '../testing/harness';
 
-/** A Friday: the last seven complete days are 13 to 19 November, the seven before them 6 to 12 November. */
+/**
+ * A Friday. The last seven complete days are 13 to 19 November, and the seven days before are 6 to 12
+ * November.
+ */
 const NOW = new Date('2026-11-20T11:00:00Z');
 const LAST = '2026-11-19';
 const BEFORE = '2026-11-12';

@@ -117,7 +117,7 @@ describe('an invitation', () => {
     await isOver(secret);
   });
 
-  test('creates one account if it is opened twice at the same time', async () => {
+  test('creates only one account if it is used twice at the same time', async () => {
     const { secret } = await invite();
     const answers = await Promise.all([
       accept(secret),
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('gets the same response whether it has expired, was withdrawn or never existed, and the audit log counts this', async () => {
+  test('gets the same response whether it has expired, was withdrawn or never existed, and the attempts are counted in the audit log', async () => {
     const late = await invite();
     await api.database.client`update invitations set expires_at = ${START.toISOString()}`;
     await isOver(late.secret);

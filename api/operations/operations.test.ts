@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]);
 });
 
-test('makes the counts of analysed, pending and filtered-out content add up, without context', async () => {
+test('returns counts of analysed, pending and filtered-out content that add up and exclude context', async () => {
   const response = await api.call('GET', '/raw-content/stats', { as: 'admin' });
   expect(rawContentStats.response.parse(await response.json()).data).toEqual({
     totalContent: 44,

@@ -131,7 +131,7 @@ test('refuses a window whose last day is before its first', async () => {
   expect(await readRefusal(response)).toEqual([400, 'validation.failed']);
 });
 
-test('counts a name once per statement, in any case and including deleted content, most frequent first', async () => {
+test('counts each name once per statement, regardless of case and including deleted content, most frequent first', async () => {
   const even = Array.from({ length: COUNT / 2 }, (_, index) => 2 * (index + 1));
   const berlin = even.filter((id) => places[id % places.length]?.some((name) => /^berlin$/i.test(name)));
   const { geographicMentions, politicianMentions } = await ask('econ');
@@ -177,7 +177,7 @@ test('counts as many statements for each name as the linked list shows', async (
   expect(await checkFigures(api.database)).toEqual([]);
 });
 
-test('has separate figures for a policy area, by code or label', async () => {
+test('returns separate figures for a policy area, which can be given by code or label', async () => {
   const answer = await ask('Gesundheit');
   expect(answer).toMatchObject({
     kind: 'policy_area',

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await api.database.client`update sessions set published_at = now()`;
 });
 
-/** Numbers of statements, starting with almost none, so that the cells which are small vary. */
+/** Numbers of statements, starting with almost none, so that different cells are small each time. */
 const seeds = [4, 30, 60, 140, 400, 1_500, 6_000];
 
 /** Creates mentions of some trends on each day of two weeks, in proportion to the number of statements. */
@@ -221,7 +221,7 @@ test('finds the calls to check, including the JSON of embeds and charts', () => 
 });
 
 test.each(seeds)(
-  'publishes no small cell in any call if there are %p statements, nor anything from which one can be computed',
+  'with %p statements, no call publishes a small cell or anything from which one can be computed',
   async (count) => {
     await seed(count);
     for (const address of addresses) {
@@ -264,7 +264,7 @@ test('publishes a mean of criticism only if both criticism and the rest are publ
 });
 
 test.each(seeds)(
-  'publishes no counts on topic pages from which small cells can be computed if there are %p statements',
+  'with %p statements, topic pages publish no counts from which small cells can be computed',
   async (count) => {
     await seed(count);
     const topics = await Promise.all(

@@ -87,7 +87,8 @@ const readWeeks = async (
       statements: week.collected
         ? toldCount((statements.get(week.date) ?? []).reduce((sum, { n }) => sum + n, 0))
         : null,
-      // 0 is withheld if another count in the week is, and if nothing was collected, there is no count.
+      // A count of 0 is withheld if another count in the week is. If nothing was collected, there is no
+      // count.
       count: own.get(week.date) ?? (few || !week.collected ? null : 0),
     })),
   };

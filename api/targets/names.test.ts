@@ -25,7 +25,7 @@ describe('the name of a target', () => {
     expect(await names()).toEqual([expected]);
   });
 
-  test('is refused as a conflict if it differs only in white space or quotes', async () => {
+  test('is refused as a conflict if it differs from an existing name only in white space or quotes', async () => {
     const statuses: number[] = [];
     for (const username of ['a b', 'a  b', 'a\nb', ' "a b" ', '# a b'])
       statuses.push((await create({ username, targetType: 'keyword' })).status);

@@ -46,7 +46,7 @@ const ask = async (path: string, of: ApiHarness = api) =>
 
 const names = (rows: { trendName: string }[]) => rows.map(({ trendName }) => trendName);
 
-test('lists the last fetch by rank, and its political trends by relevance', async () => {
+test('lists the trends of the last fetch by rank, and the political ones by relevance', async () => {
   const latest = latestTrends.response.parse(await ask('/trends/latest'));
   expect(names(latest)).toEqual(['Tatort', '#Rente', '#Haushalt']);
   expect(latest[1]).toMatchObject({
