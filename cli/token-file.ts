@@ -5,7 +5,7 @@ import type { Environment } from '@stimmlage/core/config/environment';
 import { isSecret } from '@stimmlage/core/config/secret';
 import { CliError, exits } from './cli-error';
 
-/** The access tokens or device tokens by origin of the API. */
+/** Access tokens or device tokens, by the origin of the API. */
 type Tokens = Record<string, string>;
 
 const READABLE_BY_OTHERS = 0o077;

@@ -182,7 +182,7 @@ describe('the sign-in request', () => {
     ['a password of 10 KB', { email: ADMIN, password: 'x'.repeat(10_240) }, 'json.password'],
     ['half a surrogate pair', { email: ADMIN, password: '\ud83d' }, 'json.password'],
     ['a list', { email: [ADMIN], password: 'x' }, 'json.email'],
-    ['an operator', { email: { $ne: null }, password: 'x' }, 'json.email'],
+    ['a query operator', { email: { $ne: null }, password: 'x' }, 'json.email'],
   ])('is refused if it contains %s, without counting as an attempt', async (_, json, field) => {
     const response = await api.call('POST', '/auth/login', { json, from: HERE });
     expect(response.status).toBe(400);

@@ -158,7 +158,7 @@ describe('an evaluation against corrections', () => {
     ['before the second session', 'PRAISE', 'econ'],
     ['after a late result from an older session', 'COMPLAINT', 'env'],
   ])(
-    'compares a correction with the newest label if it is made %s',
+    'compares a correction with the newest machine label if it is made %s',
     async (order, sentiment, category) => {
       await storeStatements(1);
       const [first, second] = [await machines.session(), await machines.session('claude-sonnet-4-6')];

@@ -36,7 +36,7 @@ test.each([
   ['127.0.0.1', { Authorization: `Bearer ${METRICS_TOKEN}` }, 200],
   ['192.0.2.1', { Authorization: `Bearer ${METRICS_TOKEN}` }, 200],
 ])(
-  'a request for metrics from %p with the headers %j gets status %d',
+  'a request for metrics from %p with the headers %j gets the status %d',
   async (address, headers, status) => {
     expect((await ask(address, headers)).status).toBe(status);
   },

@@ -67,10 +67,14 @@ describe('30 guesses through an unconfigured proxy', () => {
       { Forwarded: 'for=203.0.113.66' },
       { Forwarded: 'for="203.0.113.7:4711"' },
     ],
-    ['no address in it', { Forwarded: 'proto=https' }, { Forwarded: 'proto=https' }],
-    ['a name instead of an address', { Forwarded: 'for=_hidden' }, { Forwarded: 'for=unknown;proto=https' }],
+    ['a header without an address', { Forwarded: 'proto=https' }, { Forwarded: 'proto=https' }],
     [
-      'an address that callers put first',
+      'a header with a name instead of an address',
+      { Forwarded: 'for=_hidden' },
+      { Forwarded: 'for=unknown;proto=https' },
+    ],
+    [
+      'a header in which callers put an address first',
       { 'X-Forwarded-For': '198.51.100.1, 203.0.113.66' },
       { 'X-Forwarded-For': '198.51.100.1, 203.0.113.7' },
     ],

@@ -69,7 +69,7 @@ describe('bytes after the end of gzip data', () => {
     ['a footer', text('-- ende der übertragung --'), 27],
     ['NULs', new Uint8Array(100_000), 100_000],
     ['bytes that only begin like gzip', new Uint8Array([0x1f, 0x8b, 0xff]), 3],
-  ])('are reported if they are %s, after everything before them has been imported', async (_, behind, count) => {
+  ])('are reported if they are %s, after everything before them is imported', async (_, behind, count) => {
     const file = joined(gzip(0, 3_000), gzip(3_000, lines.length), behind);
     for (const size of PART_SIZES) {
       expect(await received(inParts(file, size))).toEqual({

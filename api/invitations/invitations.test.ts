@@ -185,8 +185,8 @@ describe('an invitation', () => {
   });
 
   test.each([
-    ['lost the role', { role: 'admin' }],
-    ['was deactivated', { isActive: false }],
+    ['loses the role', { role: 'admin' }],
+    ['is deactivated', { isActive: false }],
   ])('becomes permanently invalid once the super admin who sent it %s', async (_, change) => {
     const { id, token } = await another();
     const { secret } = await invite({}, token);

@@ -7,9 +7,7 @@ export interface Weighed {
   readonly size: number;
 }
 
-/**
- * A response as sent. It is serialised once, and compressed once per encoding, when first requested in it.
- */
+/** A response as sent. It is serialised once, and compressed at most once for each encoding. */
 export interface Snapshot extends Weighed {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly isWorthPacking: boolean;

@@ -123,7 +123,7 @@ describe('a retest', () => {
       },
     ],
     [
-      'a session with one request, so that nothing can be mixed',
+      'a session with a single request, so that nothing can be mixed',
       'sessions.nothing_to_retest',
       async () => {
         const first = await storeFirst();
@@ -132,7 +132,7 @@ describe('a retest', () => {
       },
     ],
     [
-      'a session that asked about one statement at a time',
+      'a session with one statement per request',
       'sessions.nothing_to_retest',
       async () => {
         const first = await storeFirst();

@@ -258,7 +258,7 @@ describe('a CSV file', () => {
     ['tabs', '\t', 'Krause, Anna; MdB', 'ja', 'Nein'],
     ['commas', ',', 'Krause; Anna', 'TRUE', '0'],
   ])(
-    'can be read as a spreadsheet writes it, with %s',
+    'can be read as a spreadsheet writes it, with cells separated by %s',
     async (_, separator, displayName, yes, no) => {
       const rows = [
         ['username', 'displayName', 'isActive'],

@@ -53,8 +53,8 @@ const describeLatest = (latest: readonly UpkeepRun[]): string =>
   );
 
 /**
- * Estimates a compliance check. Only this kind of run costs money; what the others would do is known only
- * once they have run.
+ * Estimates a compliance check. The other kinds of run cost nothing, and cannot be estimated without running
+ * them.
  */
 const plan = async (context: Context, kind: UpkeepKind): Promise<void> => {
   if (kind !== 'compliance') throw new CliError('--dry-run requires compliance.', exits.usage);
