@@ -104,7 +104,7 @@ export const formatMoment = (moment: string | null, none = '', timeZone?: string
 /** Removes control characters from external text, because they could control the terminal. */
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
 
-/** Does the same for each line of a text that we have composed, and joins the lines. */
+/** Removes control characters from each line of a text that we have composed, and joins the lines. */
 export const plainLines = (...lines: readonly string[]): string => lines.map(plain).join('\n');
 
 /** Colours the name of a status. */

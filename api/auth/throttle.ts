@@ -96,7 +96,7 @@ interface Counter {
 /** An attempt that counts as failed until it is undone. */
 export type Attempt = readonly Counter[];
 
-/** The account that someone is trying to sign in to, and where from. */
+/** An attempt to sign in: to which account, and from where. */
 export interface Trial {
   /** The email address in lower case, whether or not a user has it; null if none is given. */
   account: string | null;

@@ -5,7 +5,7 @@
 const COST = {
   year: 2,
   digit: 1,
-  /** One of six characters. */
+  /** There are six common separators. */
   separator: 0.8,
   sign: 1,
   repeated: 0.3,

@@ -18,7 +18,8 @@ const rangeOf = (low: number = LOWEST, high: number = HIGHEST): StepRange | unde
   low === LOWEST && high === HIGHEST ? undefined : { low, high };
 
 /**
- * Builds the conditions on the text: the words and the politician's name that it must contain, and its flag.
+ * Builds the conditions on a statement's text and flag. The text must contain the given words and the
+ * politician's name.
  */
 const wordsOf = async (
   db: Queryable,

@@ -173,7 +173,7 @@ describe('a comparison', () => {
 describe('a comparison is refused for', () => {
   test.each([
     ['by=politician&ids=99', 'targets.not_found'],
-    // A hashtag is not a politician.
+    // Target 3 is a hashtag, not a politician.
     ['by=politician&ids=1,3', 'targets.not_found'],
     ['by=run&ids=1,77', 'sessions.not_found'],
     ['by=run&ids=999999999999999', 'sessions.not_found'],

@@ -13,7 +13,7 @@ const areaNames: Names = new Map(policyAreas.map((code) => [code, policyAreaLabe
 
 const noKey = (message: string): AppError => validationError([{ path: 'query.ids', message }]);
 
-/** Up to 15 digits, more than any of our ids has. */
+/** Matches up to 15 digits. Our ids are never longer. */
 const ID = /^\d{1,15}$/;
 
 const toIds = (keys: readonly string[]): number[] => {

@@ -41,8 +41,8 @@ export const toSentimentScores = (compared: readonly Compared[]): Evaluation['pe
   }));
 
 /**
- * Computes how well people and the machine agree on the category of the statements for which a person gave
- * one.
+ * Computes how well people and the machine agree on the category of the statements for which a person gave a
+ * category.
  */
 export const toCategoryAgreement = (compared: readonly Compared[]): NonNullable<Evaluation['categories']> => {
   const coded = compared.flatMap(({ personCategory: person, machineCategory: machine, n }) =>

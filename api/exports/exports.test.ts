@@ -308,7 +308,7 @@ describe('while all slots are taken', () => {
     });
     if (isRefused) expect(await readRefusal(response)).toEqual([429, 'exports.busy']);
     else expect([response.status, (await response.text()).length > 0]).toEqual([200, true]);
-    // Every export releases its slot, or these requests would run out of slots.
+    // If an export did not release its slot, these requests would run out of slots.
     for (let round = 0; round <= atOnce; round += 1) {
       const again = await ask();
       expect([again.status, (await again.text()).length > 0]).toEqual([200, true]);

@@ -11,7 +11,7 @@ const ROWS = 50_000;
 
 const SILENCE_MS = 1_500;
 const slots = (silenceMs: number) => createExportSlots({ ...serverLimits.exports, silenceMs });
-/** Does not disconnect slow readers; only one of the tests is about that. */
+/** Slots that never disconnect slow readers. Only one of the tests is about disconnecting them. */
 const patient = slots(2 ** 30);
 
 const api = await useApi({ exportSlots: patient });

@@ -39,8 +39,8 @@ export const withoutEmpty = (schema: ZodType) =>
   );
 
 /**
- * Refuses a body of any other media type before it is read. If there is no body, an empty JSON object is
- * validated.
+ * Refuses a body whose media type is not accepted, without reading it. If there is no body, an empty JSON
+ * object is validated.
  */
 export const bodyType = (accepted: readonly string[]) =>
   createMiddleware<Env>(async (c, next) => {

@@ -36,7 +36,10 @@ const findByLink = (deps: ApiDeps, token: string, origin: Origin) =>
     return found;
   });
 
-/** Shows an invitation to the person who opened its link. @throws AppError auth.invalid_invitation, auth.throttled */
+/**
+ * Shows an invitation to the person who opened its link.
+ * @throws AppError auth.invalid_invitation, auth.throttled
+ */
 export const show = async (
   deps: ApiDeps,
   token: string,

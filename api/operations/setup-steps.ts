@@ -16,10 +16,13 @@ export interface SetupFacts {
   /** The number of hits, and how many of them are not filtered out. */
   posts: number;
   keptPosts: number;
-  /** The newest run, import and session; undefined if there is none. */
+  /** The newest run and the newest import, if there are any. */
   run?: Pick<RunRow, 'status' | 'reason' | 'createdAt'> | undefined;
   import?: Pick<ImportRow, 'status' | 'error' | 'createdAt' | 'finishedAt'> | undefined;
-  /** Not a session on a gold set or a retest, because those do not count in any figures. */
+  /**
+   * The newest session. Retests and sessions on gold sets are ignored, because they do not count in any
+   * figures.
+   */
   session?: Pick<SessionRow, 'status' | 'error'> | undefined;
   hasBudget: boolean;
   hasSchedule: boolean;

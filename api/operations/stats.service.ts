@@ -16,7 +16,7 @@ import type { ApiDeps } from '../deps';
 const rateOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.min(100, Math.round((part / whole) * 1000) / 10);
 
-/** Counts the content, and how much of it is analysed. */
+/** Counts the content, and the part of it that has been analysed. */
 export const getDatabaseStats = async ({ db, timezone }: ApiDeps): Promise<Answer<typeof databaseStats>> => {
   const [counts, analyzed, labels, recent] = await Promise.all([
     getContentCounts(db),

@@ -13,7 +13,8 @@ export const requireSession = async (db: Queryable, id: number | undefined): Pro
 };
 
 /**
- * Does the same for public calls, which treat unpublished sessions as missing.
+ * Returns the id of the session requested in a public call, or 0 for the current labels if none is requested.
+ * Unpublished sessions are treated as missing.
  * @throws AppError sessions.not_found
  */
 export const requirePublishedSession = async (db: Queryable, id: number | undefined): Promise<number> => {

@@ -45,7 +45,7 @@ export interface ApiHarness extends AsyncDisposable {
 
 export interface CallOptions {
   as?: Role;
-  /** A token to send instead of that of the user in `as`. */
+  /** A token to send instead of the token of a user with the role `as`. */
   token?: string;
   json?: unknown;
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
