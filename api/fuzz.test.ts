@@ -12,7 +12,7 @@ import { useApi } from './testing/harness';
 
 /** Can be overridden to explore other requests or to reproduce a failure. */
 const SEED = Number(process.env.STIMMLAGE_FUZZ_SEED ?? 20_261_120);
-/** `bun run faults` sends the full number. */
+/** `bun run faults` sends more requests than the normal test run. */
 const REQUESTS = isFullFaults ? 10_000 : 2_500;
 const READS = 1_000;
 

@@ -240,7 +240,7 @@ describe('comparing politicians, one of whom was added later', () => {
       const [compared] = comparison.response.parse(await get(path));
       return compared?.periods.filter(({ collected }) => !collected).map(({ date }) => date);
     };
-    // Nothing was collected on 4 November.
+    // Nothing was collected on 4 November; the other days have unanalysed posts.
     expect(await without('day')).toEqual(['2026-11-04', '2026-11-05', '2026-11-07', '2026-11-10']);
     expect(await without('week')).toEqual(['2026-11-02', '2026-11-09']);
     expect(await without('month')).toEqual(['2026-11-01']);

@@ -151,7 +151,7 @@ describe('a file', () => {
   test('with the maximum number of lines is stored in full', async () => {
     const most = limits.goldSetLines;
     const lines = Array.from({ length: most }, (_, index) => `${index.toString(36)}x,neutral`);
-    // Blank lines are not counted.
+    // Blank lines do not count towards the maximum.
     expect(await store(['text,label', '', ...lines, '', ','].join('\n'))).toMatchObject({ items: most });
     expect(
       await codeOf(await post(['text,label', ...lines, 'noch eine,neutral'].join('\n'), 'Mehr')),

@@ -4,7 +4,7 @@ import { compareNames } from '@stimmlage/core/names';
 import { listLatestTrends, type TrendRow } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
 
-/** Lower than any relevance. */
+/** Lower than any relevance, so that unanalysed trends come last. */
 const UNKNOWN = -1;
 
 /** Sorts by relevance, highest first, and then by rank. Unanalysed trends come last. */

@@ -201,7 +201,7 @@ describe('a view', () => {
       json: { name: 'Für alle', address: '/trends', shared: true },
     });
     const unsharing = await api.database.client.begin(async (tx) => {
-      // Takes the lock that deleting the user takes first.
+      // Locks the user's row, as deleting the user does first.
       await tx`select from users where id = ${userId} for update`;
       const response = change('admin', id, { shared: false });
       await untilBlocked(api.database);

@@ -71,7 +71,7 @@ export const recountIssues = async (subject: Subject, span: Span) => {
   });
 };
 
-/** Agreement is not published with fewer corrections. */
+/** The number of corrections below which agreement is not published. */
 const FEWEST_CORRECTIONS = 30;
 
 const recountAgreement = async ({ recount }: Subject) => {

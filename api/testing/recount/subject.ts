@@ -12,7 +12,7 @@ export interface Subject {
   api: ApiHarness;
   recount: Recount;
   fixture: Fixture;
-  /** The current day. */
+  /** The current day in the Berlin timezone. */
   today: string;
 }
 
