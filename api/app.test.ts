@@ -28,11 +28,11 @@ const contract = new Map(
   ]),
 );
 
-/** Every kind of caller, each with its own token for one request. */
+/** Every kind of caller. Each request uses a newly issued token. */
 const callers: {
   name: string;
   role: Role | null;
-  /** For callers with an API token. */
+  /** Set only if the caller uses an API token. */
   scope?: TokenScope;
   tokenOf: () => Promise<string | null>;
 }[] = [
@@ -61,7 +61,7 @@ const callers: {
   ),
 ];
 
-/** Issues a token for the given user without signing in: a session token, or an API token with one scope. */
+/** Inserts a token for the given user into the database: a session token, or an API token with one scope. */
 const issue = async (
   name: string,
   { expiresInMs = 60_000, scope }: { expiresInMs?: number; scope?: TokenScope } = {},
@@ -106,7 +106,7 @@ describe('the route table', () => {
     expect(live().toSorted()).toEqual([...contract.keys()].toSorted());
   });
 
-  test('lets in the callers that the contract allows, and gives others the reason for the refusal', async () => {
+  test('admits the callers that the contract allows, and gives all others the reason for the refusal', async () => {
     for (const route of live()) {
       const endpoint = contract.get(route);
       if (!endpoint) throw new Error(`${route} is not in the contract`);
@@ -133,7 +133,7 @@ describe('the route table', () => {
   });
 });
 
-describe('refusals', () => {
+describe('the API', () => {
   test.each([
     ['unknown', { email: 'nobody@example.org', password: 'richtig-langes-passwort' }],
     ['wrong password', { email: 'admin@example.org', password: 'falsch' }],
@@ -164,7 +164,7 @@ describe('refusals', () => {
     ['GET', '/public/pain-points/time-series?endDate=0001-01-01', 'query.endDate'],
     ['GET', '/public/dashboard/stats?from=0000-01-01&to=9999-12-31', 'query.from'],
     ['GET', '/admin/collection/targets?page=1&search=%00', 'query.search'],
-  ])('refuses %s %s, identifying the invalid field', async (method, path, field) => {
+  ])('refuses %s %s and reports the invalid field', async (method, path, field) => {
     const response = await api.call(method, path, { as: 'admin' });
     expect(response.status).toBe(400);
     const body = errorBody.parse(await response.json());
@@ -180,7 +180,7 @@ describe('refusals', () => {
     ['/admin/collection/targets', { username: 'a\0', targetType: 'keyword' }, 'json.username'],
     ['/admin/collection/targets', { username: 'a', displayName: '\0' }, 'json.displayName'],
     ['/admin/collection/targets', { username: 'a', description: '\ud83d' }, 'json.description'],
-  ])('treats a value that is not text as missing: POST %s with %j', async (path, json, field) => {
+  ])('refuses a string with a NUL or a lone surrogate: POST %s with %j', async (path, json, field) => {
     const response = await api.call('POST', path, { as: 'admin', json });
     expect(response.status).toBe(400);
     expect(errorBody.parse(await response.json()).issues?.map(({ path: name }) => name)).toEqual([field]);
@@ -216,7 +216,7 @@ describe('refusals', () => {
     });
   });
 
-  test('returns 503 with Retry-After when the database is unreachable, and the readiness probe reports it', async () => {
+  test('returns 503 with Retry-After when the database is unreachable, which the readiness probe also reports', async () => {
     const away = await startApi();
     await away.database.drop();
     const response = await away.call('GET', '/public/overview');
@@ -230,7 +230,7 @@ describe('refusals', () => {
   });
 });
 
-test('sets a cache policy on every response: any cache may store public ones, under a strong ETag', async () => {
+test('sets a cache policy on every response, and lets any cache store public responses, with a strong ETag', async () => {
   const shared = await api.call('GET', '/public/overview');
   expect(shared.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=300');
   const tag = shared.headers.get('etag') ?? '';
@@ -241,7 +241,7 @@ test('sets a cache policy on every response: any cache may store public ones, un
   expect((await api.call('GET', '/auth/me')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('serves pages that run no third-party script and cannot be framed', async () => {
+test('forbids pages to run third-party scripts, and other sites to frame them', async () => {
   const { headers } = await api.app.request('/livez');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self'");
@@ -250,7 +250,7 @@ test('serves pages that run no third-party script and cannot be framed', async (
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('lets each role make the calls that the contract allows it', () => {
+test('lets each role make the calls at its access level and below', () => {
   const allowed = (role: Role | null) =>
     (['any', 'staff', 'admin', 'super'] as const).filter((access) => mayCall(access, role));
   expect(allowed(null)).toEqual(['any']);

@@ -78,8 +78,8 @@ const calls = [
 
 /**
  * Creates the product's HTTP application.
- * @param webFolder the web build, or null to serve only the calls.
- * @param metrics counts its requests
+ * @param webFolder the folder of the web build; null to serve only the API
+ * @param metrics counts the requests
  */
 export const createApp = (
   deps: ApiDeps,
@@ -90,7 +90,7 @@ export const createApp = (
   const prerender = webFolder === null ? async () => null : findPrerender(webFolder);
   app.use(requestScope({ deps, metrics, findPrerender: prerender }), securityHeaders, noStore);
   serve(app, probeRoutes);
-  // Before the host check: Prometheus uses a host name from the internal network, and a token.
+  // Before the host check, because Prometheus uses an internal host name; its requests carry a token instead.
   serve(app, metricsRoutes(metrics));
   app.use(knownHost);
   app.use('/api/*', readableAddress);

@@ -11,10 +11,10 @@ import { anyRequest } from './testing/fuzz/requests';
 import { useApi } from './testing/harness';
 
 const api = await useApi();
-/** The first is the minister's; the last two are the citizen's and have no label. */
+/** Post 1 is by the minister. Posts 4 and 5 are by the citizen and have no label. */
 const IDS = [1, 2, 3, 4, 5];
 const LABELLED = [1, 2, 3, 6];
-/** They occur in no text, so any occurrence means that an author was revealed. */
+/** The citizen's details. No post contains them, so a response that does reveals the author. */
 const TRACES = ['88887771', 'citizen_one', 'Zoe Citizen', '424242'] as const;
 const [id, username, displayName, followers] = TRACES;
 
@@ -71,8 +71,8 @@ interface Asked {
 }
 
 /**
- * Finds what the response reveals about the citizen beyond what the request contained. If it reveals
- * anything, the log must have an entry.
+ * Sends a request, and finds the details about the citizen in the response that were not in the request. If
+ * there are any, the audit log must have a new entry.
  */
 const ask = async ({ role, method = 'GET', address, headers = {}, body = null }: Asked) => {
   const before = await countRecorded();
@@ -93,7 +93,7 @@ const expectKept = async (asked: Asked): Promise<Response> => {
   return response;
 };
 
-/** Every URL that can be read, for each of several posts, with each of the queries. */
+/** The URL of every GET call, for several posts and with each of the queries. */
 const addresses = endpoints
   .filter(({ method }) => method === 'get')
   .flatMap(({ path, root }) =>
@@ -102,7 +102,7 @@ const addresses = endpoints
     ),
   );
 
-test('shows admins an author when they open a post, labelled or not, but not in the list of raw content', async () => {
+test('shows the author to admins who open a post, whether or not it is labelled, but not in the list of raw content', async () => {
   for (const address of ['/api/comments/3', '/api/comments/4', '/api/admin/analysis/content/5']) {
     const { found, isRecorded } = await ask({ role: 'admin', address });
     expect([address, found.includes(username), isRecorded]).toEqual([address, true, true]);
@@ -116,7 +116,7 @@ test('shows admins an author when they open a post, labelled or not, but not in 
   expect(itemOf('6')?.parent).toMatchObject({ externalId: '5', author: null });
 });
 
-test('reveals who wrote what in no call and for no query, except to admins whose access is recorded', async () => {
+test('does not reveal the author of a post to anyone except admins whose access is recorded, whatever the call and query', async () => {
   const answered = new Set<string>();
   for (const role of [null, ...roles])
     for (const address of addresses) {
@@ -130,9 +130,9 @@ test('reveals who wrote what in no call and for no query, except to admins whose
   expect(answered).toContain('super_admin /api/privacy/subject?handle=citizen_one');
 });
 
-test('reveals no author in any request generated from the OpenAPI document, whatever its body', async () => {
+test('reveals no author in response to any request generated from the OpenAPI document, whatever its body', async () => {
   const operations = listOperations(await (await api.call('GET', '/openapi.json')).json()).filter(
-    // Calls that change users and tokens may invalidate the tokens of this test.
+    // Leaves out calls that change users and tokens, because they may invalidate the tokens of this test.
     ({ method, path }) => method === 'get' || !/^\/api\/(auth|admin\/users)/.test(path),
   );
   let successes = 0;

@@ -6,7 +6,7 @@ import { type CallOptions, useApi } from './testing/harness';
 
 const api = await useApi();
 
-/** How an issue in an error identifies the part of the request. */
+/** The prefix that an invalid field has in an error, for each part of a request. */
 const prefixes: Record<Part, string> = { params: 'param', query: 'query', json: 'json' };
 
 const fieldsOf = async (method: string, path: string, options: CallOptions): Promise<string[]> => {
@@ -20,7 +20,7 @@ const bounded = calls.flatMap(({ name, endpoint }) => {
   return breaches.length === 0 ? [] : [[name, { endpoint, breaches }] as const];
 });
 
-describe('enforces every bound, format and choice in the contract, and identifies the field', () => {
+describe('enforces every bound, format and choice in the contract, and reports the invalid field', () => {
   test.each(bounded)('%s', async (_, { endpoint, breaches }) => {
     for (const breach of breaches) {
       const { path, ...options } = requestWith(endpoint, breach);
@@ -42,7 +42,7 @@ test.each(['1900-01-01', '2199-12-31'])(
 );
 
 /** Rules that no schema can express, because they concern several fields or the meaning of a text. */
-describe('enforces rules that no schema expresses, and identifies the field', () => {
+describe('enforces rules that no schema can express, and reports the invalid field', () => {
   const filters = ['/comments', '/exports/comments.csv', '/exports/comments.ndjson'];
   const stats = [
     '/public/dashboard/stats',

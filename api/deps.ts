@@ -11,11 +11,13 @@ import type { Replica } from './ports/replica';
 import type { Snapshots } from './ports/snapshots';
 import type { UnnamedProxies } from './ports/unnamed-proxies';
 
-/** Everything a route needs; a test can override any of it. */
+/** Everything that a route depends on. Tests can override any of it. */
 export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {
   queue: Queue;
   snapshots: Snapshots;
-  /** Source of figures, lists and exports while it is up to date; null if there is none. */
+  /**
+   * The replica from which figures, lists and exports are read while it is up to date; null if there is none.
+   */
   replica: Replica | null;
   anonymousCalls: AnonymousCalls;
   exportSlots: ExportSlots;
@@ -23,13 +25,13 @@ export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'
   passwords: Passwords;
   timezone: string;
   sandbox: boolean;
-  /** Whether X can be queried: the workers read the same environment. */
+  /** Whether the workers can query X, because they read the same environment. */
   hasXToken: boolean;
   models: readonly InstalledModel[];
   retentionDays: number;
-  /** The public origin; null if it is not set. */
+  /** The origin of the public URL; null if it is not set. */
   publicOrigin: string | null;
-  /** Prometheus's token for metrics; null if it is not set. */
+  /** The token with which Prometheus reads the metrics; null if it is not set. */
   metricsToken: string | null;
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList;

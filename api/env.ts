@@ -4,28 +4,26 @@ import type { User } from '@stimmlage/core/contracts/auth';
 import type { Prerender } from '@stimmlage/core/contracts/prerender';
 import type { ApiDeps } from './deps';
 
-/** The web build's prerender module. */
+/** The prerender module of the web build. */
 export interface FoundPrerender extends Prerender {
-  /** The URL from which another thread imports it. */
+  /** The URL from which another thread imports the module. */
   address: string;
 }
 
-/** What is passed along with a request from handler to handler. */
+/** The values that handlers of a request pass on to each other. */
 export interface Env {
   Variables: {
     deps: ApiDeps;
     requestId: string;
-    /** Renders pages and pictures; null without a web build. */
+    /** Finds the module that renders pages and pictures. Returns null if there is no web build. */
     findPrerender: () => Promise<FoundPrerender | null>;
-    /** Set by a call whose response other sites may show. */
+    /** Set by a call whose response other websites may embed. */
     isForOtherSites?: boolean;
     /** Set by `guard` for every call that needs a token. */
     user: User;
     tokenId: number;
     tokenKind: TokenKind;
-    /**
-     * Whether the caller may read or do more than the call's own scope permits; sessions have every scope.
-     */
+    /** Whether the caller has a scope beyond the one that the call requires. Sessions have every scope. */
     hasScope: (scope: TokenScope) => boolean;
   };
 }

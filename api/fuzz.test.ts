@@ -10,13 +10,13 @@ import { listOperations, type Operation } from './testing/fuzz/document';
 import { anyRequest, type FuzzRequest, validRead } from './testing/fuzz/requests';
 import { useApi } from './testing/harness';
 
-/** Another seed can be set, to explore further or to reproduce a failure. */
+/** Can be overridden to explore other requests or to reproduce a failure. */
 const SEED = Number(process.env.STIMMLAGE_FUZZ_SEED ?? 20_261_120);
-/** `bun run faults` uses the full number. */
+/** `bun run faults` sends more requests than the normal test run. */
 const REQUESTS = isFullFaults ? 10_000 : 2_500;
 const READS = 1_000;
 
-/** A lower success rate would mean that most requests fail at the first check. */
+/** If fewer requests succeeded, most would fail the first check and test nothing else. */
 const FEWEST_SUCCESSES = REQUESTS / 4;
 
 let operations: Operation[];
@@ -35,7 +35,9 @@ beforeAll(async () => {
   await api.database.client`create table kept_tokens as select * from access_tokens`;
 });
 
-/** Restores the callers' tokens and roles, which a request may have removed, for the next request. */
+/**
+ * Restores the callers' tokens and roles for the next request, because the last one may have removed them.
+ */
 const restoreUsers = () =>
   api.database.client.begin(async (sql) => {
     await sql`delete from sign_in_failures`;
@@ -56,14 +58,14 @@ const send = async ({ operation, role, address, headers, body }: FuzzRequest): P
 
 const isErrorCode = (code: string): code is ErrorCode => code in errorCatalogue;
 
-/** Checks what must be true of any response to any request. */
+/** Checks what must be true of every response to any request. */
 const check = async ({ operation }: FuzzRequest, response: Response): Promise<void> => {
   const text = await response.text();
   expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   expect(response.status).not.toBe(500);
   const meaning = operation.answers.get(response.status);
   expect([response.status, meaning]).toEqual([response.status, expect.any(String)]);
-  // The only failure with more than an error in its response: the readiness probe lists what is missing.
+  // A failing readiness probe is the only call whose response is not an error body: it lists what is missing.
   if (response.status < 400 || operation.id === 'readyz') return;
   const { error } = errorBody.parse(JSON.parse(text));
   expect(meaning).toContain(`\`${error}\``);
@@ -87,7 +89,7 @@ test(`gives a documented response to each of ${REQUESTS} requests generated from
   expect(successes).toBeGreaterThan(FEWEST_SUCCESSES);
 });
 
-test('responds successfully to every valid read request, or with 404 for an unknown name', async () => {
+test('responds to every valid read request with success, or with 404 for an unknown name', async () => {
   const property = fc.asyncProperty(validRead(operations), async (request) => {
     const response = await send(request);
     await check(request, response);

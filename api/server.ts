@@ -28,22 +28,21 @@ export interface Server extends Service {
 
 const webFolder = join(import.meta.dir, '..', 'web', 'dist');
 
-/** Larger than any archive: uploads are streamed and never held in memory. */
+/** Larger than any archive. This is safe because uploads are streamed, not held in memory. */
 const MOST_BYTES = 2 ** 40;
 
-/** How many seconds a connection may be idle: an upload may have to wait for the database. */
+/** How many seconds a connection may be idle. An upload may have to wait for the database. */
 const IDLE_SECONDS = 120;
 
 /**
- * Anything still in progress by then, such as long exports and uploads, is aborted: the supervisor waits 30
- * s.
+ * How long to wait for requests in progress when stopping. Longer ones, such as exports and uploads, are
+ * aborted, because the supervisor kills the process after 30 s.
  */
 const LONGEST_ENDING_MS = 20_000;
 
 /**
  * Creates the first super admin from the environment if there is no user, or logs a link to create one. The
- * link is opened in a browser, and its secret is in a part of the URL that browsers do not send, so it never
- * reaches a server's log.
+ * secret is in the fragment of the link, which browsers do not send, so that it never reaches a server's log.
  */
 const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> => {
   const { STIMMLAGE_ADMIN_EMAIL: email, STIMMLAGE_ADMIN_PASSWORD: password } = config;
@@ -61,7 +60,7 @@ const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> =
 
 /**
  * Starts listening on a port.
- * @throws StartError naming the variable if the port is in use
+ * @throws StartError with the name of the variable if the port is in use
  */
 const listening = <S>(variable: 'PORT' | 'METRICS_PORT', port: number, serve: () => S): S => {
   try {
@@ -84,15 +83,18 @@ const listen = (app: ReturnType<typeof createApp>, { HOST, PORT }: Config) =>
     }),
   );
 
-/** Serves metrics without a token, on the loopback interface only; null if no port is set for them. */
+/**
+ * Serves metrics without a token, but only on the loopback interface. Returns null if no port is set for
+ * them.
+ */
 const listenForMetrics = (app: ReturnType<typeof createMetricsSocket>, { METRICS_PORT: port }: Config) =>
   port === undefined
     ? null
     : listening('METRICS_PORT', port, () => Bun.serve({ hostname: '127.0.0.1', port, fetch: app.fetch }));
 
 /**
- * Starts the API on a database, which is first migrated if its role owns it.
- * @throws ConfigError or StartError with a one-sentence message for people
+ * Starts the API. The database is migrated first if the API's role owns it.
+ * @throws ConfigError or StartError with a message of one sentence for the operator
  */
 export const startServer = async (env: Environment): Promise<Server> => {
   const config = readServiceConfig(env, 'api');

@@ -2,13 +2,13 @@ import { statSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 import { CliError, exits } from './cli-error';
 
-/** Reads a whole number from the command line. */
+/** Parses a whole number given on the command line. */
 export const wholeNumber = (text: string): number => {
   if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
   return Number(text);
 };
 
-/** Reads a whole number within the bounds set by the contract. */
+/** Parses a whole number within the bounds that the contract sets. */
 export const numberWithin =
   ({ minimum, maximum }: { minimum: number; maximum: number }) =>
   (text: string): number => {
@@ -21,7 +21,7 @@ export const numberWithin =
     );
   };
 
-/** @throws CliError if a path does not lead to a file. */
+/** @throws CliError if there is no file at the path. */
 export const assertFile = (path: string): void => {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new CliError(`There is no file ${path}`, exits.usage);

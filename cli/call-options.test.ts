@@ -10,14 +10,14 @@ import { type AnyCallOptions, addCallOptions, createCallOptions } from './call-o
 const names = { politician: 'target', pain_point: 'category', run: 'session' };
 const comments = createCallOptions(exportCommentsCsv.query, names);
 
-/** What to pass to an option without choices, by its placeholder. */
+/** Sample values for options without fixed choices, by placeholder. */
 const samples = [
   ['<number>', '2'],
   ['<day>', '2026-11-10'],
   ['<text>', 'Ulm'],
 ] as const;
 
-/** Returns the query that results from a command line, without omitted fields. */
+/** Parses a command line, and returns the query without omitted fields. */
 const asked = (words: readonly string[]) => {
   const { options, read } = comments;
   const command = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
@@ -27,7 +27,7 @@ const asked = (words: readonly string[]) => {
   return Object.fromEntries(query.filter(([, value]) => value !== undefined));
 };
 
-/** Returns the body that results from the options on a command line. */
+/** Parses the options on a command line, and returns the body. */
 const bodyOptions = (options: AnyCallOptions, words: readonly string[]) => {
   const command = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
   const read = addCallOptions(command, options);
@@ -36,7 +36,7 @@ const bodyOptions = (options: AnyCallOptions, words: readonly string[]) => {
 };
 
 describe('the options of a body', () => {
-  test('accept texts, ids, numbers and lists in the form of the contract', () => {
+  test('accept texts, ids, numbers and lists in the form that the contract defines', () => {
     const session = createCallOptions(
       createSession.json.pick({ content_limit: true, gold_set: true, dryRun: true }),
       { content_limit: 'limit' },
@@ -87,7 +87,7 @@ describe('the options of a query', () => {
     expect(Object.keys(query)).toEqual(Object.keys(exportCommentsCsv.query.shape));
   });
 
-  test('have the defaults in the contract, and are omitted if there is none', () => {
+  test('have the defaults from the contract, and are omitted if there is no default', () => {
     expect(asked([])).toEqual({ sort: 'newest' });
   });
 
@@ -100,7 +100,7 @@ describe('the options of a query', () => {
     expect(() => asked(words)).toThrow(CommanderError);
   });
 
-  test('cannot be built for a parameter without a description', () => {
+  test('cannot be created for a parameter without a description', () => {
     expect(() => createCallOptions(z.object({ colour: z.string() }))).toThrow(z.ZodError);
   });
 });

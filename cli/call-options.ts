@@ -5,8 +5,8 @@ import { numberWithin } from './arguments';
 const severalForms = z.object({ anyOf: z.array(z.unknown()).optional() }).loose();
 
 /**
- * Reduces a field that accepts several types to one: text, if it may be text; `null` means that the option is
- * omitted.
+ * Reduces a field that accepts several types to a single type, which is text if the field accepts text.
+ * `null` is dropped, because it corresponds to omitting the option.
  */
 const inOneForm = (given: unknown): Record<string, unknown> => {
   const { anyOf = [], ...own } = severalForms.parse(given);
@@ -15,7 +15,7 @@ const inOneForm = (given: unknown): Record<string, unknown> => {
   return { ...form, ...own };
 };
 
-/** The parts of a field's JSON Schema from which options are made. */
+/** The parts of a field's JSON Schema that determine its option. */
 const field = z.preprocess(
   inOneForm,
   z.object({
@@ -36,7 +36,7 @@ const fields = z.object({
   required: z.array(z.string()).default([]),
 });
 
-/** Whether a field is either `true` or omitted: it becomes an option without a value. */
+/** Whether a field is boolean and so becomes an option without a value. */
 const isFlag = ({ type, enum: choices }: Field): boolean =>
   type === 'boolean' || choices?.join() === 'true,false';
 
@@ -57,29 +57,29 @@ const createOption = (name: string, schema: Field, isRequired: boolean): Option 
   return option.makeOptionMandatory(isRequired);
 };
 
-/** Names of options that differ from the field's name on the wire. */
+/** The names of options that differ from the names of their fields in the API. */
 export type OptionNames<Q extends z.ZodObject> = { readonly [K in keyof Q['shape']]?: string };
 
 interface CallOptions<Q extends z.ZodObject> extends AnyCallOptions {
   /** The options, in the order of the fields. */
   options: readonly Option[];
   /**
-   * @returns the values of a command's options by field; options that do not belong to the call are left out
-   * Texts that represent another type, such as an id, are left for the API to parse
+   * @returns the values of a command's options by field, without options that do not belong to the call.
+   * Texts that stand for another type, such as ids, are parsed only by the API.
    */
   read(given: Readonly<Record<string, unknown>>): Partial<z.output<Q>>;
 }
 
-/** Options of any call, for commands that differ in nothing else. */
+/** The options of any call, for commands that otherwise do the same. */
 export interface AnyCallOptions {
   options: readonly Option[];
   read(given: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
 
 /**
- * Creates the options for a command that makes a call: one for each field of its query or body, with the
- * description, the choices, the range and the default from the contract.
- * @throws ZodError for a field without a description, or of a type that has no option
+ * Creates the options for a command that makes a call. There is one for each field of the query or body, with
+ * the description, choices, range and default from the contract.
+ * @throws ZodError if a field has no description or a type that cannot be an option
  */
 export const createCallOptions = <Q extends z.ZodObject>(
   schema: Q,
@@ -101,7 +101,7 @@ export const createCallOptions = <Q extends z.ZodObject>(
 
 /**
  * Adds the options of a call to a command.
- * @returns a function that reads their values.
+ * @returns a function that returns their values.
  */
 export const addCallOptions = <Options extends AnyCallOptions>(
   command: Command,

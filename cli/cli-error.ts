@@ -1,4 +1,4 @@
-/** Exit statuses that scripts may rely on. */
+/** The exit statuses, on which scripts may rely. */
 export const exits = {
   ok: 0,
   failed: 1,
@@ -11,7 +11,7 @@ export const exits = {
 
 export type ExitStatus = (typeof exits)[keyof typeof exits];
 
-/** Ends a command that has already printed everything, with an exit status for scripts. */
+/** Thrown to end a command that has already printed everything, with the given exit status. */
 export class Exit extends Error {
   override readonly name = 'Exit';
   constructor(readonly status: number) {
@@ -19,7 +19,7 @@ export class Exit extends Error {
   }
 }
 
-/** A failure reported to people: one sentence on stderr, and the exit status. */
+/** A failure, which is reported as one sentence on stderr and by the exit status. */
 export class CliError extends Error {
   override readonly name = 'CliError';
   constructor(
@@ -31,7 +31,7 @@ export class CliError extends Error {
     super(message);
   }
 
-  /** Whether the same command may succeed a moment later. */
+  /** Whether the same command may succeed if it is repeated a moment later. */
   get isPassing(): boolean {
     return this.status === exits.unreachable || this.code === 'internal';
   }

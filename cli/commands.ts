@@ -2,16 +2,16 @@ import type { Command } from 'commander';
 import type { Open } from './context';
 import type { Io } from './io';
 
-/** Completes a command with its arguments, options, subcommands and action. */
+/** Adds arguments, options, subcommands and the action to a command. */
 type Complete = (command: Command, open: Open, io: Io) => void;
 
 /** A command as listed in the program's help. */
 export interface CommandEntry {
   name: string;
   description: string;
-  /** Loads the command's module, which is needed only if the command line contains the command. */
+  /** Loads the command's module. This is needed only if the command is on the command line. */
   load(): Promise<Complete>;
-  /** Whether it describes the other commands, and therefore needs all their modules. */
+  /** Whether the command describes all other commands, and so needs their modules. */
   needsAll?: true;
 }
 

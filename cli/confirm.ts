@@ -6,13 +6,13 @@ export interface ConfirmOptions {
   yes?: boolean;
 }
 
-/** The description of `--yes`, the same in every command. */
+/** The option `--yes`, with the same description in every command. */
 export const YES_OPTION = ['--yes', 'skip the confirmation; this cannot be undone'] as const;
 
 /**
  * Asks for confirmation before something is destroyed. Without a terminal, only --yes counts.
- * @param expected what has to be typed: a name if a `y` would be too easy
- * @throws CliError if it was not confirmed
+ * @param expected what the user must type, which is a name where a `y` would be too easy
+ * @throws CliError if the user does not confirm
  */
 export const confirm = async (
   io: Pick<Io, 'stdin' | 'stderr'>,

@@ -8,20 +8,20 @@ import type { Io } from './io';
 import { show } from './output';
 import { findToken } from './token-file';
 
-/** Failed calls throw a CliError with the API's own message. */
+/** What a command works with. Failed calls throw a CliError with the API's message. */
 export interface Context extends Api, Io {
-  /** Origin of the API, from STIMMLAGE_URL. */
+  /** The origin of the API, from STIMMLAGE_URL. */
   origin: string;
   token: string | null;
   /** Whether to print JSON instead of text for people. */
   json: boolean;
-  /** Requests any URL at the API's origin, without the token. */
+  /** Requests any URL at the origin of the API, without the token. */
   send(address: string, init?: RequestInit): Promise<Response>;
 }
 
 const DEFAULT_ORIGIN = 'http://localhost:3000';
 
-/** Returns scheme, host and port: the API is at the root of its origin. */
+/** Returns scheme, host and port. A path is refused, because the API is at the root of its origin. */
 const originOf = (env: Environment): string => {
   const value = env.STIMMLAGE_URL || DEFAULT_ORIGIN;
   const url = URL.parse(value);
@@ -30,10 +30,7 @@ const originOf = (env: Environment): string => {
   throw new CliError(`STIMMLAGE_URL is not an address such as ${DEFAULT_ORIGIN}: ${value}`, exits.usage);
 };
 
-/**
- * Reports a redirect, which is not followed: it would turn a POST into a GET, and send the token to another
- * URL.
- */
+/** Reports a redirect. Following it would turn a POST into a GET and send the token to another URL. */
 const redirected = ({ address, allowed }: OutboundRefused): CliError =>
   new CliError(
     `${allowed} redirects to ${address}. Set STIMMLAGE_URL to the address of the API.`,
@@ -55,9 +52,12 @@ const unreachable = (origin: string, error: unknown): CliError =>
     exits.unreachable,
   );
 
-/** Asks the user to sign in, or to wait before the next attempt; null for other errors. */
+/**
+ * Returns a message that asks the user to sign in or to wait before the next attempt, or null for other
+ * errors.
+ */
 const signInSentence = ({ status, code, message }: CallError, hasToken: boolean): string | null => {
-  // A rejected token is reported differently from a missing one, because the user believes they are signed
+  // A rejected token is reported differently from a missing token, because the user believes they are signed
   // in.
   if (code === 'auth.required' && hasToken)
     return 'The token is invalid, expired or revoked. Run `stimmlage login`, or set another STIMMLAGE_TOKEN.';
@@ -69,7 +69,7 @@ const signInSentence = ({ status, code, message }: CallError, hasToken: boolean)
   return code === 'auth.throttled' || (code !== null && status === 401) ? `${message}.` : null;
 };
 
-/** Statuses of a gateway, or of an API without its database, that will work again later. */
+/** Temporary failures of a gateway, or of an API that cannot reach its database. */
 const passing = [502, 503, 504];
 
 const exitOf = (status: number): ExitStatus => {
@@ -85,7 +85,7 @@ const refused = (error: CallError, hasToken: boolean): CliError => {
   return new CliError(`${error.message}${id}${issues}`, exitOf(error.status), error.code);
 };
 
-/** Converts the failure of a call to a message and an exit status. */
+/** Converts a failed call to an error with a message and an exit status. */
 const toCliError = (error: CallError, hasToken: boolean): CliError => {
   if (error.failure === 'refused') return refused(error, hasToken);
   return error.cause instanceof CliError
@@ -93,7 +93,7 @@ const toCliError = (error: CallError, hasToken: boolean): CliError => {
     : new CliError('The response is incomplete. Check STIMMLAGE_URL, and try again.', exits.unreachable);
 };
 
-/** Creates the context of a command, once its options are parsed. */
+/** Creates the context of a command whose options have been parsed. */
 export type Open = (command: Command) => Context;
 
 /** Creates the action of a command that makes a call with its options and prints the response. */

@@ -12,7 +12,7 @@ const documents = ['*.md', 'docs/*.md'].flatMap((pattern) => [...new Glob(patter
 
 const read = (name: string): string => readFileSync(join(project, name), 'utf8');
 
-/** Finds blocks and spans of code, which may contain commands. */
+/** Finds the blocks and spans of code in a document, which may contain commands. */
 const codeOf = (text: string): string[] => {
   const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
   const prose = text.replace(/^```\w*\n[\s\S]*?^```$/gm, '');
@@ -20,11 +20,11 @@ const codeOf = (text: string): string[] => {
   return [...blocks.flatMap((block) => block.split('\n')), ...spans];
 };
 
-/** Splits a command into words like a shell, as far as the documents require. */
+/** Splits a command into words as a shell would, but supports only what the documents need. */
 const wordsOf = (command: string): string[] =>
   [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
-/** Finds the calls to the command line, without comments and other shell syntax. */
+/** Finds the commands that run this program, without comments and other shell syntax. */
 const callsIn = (code: string): string[][] =>
   code
     .replace(/ +#.*$/, '')
@@ -36,10 +36,13 @@ const calls = documents.flatMap((document) =>
   codeOf(read(document)).flatMap((code) => callsIn(code).map((words) => ({ document, words }))),
 );
 
-/** Requests for help or for the version end the program, as mistakes do; these codes identify them. */
+/**
+ * The codes of errors that are not mistakes: Commander also throws to end the program after printing the help
+ * or the version.
+ */
 const answers = ['commander.helpDisplayed', 'commander.version'];
 
-/** Creates the real program, except that it only parses the words: nothing is done and nothing printed. */
+/** Creates the real program, except that it only parses the words, without doing or printing anything. */
 const createReader = async (): Promise<Command> => {
   const prepare = (command: Command): void => {
     command.exitOverride((error) => {
@@ -54,7 +57,7 @@ const createReader = async (): Promise<Command> => {
   return program;
 };
 
-/** @throws CommanderError for words that the program does not accept */
+/** @throws CommanderError if the program does not accept the words */
 const readWords = async (words: readonly string[]): Promise<void> => {
   try {
     const reader = await createReader();
@@ -100,7 +103,7 @@ describe('the page about the command line', () => {
     expect(missing).toEqual([]);
   });
 
-  test('mentions no command that does not exist', async () => {
+  test('does not mention any command that does not exist', async () => {
     const program = await createWholeProgram(noIo);
     const known = new Set(
       program.commands.flatMap((each) => [each, ...each.commands]).map((each) => each.name()),

@@ -7,7 +7,7 @@ import type { Io, Output } from './io';
 import { formatNumber } from './output';
 import { type Bar, createBar } from './progress';
 
-/** The description of `--output`, the same in every command. */
+/** The option `--output`, with the same description in every command. */
 export const OUTPUT_OPTION = [
   '--output <file>',
   'file to write; it appears once it is complete (default: stdout)',
@@ -21,8 +21,8 @@ const countLines = (chunk: Uint8Array): number =>
   chunk.reduce((count, byte) => (byte === NEWLINE ? count + 1 : count), 0);
 
 /**
- * Writes data as it arrives, no faster than the output accepts it.
- * @throws CliError if interrupted: the file is then incomplete.
+ * Writes data as it arrives, but no faster than the output accepts it.
+ * @throws CliError if the download is interrupted, which leaves the file incomplete.
  */
 const pump = async (body: ReadableStream<Uint8Array>, out: Output, bar: Bar | null): Promise<void> => {
   let lines = 0;
@@ -48,8 +48,8 @@ const openFile = async (path: string): Promise<Writable> => {
   const out = createWriteStream(path);
   try {
     await once(out, 'open');
-    // Errors are reported by the promise for the file; a write that is cut off by destroying the stream needs
-    // no handler.
+    // Errors are already reported by the promise for the file. A write that is cut off because the stream is
+    // destroyed needs no handling.
     out.on('error', () => undefined);
     return out;
   } catch (error) {
@@ -78,10 +78,10 @@ const write = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): 
   }
 };
 
-/** Whether a path is a device or a pipe, which is written to directly: it must not be replaced by a file. */
+/** Whether a path is a device or a pipe. It is written to directly, because a file must not replace it. */
 const isSpecial = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === false;
 
-/** Writes a file that appears only when it is complete; an interrupted download leaves nothing behind. */
+/** Writes a file that appears only once it is complete. An interrupted download leaves nothing behind. */
 const toFile = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): Promise<void> => {
   if (isSpecial(path)) return write(body, path, bar);
   const part = `${path}.part`;

@@ -122,10 +122,7 @@ const categories = ({ categories: agreement }: Evaluation): string[] =>
         ),
       ];
 
-/**
- * Describes an evaluation as text for people: whose labels are compared, the figures, and the tables behind
- * them.
- */
+/** Formats an evaluation as text: whose labels are compared, the figures, and the tables behind them. */
 export const describeEvaluation = (evaluation: Evaluation): string => {
   const sides = describeSides(evaluation).map(plain).join('\n');
   if (evaluation.n === 0) return `${sides}\nThere are no statements to compare yet.`;

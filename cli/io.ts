@@ -4,17 +4,17 @@ import type { Environment } from '@stimmlage/core/config/environment';
 export type Input = NodeJS.ReadableStream & { isTTY?: boolean };
 export type Output = Writable & { isTTY?: boolean; columns?: number; hasColors?(): boolean };
 
-/** The parts of its process that a command uses. */
+/** The parts of the process that a command uses. */
 export interface Io {
   env: Environment;
   stdin: Input;
   stdout: Output;
   stderr: Output;
-  /** How long a waiting command pauses before it checks again. */
+  /** How long a command that waits pauses between polls. */
   pollMs: number;
   /**
-   * Registers a callback for an interruption by the user, which runs before the process ends with the status
-   * for that; returns a function that stops listening.
+   * Registers a callback for when the user interrupts the process, which then ends with the corresponding
+   * status. Returns a function that removes the callback.
    */
   onInterrupt(leave: () => void): () => void;
 }

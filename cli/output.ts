@@ -4,11 +4,12 @@ import type { Io, Output } from './io';
 type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow';
 
 /**
- * Whether a stream shows colours: only terminals that support them do; NO_COLOR and TERM=dumb disable them.
+ * Whether a stream shows colours. Only terminals that support colours do, unless NO_COLOR or TERM=dumb
+ * disables them.
  */
 const isColoured = (stream: Output): boolean => stream.isTTY === true && stream.hasColors?.() === true;
 
-/** Colours a text; the colours are removed from output that does not support them. */
+/** Colours a text. The colours are removed again if the output does not support them. */
 export const paint = (style: Style | null, text: string): string =>
   style === null ? text : styleText(style, text, { validateStream: false });
 
@@ -20,7 +21,7 @@ const statusColours: Readonly<Record<string, Style>> = {
   waiting: 'yellow',
 };
 
-/** Prints a result to stdout; everything else goes to stderr, so that a pipe gets only results. */
+/** Prints a result to stdout. Everything else goes to stderr, so that a pipe receives only results. */
 export const printJson = ({ stdout }: Pick<Io, 'stdout'>, value: unknown): void => {
   stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 };
@@ -33,7 +34,7 @@ export const tell = ({ stderr }: Pick<Io, 'stderr'>, text: string): void => {
   stderr.write(`${text}\n`);
 };
 
-/** Prints a result as JSON with `--json`, or otherwise as text for people. */
+/** Prints a result as JSON with `--json`, and otherwise as text. */
 export const show = <T>(
   context: Pick<Io, 'stdout'> & { json: boolean },
   value: T,
@@ -44,8 +45,8 @@ export const show = <T>(
 };
 
 /**
- * Formats rows below a header, with columns as wide as their widest cell and numbers aligned right.
- * @param right further columns to align right, which contain formatted numbers
+ * Formats rows below a header. Columns are as wide as their widest cell, and numbers are right-aligned.
+ * @param right further columns to right-align, because they contain formatted numbers
  */
 export const table = (
   head: readonly string[],
@@ -68,11 +69,11 @@ export const table = (
   return lines.map((line, index) => (index === 0 ? paint('bold', line) : line)).join('\n');
 };
 
-/** Formats rows, or returns a sentence if there are none. */
+/** Formats rows as a table, or returns the given sentence if there are none. */
 export const tableOr = (none: string, ...[head, rows, right]: Parameters<typeof table>): string =>
   rows.length === 0 ? none : table(head, rows, right);
 
-/** Formats names with their values, one per line; empty values are left out. */
+/** Formats names with their values, one per line. Names without a value are left out. */
 export const facts = (pairs: readonly (readonly [name: string, text: string | null])[]): string => {
   const shown = pairs.filter(([, text]) => text !== null);
   const width = Math.max(...shown.map(([name]) => Bun.stringWidth(name)));
@@ -84,24 +85,27 @@ export const formatNumber = (value: number): string => value.toLocaleString('en'
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`;
 
-/** Joins remarks on one line; null ones are left out. */
+/** Joins remarks on a single line, leaving out those that are null. */
 export const joined = (...remarks: readonly (string | null)[]): string => remarks.filter(Boolean).join('; ');
 
-/** Formats a number with its noun, whose plural adds an s. */
+/** Formats a number with a noun, which must form its plural with an s. */
 export const counted = (count: number, noun: string): string =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Formats a time in this machine's timezone, or another one, to the minute; in JSON, times are in UTC. */
+/**
+ * Formats a time to the minute, in this machine's timezone or the given one. JSON output contains times in
+ * UTC instead.
+ */
 export const formatMoment = (moment: string | null, none = '', timeZone?: string): string =>
   moment === null
     ? none
     : new Date(moment).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
-/** Removes control characters from external text, which could control the terminal. */
+/** Removes control characters from external text, because they could control the terminal. */
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
 
-/** Does the same for each line of our own texts. */
+/** Removes control characters from each line of a text that we have composed, and joins the lines. */
 export const plainLines = (...lines: readonly string[]): string => lines.map(plain).join('\n');
 
-/** Formats a status word in its colour. */
+/** Colours the name of a status. */
 export const statusWord = (status: string): string => paint(statusColours[status] ?? null, status);

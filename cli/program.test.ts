@@ -14,19 +14,19 @@ const find = (program: Command, name: string): Command => {
 };
 
 describe('the program for a command line', () => {
-  test.each(allCommands)('has all of $name if the command line contains it', async ({ name }) => {
+  test.each(allCommands)('contains all of $name if that is on the command line', async ({ name }) => {
     const program = await createProgram(noIo, ['--json', name, '--help']);
     expect(listPlaces(find(program, name))).toEqual(listPlaces(find(whole, name)));
     expect(program.helpInformation()).toBe(whole.helpInformation());
   });
 
-  test('loads no command that is not on the command line', async () => {
+  test('does not load commands that are not on the command line', async () => {
     const program = await createProgram(noIo, ['users', 'list']);
     const loaded = program.commands.filter(({ commands, options }) => commands.length + options.length > 0);
     expect(loaded.map((command) => command.name())).toEqual(['users']);
   });
 
-  test('has every command for completion', async () => {
+  test('contains every command for completion', async () => {
     expect(listPlaces(await createProgram(noIo, ['completion', 'bash']))).toEqual(listPlaces(whole));
   });
 

@@ -17,8 +17,8 @@ const NO_TERMINAL = 80;
 const widthOf = ({ isTTY, columns = NO_TERMINAL }: Output): number => (isTTY ? columns : NO_TERMINAL);
 
 /**
- * Returns how a command is listed: the program's own help shows only its name, because its arguments are in
- * the command's help.
+ * Returns how the help lists a command. The program's help shows only its name, because the command's help
+ * shows the arguments.
  */
 const termOf = (command: Command): string =>
   command.parent !== null && command.parent.parent === null
@@ -41,7 +41,7 @@ const createFrame = (io: Io): Command =>
     })
     .exitOverride();
 
-/** Completes a command with the modules that its action needs: the API client is slow to load. */
+/** Loads the modules that a command needs only if it is used, because the API client is slow to load. */
 const complete = async (command: Command, entry: CommandEntry, io: Io): Promise<void> => {
   const [{ createContext }, addTo] = await Promise.all([import('./context'), entry.load()]);
   addTo(command, (called) => createContext(io, called.optsWithGlobals().json ?? false), io);
@@ -59,12 +59,13 @@ const create = async (io: Io, isWanted: (entry: CommandEntry) => boolean): Promi
   return program.helpCommand('help [command]', 'show the help of a command');
 };
 
-/** Creates the program with every command complete, to describe everything that can be typed. */
+/** Creates the program with every command loaded, to describe everything that can be typed. */
 export const createWholeProgram = (io: Io): Promise<Command> => create(io, () => true);
 
 /**
- * Creates the program for one command line: it contains all commands by name, but loads only those on the
- * command line. Parsing throws a CommanderError for help, and for arguments that make no sense.
+ * Creates the program for one command line. It contains the names of all commands, but loads only those on
+ * the command line. Parsing throws a CommanderError for invalid arguments, and also to end the program after
+ * printing help.
  */
 export const createProgram = (io: Io, words: readonly string[]): Promise<Command> => {
   const named = allCommands.filter(({ name }) => words.includes(name));

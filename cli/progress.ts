@@ -3,10 +3,10 @@ import type { Io } from './io';
 
 export interface Progress {
   done: number;
-  /** Null if the total is unknown. */
+  /** The total amount of work; null if it is unknown. */
   total: number | null;
   note: string;
-  /** Why there is no progress, if that is known. */
+  /** The reason why there is no progress, if it is known. */
   trouble?: string | null;
 }
 
@@ -29,7 +29,10 @@ const options: Options = {
 const MEASURED = '{bar} {value}/{total} {note}';
 const UNMEASURED = '{note}';
 
-/** Creates a bar on a terminal, shown as soon as there is progress; pipes get none. */
+/**
+ * Creates a progress bar, which appears once there is progress. If stderr is not a terminal, nothing is
+ * shown.
+ */
 export const createBar = ({ stderr }: Pick<Io, 'stderr'>): Bar => {
   if (!stderr.isTTY) return { show: () => undefined, clear: () => undefined };
   let bar: SingleBar | null = null;

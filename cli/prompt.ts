@@ -10,7 +10,7 @@ const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /**
  * Asks a question.
- * @throws CliError if the user quits without an answer (Ctrl-C, Ctrl-D)
+ * @throws CliError if the user quits without answering (Ctrl-C, Ctrl-D)
  */
 const ask = ({ stdin, stderr }: Asked, question: string, output: NodeJS.WritableStream): Promise<string> => {
   // Input is captured before the question is shown, because an answer may come immediately.
@@ -34,14 +34,17 @@ const ask = ({ stdin, stderr }: Asked, question: string, output: NodeJS.Writable
 export const askLine = async (io: Asked, question: string): Promise<string> =>
   (await ask(io, question, io.stderr)).trim();
 
-/** Asks without showing what is typed; spaces are part of the answer. */
+/** Asks a question without showing what is typed. Spaces are part of the answer. */
 const askHidden = async (io: Asked, question: string): Promise<string> => {
   const answer = await ask(io, question, silent);
   io.stderr.write('\n');
   return answer;
 };
 
-/** Passwords are never passed as an argument, because other users of the machine can read arguments. */
+/**
+ * The option for passing a password. It is never an argument, because other users of the machine can read
+ * arguments.
+ */
 export const PASSWORD_OPTION = ['--password-stdin', 'read the password from standard input'] as const;
 
 export interface PasswordOptions {
@@ -49,9 +52,9 @@ export interface PasswordOptions {
 }
 
 /**
- * Reads passwords as typed at each prompt or, with `--password-stdin`, from the first lines of standard
- * input, including spaces.
- * @throws CliError if a line is missing or, without the option, if there is no terminal
+ * Reads passwords exactly as typed at the prompts or, with `--password-stdin`, from the first lines of
+ * standard input.
+ * @throws CliError if a line is missing or, without the option, there is no terminal
  */
 const askSecrets = async (
   io: Asked,
@@ -80,7 +83,7 @@ const askSecrets = async (
 export const askPassword = async (io: Asked, options: PasswordOptions): Promise<string> =>
   (await askSecrets(io, ['Password: '], options))[0] ?? '';
 
-/** Asks a second time on a terminal, where what is typed is not shown. */
+/** Asks for the password again on a terminal, because what is typed there is not shown. */
 const assertRepeated = async (
   io: Asked,
   password: string,
@@ -97,7 +100,7 @@ export const askNewPassword = async (io: Asked, options: PasswordOptions): Promi
   return password;
 };
 
-/** Asks for the user's own password: the current one, then the new one. */
+/** Asks for the current and then for the new password of the signed-in user. */
 export const askPasswordChange = async (
   io: Asked,
   options: PasswordOptions,

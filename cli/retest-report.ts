@@ -24,7 +24,7 @@ const describeConspicuous = ({ n, conspicuous, requests }: Retest): string => {
 ${table(['request', 'statement', 'before', 'after'], rows)}`;
 };
 
-/** Describes how far a retest agrees with the session from which its statements were sampled. */
+/** Describes how far a retest agrees with the session that it retests. */
 export const describeRetest = (retest: Retest): string =>
   `Retest of session ${retest.retest_of}: ${counted(retest.n, 'statement')} compared
 ${facts([

@@ -14,7 +14,7 @@ const noteOf = (run: Run): string =>
 const waitOf = ({ waitingUntil }: Run): string | null =>
   waitingUntil === null ? null : `waiting for X until ${formatMoment(waitingUntil)}`;
 
-/** Formats remarks on a run, in addition to its figures, on one line. */
+/** Formats the remarks on a run, which are shown next to its figures, on a single line. */
 export const remarkOn = (run: Run): string => {
   const { reason, errorCount, gaps } = run;
   return joined(
@@ -58,13 +58,13 @@ export const waitForRun = (context: Context, id: number): Promise<Run> =>
     }),
   );
 
-/** Whether a run failed for every target; if it failed only for some targets, these are listed as remarks. */
+/** Whether a run failed for every target. If it failed only for some, that is just a remark. */
 export const gotNothing = ({ totalTargets, errorCount }: Run): boolean =>
   totalTargets > 0 && errorCount >= totalTargets;
 
 /**
- * Checks that a run completed.
- * @throws CliError if it did not.
+ * Checks the result of a run that has ended.
+ * @throws CliError if it did not complete, or failed for every target.
  */
 export const assertCompleted = (run: Run): void => {
   const { status, reason } = run;
@@ -73,7 +73,7 @@ export const assertCompleted = (run: Run): void => {
 };
 
 /**
- * Reports a run that was started or, with `isAwaited`, has ended.
+ * Reports that a run has been started or, with `isAwaited`, waits for it and reports its result.
  * @throws CliError if an awaited run did not complete.
  */
 export const reportRun = async (

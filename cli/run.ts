@@ -12,7 +12,7 @@ const statusOf = (error: unknown, io: Io): number => {
   return error instanceof CliError ? error.status : exits.failed;
 };
 
-/** Runs one command line; returns its exit status. */
+/** Runs a command line and returns the exit status. */
 export const run = async (words: readonly string[], io: Io): Promise<number> => {
   try {
     const program = await createProgram(io, words);

@@ -9,10 +9,10 @@ import { waitFor } from './wait';
 
 export const formatCost = (dollars: number): string => formatDollars(toMicros(dollars));
 
-/** Reads the maximum number of posts in a session. */
+/** Parses the maximum number of posts in a session. */
 export const sessionLimit = numberWithin({ minimum: 1, maximum: limits.sessionContentLimit });
 
-/** Describes in one line what delays a session, why it failed, or that it is being cancelled. */
+/** Formats on a single line what delays a session or why it failed, and whether it is being cancelled. */
 export const remarkOn = ({ cancel_requested: canceled, finished_at: finishedAt, error }: Session): string =>
   joined(canceled && finishedAt === null ? 'is being cancelled' : null, error);
 
@@ -33,7 +33,7 @@ export const describeSession = (session: Session): string => {
   return `Session ${session.id}: ${statusWord(session.status)} (${plain(session.session_name)})\n${lines}`;
 };
 
-/** Whether a session was refused because there is nothing for it to do. */
+/** Whether a session was refused because there is nothing to analyse. */
 export const isNothingToAnalyze = (error: unknown): boolean =>
   error instanceof CliError && error.code === 'sessions.nothing_to_analyze';
 
@@ -78,7 +78,9 @@ export const awaitSession = async (context: Context, id: number): Promise<void> 
   assertNotFailed(ended);
 };
 
-/** Reports a session that was changed or, with `isAwaited`, has ended. */
+/**
+ * Reports a session that has been changed or, with `isAwaited`, waits for it to end and reports the result.
+ */
 export const reportSession = async (
   context: Context,
   session: Session,
@@ -103,6 +105,6 @@ const describeEstimate = (estimate: Estimate): string => {
   ])}`;
 };
 
-/** Prints what a session would use. */
+/** Prints the estimate for a session. */
 export const printEstimate = (context: Context, estimate: Estimate): void =>
   show(context, estimate, describeEstimate);

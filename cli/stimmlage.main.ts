@@ -21,7 +21,7 @@ const io: Io = {
   },
 };
 
-/** The reader closed the pipe, as `head` does, which is not a failure. */
+/** It is not a failure if the reader closes the pipe, as `head` does. */
 stdout.on('error', (error) => {
   if ('code' in error && error.code === 'EPIPE') process.exit(exits.ok);
   tell(io, `Cannot write the output: ${error.message}`);

@@ -5,7 +5,7 @@ import type { Environment } from '@stimmlage/core/config/environment';
 import { isSecret } from '@stimmlage/core/config/secret';
 import { CliError, exits } from './cli-error';
 
-/** Tokens, or this machine's device tokens, by origin. */
+/** Access tokens or device tokens, by the origin of the API. */
 type Tokens = Record<string, string>;
 
 const READABLE_BY_OTHERS = 0o077;
@@ -36,7 +36,7 @@ const writeTokens = (path: string, tokens: Tokens): void => {
 };
 
 /**
- * Finds the token for an API: STIMMLAGE_TOKEN, or otherwise the one that `login` stored.
+ * Finds the token for an API: STIMMLAGE_TOKEN or, if that is not set, the token that `login` stored.
  * @throws CliError if it cannot be sent in a header.
  */
 export const findToken = (env: Environment, origin: string): string | null => {
@@ -62,13 +62,13 @@ export const forgetToken = (env: Environment, origin: string): void => {
 };
 
 /**
- * Finds the secret by which an API recognises this machine once a user has signed in from it; it does not
- * grant access.
+ * Finds the secret by which an API recognises this machine once a user has signed in from it. The secret does
+ * not grant access.
  */
 export const findDevice = (env: Environment, origin: string): string | undefined =>
   readTokens(devicePath(env))[origin];
 
-/** Stores the device's secret; it remains after signing out, because the next sign-in needs it. */
+/** Stores the device's secret. It is not deleted on signing out, because the next sign-in needs it. */
 export const keepDevice = (env: Environment, origin: string, device: string): void => {
   const path = devicePath(env);
   writeTokens(path, { ...readTokens(path), [origin]: device });

@@ -8,8 +8,8 @@ const MEGABYTE = 1_000_000;
 const megabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE);
 
 /**
- * Sends a file of any size, no faster than the server reads it; a bar shows the progress.
- * @throws CliError if no more of it is read and no response arrives for too long
+ * Sends a file of any size, but no faster than the server reads it. A bar shows the progress.
+ * @throws CliError if for too long the server neither reads any more of the file nor responds
  */
 export const upload = async <T>(
   io: Pick<Io, 'stderr'>,

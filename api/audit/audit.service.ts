@@ -16,8 +16,8 @@ const toEntry = (row: AuditRow): Answer<typeof auditLog>['data'][number] => ({
 });
 
 /**
- * Lists one page of the audit log, newest first. Before the first page is read, the refusals counted so far
- * are written to the log.
+ * Returns one page of the audit log, newest entries first. Requesting the first page also writes the refusals
+ * counted so far to the log.
  */
 export const list = async (
   { db, timezone, now }: ApiDeps,

@@ -39,7 +39,7 @@ test('shows who did what to which row, newest first, with the exact total on eve
   expect(await read('?page=1000000&limit=100')).toMatchObject({ data: [], pagination: { total: 42 } });
 });
 
-test('records only the type of object if an action concerns no single row, and shows where the call came from', async () => {
+test('records only the type of object if an action does not concern a single row, and shows where the call came from', async () => {
   const detail = { created: 3, known: 1 };
   await writeAudit(api.database.db, {
     userId: 1,
@@ -74,7 +74,7 @@ test('filters by user, action and date, and returns the number of matches', asyn
   expect(await actions('user=bea&action=user')).toEqual(['user.update', 'user.create']);
   expect(await actions('user=bea&action=user.update')).toEqual(['user.update']);
   expect(await actions('user=bea&action=')).toHaveLength(3);
-  // Days in the Berlin timezone.
+  // The dates are days in the Berlin timezone.
   expect(await actions('from=2026-03-02&to=2026-03-02')).toEqual(['users.other', 'user.update']);
   expect(await actions('to=2026-03-01')).toEqual(['user.create']);
 });
@@ -88,7 +88,7 @@ test.each([
   'action=User',
   'from=gestern',
   'to=2026-02-30',
-])('refuses %s', async (query) => {
+])('refuses the query %s', async (query) => {
   const response = await api.call('GET', `/audit-log?${query}`, { as: 'super_admin' });
   expect(response.status).toBe(400);
 });

@@ -12,7 +12,7 @@ import { shortenedAddress } from '../http/addresses';
 type RefusedAction = Extract<AuditAction, `refused.${string}`>;
 type Refused = Parameters<typeof countRefusal>[1];
 
-/** Discarded when the process ends, so that no text can be matched to its entry later. */
+/** Lost when the process ends, after which no one can test whether a given text led to an entry. */
 const KEY = randomBytes(32);
 
 /**
@@ -22,7 +22,7 @@ const KEY = randomBytes(32);
 const standInOf = (account: string): string =>
   createHmac('sha256', KEY).update(account).digest('hex').slice(0, 8);
 
-/** An attempt is refused even if the refusal cannot be counted. */
+/** Counts a refusal. If that fails, the failure is only logged, and the attempt is still refused. */
 const count = async ({ db, now, log }: ApiDeps, refused: Refused): Promise<void> => {
   try {
     await countRefusal(db, refused, now(), limits.refusalsPerHour);
@@ -31,7 +31,7 @@ const count = async ({ db, now, log }: ApiDeps, refused: Refused): Promise<void>
   }
 };
 
-/** Actions for refused authentication attempts. */
+/** The audit action for each error that refuses an authentication attempt. */
 const actions: Partial<Record<ErrorCode, RefusedAction>> = {
   'auth.invalid_credentials': 'refused.sign_in',
   'auth.invalid_invitation': 'refused.invitation',
@@ -41,11 +41,11 @@ const actions: Partial<Record<ErrorCode, RefusedAction>> = {
   'users.email_taken': 'refused.invitation',
 };
 
-/** An attempt: the account in lower case or the invitation it is for, if any, and where it comes from. */
+/** An authentication attempt. Its account is an email address in lower case, or null if none was given. */
 interface Tried {
   what: 'invitation' | 'password_change' | 'set_up' | 'sign_in';
   account: string | null;
-  /** The id of a valid invitation. */
+  /** The id of the invitation, if it is valid. */
   invitation?: number;
   ip: string | null;
 }
@@ -65,8 +65,8 @@ const whoOf = async (
 };
 
 /**
- * Runs an attempt and counts it for the audit log if it is refused, in the same way for known and unknown
- * accounts.
+ * Runs an authentication attempt and, if it is refused, counts it for the audit log. Known and unknown
+ * accounts are treated alike.
  */
 export const notingRefusal = async <T>(deps: ApiDeps, tried: Tried, work: () => Promise<T>): Promise<T> => {
   try {
@@ -85,7 +85,7 @@ export const notingRefusal = async <T>(deps: ApiDeps, tried: Tried, work: () => 
 
 /**
  * Counts a call that a user's role or token does not allow.
- * @param call its method and route pattern
+ * @param call the method and route pattern of the call
  * @param scope the scope that the token lacks
  */
 export const noteRefusedCall = (

@@ -12,7 +12,7 @@ let clock = new Date('2026-11-20T12:00:00Z');
 const api = await useApi({ now: () => clock });
 emptyEach(api.database, 'sign_in_failures, known_devices, refusals');
 
-/** The last entry before the test; entries are never deleted. */
+/** The id of the last entry before the test, because entries are never deleted. */
 let last = 0;
 beforeEach(async () => {
   await Promise.all((['super_admin', 'admin', 'analyst'] as const).map(api.tokenOf));
@@ -30,7 +30,8 @@ const read = async (action = 'refused') =>
   );
 
 /**
- * Reads the entries directly: a super admin who opened the log would cause pending refusals to be written.
+ * Reads the entries from the database, because reading them through the API would first write pending
+ * refusals.
  */
 const stored = async () => [
   ...(await api.database.client`
@@ -98,7 +99,7 @@ describe('a failed sign-in', () => {
     expect(timesOf(await read())).toEqual({ 'refused.sign_in': 5, 'refused.throttled': 1 });
   });
 
-  test('is written to the log by the nightly clean-up even if no one reads it, and its hourly count is cleared', async () => {
+  test('is written to the log by the nightly clean-up even if no one reads the log, and its hourly count is deleted', async () => {
     for (let index = 0; index < 3; index += 1) await signIn(ADMIN, 'geraten', '192.0.2.1');
     clock = new Date(clock.getTime() + 3_600_000);
     await clearSpent(api.database.db, clock);
@@ -168,7 +169,7 @@ describe('entries for other refusals', () => {
     expect(timesOf(entries)).toEqual({ 'refused.call': 5 });
   });
 
-  test('are merged into one if an hour has too many kinds', async () => {
+  test('are merged into a single entry if there are too many kinds of refusal in an hour', async () => {
     const refused = (kind: string) => ({
       userId: null,
       userName: '',
@@ -187,7 +188,7 @@ describe('entries for other refusals', () => {
       entries.filter(({ detail }) => detail.kind === 'others').map(({ detail }) => detail.times),
     ).toEqual([1, 1]);
     expect(limits.refusalsPerHour).toBeGreaterThan(250);
-    // Each refusal of a known user still gets a separate entry.
+    // Refusals of known users still get separate entries.
     const ofUser = { ...refused('1'), userId: 1, userName: 'Anna', objectType: 'user' };
     await countRefusal(api.database.db, ofUser, clock, 2);
     expect((await read())[0]).toMatchObject({ user: 'Anna', object: 'user 1', detail: { times: 1 } });

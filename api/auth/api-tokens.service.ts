@@ -32,7 +32,7 @@ export const list = async ({ db, now }: ApiDeps, userId: number): Promise<ApiTok
   (await listApiTokens(db, userId, now())).map(toApiToken);
 
 /**
- * Creates an API token. Its secret is included only in this response, and never stored.
+ * Creates an API token. Its secret is returned only here, and is not stored.
  * @throws AppError tokens.too_many, and auth.required when the calling session has just ended.
  */
 export const create = (
@@ -45,7 +45,7 @@ export const create = (
     const { id: userId } = await lockCaller(tx, actor.userId, sessionId);
     const createdAt = now();
     const limit = limits.apiTokens;
-    // Locks the user, so that concurrent calls run one after the other.
+    // Locks the user's row, so that concurrent calls run one after the other.
     if ((await listApiTokens(tx, userId, createdAt)).length >= limit)
       throw new AppError('tokens.too_many', { limit });
     const scopes = tokenScopes.filter((scope) => asked.includes(scope));
@@ -76,7 +76,9 @@ export const remove = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise<
 export const listAll = async ({ db, now }: ApiDeps): Promise<UserToken[]> =>
   (await listAllApiTokens(db, now())).map(({ token, user }) => ({ ...toApiToken(token), user }));
 
-/** Revokes any user's token; the audit log records whose it was. @throws AppError tokens.not_found */
+/**
+ * Revokes a token of any user. The audit log records whose token it was. @throws AppError tokens.not_found
+ */
 export const revoke = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise<void> =>
   db.transaction(async (tx) => {
     const deleted = await deleteApiToken(tx, null, tokenId);

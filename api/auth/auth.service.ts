@@ -46,13 +46,13 @@ const foldEmail = (email: string): string => email.trim().toLowerCase();
 export interface SignIn {
   token: string;
   expiresAt: Date;
-  /** The secret stored on the device, which identifies it at the next sign-in. */
+  /** The secret that the device stores, and by which it is recognised at the next sign-in. */
   deviceToken: string;
   user: User;
 }
 
 /**
- * Creates a token for a user whose password was correct, within the caller's transaction.
+ * Creates a session token for a user whose password was correct, as part of the caller's transaction.
  * @throws AppError auth.invalid_credentials when the user has since been deactivated or given another
  * password.
  */
@@ -72,8 +72,8 @@ export const openSession = async (
 };
 
 /**
- * Signs a user in. An unknown user, a wrong password and an inactive user cannot be told apart by the message
- * or by timing: each case runs the same statements and verifies one password. Failures are throttled, and
+ * Signs a user in. Neither the message nor the timing reveals whether the user is unknown or inactive or the
+ * password is wrong: each case runs the same SQL and verifies one password. Failures are throttled, and
  * counted for the audit log.
  * @throws AppError auth.invalid_credentials, auth.throttled
  */
@@ -114,14 +114,16 @@ const tryToSignIn = async (
   return signedIn;
 };
 
-/** Starts an audit log entry about a user's action on their own account. */
+/**
+ * Returns the fields that are the same in every audit log entry about a user's action on their own account.
+ */
 export const aboutSelf = (actor: Actor) => ({
   ...actor,
   objectType: 'user' as const,
   objectId: String(actor.userId),
 });
 
-/** Describes a user who acts before they have a token. */
+/** Returns the actor for the audit log while a user does not have a token yet. */
 export const asActor = ({ id, name }: Pick<User, 'id' | 'name'>, ip: string | null): Actor => ({
   userId: id,
   userName: name,
@@ -132,11 +134,11 @@ export interface Caller {
   user: User;
   tokenId: number;
   tokenKind: TokenKind;
-  /** The scopes of an API token; undefined for a session, which may do everything that its user may. */
+  /** The scopes of an API token; ignored for a session, which may do everything that its user may. */
   scopes: readonly TokenScope[];
 }
 
-/** Records at most once an hour that an API token was used, without delaying the request. */
+/** Records, at most once an hour, that an API token was used. The request does not wait for this. */
 const noteUse = ({ db, log }: ApiDeps, { id, kind, lastUsedAt }: TokenRow, at: Date): void => {
   const noted = new Date(at.getTime() - MILLISECONDS_PER_HOUR);
   if (kind !== 'api' || (lastUsedAt !== null && lastUsedAt >= noted)) return;
@@ -145,7 +147,7 @@ const noteUse = ({ db, log }: ApiDeps, { id, kind, lastUsedAt }: TokenRow, at: D
   );
 };
 
-/** Finds the user of a token; null if the token is unknown or expired, or if the user is inactive. */
+/** Finds the user of a token. Returns null if the token is unknown or expired, or the user is inactive. */
 export const authenticate = async (deps: ApiDeps, token: string): Promise<Caller | null> => {
   const at = deps.now();
   const found = await findUserByToken(deps.db, hashSecret(token), at);
@@ -162,7 +164,7 @@ export const signOut = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise
   });
 
 /**
- * Locks the user of the calling token.
+ * Locks the row of the user whose token was sent with the call.
  * @throws AppError auth.required if the token has been revoked or has expired since it was checked
  */
 export const lockCaller = async (tx: Tx, userId: number, tokenId: number): Promise<UserRow> => {
@@ -173,8 +175,8 @@ export const lockCaller = async (tx: Tx, userId: number, tokenId: number): Promi
 
 /**
  * Sets the signed-in user's password. Their other tokens and all their invitations are revoked, and their
- * other devices are forgotten. A wrong current password counts as a failed sign-in from here; guesses made
- * elsewhere do not block the change.
+ * other devices are forgotten. A wrong current password counts as a failed sign-in from this IP address;
+ * guesses made elsewhere do not block the change.
  * @throws AppError auth.wrong_password, auth.throttled, validation.failed
  */
 export const changePassword = async (

@@ -41,10 +41,7 @@ const letIn = async (from: From, email = OWNER) => {
   return login.response.parse(await response.json());
 };
 
-/**
- * Guesses the password of an account, each time from a different network, until guesses are no longer
- * checked.
- */
+/** Guesses an account's password, each time from a different network, until the guesses are throttled. */
 const guessUntilHeld = async (email = OWNER): Promise<number[]> => {
   const statuses: number[] = [];
   while (statuses.at(-1) !== 429) {
@@ -59,7 +56,7 @@ const wait = (seconds: number): void => {
 };
 
 describe('guesses at one account', () => {
-  test('are checked at most 20 times an hour, even if 250 networks make 1,000, while the owner can still sign in', async () => {
+  test('are checked at most 20 times an hour, even if 250 networks make 1,000 of them, and the owner can still sign in', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     checked = 0;
     const statuses = new Set<number>();
@@ -132,7 +129,7 @@ describe('a device that its user has signed in from', () => {
     expect(row?.all).not.toContain(device);
   });
 
-  test('keeps its secret if that is valid, and gets a new one if it sends a secret that was never issued', async () => {
+  test('keeps a valid secret, and gets a new one if it sends a secret that was never issued', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     expect((await letIn({ from: HOME, device })).device_token).toBe(device);
     const made = 'x'.repeat(43);
@@ -160,7 +157,7 @@ describe('a device that its user has signed in from', () => {
     await letIn({ from: HOME, device });
   });
 
-  test('has its guesses counted separately, whatever IP address they come from', async () => {
+  test('has a separate limit on guesses, whatever IP address they come from', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     for (let index = 0; index < 5; index += 1) {
       expect((await tryWith(OWNER, 'geraten', { from: `10.${index}.0.1`, device })).status).toBe(401);
@@ -196,7 +193,7 @@ describe('a device that its user has signed in from', () => {
     await api.database.client`update users set is_active = true`;
   });
 
-  test('is the only one still recognised after its user changes the password on it, even while guesses are throttled', async () => {
+  test('is the only one still recognised after its user changes their password on it, even while guesses are throttled', async () => {
     const { device_token: device, access_token: token } = await letIn({ from: HOME });
     const { device_token: other } = await letIn({ from: HOME });
     await guessUntilHeld();
@@ -213,7 +210,7 @@ describe('a device that its user has signed in from', () => {
   });
 });
 
-test('limits the number of failure counters, dropping those with the fewest failures first', async () => {
+test('limits the number of failure counters, deleting those with the fewest failures first', async () => {
   await api.database.client`
     insert into sign_in_failures (key, failures, at)
     select int4send(n), case when n = 1 then 9 else 1 end, now() + n * interval '1 second' from generate_series(1, 150) n`;
@@ -239,7 +236,7 @@ test('keeps counting guesses at an account, however many sign-ins fail elsewhere
   expect(left).toEqual({ n: 11 });
 });
 
-test('forgets a device that has not signed in for 180 days, even before its row is deleted', async () => {
+test('forgets a device that no one has signed in from for 180 days, even before its row is deleted', async () => {
   const { device_token: device } = await letIn({ from: HOME });
   await api.database.client`update known_devices set last_used_at = last_used_at - interval '181 days'`;
   await guessUntilHeld();

@@ -6,8 +6,8 @@ import type { ApiDeps } from '../deps';
 import { hashSecret, newSecret } from './secrets';
 
 /**
- * Returns proof that the user of an account has signed in from this device before; null if they have not. The
- * query is the same if there is no such account or secret.
+ * Returns proof that an account's user has signed in from this device before, or null if they have not. The
+ * same query runs whether or not the account and the secret exist.
  * @param account the email address in lower case
  */
 export const knownAs = async (
@@ -22,8 +22,8 @@ export const knownAs = async (
 
 /**
  * Records the device that a user signed in from.
- * @param device the secret sent with the request; it is replaced if it was never issued here or has been
- * forgotten
+ * @param device the secret sent with the request; replaced by a new one if it was never issued here or has
+ * been forgotten
  * @returns the secret that the device must store; only its hash is stored here
  */
 export const rememberDevice = async (

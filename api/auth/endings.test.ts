@@ -43,14 +43,14 @@ test.each(endings)(
     const created = await asSuper('POST', '/admin/users', { name: how, email, password: PASSWORD });
     const { id } = (await created.json()) as { id: number };
     const token = await signIn(email);
-    // Both processes have accepted the token before, but must not have cached that.
+    // Both processes accept the token now, but must not cache that it is valid.
     expect(await everywhere(token)).toEqual([200, 200]);
     expect((await end(token, id)).ok).toBe(true);
     expect(await everywhere(token)).toEqual([401, 401]);
   },
 );
 
-test('applies a role change made directly in the database immediately', async () => {
+test('immediately applies a role change made directly in the database', async () => {
   const token = await api.tokenOf('admin');
   expect(await everywhere(token, '/imports')).toEqual([200, 200]);
   await api.database.client`update users set role = 'analyst' where role = 'admin'`;

@@ -5,7 +5,7 @@ import { rankWords, wordGuesses } from './word-guesses';
 
 export interface Question {
   password: string;
-  /** What else an attacker knows: the user's names and addresses, and the name of the installation. */
+  /** Words that an attacker may know: from the user's name and email address, and about the installation. */
   words: string[];
 }
 

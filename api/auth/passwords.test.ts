@@ -73,7 +73,7 @@ test('treats the same characters as the same password, however they are encoded'
   expect(await verify('ﬁnstere Brücke', undefined)).toBe(false);
 });
 
-test('creates hashes that cost 64 MiB and two passes, and still verifies cheaper ones', async () => {
+test('creates hashes that cost 64 MiB and two passes, and still verifies cheaper hashes', async () => {
   const { hash, verify } = createPasswords();
   expect(await hash(PASSWORD)).toStartWith('$argon2id$v=19$m=65536,t=2,p=1$');
   expect(await verify(PASSWORD, await api.deps.passwords.hash(PASSWORD))).toBe(true);
@@ -90,7 +90,7 @@ describe('changing one’s own password', () => {
   const change = (token: string, json: unknown) => api.call('PUT', '/auth/me/password', { token, json });
   const statusOf = async (token: string) => (await api.call('GET', '/auth/me', { token })).status;
 
-  test('requires the current one, and ends all other tokens, including API tokens', async () => {
+  test('requires the current password, and revokes all other tokens, including API tokens', async () => {
     const [session, other] = [await signIn(PASSWORD), await signIn(PASSWORD)];
     const made = await api.call('POST', '/auth/me/tokens', { token: session, json: { label: 'cron' } });
     const { token: script } = (await made.json()) as { token: string };
@@ -103,7 +103,7 @@ describe('changing one’s own password', () => {
     expect(back.status).toBe(204);
   });
 
-  test('fails with a wrong current one, which counts as a failed sign-in', async () => {
+  test('fails if the current password is wrong, which counts as a failed sign-in', async () => {
     const session = await signIn(PASSWORD);
     for (let index = 0; index < 5; index += 1) {
       const response = await change(session, { current: 'falsch', next: NEXT });
@@ -138,7 +138,7 @@ describe('changing one’s own password', () => {
     [{ current: PASSWORD, next: 'ein langes\0Passwort' }, 'json.next'],
     [{ current: 'x'.repeat(10_240), next: NEXT }, 'json.current'],
     [{ next: NEXT }, 'json.current'],
-  ])('refuses %j, identifying %s', async (json, field) => {
+  ])('refuses %j and reports %s as invalid', async (json, field) => {
     const response = await change(await signIn(PASSWORD), json);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });

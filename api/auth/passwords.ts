@@ -11,7 +11,7 @@ import { newSecret } from './secrets';
  */
 const normalize = (password: string): string => password.normalize('NFKC');
 
-/** The cost of computing or guessing a hash: memory in KiB, and the number of passes over it. */
+/** The cost of computing a hash, and so of each guess: memory in KiB, and the number of passes over it. */
 export interface HashCost {
   memoryCost: number;
   timeCost: number;
@@ -19,11 +19,11 @@ export interface HashCost {
 
 const REAL_COST: HashCost = { memoryCost: 65_536, timeCost: 2 };
 
-/** Computes and verifies hashes; only tests about users make them cheaper. */
+/** Creates the functions that hash and verify passwords. Only tests pass a lower cost. */
 export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {
   const hash = (password: string): Promise<string> =>
     Bun.password.hash(normalize(password), { algorithm: 'argon2id', ...cost });
-  /** Verified when the user does not exist, so that the response takes just as long. */
+  /** The hash to verify against when the user does not exist, so that the response takes just as long. */
   const nobodysHash = hash(newSecret());
   return {
     hash,
@@ -35,7 +35,8 @@ export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {
 };
 
 /**
- * A power of ten: more guesses than are feasible for an attacker who only knows what people commonly choose.
+ * The number of guesses that a password must withstand, as a power of ten. An attacker who only knows what
+ * people commonly choose cannot make that many.
  */
 const FEWEST_GUESSES = 8;
 
@@ -88,7 +89,7 @@ export const isGoodPassword = async (
   return (await guessesOf({ password: plain, words })) >= FEWEST_GUESSES;
 };
 
-/** @throws AppError validation.failed, which identifies the field, such as `json.password`. */
+/** @throws AppError validation.failed for the given field, such as `json.password`. */
 export const assertGoodPassword = async (
   db: Queryable,
   password: string,

@@ -22,7 +22,7 @@ import { hashSecret, newSecret } from './secrets';
 import { beginAttempt, endAttempt } from './throttle';
 
 /**
- * Creates the first user, a super admin, and invalidates every setup link; returns undefined if there is
+ * Creates the first user, a super admin, and invalidates every setup link. Returns undefined if there is
  * already a user.
  */
 const insertFirstUser = async (
@@ -39,9 +39,9 @@ const insertFirstUser = async (
 };
 
 /**
- * Creates the first super admin, who is configured in the environment, only if there is no user at all.
- * @returns whether it did
- * @throws StartError for a password that is easy to guess
+ * Creates the first super admin from the environment variables, unless there is already a user.
+ * @returns whether a user was created
+ * @throws StartError if the password is easy to guess
  */
 export const ensureFirstAdmin = async (
   { db, passwords }: Pick<ApiDeps, 'db' | 'passwords'>,
@@ -57,7 +57,9 @@ export const ensureFirstAdmin = async (
   );
 };
 
-/** Creates a secret for setting up the first super admin; null if there is already a user. */
+/**
+ * Creates the secret of a link for setting up the first super admin. Returns null if there is already a user.
+ */
 export const createSetupLink = async ({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<string | null> => {
   if ((await countUsers(db)) > 0) return null;
   const secret = newSecret();
@@ -68,7 +70,7 @@ export const createSetupLink = async ({ db, now }: Pick<ApiDeps, 'db' | 'now'>):
 };
 
 /**
- * Creates the first super admin from a setup link, and signs them in. Of several concurrent calls, one
+ * Creates the first super admin from a setup link, and signs them in. Only one of several concurrent calls
  * succeeds.
  * @throws AppError auth.invalid_setup_link, auth.throttled, validation.failed
  */

@@ -1,6 +1,6 @@
 import type { SignIn } from './auth.service';
 
-/** Converts a sign-in to the response of every call that signs a user in. */
+/** Builds the response for calls that sign a user in. */
 export const signedIn = ({ token, expiresAt, deviceToken, user }: SignIn) => ({
   success: true as const,
   access_token: token,

@@ -20,7 +20,7 @@ const wait = (seconds: number): void => {
 const signIn = (email: string, password: string, from: string | undefined = HERE) =>
   api.call('POST', '/auth/login', { json: { email, password }, ...(from === undefined ? {} : { from }) });
 
-/** Returns the status and, if any, the number of seconds to wait. */
+/** Returns the status, with the number of seconds to wait if the response contains it. */
 const outcomeOf = async (answer: Promise<Response>): Promise<number | string> => {
   const { status, headers } = await answer;
   const seconds = headers.get('retry-after');
@@ -36,7 +36,7 @@ const fail = async (times: number, email = ADMIN, from = HERE): Promise<(number 
 };
 
 describe('failed sign-ins', () => {
-  test('cause no wait the first five times, and then one that doubles each time, up to 15 minutes', async () => {
+  test('cause no wait the first five times, and then a wait that doubles each time, up to 15 minutes', async () => {
     expect(await fail(6)).toEqual([401, 401, 401, 401, 401, '429 in 5 s']);
     const waits: (number | string)[] = [];
     for (let seconds = 5; seconds < 900; seconds *= 2) {
@@ -49,7 +49,7 @@ describe('failed sign-ins', () => {
     expect(await fail(2)).toEqual([401, '429 in 900 s']);
   });
 
-  test('state the wait in the message and in the header, and block even the right password until it is over', async () => {
+  test('cause a wait that is stated in the message and the header, and blocks even the right password', async () => {
     await fail(5);
     const response = await signIn(ADMIN, PASSWORD);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '5']);
@@ -61,7 +61,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(ADMIN, PASSWORD)).status).toBe(200);
   });
 
-  test('never lock the account’s owner out at another IP address', async () => {
+  test('never lock out the account’s owner at another IP address', async () => {
     await fail(6);
     expect((await signIn(ADMIN, PASSWORD, ELSEWHERE)).status).toBe(200);
     expect(await fail(1)).toEqual(['429 in 5 s']);
@@ -75,13 +75,13 @@ describe('failed sign-ins', () => {
     expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test('count in the same way for an unknown account, however it is spelt', async () => {
+  test('count in the same way for an unknown account, regardless of case and surrounding spaces', async () => {
     for (const email of ['Niemand@example.org', 'niemand@EXAMPLE.org', ' niemand@example.org '])
       await fail(1, email);
     expect(await fail(3, 'niemand@example.org')).toEqual([401, 401, '429 in 5 s']);
   });
 
-  test('are limited to 30 per IP address in 15 minutes across all accounts, which a success does not reset', async () => {
+  test('are limited to 30 per IP address in 15 minutes across all accounts, even if a sign-in succeeds in between', async () => {
     const tries = async (from: number, to: number) => {
       for (let index = from; index < to; index += 1) await fail(1, `person-${index}@example.org`);
     };
@@ -94,7 +94,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(ADMIN, PASSWORD)).status).toBe(200);
   });
 
-  test('cannot exceed the limit by being concurrent', async () => {
+  test('cannot exceed the limit, even if they are concurrent', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, () => outcomeOf(signIn(ADMIN, 'falsches-passwort'))),
     );
@@ -105,7 +105,7 @@ describe('failed sign-ins', () => {
     ['addresses of one IPv6 network', '2001:db8:1:2::1', '2001:DB8:1:2:ffff::9'],
     ['the IPv4 and IPv6 forms of an address', '::ffff:192.0.2.9', '192.0.2.9'],
     ['connections whose address is unknown', undefined, undefined],
-  ])('count %s as one', async (_, one, other) => {
+  ])('are counted together for %s', async (_, one, other) => {
     const outcomes = [];
     for (const from of [one, other, one, other, one, other]) {
       outcomes.push(
@@ -120,22 +120,22 @@ describe('failed sign-ins', () => {
     expect(outcomes).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('are counted separately for another IPv6 network', async () => {
+  test('are counted separately for each IPv6 network', async () => {
     await fail(5, ADMIN, '2001:db8:1:2::1');
     expect(await fail(1, ADMIN, '2001:db8:1:3::1')).toEqual([401]);
   });
 
-  test('are cleared once they no longer count', async () => {
+  test('are deleted once they no longer count', async () => {
     await fail(1, 'alt@example.org', ELSEWHERE);
     wait(3 * 86_400);
     await fail(1);
     const [row] = await api.database.client`select count(*)::int as n from sign_in_failures`;
-    // One counter each for the IP address, for the account from that address, and for the account from
-    // anywhere.
+    // One counter each for the IP address, for the account at that address, and for the account at any
+    // address.
     expect(row).toEqual({ n: 3 });
   });
 
-  test('do not store the account or the IP address', async () => {
+  test('are stored without the account or the IP address', async () => {
     await fail(1);
     const [row] = await api.database.client`select string_agg(f::text, ' ') as all from sign_in_failures f`;
     expect(row?.all).not.toMatch(/admin|192\.0/);
@@ -144,7 +144,7 @@ describe('failed sign-ins', () => {
   });
 });
 
-describe('behind a trusted proxy', () => {
+describe('the throttle behind a trusted proxy', () => {
   let proxied: ApiHarness;
 
   beforeAll(async () => {
@@ -169,7 +169,7 @@ describe('behind a trusted proxy', () => {
     expect(entry).toEqual({ ip: ELSEWHERE });
   });
 
-  test('ignores the header from any other peer', async () => {
+  test('ignores the header if it comes from any other peer', async () => {
     await attempt(HERE, PASSWORD, '192.0.2.77');
     const [entry] = await proxied.database.client`select ip from audit_log order by id desc limit 1`;
     expect(entry).toEqual({ ip: '192.0.2.77' });
@@ -182,8 +182,8 @@ describe('the sign-in request', () => {
     ['a password of 10 KB', { email: ADMIN, password: 'x'.repeat(10_240) }, 'json.password'],
     ['half a surrogate pair', { email: ADMIN, password: '\ud83d' }, 'json.password'],
     ['a list', { email: [ADMIN], password: 'x' }, 'json.email'],
-    ['an operator', { email: { $ne: null }, password: 'x' }, 'json.email'],
-  ])('is refused if it contains %s, which does not count as an attempt', async (_, json, field) => {
+    ['a query operator', { email: { $ne: null }, password: 'x' }, 'json.email'],
+  ])('is refused if it contains %s, without counting as an attempt', async (_, json, field) => {
     const response = await api.call('POST', '/auth/login', { json, from: HERE });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });
@@ -195,11 +195,11 @@ describe('the sign-in request', () => {
     "admin@example.org' or '1'='1",
     'admin@example.org%',
     'ａdmin@example.org',
-  ])('matches no account with a similar email address: %s', async (email) => {
+  ])('does not match an account with a similar email address: %s', async (email) => {
     expect((await signIn(email, PASSWORD)).status).toBe(401);
   });
 
-  test('finds an account whatever the case of its email address, and with spaces around it', async () => {
+  test('finds an account regardless of case and of spaces around the email address', async () => {
     expect((await signIn(' ADMIN@Example.org ', PASSWORD)).status).toBe(200);
   });
 });

@@ -14,19 +14,20 @@ import {
 import type { ApiDeps } from '../deps';
 import type { Origin } from '../http/actor';
 
-/** How many failures are free, how long they count, and the first wait, which then doubles, in seconds. */
+/**
+ * How many failures are free, for how many seconds they count, and the first and longest wait in seconds. The
+ * wait doubles with each further failure.
+ */
 interface Policy {
   free: number;
   counted: number;
   firstWait: number;
   longestWait: number;
-  /** What a success does to the failures: clears them, or only does not count as one itself. */
+  /** What a successful attempt does: it clears all failures, or only does not count as a failure itself. */
   success: 'forgets' | 'is taken back';
 }
 
-/**
- * One account from one IP address, or from one known device, which also proves its identity with its secret.
- */
+/** For one account, counted per IP address or, if the device is known, per device. */
 const accountPolicy: Policy = {
   free: 5,
   counted: 86_400,
@@ -36,8 +37,9 @@ const accountPolicy: Policy = {
 };
 
 /**
- * One account from all IP addresses where it is not known: at most 19 attempts in any hour, even across
- * midnight. Ten are free; further ones are allowed after 1, 3, 7 and 15 minutes, and then every 10 minutes.
+ * For one account, counted across all IP addresses but without known devices: at most 19 attempts in any
+ * hour, even across midnight. The first ten are free, the next four are allowed after 1, 3, 7 and 15 minutes,
+ * and further ones every 10 minutes.
  */
 const everywherePolicy: Policy = {
   free: 10,
@@ -47,7 +49,7 @@ const everywherePolicy: Policy = {
   success: 'is taken back',
 };
 
-/** One IP address, for any account. */
+/** For one IP address, counted across all accounts. */
 const addressPolicy: Policy = {
   free: 30,
   counted: 900,
@@ -57,7 +59,8 @@ const addressPolicy: Policy = {
 };
 
 /**
- * One IPv6 /48, which contains 65,536 groups that each count as an address, and may belong to one subscriber.
+ * For one IPv6 /48, which may belong to a single subscriber. It contains 65,536 networks (/64), each of which
+ * counts as one address.
  */
 const networkPolicy: Policy = { ...addressPolicy, free: 120 };
 
@@ -66,7 +69,7 @@ const SECOND = 1_000;
 const waitAfter = (failures: number, { free, firstWait, longestWait }: Policy): number =>
   failures < free ? 0 : Math.min(firstWait * 2 ** (failures - free), longestWait);
 
-/** Adds one failure to a counter. */
+/** Adds a failure to a counter, which starts again once its failures no longer count. */
 const oneMore = ({ failures, at }: Failures, policy: Policy, now: Date): Failures => {
   const isOld = at.getTime() + policy.counted * SECOND <= now.getTime();
   const counted = isOld ? 1 : failures + 1;
@@ -78,7 +81,7 @@ const oneMore = ({ failures, at }: Failures, policy: Policy, now: Date): Failure
   };
 };
 
-/** Prefix of the key of an account's counter across all IP addresses. */
+/** Prefix of the key under which an account's failures are counted across all IP addresses. */
 const EVERYWHERE = 'everywhere';
 
 const keyOf = (...parts: readonly string[]): Uint8Array =>
@@ -93,24 +96,21 @@ interface Counter {
 /** An attempt that counts as failed until it is undone. */
 export type Attempt = readonly Counter[];
 
-/** The person signing in. */
+/** An attempt to sign in: to which account, and from where. */
 export interface Trial {
   /** The email address in lower case, whether or not a user has it; null if none is given. */
   account: string | null;
   origin: Origin;
-  /**
-   * Proof that the account's user has signed in here before: a device's secret, or a session; null if there
-   * is none.
-   */
+  /** The known device or the session that proves that this is the account's user; null if there is none. */
   knownAs: string | null;
-  /** Whether they are already signed in, and are confirming their password. */
+  /** Whether the user is already signed in and is only confirming their password. */
   isSignedIn?: boolean;
 }
 
 /**
- * Lists the counters for an attempt, always in this order, so that two concurrent attempts never deadlock. A
- * user who has signed in from here before is counted separately: neither guesses at their account from
- * elsewhere nor failures of others at the same IP address lock them out.
+ * Lists the counters for an attempt, always in the same order so that concurrent attempts cannot deadlock. A
+ * user on a known device has a separate counter, so that neither guesses at their account from elsewhere nor
+ * the failures of others at the same IP address lock them out.
  */
 const countersOf = ({ account, origin, knownAs, isSignedIn = false }: Trial): Attempt => {
   const here =
@@ -153,8 +153,8 @@ export const beginAttempt = async (
 };
 
 /**
- * Undoes the count of an attempt that succeeded. The account's failures from here are cleared; those of other
- * accounts from here, and of the account from elsewhere, are not.
+ * Uncounts an attempt that succeeded. This clears the account's failures at this IP address or on this
+ * device, but neither its failures elsewhere nor those of other accounts.
  */
 export const endAttempt = async (tx: Tx, attempt: Attempt): Promise<void> => {
   for (const { key, policy } of attempt) {

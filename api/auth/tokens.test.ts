@@ -56,7 +56,7 @@ describe('a session', () => {
 });
 
 describe('the API tokens of all users', () => {
-  test('are listed for super admins with their user and without the secret, and can be revoked by them', async () => {
+  test('are listed for super admins, who see the user but not the secret, and can revoke them', async () => {
     const analyst = await make(await sessionOf(), { label: 'old', days: 1 });
     const admin = await make(await sessionOf('admin@example.org'), { label: 'cron', scopes: ['collect'] });
     const token = await sessionOf('super_admin@example.org');
@@ -162,7 +162,7 @@ describe('an API token', () => {
     expect(outcomes).toEqual([200, 200, 403, 403]);
   });
 
-  test('has the scopes that it was given, each once, but no more than its user has', async () => {
+  test('has the scopes that it was created with, without duplicates, but no more rights than its user', async () => {
     const { token, scopes } = await make(await sessionOf(), {
       label: 'all',
       scopes: ['administer', 'content', 'administer'],
@@ -181,7 +181,7 @@ describe('an API token', () => {
     });
   });
 
-  test('is limited in number, not counting expired ones, even when several are created concurrently', async () => {
+  test('is refused if the user has too many that have not expired, even when several are created concurrently', async () => {
     const session = await sessionOf();
     const json = { label: 'cron', days: 1 };
     const answers = await Promise.all(
@@ -207,7 +207,7 @@ describe('an API token', () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  test('is the only kind of token that DELETE revokes; sessions remain valid', async () => {
+  test('is the only kind of token that DELETE revokes, so sessions remain valid', async () => {
     const session = await sessionOf();
     const [row] = await api.database.client`select id from access_tokens`;
     expect((await api.call('DELETE', `/auth/me/tokens/${row?.id}`, { token: session })).status).toBe(404);
@@ -223,7 +223,7 @@ describe('an API token', () => {
     [{ label: 'a', days: 0 }, 'json.days'],
     [{ label: 'a', days: 366 }, 'json.days'],
     [{ label: 'a', days: 1.5 }, 'json.days'],
-  ])('is refused with %j, identifying %s', async (json, field) => {
+  ])('is not created from %j, and %s is reported as invalid', async (json, field) => {
     const response = await api.call('POST', '/auth/me/tokens', { token: await sessionOf(), json });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: field }] });

@@ -1,16 +1,16 @@
 /**
- * How many guesses common additions to words cost an attacker, as powers of ten: a year, a separator, a
- * punctuation mark at the end, a capital letter.
+ * How many guesses, as a power of ten, common additions to a word cost an attacker, such as a year, a
+ * separator, a punctuation mark at the end or a capital letter.
  */
 const COST = {
   year: 2,
   digit: 1,
-  /** There are six of them. */
+  /** There are six common separators. */
   separator: 0.8,
   sign: 1,
   repeated: 0.3,
   capital: 0.3,
-  /** A word with digits and symbols substituted for letters. */
+  /** Digits and symbols in place of some of the word's letters. */
   swapped: 0.5,
   letter: 1.4,
   other: 3,
@@ -33,7 +33,7 @@ const swaps: Record<string, string> = {
 
 const withoutSwaps = (text: string): string => text.replace(/[@431!0$57]/g, (sign) => swaps[sign] ?? sign);
 
-/** Spells out umlauts with two letters. */
+/** Replaces each umlaut and ß with two letters. */
 const spelledOut = (word: string): string =>
   word.replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter);
 

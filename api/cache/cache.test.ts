@@ -35,7 +35,7 @@ beforeAll(async () => {
   await seedLabels(api.database, { count: 400, days: 20, until: now });
 });
 
-/** Changes the database without an announcement: a response shows the change only if it was recomputed. */
+/** Changes the database without announcing it, so a response shows the change only if it is recomputed. */
 const changeUnheard = (name: string) => api.database.client`update settings set public_title = ${name}`;
 const nameIn = async (app: ApiHarness['app']) =>
   about.response.parse(await (await app.request('/api/public/about')).json()).name;
@@ -72,7 +72,7 @@ describe('a cached response', () => {
     await second.close();
   });
 
-  test('is dropped when the connection for announcements was lost and is restored', async () => {
+  test('is dropped when a lost connection for announcements is restored', async () => {
     const before = await name();
     await changeUnheard('verpasst');
     expect(await name()).toBe(before);
@@ -201,7 +201,7 @@ describe('a public response', () => {
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  test('is not sent again to a caller who sends its ETag, in any notation', async () => {
+  test('is not sent again to a caller that sends its ETag, in any notation', async () => {
     const tag = (await get()).headers.get('etag') ?? '';
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, `"a,b",W/${tag} , "c"`, '*', ' * ']) {
       const answer = await get({ 'If-None-Match': known });

@@ -3,16 +3,16 @@ import type { ApiDeps } from '../deps';
 import type { Weighed } from '../ports/snapshots';
 import { PUBLIC_CACHE } from './send-kept';
 
-/** Headers that make the response depend on more than the URL and the encoding. */
+/** Request headers that make the response depend on more than the URL and the encoding. */
 const particular = ['authorization', 'if-none-match', 'range'];
 
-/** A public response as sent, which can be repeated without routing, parsing and compressing. */
+/** A public response as sent, which can be sent again without any routing, parsing or compression. */
 export class KeptReply implements Weighed {
   readonly size: number;
 
   /**
    * @param route the route pattern of the call, for logs and metrics
-   * @param until midnight, when the last days change; milliseconds since 1970
+   * @param until the next midnight, when ‘the last days’ change, in milliseconds since 1970
    */
   constructor(
     readonly bytes: Uint8Array<ArrayBuffer>,
@@ -24,12 +24,12 @@ export class KeptReply implements Weighed {
   }
 }
 
-/** Returns the path and query of a URL, whose host may be made up. */
+/** Returns the path and query of a URL, whatever its host. */
 const pathOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('://') + 3));
 
 /**
- * Returns the key under which a response may be cached, if it may be. It is the same for every caller who
- * sends the same request.
+ * Returns the key under which the response to a request may be cached, or undefined if it must not be. It is
+ * the same for every caller that sends the same request.
  */
 const keyOf = ({ method, url, headers }: Request): string | undefined =>
   method === 'GET' && particular.every((name) => !headers.has(name))
@@ -56,8 +56,8 @@ export const findKeptReply = ({ snapshots, now }: ApiDeps, request: Request): Ke
 
 /**
  * Caches a response that is the same for every caller.
- * @param version of the snapshots when work on the response began: one for an older version may lack later
- * changes
+ * @param version the version of the snapshots when work on the response began: if that is no longer current,
+ * the response may be stale
  */
 export const keepReply = async (
   deps: ApiDeps,

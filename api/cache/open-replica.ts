@@ -12,7 +12,7 @@ export interface OpenedReplica {
 }
 
 /**
- * Connects to the server in DATABASE_READ_URL, which may be unavailable now and become available later.
+ * Connects to the server in DATABASE_READ_URL, which may be unavailable now but become available later.
  * @throws StartError if it is available and belongs to another installation
  */
 export const openReplica = async (

@@ -2,8 +2,8 @@ import { isRecoveryConflict, isUnavailable } from '@stimmlage/db/connection';
 import type { ApiDeps } from '../deps';
 
 /**
- * Reads from the replica if it is up to date, otherwise from the primary; if the replica fails midway, reads
- * again from the primary.
+ * Reads from the replica if it is up to date, and otherwise from the primary. If the replica fails midway,
+ * reads from the primary instead.
  */
 export const readFrom = async <T>(deps: ApiDeps, read: (from: ApiDeps) => Promise<T>): Promise<T> => {
   const { replica } = deps;

@@ -2,13 +2,13 @@ import type { Connection } from '@stimmlage/db/connection';
 import { getWrittenUpTo, hasReplayed } from '@stimmlage/db/queries/operations/replication';
 import type { Replica } from '../ports/replica';
 
-/** A slower replica is not worth waiting for. */
+/** How long to wait for the replica before reading from the primary instead. */
 const PATIENCE_MS = 250;
 
 /** How long the replica is not used after a failure. */
 const PAUSE_MS = 2_000;
 
-/** Follows the primary by its log position at the last announcement. */
+/** A replica that is up to date once it has reached the primary's log position at the last announcement. */
 export class FollowingReplica implements Replica {
   readonly reads = { replica: 0, primary: 0 };
   /** The primary's log position at the last announcement; null until known. */

@@ -13,7 +13,7 @@ import { AnswerSnapshot } from './snapshot';
 /** Any cache may store public responses for half a minute. */
 export const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300';
 
-/** Builds the cache key. It includes today, because 'the last 7 days' change at midnight. */
+/** Builds the cache key. It includes the current date, because 'the last 7 days' change at midnight. */
 const keyOf = (c: Context<Env>, { access, path }: Endpoint, query: object): string => {
   const { now, timezone } = c.var.deps;
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -25,7 +25,7 @@ const keyOf = (c: Context<Env>, { access, path }: Endpoint, query: object): stri
   ]);
 };
 
-/** Chooses the best encoding that the caller accepts; null if there is none. */
+/** Chooses the best encoding that the caller accepts, or null if it accepts none. */
 const encodingOf = (c: Context<Env>): Encoding | null => {
   const name = accepts(c, {
     header: 'Accept-Encoding',
@@ -38,14 +38,14 @@ const encodingOf = (c: Context<Env>): Encoding | null => {
   return encodings.find((encoding) => encoding === name) ?? null;
 };
 
-/** Whether a caller's copy is up to date: If-None-Match compares weakly (RFC 9110, 13.1.2). */
+/** Whether the caller's copy is up to date. If-None-Match uses weak comparison (RFC 9110, 13.1.2). */
 const hasCurrent = (c: Context<Env>, tag: string): boolean => {
   const header = c.req.header('if-none-match');
   if (header === undefined) return false;
   return header.trim() === '*' || (header.match(/"[^"]*"/g)?.some((known) => known === tag) ?? false);
 };
 
-/** Returns the snapshot of a query, which is computed if there is none. */
+/** Returns the snapshot of a query, computing it if it is not cached. */
 const readSnapshot = <E extends Endpoint>(
   c: Context<Env>,
   endpoint: E,
@@ -68,7 +68,7 @@ export const readAnswer = async <E extends Endpoint>(
 interface Sending {
   status: ContentfulStatusCode;
   type: string;
-  /** The Cache-Control value; without one there is no entity tag either. */
+  /** The Cache-Control value. If there is none, no entity tag is sent either. */
   cache?: string;
   /** Request headers that the response depends on, besides the encoding. */
   vary?: string;
@@ -83,7 +83,7 @@ export const sendSnapshot = async (
   snapshot: Snapshot,
   { status, type, cache, vary }: Sending,
 ): Promise<Response> => {
-  // Image formats are already compressed.
+  // PNG images are already compressed.
   const encoding = snapshot.isWorthPacking && type !== 'image/png' ? encodingOf(c) : null;
   c.header('Vary', vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${vary}`);
   if (cache !== undefined) {
@@ -100,7 +100,7 @@ export const sendSnapshot = async (
 /**
  * Responds to a call with the snapshot of its query. Public responses have an entity tag and may be cached by
  * clients and proxies; others are cached only here.
- * @param query as parsed by the contract: parameters that it ignores make no difference
+ * @param query the query as parsed by the contract, so parameters that it ignores make no difference
  */
 export const sendKept = async <E extends Endpoint>(
   c: Context<Env>,

@@ -52,7 +52,7 @@ export class AnswerSnapshot implements Snapshot {
     return packed;
   }
 
-  /** Includes both compressed forms. */
+  /** An estimate in bytes that includes both compressed forms. */
   get size(): number {
     return 3 * this.bytes.byteLength + 1_024;
   }

@@ -4,7 +4,7 @@ import { SnapshotCache } from './snapshots';
 
 const at = (moment: { ms: number }) => new SnapshotCache({ now: () => moment.ms });
 
-/** Creates a computation that only ends when the test completes it. */
+/** Creates a computation that ends only when the test completes it. */
 const held = () => {
   const { promise, resolve, reject } = Promise.withResolvers<AnswerSnapshot>();
   return {
@@ -100,7 +100,7 @@ describe('a snapshot', () => {
     });
   });
 
-  test('has an ETag for each encoding, which is the same only for the same bytes', () => {
+  test('has a separate ETag for each encoding, which is the same only for the same bytes', () => {
     const tags = [new AnswerSnapshot(1), new AnswerSnapshot(1), new AnswerSnapshot(2)].flatMap((snapshot) => [
       snapshot.tagOf(null),
       snapshot.tagOf('br'),

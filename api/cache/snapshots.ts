@@ -14,7 +14,10 @@ export class SnapshotCache implements Snapshots {
   readonly #kept: LRUCache<string, Weighed>;
   readonly #coming = new Map<string, Promise<Snapshot>>();
   readonly reads = { hit: 0, miss: 0 };
-  /** Incremented whenever the cache is emptied: earlier computations may be stale. */
+  /**
+   * Incremented whenever the cache is emptied, because the results of computations that began before may be
+   * stale.
+   */
   #version = 0;
 
   /** @param emptied called each time the cache has been emptied */
@@ -74,7 +77,7 @@ export class SnapshotCache implements Snapshots {
 
 /**
  * Creates a cache of snapshots, which is emptied whenever a process announces a change, and when a lost
- * connection for announcements is restored, because some may have been missed.
+ * connection for announcements is restored, because announcements may have been missed.
  */
 export const openSnapshots = async (
   client: Connection['client'],

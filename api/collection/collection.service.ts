@@ -16,7 +16,7 @@ import type { Actor } from '../http/actor';
 
 interface Beginning {
   created: CreatedRun;
-  /** For the audit log. */
+  /** The details for the audit log. */
   detail: Record<string, string | number>;
 }
 
@@ -55,7 +55,7 @@ export const start = (
   });
 
 /**
- * Creates a run that fetches older posts for one target, and its job, in one transaction.
+ * Creates a run that fetches older posts for one target, together with its job, in one transaction.
  * @throws AppError targets.not_found, targets.no_handle, runs.already_running
  */
 export const backfill = (
@@ -77,7 +77,7 @@ export const backfill = (
   });
 
 /**
- * Stops the active run: after the target that it is collecting, or immediately if there is none.
+ * Stops the active run: immediately, or after the current target if one is being collected.
  * @throws AppError runs.none_active
  */
 export const stop = (deps: ApiDeps, actor: Actor): Promise<Answer<typeof stopCollection>> =>

@@ -17,7 +17,7 @@ const addTargets = (...names: string[]) =>
 const start = (json: unknown = {}) => api.call('POST', '/collection/start', { as: 'admin', json });
 const running = () => api.read(collectionRunning, '/collection/running', { as: 'admin' });
 
-test('creates a run for all active targets and its job, and audits the start', async () => {
+test('creates a run for all active targets together with its job, and records the start in the audit log', async () => {
   await addTargets('anna', 'bernd', 'inaktiv');
   const response = await start();
   expect(response.status).toBe(202);
@@ -31,7 +31,7 @@ test('creates a run for all active targets and its job, and audits the start', a
   expect([...jobs]).toEqual([{ name: 'collection.run', data: { runId: 1 } }]);
 });
 
-test('starts one run for any number of concurrent calls', async () => {
+test('starts only one run, however many calls are concurrent', async () => {
   await addTargets('anna');
   const answers = await Promise.all(Array.from({ length: 8 }, () => start()));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, ...Array(7).fill(409)]);
@@ -100,7 +100,7 @@ test('derives progress from the targets, and lists their errors and gaps', async
   expect((await api.call('GET', '/collection/runs/2', { as: 'admin' })).status).toBe(404);
 });
 
-test('ends an unstarted run immediately, and makes a started one stop after its current target', async () => {
+test('ends a run immediately if it has not started, and otherwise after its current target', async () => {
   const stop = async () => {
     const response = await api.call('POST', '/collection/stop', { as: 'admin' });
     return { status: response.status, body: await response.json() };
@@ -138,7 +138,7 @@ describe('a backfill', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('is a run for one target, active or not, and no other run may be open at the same time', async () => {
+  test('is a run for one target, whether or not the target is active, and cannot start while another run is open', async () => {
     await addTargets('anna', 'inaktiv');
     expect(await backfill(2, { posts: 3200 })).toEqual({
       status: 202,

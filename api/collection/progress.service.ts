@@ -75,7 +75,7 @@ const idle: Answer<typeof collectionRunning> = {
 const percentage = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.min(100, Math.round((part / whole) * 100));
 
-/** Returns the progress of the active run, or the figures for the last one. */
+/** Returns the progress of the active run or, if there is none, the figures of the last run. */
 export const getRunning = async (deps: ApiDeps): Promise<Answer<typeof collectionRunning>> => {
   const active = await findActiveRun(deps.db);
   const row = active ?? (await listRuns(deps.db, 1))[0];

@@ -21,8 +21,8 @@ const nextTick = ({ queue }: ApiDeps, { schedule, timezone }: Timing, after: Dat
   queue.nextTick(queueRecurrence(schedule, timezone), timezone, after);
 
 /**
- * Finds the schedule of automatic collection; null if there is none. A missed run is made up for when a
- * worker starts.
+ * Returns the schedule of automatic collection, or null if it is off. A worker that starts makes up for a
+ * missed run.
  */
 export const findRhythm = async (deps: ApiDeps) => {
   const row = await findSchedule(deps.db);
@@ -33,7 +33,7 @@ export const findRhythm = async (deps: ApiDeps) => {
     schedule,
     timezone,
     nextRun: tickAfter(deps.now()),
-    /** Adds the next two intervals of the schedule to a time. */
+    /** Adds the length of the next two intervals of the schedule to a time. */
     twoIntervalsAfter: (at: Date): Date => {
       const first = tickAfter(at);
       return new Date(at.getTime() + tickAfter(tickAfter(first)).getTime() - first.getTime());
@@ -57,8 +57,8 @@ export const getSchedule = async (deps: ApiDeps): Promise<Schedule> => {
 };
 
 /**
- * Checks that a schedule is ever due, and returns the first time.
- * @throws AppError validation.failed for a cron with invalid values, or one that never matches.
+ * Checks that a schedule is due at some time, and returns the first such time.
+ * @throws AppError validation.failed if the cron expression has invalid values or never matches.
  */
 const assertComes = (deps: ApiDeps, timing: Timing): Date => {
   try {
@@ -71,8 +71,8 @@ const assertComes = (deps: ApiDeps, timing: Timing): Date => {
 const saved = { success: true, message: 'Configuration saved successfully' };
 
 /**
- * Changes the schedule, here and in every worker's queue, in one transaction. If nothing changes, nothing is
- * written: a missed run stays due, and the record of a skipped one is preserved.
+ * Changes the schedule and its queued job in one transaction. If nothing changes, nothing is written, so that
+ * a missed run stays due and the record of a skipped run is preserved.
  * @throws AppError validation.failed
  */
 export const saveSchedule = (

@@ -43,7 +43,7 @@ test('collects only on demand by default, and applies a saved schedule immediate
   expect(shown.nextRun).toBe('2027-03-29T06:00:00.000Z');
 });
 
-test('leaves omitted fields unchanged, and has nothing due or queued while it is disabled', async () => {
+test('leaves omitted fields unchanged, and neither is due nor queues a job while it is disabled', async () => {
   await save({ enabled: 'true', schedule: '15 6 * * 1-5' });
   expect(await read()).toMatchObject({
     description: 'Cron 15 6 * * 1-5',
@@ -62,7 +62,7 @@ test('leaves omitted fields unchanged, and has nothing due or queued while it is
   ]);
 });
 
-test('writes nothing if nothing changes: a missed run stays due, and the record of a skipped one is preserved', async () => {
+test('writes nothing if nothing changes: a missed run stays due, and the record of a skipped run is preserved', async () => {
   const { client } = api.database;
   await save({ enabled: 'true', schedule: 'daily', timezone: 'Europe/Berlin' });
   await client`update collection_schedule set next_at = '2027-03-25T01:00:00Z',
@@ -82,7 +82,7 @@ test('writes nothing if nothing changes: a missed run stays due, and the record 
   expect((await stored()).schedule).toMatchObject([{ next_at: '2027-03-29 00:00:00+00', note: [] }]);
 });
 
-test('states that a cron expression with days of the month and weekdays matches either', async () => {
+test('explains that a cron expression with days of the month and weekdays matches either', async () => {
   await save({ enabled: 'true', schedule: '0 2 13 * 5' });
   expect(await read()).toMatchObject({
     description: 'Cron 0 2 13 * 5 (on these days of the month and on these weekdays)',
@@ -114,7 +114,7 @@ describe('refuses an invalid schedule', () => {
     [{ timezone: 'MET' }, 'query.timezone'],
     [{ enabled: '' }, 'query.enabled'],
     [{ enabled: 'yes' }, 'query.enabled'],
-  ])('%j, identifying %s, and changes nothing', async (query, field) => {
+  ])('%j, reports %s as invalid, and changes nothing', async (query, field) => {
     const response = await save({ enabled: 'true', ...query });
     expect(response.status).toBe(400);
     const { issues } = (await response.json()) as { issues: { path: string }[] };

@@ -11,7 +11,7 @@ import { pageStatements } from '@stimmlage/db/queries/statements/statement-pages
 import type { ApiDeps } from '../deps';
 import { statementFilterOf } from './statement-filter';
 
-/** Converts a comment to the form defined by the contract. */
+/** Converts a comment to the shape that the contract defines. */
 export const toCommentRow = (comment: Comment): CommentRow => ({
   id: `${comment.contentId}-${comment.sessionId}`,
   content_id: comment.contentId,
@@ -46,7 +46,7 @@ export const toCommentRow = (comment: Comment): CommentRow => ({
 });
 
 /**
- * Lists a page of statements with their labels.
+ * Returns one page of statements with their labels.
  * @throws AppError sessions.not_found
  */
 export const getComments = (

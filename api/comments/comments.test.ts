@@ -126,7 +126,7 @@ describe('the rows of the list', () => {
     ]);
   });
 
-  test("show a correction instead of the model's label, also in a session's list", async () => {
+  test("show a correction instead of the model's label, even in the list of a single session", async () => {
     const corrected = {
       complaint_type: 'COMPLAINT',
       pain_point_category: 'econ',
@@ -143,7 +143,7 @@ describe('the rows of the list', () => {
     expect(await idsOf('?pain_point=bureau')).toEqual([]);
   });
 
-  test("show a session's own labels", async () => {
+  test("show the labels of the requested session", async () => {
     const { data, total } = await list(`?run=${olderRunId}`);
     expect(total).toBe(2);
     expect(data.map(({ id, pain_point_category }) => [id, pain_point_category])).toEqual([
@@ -261,14 +261,14 @@ describe('refusals', () => {
     ['sort=shares', 'query.sort'],
     ['limit=101', 'query.limit'],
     ['page=0', 'query.page'],
-  ])('respond to %s with 400, identifying the field', async (query, field) => {
+  ])('return 400 for %s and report the invalid field', async (query, field) => {
     const response = await api.call('GET', `/comments?${query}`, { as: 'analyst' });
     expect(response.status).toBe(400);
     const { issues } = errorBody.parse(await response.json());
     expect(new Set(issues?.map(({ path }) => path))).toEqual(new Set([field]));
   });
 
-  test('give 404 for an unknown session', async () => {
+  test('return 404 for an unknown session', async () => {
     const response = await api.call('GET', '/comments?run=9007199254740991', { as: 'analyst' });
     expect(await readRefusal(response)).toEqual([404, 'sessions.not_found']);
   });

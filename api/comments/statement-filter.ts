@@ -13,11 +13,14 @@ import { requireSession } from '../sessions/require-session';
 const LOWEST = 1;
 const HIGHEST = 5;
 
-/** Returns no filter for a range that includes every step. */
+/** Returns undefined for a range that includes every step and so filters nothing. */
 const rangeOf = (low: number = LOWEST, high: number = HIGHEST): StepRange | undefined =>
   low === LOWEST && high === HIGHEST ? undefined : { low, high };
 
-/** Builds the condition on the text: its words, the politician that it mentions, and its flag. */
+/**
+ * Builds the conditions on a statement's text and flag. The text must contain the given words and the
+ * politician's name.
+ */
 const wordsOf = async (
   db: Queryable,
   { search, mentions, flag }: Pick<CommentFilters, 'search' | 'mentions' | 'flag'>,
@@ -28,7 +31,7 @@ const wordsOf = async (
 };
 
 /**
- * Converts the filters of a call to query conditions, and looks up names and words.
+ * Converts the filters of a call to query conditions, looking up the names that they refer to.
  * @throws AppError sessions.not_found
  */
 export const statementFilterOf = async (

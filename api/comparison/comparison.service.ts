@@ -36,8 +36,9 @@ const inOrder = (a: Compared, b: Compared): number =>
   b.total - a.total || compareNames(a.name, b.name) || compareNames(a.key, b.key);
 
 /**
- * Returns the days that all series cover: the given ones, or from the first period with a statement to today.
- * @param points in order of time.
+ * Returns the days that all series cover: the given days or, where a bound is omitted, from the first period
+ * with a statement to today.
+ * @param points in chronological order.
  */
 const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today: string): Days | null => {
   const first = from ?? points[0]?.date;
@@ -47,8 +48,9 @@ const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today:
 };
 
 /**
- * Compares the requested subjects, or those with the most statements.
- * @throws AppError targets.not_found, sessions.not_found, or validation.failed for an unknown code or too many days.
+ * Compares the requested subjects or, if none are requested, those with the most statements.
+ * @throws AppError targets.not_found, sessions.not_found, and validation.failed for an unknown code or too
+ * many days.
  */
 export const compare = async (
   deps: ApiDeps,
@@ -57,7 +59,8 @@ export const compare = async (
   const { db, now, timezone } = deps;
   const window = { from, to };
   const today = dayOf(now(), timezone);
-  // If a bound is omitted, the series extends to the first or the last statement.
+  // The length is checked as if an omitted bound were today; the series then extends to the first or last
+  // statement.
   requireBounded({ from: from ?? today, to: to ?? today }, 'from');
   const asked = ids.length > 0 ? await nameSubjects(db, by, ids) : null;
   const points = await listComparedPoints(db, by, window, asked ? ids : limits.comparedAtOnce, timeGroup);

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-20T11:00:00Z');
 
 type Statement = [day: string, targetId: number, label: Partial<NewLabel>];
 
-/** Anna is target 1, Bernd is 2, and the hashtag is 3; there are no statements about Clara, target 4. */
+/** Target 1 is Anna, 2 is Bernd and 3 is the hashtag. There are no statements about Clara, target 4. */
 const statements: Statement[] = [
   ['2026-10-30', 1, { complaintType: 'PRAISE', category: 'env', policyArea: 'environment', intensity: 5 }],
   ['2026-10-31', 1, { complaintType: 'NEUTRAL', category: 'env', policyArea: null, intensity: 1 }],
@@ -34,7 +34,7 @@ beforeAll(async () => {
       targetId,
       postedAt: new Date(`${day}T12:00:00Z`),
       kind: index % 2 === 0 ? 'reply' : 'post',
-      // One of the replies to Anna is her own.
+      // Anna herself wrote one of the replies to her posts.
       isOwn: index === 2,
     }),
   );
@@ -60,7 +60,7 @@ const compare = async (query: string) => comparison.response.parse(await (await 
 const totals = async (query: string) => (await compare(query)).map(({ key, total }) => [key, total]);
 
 describe('a comparison', () => {
-  test('covers politicians, including deleted ones under their name, and dates each week by its Monday', async () => {
+  test('covers politicians, still naming those that have been deleted, and dates each week by its Monday', async () => {
     const compared = await compare('by=politician');
     expect(compared.map(({ periods: _, ...rest }) => rest)).toEqual([
       {
@@ -102,7 +102,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  test('covers categories, policy areas and sessions, those with the most statements first', async () => {
+  test('covers categories, policy areas and sessions, sorted by number of statements', async () => {
     expect((await compare('by=category')).map(({ key, name, total }) => [key, name, total])).toEqual([
       ['econ', 'Economy', 3],
       ['env', 'Environment', 2],
@@ -173,7 +173,7 @@ describe('a comparison', () => {
 describe('a comparison is refused for', () => {
   test.each([
     ['by=politician&ids=99', 'targets.not_found'],
-    // A hashtag is not a politician.
+    // Target 3 is a hashtag, not a politician.
     ['by=politician&ids=1,3', 'targets.not_found'],
     ['by=run&ids=1,77', 'sessions.not_found'],
     ['by=run&ids=999999999999999', 'sessions.not_found'],
@@ -197,7 +197,7 @@ describe('a comparison is refused for', () => {
     ['by=category&ids=%00', 'query.ids'],
     ['by=category&timeGroup=year', 'query.timeGroup'],
     ['by=category&from=2026-11-02&to=2026-11-01', 'query.to'],
-  ])('%s, identifying %s', async (query, field) => {
+  ])('%s, with %s reported as invalid', async (query, field) => {
     const response = await request(query);
     expect([response.status, await response.json()]).toEqual([
       400,

@@ -16,15 +16,17 @@ interface Asked {
   group: TimeGroup;
 }
 
-/** The statements on each subject in each period, by the subject's key and the period's first day. */
+/**
+ * The number of statements on each subject in each period, by the subject's key and the period's first day.
+ */
 type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 const CURRENT = 0;
 
 /**
- * Returns what is stored for a subject in a period, given its statements, and whether there are posts that
- * may yet turn out to be its statements. For an analysis session, any posts count; for issues and areas, only
- * those of periods without any label.
+ * Returns what is stored for a subject in a period, and whether there are posts that an analysis may still
+ * assign to the subject. For a session, these are any posts; for issues and policy areas, only posts in
+ * periods without any label.
  */
 const storedOf = (
   by: ComparisonKind,
@@ -35,10 +37,7 @@ const storedOf = (
     ? { statements: count, hasPosts: all.hasPosts }
     : { statements: all.statements, hasPosts: all.hasPosts && all.statements === 0 };
 
-/**
- * Lists the days of collected periods in which a politician has no statement, as one stretch for each run of
- * such periods.
- */
+/** Lists the collected periods in which a politician has no statement, merging adjacent periods. */
 const emptyDays = (periods: SeriesPeriods, own: ReadonlyMap<string, number>, window: Days): Days[] => {
   const stretches: Days[] = [];
   let open: Days | null = null;
@@ -56,8 +55,8 @@ const emptyDays = (periods: SeriesPeriods, own: ReadonlyMap<string, number>, win
 };
 
 /**
- * Describes the periods of politicians, each according to the collection and the posts of their own target. A
- * period without any of their statements has no number while posts of that target are not analysed.
+ * Describes the periods of each politician, based on what was collected for their target. A period in which a
+ * politician has no statement has no number while it contains posts of the target that are not analysed.
  */
 const tellOfTargets = async (
   deps: ApiDeps,
@@ -88,8 +87,9 @@ const tellOfTargets = async (
 };
 
 /**
- * Describes the periods of each compared subject: which are complete, which have numbers, and the number of
- * all statements in each, from which a share can be computed whatever was collected for the subject itself.
+ * Describes the periods of each compared subject: which are complete, which have a number, and the number of
+ * all statements in each. The latter is the base for shares, and does not depend on what was collected for
+ * the subject.
  */
 export const tellComparedPeriods = async (
   deps: ApiDeps,

@@ -9,7 +9,7 @@ import { changesBetween } from '../audit/changes';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
-/** Applies a change: omitted fields stay unchanged, whereas null is a value. */
+/** Applies a change. Omitted fields stay unchanged, whereas null is a value. */
 const changed = <T extends object>(current: T, change: { [K in keyof T]?: T[K] | undefined }): T => ({
   ...current,
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
@@ -19,7 +19,10 @@ const changed = <T extends object>(current: T, change: { [K in keyof T]?: T[K] |
 const isMore = (before: number | null, after: number | null): boolean =>
   before !== null && (after === null || after > before);
 
-/** Makes sessions that are waiting for the budget check immediately whether it is now sufficient. */
+/**
+ * Wakes sessions that are waiting for the budget, so that they immediately check whether it is now
+ * sufficient.
+ */
 const wakeSessions = async ({ queue }: ApiDeps, tx: Tx): Promise<void> => {
   for (const sessionId of await listOpenSessionIds(tx))
     await queue.send('session.advance', { sessionId }, { tx });

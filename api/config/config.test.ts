@@ -42,7 +42,7 @@ test('starts a new installation with the documented settings', async () => {
   });
 });
 
-test('leaves settings that a request omits unchanged, and audits old and new values', async () => {
+test('leaves settings that a request omits unchanged, and records old and new values in the audit log', async () => {
   const before = (await changesNoted()).length;
   expect(await read()).toEqual(defaultSettings);
   const response = await change({ publicTitle: '  Stimmen der Stadt ', repliesPerPost: 20 });
@@ -55,7 +55,7 @@ test('leaves settings that a request omits unchanged, and audits old and new val
   ]);
 });
 
-test('leaves the other settings in a group unchanged when only some are changed', async () => {
+test('changes only the given settings in a group', async () => {
   const before = (await changesNoted()).length;
   await change({ filter: { languages: ['de', 'nds'] }, budgets: { x: 12.34 }, analyzeAfterCollection: true });
   await change({ filter: { minWords: 0 }, budgets: { ai: 0 } });
@@ -74,14 +74,14 @@ test('leaves the other settings in a group unchanged when only some are changed'
   });
 });
 
-test('does not audit a request that changes nothing', async () => {
+test('records nothing in the audit log for a request that changes nothing', async () => {
   const noted = (await changesNoted()).length;
   const before = await stored();
   for (const json of [{}, defaultSettings]) expect(await (await change(json)).json()).toEqual(before);
   expect(await changesNoted()).toHaveLength(noted);
 });
 
-test('refuses to change settings that others have changed since they were read', async () => {
+test('refuses to change settings that someone else has changed since the caller read them', async () => {
   const { updatedAt } = await stored();
   await change({ publicNotice: 'Von anderen' });
   const refused = await change({ publicTitle: 'Von mir', seenUpdatedAt: updatedAt });
@@ -126,7 +126,7 @@ test.each([
   [{ budgets: { x: 0.001 } }, 'budgets.x'],
   [{ budgets: { ai: 1_000_001 } }, 'budgets.ai'],
   [{ budgets: { ai: '10' } }, 'budgets.ai'],
-])('refuses %j, identifying %s', async (json, field) => {
+])('refuses %j and reports %s as invalid', async (json, field) => {
   const response = await change(json);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -144,7 +144,7 @@ test('publishes the name and the notice immediately, treating markup as text', a
   expect(await ask()).toMatchObject({ name: 'Bürgerstimme', notice });
 });
 
-test('publishes the operator’s details that are set', async () => {
+test('publishes those of the operator’s details that are set', async () => {
   const ask = async () => (await api.read(about, '/public/about')).operator;
   expect(await ask()).toBeNull();
   await change({ operatorName: ' Verein Stimmen e. V. ' });
@@ -153,7 +153,7 @@ test('publishes the operator’s details that are set', async () => {
   expect(await ask()).toEqual({ name: 'Verein Stimmen e. V.', contact: 'hallo@example.org' });
 });
 
-test('makes a run read as many replies to a post as the settings allow, and a test run none', async () => {
+test('lets a run read as many replies to a post as the settings allow, and a test run none', async () => {
   await storeTargets(api.database, [{ username: 'anna' }]);
   await change({ repliesPerPost: 3 });
   for (const testMode of [false, true]) {
@@ -164,7 +164,7 @@ test('makes a run read as many replies to a post as the settings allow, and a te
   expect(runs.map((run) => run['replies_per_post'])).toEqual([3, 0]);
 });
 
-test('brings the next step of open sessions forward if the AI budget is raised or removed, but not if it is lowered', async () => {
+test('wakes open sessions if the AI budget is raised or removed, but not if it is lowered', async () => {
   const { db, client } = api.database;
   const open = await storeSession(api.database);
   const ended = await storeSession(api.database);

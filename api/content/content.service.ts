@@ -28,7 +28,7 @@ const isHidden = ({ isPrivate }: ContentFacts, maySee: boolean): boolean => isPr
 
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
-/** Returns content in the form that the caller may see, depending on whether they may see private authors. */
+/** Converts content for the response. Private authors are included only if the caller may see them. */
 const toFacts = (row: ContentFacts, maySee: boolean) => ({
   id: row.id,
   contentText: row.text,
@@ -87,7 +87,9 @@ const toCorrection = (contentId: string, correction: ContentCorrection): Correct
   correctedAt: correction.correctedAt,
 });
 
-/** Records that a user looked up the author of a post, and limits how many they may look up. */
+/**
+ * Records that a user looked up the author of a post, and limits how many authors they may look up per hour.
+ */
 const noteLook = (db: ApiDeps['db'], { role: _, ...actor }: Viewer, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const { n, seconds } = await countOtherLooks(tx, actor.userId, id);
@@ -96,18 +98,18 @@ const noteLook = (db: ApiDeps['db'], { role: _, ...actor }: Viewer, id: string):
     await writeAudit(tx, { ...actor, action: 'content.author', objectType: 'content', objectId: id });
   });
 
-/** The viewer and their role. */
+/** The user who requests content, with their role. */
 export interface Viewer extends Actor {
   role: Role;
 }
 
 interface AskedStatement {
   contentId: string;
-  /** The session whose label is requested; null for all labels. */
+  /** The session whose label is requested; null if all labels are. */
   sessionId: number | null;
 }
 
-/** Lists the requested labels. */
+/** Lists all labels of a post, or only the requested session's. */
 const listLabels = async (tx: Tx, { contentId, sessionId }: AskedStatement): Promise<ContentLabel[]> => {
   const labels = await listContentLabels(tx, contentId);
   if (sessionId === null) return labels;
@@ -117,8 +119,8 @@ const listLabels = async (tx: Tx, { contentId, sessionId }: AskedStatement): Pro
 };
 
 /**
- * Reads one post, whether hit or context, with its thread, labels and correction. If the id of a session is
- * given, only that session's label is included. Only admins see private authors.
+ * Reads one post, whether hit or context, with its thread, labels and correction. If a session is given, only
+ * its label is included. Only admins see private authors.
  * @throws AppError content.not_found, content.too_many_authors
  */
 export const getStatement = async (

@@ -121,7 +121,7 @@ describe('a post', () => {
     });
   });
 
-  test('has a single label if it is requested by the id of a row in the list', async () => {
+  test('has only one label if it is requested by the id of a row in the list', async () => {
     const [row] = (await api.read(listComments, '/comments', { as: 'analyst' })).data;
     const { labels, ...detail } = await ask(row?.id ?? '');
     expect(labels).toMatchObject([{ id: row?.id, sessionId: 1, model: 'claude-3-5-haiku' }]);
@@ -130,7 +130,7 @@ describe('a post', () => {
     expect((await ask(`${ID}-99`)).labels).toMatchObject([{ id: `${ID}-99`, model: 'a-model' }]);
   });
 
-  test('shows admins its private author, recording each view and limiting views per hour', async () => {
+  test('shows its private author to admins, whose views are recorded and limited per hour', async () => {
     const { client } = api.database;
     const look = (id: string) => api.call('GET', `/comments/${id}`, { as: 'admin' });
     for (const _ of [1, 2])
@@ -139,7 +139,7 @@ describe('a post', () => {
         authorHidden: false,
         metrics: { reachEstimate: 3 },
       });
-    // An analyst sees no author, so nothing is recorded.
+    // Analysts do not see the author, so their request is not recorded.
     await ask('1000');
     const entries = await client`
       select user_name, action, object_type, object_id from audit_log where action = 'content.author'`;
@@ -157,7 +157,7 @@ describe('a post', () => {
     expect(await ask('1001')).toMatchObject({ author: null, authorHidden: true });
   });
 
-  test('is available even if it is context, or has no author or label', async () => {
+  test('can be read even if it is context, or has no author or label', async () => {
     expect(await ask('6')).toMatchObject({
       author: null,
       authorHidden: false,
@@ -268,7 +268,7 @@ describe('raw content', () => {
     expect(await found(query)).toEqual(expected);
   });
 
-  test('can be sorted oldest first and by reach, with the newest first among equals', async () => {
+  test('can be sorted oldest first or by reach, with posts of equal reach sorted newest first', async () => {
     const first = async (sort: string) => (await list(`?limit=2&sort=${sort}`)).content.map(({ id }) => id);
     const everything = await list('?limit=100&sort=newest');
     expect(await first('oldest')).toEqual(['9', '8']);
@@ -276,7 +276,7 @@ describe('raw content', () => {
       expect(await first(sort)).toEqual([ID, everything.content[0]?.id ?? '']);
   });
 
-  test('can be sorted by status, and by the names that it shows', async () => {
+  test('can be sorted by status and by the displayed names', async () => {
     const statusOf = async (sort: string) =>
       (await list(`?limit=100&sort=${sort}`)).content.map(({ isAnalyzed, isFilteredOut }) => {
         if (isFilteredOut) return 'filtered out';

@@ -21,7 +21,10 @@ import type { Actor } from '../http/actor';
 
 type Codes = NonNullable<CorrectionChange['codes']>;
 
-/** Replaces the given codes of a coding; here, no policy area counts as a code as well. */
+/**
+ * Replaces the given codes of a coding. For the policy area, null is a code as well; only undefined means
+ * unchanged.
+ */
 const recoded = (coding: Coding, codes: Codes): Coding => ({
   complaintType: codes.complaint_type ?? coding.complaintType,
   category: codes.pain_point_category ?? coding.category,
@@ -46,17 +49,20 @@ const toCodes = ({ complaintType, category, policyArea, intensity, heat }: Codin
   heat_score: heat,
 });
 
-/** Ensures that no user replaces another's correction without having seen it. */
+/**
+ * Throws if the correction is not the one that the user has seen, so that no one overwrites another user's
+ * correction unawares.
+ */
 const requireSeen = ({ id, correction }: CodedContent, seen: string | null | undefined): void => {
   if (seen === undefined) return;
   const standing = correction && Date.parse(correction.correctedAt);
   if (standing !== (seen && Date.parse(seen))) throw new AppError('corrections.changed', { id });
 };
 
-/** A change to a post's correction that can be made. */
+/** A change to a post's correction that has passed all checks. */
 interface Planned {
   content: CodedContent;
-  /** The codes that apply before the change, and after it. */
+  /** The codes that apply before and after the change. */
   before: Coding;
   after: Coding;
   /** The reason for a new correction; null if the correction is withdrawn. */
@@ -87,7 +93,7 @@ const plan = (
 };
 
 /**
- * Makes changes, and records in the audit log only the codes of each: a reason is deleted with its
+ * Writes the changes. The audit log records only their codes, because a reason must not outlive its
  * correction.
  */
 const write = async (
@@ -111,12 +117,12 @@ const write = async (
       detail: { before: codingIn(before), after: codingIn(after) },
     }),
   );
-  // Figures come last, because other transactions wait for their rows.
+  // The figures are changed last, because other transactions wait for the locks on their rows.
   await writeAudits(tx, entries);
   await changeCorrections(tx, changes, timezone);
 };
 
-/** The id of a post without leading zeros, as the database writes it. */
+/** Removes leading zeros from a post's id, so that it equals the id in the database. */
 const plainId = (id: string): string => String(BigInt(id));
 
 const changeOne = (deps: ApiDeps, actor: Actor, change: CorrectionChange, at: Date): Promise<void> =>
@@ -143,7 +149,8 @@ export const correct = async (
 
 /**
  * Withdraws a correction, so that the models' labels apply again.
- * @param seenCorrection the correctedAt of the correction to withdraw; if omitted, any is withdrawn
+ * @param seenCorrection the `correctedAt` of the correction to withdraw; if omitted, whichever correction
+ * there is
  * @throws AppError content.not_found, corrections.not_found, corrections.changed
  */
 export const withdraw = (deps: ApiDeps, actor: Actor, id: string, seenCorrection?: string): Promise<void> =>
@@ -155,7 +162,7 @@ const isRefusal = (error: unknown): error is AppError & { code: Refused['error']
 type ManyChanged = Answer<typeof changeCorrectionsCall>;
 type Refused = ManyChanged['refused'][number];
 
-/** Returns a planned change in the form used by the API. */
+/** Converts a change to the form used by the API. */
 const toChanged = (
   { content: { id, labels, correction }, after, reason }: Planned,
   { userName }: Actor,
@@ -177,9 +184,8 @@ const toChanged = (
 };
 
 /**
- * Changes the corrections of several posts in one transaction; changes that are refused do not prevent the
- * others.
- * @param mayRead whether the caller may see the codes and reasons that apply now and that applied before
+ * Changes the corrections of several posts in one transaction. A refused change does not prevent the others.
+ * @param mayRead whether the caller may see the codes and reasons, both current and previous
  */
 export const changeMany = (
   deps: ApiDeps,

@@ -41,7 +41,7 @@ describe('a correction', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('is neither replaced nor withdrawn if it has changed since the version that the caller refers to', async () => {
+  test('is neither replaced nor withdrawn if it has changed since the caller read it', async () => {
     const seeing = (seenCorrection: string | null) => put('1', { ...wanted, seenCorrection });
     const first = await seeing(null);
     expect(first.status).toBe(200);
@@ -64,7 +64,7 @@ describe('a correction', () => {
     expect(await readRefusal(await remove('2'))).toEqual([404, 'corrections.not_found']);
   });
 
-  test('is audited with its codes, but not with its free text', async () => {
+  test('is recorded in the audit log with its codes, but without its free text', async () => {
     await put('1', { ...wanted, reason: 'ein vertrauliches Wort' });
     await remove('1');
     const entries = await api.database.client`
@@ -104,7 +104,7 @@ test.each([
   [{ ...wanted, reason: 'a\0' }, 'json.reason'],
   [{ ...wanted, reason: 'x'.repeat(2_001) }, 'json.reason'],
   [{}, 'json.complaint_type'],
-])('identifies the field of an invalid value in a correction', async (json, field) => {
+])('refuses an invalid value in a correction and reports its field', async (json, field) => {
   const response = await put('1', json);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -113,7 +113,7 @@ test.each([
   });
 });
 
-test('identifies the field of an invalid id', async () => {
+test('refuses to correct a post with an invalid id', async () => {
   for (const id of ['abc', '-1', '99999999999999999999']) {
     expect((await put(id)).status).toBe(400);
     expect((await remove(id)).status).toBe(400);

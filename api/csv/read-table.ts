@@ -3,13 +3,16 @@ import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { detectEncoding } from '../uploads/text-encoding';
 import { lineStarts, readRecord, readRecords } from './records';
 
-/** A line below the header, numbered as in an editor, with its cells by column; missing cells are empty. */
+/**
+ * A line below the header, with the line number that an editor shows, and its cells by column. Missing cells
+ * are empty.
+ */
 export interface TableLine {
   line: number;
   record: Record<string, string>;
 }
 
-/** An unreadable line, and the reason. */
+/** A line that cannot be read, and why. */
 export interface FaultyLine {
   line: number;
   reason: Reason;
@@ -21,14 +24,14 @@ export interface Table {
 }
 
 export interface TableOptions {
-  /** Known columns; header cells match regardless of case. */
+  /** The known columns. Header cells match regardless of case. */
   columns: readonly string[];
-  /** Required columns: a file without them is something else. */
+  /** The required columns. A file without them is some other kind of file. */
   needs: readonly string[];
   refuse: (why: Reason) => AppError;
   /**
-   * Maximum number of lines below the header, not counting blank ones; without it, only the file's size is
-   * limited.
+   * The maximum number of lines below the header, not counting blank lines. If omitted, only the file's size
+   * is limited.
    */
   most?: number;
 }
@@ -41,15 +44,15 @@ interface Header {
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** How Excel declares the separator of a file: on a separate line before the header. */
+/** Excel can declare a file's separator on a separate line before the header. */
 const SEPARATOR_LINE = /^[\r\n]*"?sep=([^"\w\r\n])"?\1*(?:\r\n|\n|\r)/i;
 
-/** Titles and blank lines may precede the header. */
+/** How many lines to search for the header, because titles and blank lines may precede it. */
 const HEADER_WITHIN_LINES = 100;
 
 const NO_LINES = reason('csv.no_lines');
 
-/** Decodes a file, and refuses unsupported encodings, which would garble its umlauts. */
+/** Decodes a file. Unsupported encodings are refused, because its umlauts would be garbled. */
 const decode = (bytes: ArrayBuffer, { refuse }: TableOptions): string => {
   try {
     return new TextDecoder(detectEncoding(new Uint8Array(bytes)), { fatal: true }).decode(bytes);
@@ -64,8 +67,8 @@ const toColumns = (cells: readonly string[], { columns }: TableOptions): Header[
   cells.map((cell) => columns.find((column) => column.toLowerCase() === cell.trim().toLowerCase()));
 
 /**
- * Finds the first line with the required columns. No column's name contains a separator, so the line reveals
- * which one the file uses.
+ * Finds the first line with the required columns. Column names contain no separators, so this line also shows
+ * which separator the file uses.
  */
 const findHeader = (text: string, options: TableOptions): Header => {
   const declared = SEPARATOR_LINE.exec(text);
@@ -94,9 +97,9 @@ const tooLong = (cells: readonly string[], { columns }: Header): Reason =>
   reason('csv.too_many_cells', { cells: cells.length, columns: columns.length });
 
 /**
- * Reads CSV with a header line, in UTF-8 or UTF-16, its cells separated by commas, semicolons or tabs. Blank
- * lines and lines before the header are skipped; a line may have fewer cells than the header.
- * @throws what `refuse` returns for the reason, if the file is not such a table, has no lines or too many, or
+ * Reads a CSV file in UTF-8 or UTF-16 that has a header line, with commas, semicolons or tabs as separators.
+ * Skips blank lines and lines before the header. A line may have fewer cells than the header.
+ * @throws the error that `refuse` returns, if the file is not such a table, has no lines or too many, or
  * lacks a column
  */
 export const readTable = (bytes: ArrayBuffer, options: TableOptions): Table => {

@@ -1,18 +1,18 @@
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 
-/** A record of a CSV file, with the number of its first line as an editor shows it. */
+/** A record of a CSV file, with the number that an editor shows for its first line. */
 export type CsvRecord = { line: number } & RecordContent;
 
 type RecordContent = { cells: string[] } | { fault: Reason };
 
-/** A record, and where the next one starts. */
+/** A record, and the position where the next record starts. */
 type ReadRecord = RecordContent & { end: number };
 
 type ReadCell = { value: string; end: number } | { fault: Reason; at: number };
 
 const QUOTE = '"';
 const LINE_END = /\r\n|\n|\r/g;
-/** Matched in one go, because a file may be full of them. */
+/** Matches all consecutive blank lines at once, because a file may consist of little else. */
 const BLANK_LINES = /[\r\n]+/y;
 
 const UNBALANCED = reason('csv.quote_inside');
@@ -39,7 +39,7 @@ const closingQuote = (text: string, open: number): number => {
   return at;
 };
 
-/** Finds the end of a cell's unquoted characters. */
+/** Finds the end of the unquoted part of a cell. */
 const endOfPlain = (text: string, from: number, separator: string): number => {
   const stops = [separator, QUOTE, '\n', '\r', undefined];
   let at = from;
@@ -61,7 +61,7 @@ const readCell = (text: string, start: number, separator: string): ReadCell => {
   return { value: text.slice(open + 1, close).replaceAll('""', QUOTE), end };
 };
 
-/** Reads one record; a malformed one ends with the line that contains the error. */
+/** Reads one record. A malformed record ends with the line that contains the error. */
 export const readRecord = (text: string, start: number, separator: string): ReadRecord => {
   const cells: string[] = [];
   let at = start;
@@ -74,7 +74,7 @@ export const readRecord = (text: string, start: number, separator: string): Read
   }
 };
 
-/** Reads the records from a position on, without empty lines. Cells without quotation marks are trimmed. */
+/** Yields the records after a position, skipping blank lines. Unquoted cells are trimmed. */
 export function* readRecords(text: string, from: number, separator: string): Generator<CsvRecord> {
   let line = 1 + countLineEnds(text, 0, from);
   for (let at = from; at < text.length; ) {

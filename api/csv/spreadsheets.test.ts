@@ -37,7 +37,7 @@ const utf16 = (text: string, order: 'little' | 'big'): Uint8Array<ArrayBuffer> =
   return new Uint8Array(order === 'little' ? bytes : bytes.swap16());
 };
 
-/** Writes rows in the form in which a spreadsheet saves them, as bytes or text. */
+/** Writes rows as a spreadsheet would save them, as bytes or text. */
 type Write = (rows: readonly string[][]) => string | Uint8Array<ArrayBuffer>;
 
 const joined = (rows: readonly string[][], separator: string, lineEnd = '\r\n'): string =>
@@ -161,7 +161,7 @@ describe('an unreadable line', () => {
     ['a quotation mark after a line break', '"kurt";"Kurt\r\nGroß" K', quotes],
     ['an unclosed quotation mark', 'kurt;"Kurt', open],
     ['more cells than the header', 'kurt;Kurt;;Rat', reason('csv.too_many_cells', { cells: 4, columns: 2 })],
-  ])('is reported if it has %s, and the other lines are added on request', async (_, line, why) => {
+  ])('is reported if it has %s, and the other lines are imported on request', async (_, line, why) => {
     const csv = `username;displayName\r\namt_a;"Amt\r\nA"\r\n${line}\r\namt_b;B\r\n`;
     const refused = [{ line: 4, reason: writeReason([why]) ?? '', reasons: [why] }];
     expect(await importFile(csv)).toEqual({ created: 0, known: 0, refused });
@@ -178,7 +178,7 @@ describe('an unreadable line', () => {
     ['\r', '\n'],
     ['\n\r\n', '\r'],
   ])(
-    'is reported with its number in an editor, with %j after the header and %j below',
+    'is reported with the line number that an editor shows, with %j after the header and %j below',
     async (head, below) => {
       const lines = ['amt_a,A', 'kein Name!,B', 'amt_c,C', 'auch keiner!,D'];
       const offset = head === '\n\r\n' ? 1 : 0;

@@ -8,7 +8,7 @@ import { createDocument } from './document';
 const pageFolder = join(import.meta.dir, 'page');
 const libraryFolder = join(import.meta.resolve('swagger-ui-dist/package.json'), '..').replace(/^file:/, '');
 
-/** The files of the page by name; no other file is ever read. */
+/** The page's files by name. No other file can be requested. */
 const files = new Map([
   ['page.css', { folder: pageFolder, type: 'text/css; charset=utf-8' }],
   ['page.js', { folder: pageFolder, type: 'text/javascript; charset=utf-8' }],
@@ -19,14 +19,16 @@ const files = new Map([
 
 const documents = new Map<boolean, Record<string, unknown>>();
 
-/** Builds the document on the first request and caches it: the contract does not change at runtime. */
+/**
+ * Builds the document on the first request and caches it, because the contract does not change at runtime.
+ */
 const documentOf = (sandbox: boolean): Record<string, unknown> => {
   const document = documents.get(sandbox) ?? createDocument(sandbox);
   documents.set(sandbox, document);
   return document;
 };
 
-/** Reads a file from disk on each request: requests are rare, and the library is large. */
+/** Reads a file from disk on each request, because requests are rare and the library is large. */
 const readFile = (folder: string, name: string, type: string) =>
   new Response(Bun.file(join(folder, name)), {
     headers: { 'Content-Type': type, 'Cache-Control': PUBLIC_CACHE },

@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
     expect(open).toEqual(calls.filter(({ endpoint }) => endpoint.access === 'any').map(({ name }) => name));
   });
 
-  test.each(named)('has only examples of %s that match the contract', (_, { endpoint, of }) => {
+  test.each(named)('contains only examples of %s that match the contract', (_, { endpoint, of }) => {
     const { requestBody, responses, parameters } = of();
     if (endpoint.json) {
       const sent = requestBody?.content?.['application/json']?.example;
@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
     expect(endpoint.params?.safeParse(values).error?.issues ?? []).toEqual([]);
   });
 
-  test.each(named)('states the possible responses of %s', (_, { endpoint, of }) => {
+  test.each(named)('lists the possible responses to %s', (_, { endpoint, of }) => {
     const { responses } = of();
     const statuses = Object.keys(responses).map(Number);
     expect(statuses).toContain(endpoint.status);
@@ -115,7 +115,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('describes parameters in the form they have in a URL', () => {
+  test('describes parameters as they appear in a URL', () => {
     const parametersOf = (id: string) => documented.find(({ name }) => name === id)?.of().parameters;
     const byName = (id: string, name: string) => parametersOf(id)?.find((one) => one.name === name);
     expect(byName('overview', 'days')?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 365 });

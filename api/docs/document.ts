@@ -35,7 +35,7 @@ const securitySchemes = {
 
 const documentedPath = ({ path }: Endpoint): string => path.replace(/:(\w+)/g, '{$1}');
 
-/** Describes the paths of all calls; those at the root are not under /api. */
+/** Describes the paths of all calls, including the calls at the root, which are not under /api. */
 const pathsOf = (schemas: Schemas): Record<string, unknown> =>
   Object.fromEntries(
     [...Map.groupBy(calls, ({ endpoint }) => documentedPath(endpoint))].map(([path, ofPath]) => [
@@ -54,7 +54,7 @@ const example: ErrorBody = {
   issues: [{ path: 'query.days', message: 'Too big: expected number to be <=365' }],
 };
 
-/** Adds the common form of every failure, with a description of each code. */
+/** Adds the shape that all error responses share, with a description of each code. */
 const withCodes = (components: Schemas['components']) => {
   const { Error: shape, ...others } = components;
   return {
@@ -69,7 +69,7 @@ const withCodes = (components: Schemas['components']) => {
 
 /**
  * Describes the contract as an OpenAPI 3.1 document.
- * @param sandbox whether the installation shows invented posts, which is then stated in the document
+ * @param sandbox whether the installation shows invented posts, in which case the document says so
  */
 export const createDocument = (sandbox: boolean): Record<string, unknown> => {
   const schemas = createSchemas();

@@ -1,6 +1,6 @@
 import { resolve, type Schema } from './schemas';
 
-/** Example texts by field; any other field gets the one under `text`. */
+/** Example texts by field name. All other text fields get the example under `text`. */
 const words: Record<string, string> = {
   access_token: 'gZ0Kx3v5oQe1yJb7WmR2uT9nLd4sFh6cAiPqXrEtYwU',
   token: 'gZ0Kx3v5oQe1yJb7WmR2uT9nLd4sFh6cAiPqXrEtYwU',
@@ -44,7 +44,7 @@ const itemOf = ({ items }: Schema): Schema => {
   return typeof item === 'object' ? item : {};
 };
 
-/** Fills in every field of an object, required or not, so that readers see its complete shape. */
+/** Fills in every field of an object, even if optional, so that readers see its complete shape. */
 const fieldsOf = (schema: Schema, components: Record<string, Schema>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, field]) => [
@@ -54,8 +54,9 @@ const fieldsOf = (schema: Schema, components: Record<string, Schema>): Record<st
   );
 
 /**
- * Creates a value that the schema accepts: its own example or default, or else one derived from its type.
- * @param field its name, which determines the example if it is a text
+ * Creates a value that the schema accepts: the schema's example or default or, if it has none, a value for
+ * its type.
+ * @param field the name of the field, which determines the example of a text
  */
 export const makeExample = (schema: Schema, components: Record<string, Schema>, field = ''): unknown => {
   const { examples, anyOf, enum: choices, ...rest } = resolve(schema, components);

@@ -18,7 +18,7 @@ const whoMayCall: Record<Endpoint['access'], string> = {
   metrics: 'Admins and super admins may call this, and whoever has the token of METRICS_TOKEN.',
 };
 
-/** States the scope that an API token needs for a restricted call. */
+/** Describes the scope that an API token needs for a restricted call. */
 const whatTokensNeed = ({ access, scope }: Endpoint): string => {
   if (access === 'any' || scope === 'own') return '';
   return scope === undefined ? ' API tokens may not.' : ` API tokens need the scope \`${scope}\`.`;
@@ -41,7 +41,7 @@ const isCached = ({ method, access, root }: Endpoint): boolean =>
 
 const isBinary = (type: string): boolean => !type.startsWith('text/') && !type.endsWith('json');
 
-/** Describes a body that is not JSON: text, or bytes without a schema. */
+/** Describes a body other than JSON: text, or bytes, which have no schema. */
 const contentOf = (types: readonly string[]): Json =>
   Object.fromEntries(types.map((type) => [type, isBinary(type) ? {} : { schema: { type: 'string' } }]));
 
@@ -49,7 +49,7 @@ const jsonContent = (schema: Schema, { components }: Schemas): Json => ({
   'application/json': { schema, example: makeExample(schema, components) },
 });
 
-/** Describes a parameter as a list, such as `ids=1,2`, if the schema splits its text into one. */
+/** Describes a parameter as a list, such as `ids=1,2`, if the schema splits its text into a list. */
 const asParameter = (input: Schema, output: Schema): Json =>
   input.type === 'string' && output.type === 'array'
     ? {
@@ -59,7 +59,10 @@ const asParameter = (input: Schema, output: Schema): Json =>
       }
     : { schema: input };
 
-/** Removes the examples from an optional field: everyone who tries out a call would send them. */
+/**
+ * Removes the examples from an optional field, because the documentation page would send them whenever
+ * someone tries out a call.
+ */
 const withoutExamples = ({ examples, ...schema }: Schema): Schema => schema;
 
 const parametersOf = (

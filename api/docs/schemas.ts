@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** A JSON Schema of draft 2020-12, as used by OpenAPI 3.1. */
+/** A JSON Schema (draft 2020-12), as used by OpenAPI 3.1. */
 export type Schema = z.core.JSONSchema.BaseSchema;
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
-/** The format is enough; zod also writes out its pattern. */
+/** Formats whose pattern is removed: zod writes out both, but the format is enough. */
 const spelledOut = new Set(['date', 'date-time', 'email']);
 
 const tidy: Override = ({ jsonSchema }) => {
   if (spelledOut.has(jsonSchema.format ?? '')) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  // A released schema only ever gains fields, so readers must not reject new ones.
+  // Clients must not reject unknown fields, because released schemas may gain fields.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if ('example' in jsonSchema) {
     jsonSchema.examples = [jsonSchema.example];
@@ -21,14 +21,14 @@ const tidy: Override = ({ jsonSchema }) => {
 };
 
 /**
- * Which form of a value is described: its input, its output, or the input as the handler gets it after
- * parsing, which need not be JSON.
+ * Which form of a value is described: its input, its output, or the parsed input that a handler gets, which
+ * need not be valid JSON.
  */
 type Side = 'input' | 'output' | 'read';
 
 /**
- * Converts zod schemas to JSON Schemas; those with an `id` are written once, in `components`, and referred
- * to.
+ * Converts zod schemas to JSON Schemas. Schemas with an `id` are written once, to `components`, and
+ * referenced from there.
  */
 export const createSchemas = () => {
   const components: Record<string, Schema> = {};

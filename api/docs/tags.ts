@@ -1,6 +1,6 @@
 import type { Noun } from '@stimmlage/core/contracts';
 
-/** Descriptions of the groups of calls, as shown in the documentation. */
+/** The groups of calls in the documentation, with their descriptions. */
 export const tags: Record<Noun, { name: string; description: string }> = {
   operations: { name: 'Operations', description: 'State and figures of the installation' },
   docs: { name: 'Documentation', description: 'This contract' },

@@ -15,7 +15,7 @@ const bySentiment = (countOf: (sentiment: Sentiment) => number): BySentiment => 
 
 const sumOf = (counts: readonly { n: number }[]): number => counts.reduce((sum, { n }) => sum + n, 0);
 
-/** Computes the agreement between person and machine on the sentiment. */
+/** Computes how well people and the machine agree on the sentiment. */
 export const toAgreement = (compared: readonly Compared[]): Agreement => {
   const table = crossTabulate(sentiments, compared);
   const [accuracy, macroF1, kappa] = [estimateAccuracy(table), macroF1Of(table), estimateKappa(table)];
@@ -41,8 +41,8 @@ export const toSentimentScores = (compared: readonly Compared[]): Evaluation['pe
   }));
 
 /**
- * Computes the agreement between person and machine on the category, for the statements for which the person
- * gave one.
+ * Computes how well people and the machine agree on the category of the statements for which a person gave a
+ * category.
  */
 export const toCategoryAgreement = (compared: readonly Compared[]): NonNullable<Evaluation['categories']> => {
   const coded = compared.flatMap(({ personCategory: person, machineCategory: machine, n }) =>
@@ -61,8 +61,8 @@ export const toCategoryAgreement = (compared: readonly Compared[]): NonNullable<
 const mostFirst = <T extends Agreement>(groups: readonly T[]): T[] => groups.toSorted((a, b) => b.n - a.n);
 
 /**
- * Computes the agreement for each category as given by the person, or by the machine if the person gave none;
- * largest first.
+ * Computes the agreement for each category, largest first. A statement counts under the category that the
+ * person gave or, if there is none, under the machine's.
  */
 export const toCategoryGroups = (compared: readonly Compared[]): Evaluation['perCategory'] => {
   const groups = Map.groupBy(compared, (pair) => pair.personCategory ?? pair.machineCategory);

@@ -151,12 +151,14 @@ describe('an evaluation against corrections', () => {
     ]);
   });
 
-  /** A correction still refers to the newest label that it overrides, in whatever order the sessions ran. */
+  /**
+   * A correction is compared with the newest label, whether that is stored before or after the correction.
+   */
   test.each([
     ['before the second session', 'PRAISE', 'econ'],
     ['after a late result from an older session', 'COMPLAINT', 'env'],
   ])(
-    'compares a correction with the right machine label if it is made %s',
+    'compares a correction with the newest machine label if it is made %s',
     async (order, sentiment, category) => {
       await storeStatements(1);
       const [first, second] = [await machines.session(), await machines.session('claude-sonnet-4-6')];
@@ -178,7 +180,7 @@ describe('an evaluation against corrections', () => {
     },
   );
 
-  test('computes the published kappa', async () => {
+  test('computes the same kappa as the public overview', async () => {
     await storeStatements(40);
     const sentiments = ['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const;
     const one = (index: number) => sentiments[index % 3] ?? 'NEUTRAL';

@@ -16,7 +16,10 @@ const ofChanges = ({ date, started, stopped, isFilterChanged }: ChangesOfADay): 
   ...(isFilterChanged ? [{ kind: 'filter' as const, date }] : []),
 ];
 
-/** Combines the changes on each day: from the state before the first session to that of the last session. */
+/**
+ * Combines the changes on a day into one, from the state before its first session to the state after its
+ * last.
+ */
 const ofSessions = (sessions: readonly ChangedSession[]): SeriesEvent[] =>
   [...Map.groupBy(sessions, ({ date }) => date)].flatMap(([date, changed]): SeriesEvent[] => {
     const [first, last] = [changed[0], changed.at(-1)];
@@ -33,8 +36,8 @@ const ofSessions = (sessions: readonly ChangedSession[]): SeriesEvent[] =>
   });
 
 /**
- * Converts the gaps in collection to stretches of days inside a window; adjacent ones are joined. Today is
- * never part of one, because it is not over.
+ * Converts gaps in collection to ranges of days within a window, and merges adjacent ranges. Today is
+ * excluded, because it is not over.
  */
 const ofGaps = (gaps: readonly TimeSpan[], { from, to }: Days, today: string, timezone: string) => {
   const [end = to] = [to, addDays(today, -1)].toSorted();
@@ -50,7 +53,7 @@ const ofGaps = (gaps: readonly TimeSpan[], { from, to }: Days, today: string, ti
   return stretches;
 };
 
-/** Lists what may explain a sudden change of the figures in a window, by date. */
+/** Lists events that may explain sudden changes in the figures of a window, by date. */
 export const listSeriesEvents = async (
   { db, now, timezone }: ApiDeps,
   days: Days,

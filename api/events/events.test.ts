@@ -11,7 +11,7 @@ const api = await useApi({ now: () => NOW });
 const { db, client } = api.database;
 const ADMIN = { userId: 1, userName: 'admin', ip: null };
 
-/** Moves the newest audit entry to another time. */
+/** Changes the time of the newest audit log entry. */
 const happenedAt = async (at: string): Promise<void> => {
   await client`alter table audit_log disable trigger user`;
   await client`update audit_log set at = ${at} where id = (select max(id) from audit_log)`;
@@ -47,7 +47,8 @@ const read = (from: string, to: string) => api.read(seriesEvents, addressOf(from
 
 beforeAll(async () => {
   await storeTargets(api.database, [{ username: 'anna' }, { username: 'bernd' }]);
-  // From 20 October on, nothing is missing for either target, except on 4 and 5 November and on 8 November.
+  // Coverage is complete from 20 October, except on 4 and 5 November for one target and on 8 November for the
+  // other.
   await client`
     update targets set covered = case username
       when 'anna' then '{[2026-10-20 00:00+02,2026-11-03 23:00+00),[2026-11-05 23:00+00,2026-11-20 10:00+00)}'
@@ -55,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe('the events of a series', () => {
-  test('are the gaps in collection within the window, by day, without today', async () => {
+  test('include the gaps in collection within the window, by day and without today', async () => {
     expect(await read('2026-11-01', '2026-11-20')).toEqual([
       { kind: 'gap', date: '2026-11-04', until: '2026-11-05' },
       { kind: 'gap', date: '2026-11-08', until: '2026-11-08' },
@@ -65,7 +66,7 @@ describe('the events of a series', () => {
     ]);
   });
 
-  test('count the targets that were started and stopped on each day in the installation’s timezone', async () => {
+  test('count the targets whose collection was started or stopped on each day in the installation’s timezone', async () => {
     const act = async (at: string, ...entry: [Parameters<typeof auditAct>[2], object?]): Promise<void> => {
       const [action, detail = {}] = entry;
       await auditAct(db, ADMIN, action, 1, { ...detail });
@@ -135,7 +136,7 @@ describe('the events of a series', () => {
     ]);
   });
 
-  test('mention a new model and codebook, but neither the first session nor one that changes nothing', async () => {
+  test('mention a new model or codebook, but neither the first session nor one that changes nothing', async () => {
     await session('2026-08-01T10:00:00Z', 'haiku', 1);
     await session('2026-08-02T10:00:00Z', 'haiku', 1);
     await session('2026-08-03T10:00:00Z', 'sonnet', 1);
@@ -150,7 +151,7 @@ describe('the events of a series', () => {
     expect(await read('2026-08-04', '2026-08-05')).toHaveLength(1);
   });
 
-  test('include a session as soon as its labels apply, and none whose labels do not', async () => {
+  test('include a session as soon as its labels apply, but none whose labels do not apply', async () => {
     const first = await session('2026-07-01T10:00:00Z', 'haiku', 1);
     await session('2026-07-02T10:00:00Z', 'opus', 1, { status: 'canceled', hasLabels: false });
     await session('2026-07-03T10:00:00Z', 'opus', 3, { retestOf: first });
@@ -162,7 +163,7 @@ describe('the events of a series', () => {
     ]);
   });
 
-  test('require a window whose last day is not before its first', async () => {
+  test('are refused for a window whose last day is before its first', async () => {
     const response = await api.call('GET', addressOf('2026-08-05', '2026-08-01'), { as: 'analyst' });
     expect(response.status).toBe(400);
   });

@@ -7,15 +7,15 @@ import type { ApiDeps } from '../deps';
 
 interface Compared {
   stretches: readonly [before: Days, now: Days];
-  /** Coverage of all statements in the table. */
+  /** The coverage of all targets together. */
   coverage: Completeness;
   rows: ExplorerDimension;
   columns: ExplorerDimension | null;
 }
 
 /**
- * Determines whether two spans of days can be compared for a row and column: both must be over and completely
- * collected from the same targets or, for a row or column of one target, from that one.
+ * Determines for which rows and columns two ranges of days can be compared. Both must be over, and completely
+ * collected from the same targets or, for the row or column of a target, from that target.
  */
 export const comparabilityOf = async (
   { db, now, timezone }: ApiDeps,
@@ -30,7 +30,7 @@ export const comparabilityOf = async (
   const whole = new Map([...byTarget].map(([id, own]) => [String(id), isWhole(own)]));
   return (row, column) => {
     const target = rows === 'target' ? row : column;
-    // A target for which nothing was collected, such as one from an archive, has no known gaps.
+    // No gaps are known for a target for which nothing was collected, such as one from an imported archive.
     return target === undefined ? isWholeForAll : (whole.get(target) ?? isOver);
   };
 };

@@ -14,7 +14,8 @@ import { highestIn } from './highest';
 import { tabulate } from './table';
 
 /**
- * Returns the requested days: explicit ones, or a number of days up to yesterday, because today is not over.
+ * Returns the requested days: explicit days, or a number of days that end yesterday because today is not
+ * over.
  */
 const daysAsked = (query: ExploreQuery, { now, timezone }: ApiDeps): Days => {
   const yesterday = addDays(dayOf(now(), timezone), -1);
@@ -22,14 +23,17 @@ const daysAsked = (query: ExploreQuery, { now, timezone }: ApiDeps): Days => {
   return { from: query.from ?? addDays(to, 1 - query.days), to };
 };
 
-/** Without dates, compares the last months that are over: the current one is incomplete. */
+/**
+ * If no dates are given for a comparison by month, ends the window with last month, because the current month
+ * is incomplete.
+ */
 const withComparableDays = (query: ExploreQuery, { now, timezone }: ApiDeps): ExploreQuery => {
   const isOpen = query.from === undefined && query.to === undefined;
   if (!isOpen || !isAgainstBefore(query.measure) || !isCountedByMonth(query)) return query;
   return { ...query, to: addDays(firstOfMonth(dayOf(now(), timezone)), -1) };
 };
 
-/** Extends a window to the full months that it touches. */
+/** Extends a window to whole months. */
 const inWholeMonths = ({ from, to }: Days): Days => ({
   from: firstOfMonth(from),
   to: addDays(firstOfNextMonth(to), -1),
@@ -37,7 +41,7 @@ const inWholeMonths = ({ from, to }: Days): Days => ({
 
 /**
  * Returns the window of a query.
- * @throws AppError validation.failed for a window of more days than a table can show
+ * @throws AppError validation.failed if the window has more days than a table can show
  */
 const requireWindow = (query: ExploreQuery, deps: ApiDeps): Days => {
   const asked = requireBounded(daysAsked(withComparableDays(query, deps), deps), 'from');
@@ -48,8 +52,8 @@ const periodBefore = (query: ExploreQuery, window: Days): Days =>
   isCountedByMonth(query) ? monthsBefore(window) : rangeBefore(window);
 
 /**
- * Counts statements by one or two dimensions, with every row.
- * @throws AppError sessions.not_found, or validation.failed for a window that is too long.
+ * Counts statements by one or two dimensions, and returns every row.
+ * @throws AppError sessions.not_found, and validation.failed for a window that is too long.
  */
 export const exploreStatements = async (
   deps: ApiDeps,

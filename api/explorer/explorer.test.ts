@@ -19,7 +19,7 @@ const { read, countLabels } = exploring(api);
 const byKeys = (a: { row: string; column: string }, b: { row: string; column: string }): number =>
   a.row.localeCompare(b.row) || a.column.localeCompare(b.column);
 
-/** Collects the non-empty cells of a response by their keys. */
+/** Lists the non-empty cells of a response with the keys of their rows and columns, sorted by these keys. */
 const cellsOf = ({ columns, rows }: Awaited<ReturnType<typeof read>>) =>
   rows
     .flatMap(({ heading, total, cells }) =>
@@ -47,7 +47,7 @@ const pairs = [
   ['intensity', 'target'],
 ] as const;
 
-describe('matches a plain query over the labels', () => {
+describe('matches a plain query on the labels', () => {
   test.each(pairs)('for %s by %s', async (rows, columns) => {
     const answer = await read({ rows, columns, ...WINDOW });
     const counted = await countLabels(rows, columns, WINDOW);
@@ -153,7 +153,7 @@ describe('shares', () => {
 });
 
 describe('the highest value', () => {
-  test('is never that of the category other, which still has a row', async () => {
+  test('is never that of the category ‘other’, which still has a row', async () => {
     const answer = await read({
       rows: 'category',
       columns: 'none',
@@ -179,7 +179,7 @@ describe('the highest value', () => {
     api.deps.snapshots.empty();
   });
 
-  test('comes from complete periods only', async () => {
+  test('only ever comes from complete periods', async () => {
     const answer = await read({ rows: 'week', columns: 'none', from: '2026-11-04', to: '2026-11-19' });
     expect(answer.rows.map(({ heading }) => [heading.key, heading.days, heading.partial])).toEqual([
       ['2026-11-02', { from: '2026-11-04', to: '2026-11-08' }, ['edge']],
@@ -191,7 +191,7 @@ describe('the highest value', () => {
 });
 
 describe('a change', () => {
-  test('compares the window with the same number of days before it, and states its uncertainty', async () => {
+  test('compares the window with the same number of days before it, and reports the uncertainty', async () => {
     const query = {
       rows: 'category',
       columns: 'none',
@@ -238,7 +238,7 @@ describe('a change', () => {
 describe('a difference', () => {
   const query = { rows: 'target', columns: 'none', measure: 'difference', pain_point: 'econ' };
 
-  test('shows whose statements increased or decreased on an issue, in whole months', async () => {
+  test('shows for which targets the statements on an issue increased or decreased, in whole months', async () => {
     const answer = await read({ ...query, from: '2026-10-05', to: '2026-10-20' });
     expect(answer).toMatchObject({
       from: '2026-10-01',
@@ -268,7 +268,7 @@ describe('a difference', () => {
     expect(answer.highest?.value ?? null).toBe(values.length === 0 ? null : largest);
   });
 
-  test('compares as many months as the window has, also across a new year', async () => {
+  test('compares as many months as the window has, even across the turn of the year', async () => {
     const { before } = await read({ ...query, from: '2026-01-01', to: '2026-03-31' });
     expect(before).toEqual({ from: '2025-10-01', to: '2025-12-31' });
   });
@@ -294,7 +294,7 @@ test('uses a window that ends yesterday by default', async () => {
   expect(await read({ days: 7 })).toMatchObject({ from: '2026-11-13', to: '2026-11-19' });
 });
 
-test('still counts statements that retention has deleted, also for targets by issue', async () => {
+test('still counts statements that retention has deleted, even in a table of targets by issue', async () => {
   const query = { rows: 'target', columns: 'category', from: '2026-09-01', to: '2026-11-30' };
   const before = await read(query);
   const gone = await api.database.client`
@@ -308,7 +308,7 @@ test('still counts statements that retention has deleted, also for targets by is
   expect(cellsOf(await read(query))).toEqual(cellsOf(before));
 });
 
-test('has a row for every target with statements, even if it is deactivated or deleted, so that the rows add up', async () => {
+test('has a row for every target with statements, even if the target is deactivated or deleted, so that the rows add up', async () => {
   const { client } = api.database;
   const before = await read({ rows: 'target', columns: 'none', ...WINDOW });
   await client`update targets set is_active = false where id % 3 = 0`;

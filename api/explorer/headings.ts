@@ -19,8 +19,8 @@ const absent: Partial<Record<ExplorerDimension, string>> = {
 };
 
 /**
- * Whether statements belong in the table: they need a policy area and a target if these are among the
- * dimensions.
+ * Whether the counted statements belong in the table. If a dimension is the policy area or the target, they
+ * must have one.
  */
 export const isPlaced = (
   { row, column }: Pick<ExploredCount, Side>,
@@ -30,7 +30,10 @@ export const isPlaced = (
 
 const sentimentNames = { COMPLAINT: 'criticism', PRAISE: 'praise', NEUTRAL: 'neutral' } as const;
 
-/** The possible keys and their names, in the order of the codes; the keys of a scale are its steps. */
+/**
+ * The possible keys of a dimension, in the order of the codes, with their names. The keys of a scale are its
+ * steps.
+ */
 const codes: Partial<Record<ExplorerDimension, ReadonlyMap<string, string>>> = {
   category: new Map(categories.map((code) => [code, categoryLabels[code].chart.en])),
   policy_area: new Map(policyAreas.map((code) => [code, policyAreaLabels[code].en])),
@@ -39,7 +42,7 @@ const codes: Partial<Record<ExplorerDimension, ReadonlyMap<string, string>>> = {
   heat: new Map(['1', '2', '3', '4', '5'].map((step) => [step, step])),
 };
 
-/** Dimensions whose keys have no natural order: the most frequent come first. */
+/** Dimensions whose keys have no natural order, and are sorted by frequency instead. */
 const bySize: readonly ExplorerDimension[] = ['category', 'policy_area', 'target'];
 
 interface Counted {
@@ -54,7 +57,7 @@ const totalsOf = (counts: readonly ExploredCount[], side: Side): Map<string, num
   return totals;
 };
 
-/** Lists every period from the first to the last with statements, including empty ones in between. */
+/** Lists every period from the first to the last that has statements, including empty periods in between. */
 const periodHeadings = (
   { now, timezone }: ApiDeps,
   group: 'week' | 'month',
@@ -92,7 +95,7 @@ export const headingsOf = async (
     : await targetHeadings(deps, keys);
   if (!bySize.includes(dimension)) return headings;
   const size = ({ key }: ExplorerHeading): number => totals.get(key) ?? 0;
-  // Sorts headings with equal counts: codes in the order of the codebook, targets by name.
+  // For headings with equal counts: leaves codes in the order of the codebook, and sorts targets by name.
   const byName = (a: ExplorerHeading, b: ExplorerHeading): number =>
     names ? 0 : compareNames(a.name, b.name) || compareNames(a.key, b.key);
   return headings.filter(({ key }) => totals.has(key)).toSorted((a, b) => size(b) - size(a) || byName(a, b));

@@ -5,9 +5,7 @@ import { tabulate } from './table';
 
 const heading = (key: string) => ({ key, name: key, partial: [] });
 
-/**
- * Twelve statements on migration, nine of them critical; a hundred on the economy, sixty of them critical.
- */
+/** Nine of the twelve statements on migration and sixty of the hundred on the economy are critical. */
 const counts = [
   { row: 'migr', column: 'COMPLAINT', n: 9, complaints: 9, intensitySum: 27 },
   { row: 'migr', column: 'PRAISE', n: 3, complaints: 0, intensitySum: 6 },
@@ -30,7 +28,7 @@ const highest = (measure: ExplorerMeasure, minimum: number) =>
     { rows: 'category', columns: 'sentiment', measure, minimum },
   );
 
-test('considers a share if its base has enough statements, however few the share itself covers', () => {
+test('reports a share as the highest if its base has enough statements, even if it covers few itself', () => {
   expect(highest('row_share', 10)).toEqual({
     value: 0.75,
     cells: [{ row: 'migr', column: 'COMPLAINT', count: 9 }],
@@ -39,7 +37,7 @@ test('considers a share if its base has enough statements, however few the share
   expect(highest('column_share', 44)?.cells).toEqual([{ row: 'econ', column: 'COMPLAINT', count: 60 }]);
 });
 
-test('considers a mean only if it covers enough statements', () => {
+test('reports a mean as the highest only if it covers enough statements', () => {
   expect(highest('intensity', 10)?.cells).toEqual([{ row: 'econ', column: 'COMPLAINT', count: 60 }]);
   expect(highest('intensity', 9)?.cells).toHaveLength(2);
 });
@@ -48,7 +46,7 @@ test('finds no highest share if no base has enough statements', () => {
   expect(highest('row_share', 101)).toBeNull();
 });
 
-/** The highest of several rows, each with a count in two comparable periods of the same length. */
+/** Returns the highest of several rows that each have a count in two comparable periods of equal length. */
 const highestOfTwo = (
   measure: 'change' | 'difference',
   numbers: readonly (readonly [key: string, before: number, now: number])[],
@@ -70,7 +68,7 @@ const highestOfTwo = (
   );
 };
 
-test('is the largest gain among differences or, if nothing grew, the largest loss', () => {
+test('reports the largest gain among differences or, if nothing grew, the largest loss', () => {
   expect(
     highestOfTwo('difference', [
       ['a', 10, 60],
@@ -88,7 +86,7 @@ test('is the largest gain among differences or, if nothing grew, the largest los
   expect(highestOfTwo('difference', [['c', 1_000, 1_020]])).toBeNull();
 });
 
-test('is never a change that may be due to chance, even if the count is called steady elsewhere', () => {
+test('never reports a change that may be due to chance, but does report one that is called steady elsewhere', () => {
   expect(highestOfTwo('change', [['a', 100, 109]])).toBeNull();
   expect(
     highestOfTwo('change', [

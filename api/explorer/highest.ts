@@ -21,8 +21,8 @@ interface Shape {
 }
 
 /**
- * Whether a heading can be reported as the highest: `other` is a category but not an issue, and incomplete
- * periods are not compared.
+ * Whether a heading can be reported as the highest. `other` is a category but not an issue, and incomplete
+ * periods are not comparable.
  */
 const isNamed = ({ key, partial }: ExplorerHeading, dimension: ExplorerDimension | null): boolean =>
   partial.length === 0 && !(dimension === 'category' && key === 'other');
@@ -35,7 +35,7 @@ const largestDifference = (cells: readonly PlacedCell[]): PlacedCell[] => {
   return highestOf(losses, 0).map((cell) => ({ ...cell, value: cell.value === null ? null : -cell.value }));
 };
 
-/** Finds the highest value among all rows, and among all columns if there are any. */
+/** Finds the highest value among all rows or, if there are columns, among all cells. */
 export const highestIn = (
   { rows, columns }: Tabulated,
   { rows: byRow, columns: byColumn, measure, minimum }: Shape,

@@ -24,7 +24,7 @@ const refused: [
 ];
 
 describe('GET /explore', () => {
-  test.each(refused)('refuses %j, identifying %s', async (query, field) => {
+  test.each(refused)('refuses %j and reports %s as invalid', async (query, field) => {
     const response = await request(query);
     expect([response.status, await response.json()]).toEqual([
       400,
@@ -36,7 +36,7 @@ describe('GET /explore', () => {
     expect(new Set(refused.flatMap(([, , conflict]) => conflict ?? []))).toEqual(new Set(explorerConflicts));
   });
 
-  test('gives 404 for a session that does not exist', async () => {
+  test('returns 404 for a session that does not exist', async () => {
     const response = await request({ run: '77' });
     expect([response.status, await response.json()]).toEqual([
       404,

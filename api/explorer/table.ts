@@ -20,7 +20,9 @@ const add = (a: Sums, b: Sums): Sums => ({
   intensitySum: a.intensitySum + b.intensitySum,
 });
 
-/** Looks up the sums of a row and column; an omitted one means all rows or all columns. */
+/**
+ * Looks up the sums for a row and a column. If either is omitted, the sums are over all rows or all columns.
+ */
 type Lookup = (row?: string, column?: string) => Sums;
 
 const sumsOf = (counts: readonly ExploredCount[]): Lookup => {
@@ -42,21 +44,23 @@ interface Tabulation {
   rows: readonly ExplorerHeading[];
   columns: readonly ExplorerHeading[];
   counts: readonly ExploredCount[];
-  /** Counts for the days before, from which changes are computed. */
+  /** The counts for the preceding days, with which the current counts are compared. */
   countsBefore: readonly ExploredCount[];
   measure: ExplorerMeasure;
-  /** Below this number of statements, no share, mean or change is shown. */
+  /** The number of statements below which no share, mean or change is shown. */
   minimum: number;
-  /** The share of the window's days in the sum of its days and those before. */
+  /** The window's days as a share of all days compared, including the preceding days. */
   share: number;
-  /** Whether the window and the days before it can be compared for a row and column. */
+  /** Whether the window and the preceding days can be compared for a row and column. */
   isComparable: (row?: string, column?: string) => boolean;
 }
 
 const partOf = (part: number, whole: number, minimum: number): number | null =>
   whole === 0 || whole < minimum ? null : part / whole;
 
-/** Computes the count and the value of every cell. Shares are relative to all existing rows and columns. */
+/**
+ * Computes the count and the value of every cell. Shares are relative to all rows and columns of the table.
+ */
 export const tabulate = ({ rows, columns, measure, minimum, share, ...given }: Tabulation): Tabulated => {
   const now = sumsOf(given.counts);
   const before = sumsOf(given.countsBefore);
@@ -67,7 +71,8 @@ export const tabulate = ({ rows, columns, measure, minimum, share, ...given }: T
       found.doubt === 'few' || found.doubt === 'incomplete' || Math.min(found.before, found.now) < minimum;
     const { before: earlier, now: n } = found;
     if (isUntold) return { count: n, value: null, before: earlier, doubt: found.doubt ?? 'few' };
-    // Even a count that is called steady elsewhere has a change here, and the largest is reported as a rise.
+    // Other views call a small change steady. Here every change has a value, and the largest can be reported
+    // as a rise.
     const doubt = isBeyondChance(earlier, n) ? null : 'chance';
     return { count: n, value: found.relative, before: earlier, doubt };
   };

@@ -8,7 +8,7 @@ import type { ApiDeps } from '../deps';
 import type { ExportFormat, ExportTable } from './export-table';
 import { openInSlot } from './slots';
 
-/** The exporting user, whose role determines what they may see. */
+/** The user who exports. Their role determines which data they may see. */
 export interface Exporting {
   role: Role;
   userId: number;

@@ -6,30 +6,30 @@ export type ExportRow = Record<string, Cell>;
 
 export type ExportFormat = LineFormat;
 
-/** How the lines of a file are written. */
+/** How to write the lines of a file. */
 export interface LineOptions {
   format: ExportFormat;
-  /** Whether the data is from the sandbox, which is the first value on each line. */
+  /** Whether the data is from the sandbox. Each line starts with this value. */
   sandbox: boolean;
 }
 
-/** A table that is read once, in chunks, as the lines of a file. */
+/** A table that can be read once, in chunks of lines for a file. */
 export interface ExportTable {
   columns: readonly string[];
-  /** Returns the next rows as lines in UTF-8; empty at the end. */
+  /** Returns the next rows as lines in UTF-8, or nothing at the end. */
   read(): Promise<Uint8Array>;
-  /** Releases the resources of the table, whether it was read to its end or not; idempotent. */
+  /** Releases the table's resources, even if it was not read to the end. Idempotent. */
   close(): Promise<void>;
 }
 
 const inOneCell = (cell: Cell | undefined): CsvCell =>
   typeof cell === 'object' && cell !== null ? cell.join('; ') : (cell ?? null);
 
-/** Returns what precedes the rows: in CSV, the byte order mark and the names of the columns. */
+/** Returns the beginning of a file: in CSV, the byte order mark and the names of the columns. */
 export const headOf = (format: ExportFormat, columns: readonly string[]): string =>
   format === 'csv' ? `${CSV_MARK}${csvLine(['sandbox', ...columns])}` : '';
 
-/** Writes rows as lines of the format, each starting with whether the data is from the sandbox. */
+/** Converts rows to lines in the given format. Each line starts with whether the data is from the sandbox. */
 export const linesOf = (
   format: ExportFormat,
   columns: readonly string[],
@@ -40,7 +40,7 @@ export const linesOf = (
     ? rows.map((row) => csvLine([sandbox, ...columns.map((column) => inOneCell(row[column]))])).join('')
     : rows.map((row) => `${JSON.stringify({ sandbox, ...row })}\n`).join('');
 
-/** How many rows in memory are written as lines at once. */
+/** How many of the rows in memory are converted to lines at a time. */
 const ROWS_AT_ONCE = 2_000;
 
 /** Wraps rows in memory as a table. */
@@ -60,18 +60,22 @@ export const wholeTable = (
   };
 };
 
-/** How a body is read, and who is notified of a failure. */
+/** How the body of a response is sent, and what to call if that fails. */
 interface Reading {
   format: ExportFormat;
-  /** A body that is not read for this long is aborted, because others are waiting for its resources. */
+  /**
+   * A body that the client does not read for this long is aborted, because others are waiting for its
+   * resources.
+   */
   silenceMs: number;
-  /** Called with the error that interrupted it. */
+  /** Called with the error that interrupted the body. */
   failed: (error: unknown) => void;
 }
 
 /**
- * Sends a table as the body of a response, as fast as the client reads it. If reading the table fails or the
- * client stops, the body is aborted, so that an incomplete file is never mistaken for a complete one.
+ * Streams a table as the body of a response, as fast as the client reads it. If reading the table fails or
+ * the client stops reading, the body is aborted, so that an incomplete file is never mistaken for a complete
+ * one.
  */
 export const bodyOf = (
   table: ExportTable,

@@ -20,7 +20,7 @@ import { openCommentsTable } from './comments-export';
 import { type ExportFormat, type ExportRow, type ExportTable, wholeTable } from './export-table';
 import { openInSlot } from './slots';
 
-/** The exporting user; what they may see depends on their role. */
+/** The user who exports. Their role determines which data they may see. */
 export interface Exporter extends Actor {
   role: Role;
 }
@@ -34,8 +34,8 @@ interface Wanted {
 }
 
 /**
- * Describes the filters for the audit log, which is never deleted: a person mentioned in a filter is stored
- * as a keyed hash, as in the block list, and a search only as the fact that there was one.
+ * Describes the filters for the audit log. Because the log is never deleted, a person in a filter is recorded
+ * as a keyed hash, as in the block list, and a search text is not recorded, only that there was one.
  */
 const auditedFilters = async (
   db: Queryable,
@@ -47,7 +47,7 @@ const auditedFilters = async (
   ...(mentions === undefined ? {} : { mentions: await keyedHash(db, 'handle', mentions) }),
 });
 
-/** Records who exports what, before the first byte is sent. */
+/** Records an export in the audit log before the first byte is sent. */
 const noted = async (
   deps: ApiDeps,
   { userId, userName, ip }: Exporter,
@@ -138,7 +138,10 @@ export const exportStats = async (
   );
 };
 
-/** Lists a row for each issue in each period: 0 if nobody wrote, and no number if nothing was collected. */
+/**
+ * Lists one row per issue and period. The count is 0 if no one wrote on the issue, and null if nothing was
+ * collected.
+ */
 const seriesRows = ({ data, periods }: PainPointSeries): ExportRow[] => {
   const points = new Map(data.map((point) => [`${point.date} ${point.pain_point}`, point]));
   const issues = [...new Set(data.map(({ pain_point }) => pain_point))].toSorted();
@@ -153,8 +156,8 @@ const seriesRows = ({ data, periods }: PainPointSeries): ExportRow[] => {
 const seriesColumns = ['date', 'pain_point', 'count', 'intensity_avg', 'partial'];
 
 /**
- * Exports the mentions of each pain point in each period, with the reasons why a period is incomplete: by day
- * these are tens of thousands of rows, which are kept in memory until the client has taken them.
+ * Exports the mentions of each pain point in each period, and why a period is incomplete. It needs a slot,
+ * because by day there are tens of thousands of rows, which stay in memory until the client has read them.
  * @throws AppError exports.busy, sessions.not_found
  */
 export const exportSeries = async (
@@ -185,7 +188,7 @@ export const exportSessions = async (
   return noted(deps, exporter, { name: 'sessions', format, filters: {} }, table);
 };
 
-/** Exports all targets in the format that the import reads. */
+/** Exports all targets in the format that the import accepts. */
 export const exportTargets = async (deps: ApiDeps, exporter: Exporter): Promise<ExportTable> => {
   const rows = (await listTargets(deps.db)).map((target) =>
     Object.fromEntries(targetColumns.map((column) => [column, target[column]])),

@@ -59,7 +59,7 @@ beforeAll(async () => {
     { username: '=tag;=1', targetType: 'hashtag' },
     { username: '-word "x"', targetType: 'keyword' },
   ]);
-  // Fills every column that holds external text, and leaves gaps in those that may have them.
+  // Fills every column that holds external text, and leaves nullable columns empty in some rows.
   await api.database.client`
     update content set target_id = id % 4, parent_id = nullif(id % 6, 0), lang = case when id % 4 > 0 then ${'=de\n'} end,
       keyword = case when id % 5 = 0 then ${'+archive\n@x'} end, flag = case when id % 7 = 0 then 'instruction' end,
@@ -93,7 +93,7 @@ const json = async (path: string) =>
   } & Record<string, unknown>;
 
 describe('an export of statements', () => {
-  test('is a download with its own content type, and is never cached', async () => {
+  test('is a download with the right content type, and is never cached', async () => {
     const response = await fetchExport('comments.csv');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -106,7 +106,7 @@ describe('an export of statements', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  test('has no cell that a spreadsheet would mistake for a formula, and loses no character', async () => {
+  test('contains no cell that a spreadsheet would mistake for a formula, and loses no character', async () => {
     const rows = await csv('comments.csv?sort=newest');
     expect(rows).toHaveLength(hostile.length);
     for (const row of rows) {
@@ -188,7 +188,7 @@ describe('an export of statements', () => {
     );
   });
 
-  test('contains a session’s own labels, and returns 404 for an unknown session', async () => {
+  test('contains the labels of the requested session, and is refused with 404 for an unknown session', async () => {
     expect(await ndjson(`comments.ndjson?run=${sessionId}`)).toHaveLength(hostile.length);
     expect((await fetchExport('comments.ndjson?run=999999')).status).toBe(404);
   });
@@ -239,7 +239,7 @@ describe('an export of figures', () => {
     expect(await csv(`time-series.csv${query}`)).toHaveLength(rows.length);
   });
 
-  test('is for admins only if it is of sessions', async () => {
+  test('that lists the sessions is for admins only', async () => {
     expect((await fetchExport('sessions.csv')).status).toBe(403);
     expect(await csv('sessions.csv', 'admin')).toMatchObject([
       {
@@ -253,7 +253,7 @@ describe('an export of figures', () => {
   });
 });
 
-test('every export is audited with its filters before it is sent, but without the people whom they mention', async () => {
+test('every export is recorded in the audit log before it is sent, with its filters but not the people in them', async () => {
   await fetchExport(
     'comments.csv?search=Grad&politician=Anna_K&mentions=Bert_B&intensity=2&authors=true',
     'admin',
@@ -283,7 +283,7 @@ test.each([
   ['comments.csv?search=%00', 'query.search'],
   ['stats.csv?days=0', 'query.days'],
   ['time-series.csv?timeGroup=year', 'query.timeGroup'],
-])('rejects %s, identifying the invalid field', async (path, field) => {
+])('rejects %s and reports the invalid field', async (path, field) => {
   const response = await fetchExport(path);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ issues: [{ path: field }] });
@@ -296,8 +296,8 @@ describe('while all slots are taken', () => {
     refuses.includes('exports.busy'),
   ]);
 
-  test.each(table)('%s is refused exactly if its contract says so', async (path, isRefused) => {
-    // Other tests leave exports unread.
+  test.each(table)('%s is refused if and only if its contract says so', async (path, isRefused) => {
+    // New slots, because other tests leave exports unread.
     const exportSlots = createExportSlots();
     Object.assign(api.deps, { exportSlots });
     const { atOnce, perAccount } = serverLimits.exports;
@@ -308,7 +308,7 @@ describe('while all slots are taken', () => {
     });
     if (isRefused) expect(await readRefusal(response)).toEqual([429, 'exports.busy']);
     else expect([response.status, (await response.text()).length > 0]).toEqual([200, true]);
-    // Each export releases its slot.
+    // If an export did not release its slot, these requests would run out of slots.
     for (let round = 0; round <= atOnce; round += 1) {
       const again = await ask();
       expect([again.status, (await again.text()).length > 0]).toEqual([200, true]);

@@ -11,10 +11,12 @@ const mediaTypes: Record<ExportFormat, string> = {
   ndjson: 'application/x-ndjson; charset=utf-8',
 };
 
-/** Returns the user who makes an export. */
+/** Returns the user who requested an export. */
 export const exporterOf = (c: Context<Env>): Exporter => ({ ...actorOf(c), role: c.var.user.role });
 
-/** Sends a table as a file to download; releases its resources at the end, or when the client stops. */
+/**
+ * Sends a table as a file to download. Its resources are released at the end or when the client disconnects.
+ */
 export const sendFile = async (
   c: Context<Env>,
   name: ExportName,

@@ -11,7 +11,7 @@ const ROWS = 50_000;
 
 const SILENCE_MS = 1_500;
 const slots = (silenceMs: number) => createExportSlots({ ...serverLimits.exports, silenceMs });
-/** Slow readers are disconnected in only one of the tests. */
+/** Slots that never disconnect slow readers. Only one of the tests is about disconnecting them. */
 const patient = slots(2 ** 30);
 
 const api = await useApi({ exportSlots: patient });
@@ -52,7 +52,7 @@ const begin = async (role: Role = 'analyst'): Promise<{ socket: Socket; beginnin
   return { socket, beginning };
 };
 
-/** Reads the rest until the connection ends. */
+/** Reads the rest of the response until the connection ends. */
 const restOf = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     let rest = '';
@@ -68,7 +68,7 @@ const holdsExport = () => api.database.client`
   datname = current_database() and backend_type = 'client backend' and xact_start is not null
     and pid <> pg_backend_pid()`;
 
-/** Returns the last query of each connection that an export occupies. */
+/** Returns the last query of each database connection that an export occupies. */
 const open = async (): Promise<string[]> => {
   const rows = await api.database.client<{ query: string }[]>`
     select query from pg_stat_activity
@@ -79,7 +79,8 @@ const isOpen = async (count: number): Promise<boolean> => (await open()).length 
 const untilOpen = (count: number) => until(`${count} exports are open`, () => isOpen(count));
 
 /**
- * The last chunk of a complete body, including the end of the one before, which may be a count ending in 0.
+ * How a complete chunked body ends. It includes the line break before the last chunk, because the data before
+ * it may end in 0.
  */
 const END = '\r\n0\r\n\r\n';
 
@@ -112,7 +113,7 @@ test('does not read ahead from the database while the client reads nothing', asy
 
 test('cancels the database query when the client stops reading', async () => {
   const { client } = api.database;
-  // A row in the third fetch, which begins while the first is being sent.
+  // The slow row is in the third fetch, which begins while the first is being sent.
   await client.unsafe(`
     alter table content enable row level security;
     create policy slow on content using (id <> 250 or pg_sleep(600) is not null)`);
@@ -133,7 +134,7 @@ test('cancels the database query when the client stops reading', async () => {
   }
 });
 
-/** Takes every slot: as many as allowed for each of two accounts. */
+/** Takes every slot, with two accounts that each open as many exports as they may. */
 const takeAll = async (): Promise<Socket[]> => {
   const clients: Socket[] = [];
   for (const role of ['analyst', 'admin'] as const) {
@@ -173,7 +174,7 @@ test('leaves slots to other accounts', async () => {
   await untilOpen(0);
 });
 
-test('disconnects clients that read nothing for a long time, so that they see an aborted body', async () => {
+test('disconnects clients that read nothing for a long time, so that they receive an aborted body', async () => {
   Object.assign(api.deps, { exportSlots: slots(SILENCE_MS) });
   const clients = await takeAll();
   await untilOpen(0);
@@ -184,21 +185,21 @@ test('disconnects clients that read nothing for a long time, so that they see an
   Object.assign(api.deps, { exportSlots: patient });
 });
 
-test('sends everything to a slow client', async () => {
+test('sends the complete file to a slow client', async () => {
   Object.assign(api.deps, { exportSlots: slots(SILENCE_MS) });
   const response = await api.call('GET', '/exports/comments.ndjson', { as: 'analyst' });
   let lines = 0;
   const started = performance.now();
   for await (const piece of response.body ?? []) {
     lines += new TextDecoder('latin1').decode(piece).split('\n').length - 1;
-    // The pauses together are longer than a single pause may be.
+    // In total, the pauses are longer than a single pause may be.
     if (performance.now() - started < 2 * SILENCE_MS) await Bun.sleep(SILENCE_MS / 5);
   }
   expect(lines).toBe(ROWS);
   Object.assign(api.deps, { exportSlots: patient });
 });
 
-test('occupies no slot for a HEAD request', async () => {
+test('takes no slot for a HEAD request', async () => {
   for (let count = 0; count < 2 * serverLimits.exports.atOnce; count += 1) {
     const response = await ask('HEAD');
     expect([response.status, await response.text()]).toEqual([200, '']);

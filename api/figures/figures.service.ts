@@ -16,7 +16,7 @@ import { readWeek } from './weeks';
 import { rangeBefore, seriesWindow, statsWindow, weeksIn } from './windows';
 
 /**
- * Reads the data behind the figures for a window: its totals, those for the window before, and the last two
+ * Reads the data behind the figures: the totals for the window and for the preceding window, and the last two
  * weeks.
  */
 const readTotals = async (deps: ApiDeps, sessionId: number, query: StatsQuery) => {
@@ -57,7 +57,7 @@ export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<Dashbo
 };
 
 /**
- * The same for every caller: sessions only if published, and no small cells.
+ * Returns the stats that everyone may see: without small cells, and of a session only if it is published.
  * @throws AppError sessions.not_found
  */
 export const getPublicStats = async (deps: ApiDeps, query: StatsQuery): Promise<PublicStats> => {
@@ -107,7 +107,7 @@ export const getPainPointSeries = async (deps: ApiDeps, query: SeriesQuery): Pro
 };
 
 /**
- * The same for every caller: sessions only if published, and no small cells.
+ * Returns the series that everyone may see: without small cells, and of a session only if it is published.
  * @throws AppError sessions.not_found
  */
 export const getPublicSeries = async (deps: ApiDeps, query: SeriesQuery): Promise<PainPointSeries> => {

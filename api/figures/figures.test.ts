@@ -28,7 +28,7 @@ beforeAll(async () => {
 const get = async (path: string) => (await api.call('GET', path)).json();
 const stats = async (query = '') => publicStats.response.parse(await get(`/public/dashboard/stats${query}`));
 const exact = (query = '') => api.read(staffStats, `/admin/dashboard/stats${query}`, { as: 'analyst' });
-/** Adds up published counts. */
+/** Adds up published counts. The sum is NaN if any of them is withheld. */
 const sumOf = (counts: readonly (number | null)[]): number =>
   counts.reduce<number>((sum, n) => sum + (n ?? Number.NaN), 0);
 const recount = async (where: string) => {
@@ -80,7 +80,7 @@ describe('stats', () => {
     );
   });
 
-  test('for a session count only its labels, and an unknown session gives 404', async () => {
+  test('for a session count only its labels, and return 404 if it is unknown', async () => {
     expect((await exact(`?analysisRunId=${sessionId}`)).total_texts).toBe(1500);
     const response = await api.call('GET', '/admin/dashboard/stats?analysisRunId=404', { as: 'analyst' });
     expect(await readRefusal(response)).toEqual([404, 'sessions.not_found']);
@@ -200,7 +200,7 @@ describe('the overview', () => {
     expect(hotTopics).toBe(2);
   });
 
-  test('is zero for an empty database, not an error', async () => {
+  test('contains zeros if the database is empty', async () => {
     await using empty = await startApi();
     const answer = await (await empty.call('GET', '/public/overview?days=30')).json();
     expect(answer).toEqual({

@@ -13,15 +13,15 @@ import { storeContent, storeLabels } from '@stimmlage/db/testing/store';
 import { parse } from 'csv-parse/sync';
 import { useApi } from '../testing/harness';
 
-/** The real web build, which draws pictures. */
+/** The web build, which contains the code that draws pictures. */
 const webFolder = join(import.meta.dir, '..', '..', 'web', 'dist');
 
 const NOW = new Date('2026-11-16T10:00:00+01:00');
 const api = await useApi({ now: () => NOW }, webFolder);
 
 /**
- * All complaints are on the economy, all praise is on migration, and the rest is on other issues. In the
- * second week nobody wrote, and in the third nothing was collected.
+ * All complaints are about the economy, all praise is about migration, and all other statements are about
+ * other issues. No one wrote in the second week, and nothing was collected in the third.
  */
 const weeks = [
   { date: '2026-09-28', statements: 40, complaints: 10, praise: 0 },
@@ -77,7 +77,8 @@ beforeAll(async () => {
 const get = async (path: string) => (await api.call('GET', path, { as: 'analyst' })).json();
 
 /**
- * Reads a count from a series: that of the point, 0 if a collected period has no point, and otherwise none.
+ * Returns the count for each period: that of its point or, if there is none, 0 for a collected period and
+ * otherwise null.
  */
 const countsOf = (
   periods: readonly { date: string; collected: boolean }[],
@@ -89,7 +90,7 @@ const countsOf = (
 
 const complaints = weeks.map((week) => week.complaints);
 
-describe('a week in which nobody wrote is 0, and one in which nothing was collected has no number', () => {
+describe('a week in which nobody wrote is 0, and a week in which nothing was collected has no number', () => {
   test('in the series', async () => {
     const { data, periods } = staffSeries.response.parse(
       await get(`/admin/dashboard/pain-points/time-series?${window}`),
@@ -110,7 +111,7 @@ describe('a week in which nobody wrote is 0, and one in which nothing was collec
       );
       const points = one?.series.map(({ date, complaints: count }) => ({ date, count })) ?? [];
       expect([by, countsOf(one?.periods ?? [], points)]).toEqual([by, complaints]);
-      // The base from which shares are computed.
+      // Shares are computed from these totals.
       expect(one?.periods.map(({ statements }) => statements)).toEqual(
         weeks.map(({ statements }) => statements),
       );
@@ -136,7 +137,7 @@ describe('a week in which nobody wrote is 0, and one in which nothing was collec
     const { weeks: told } = publicTopic.response.parse(await get('/public/topic?category=econ'));
     const since = told.filter(({ date }) => date >= '2026-09-28' && date <= '2026-11-09');
     expect(since.map(({ statements }) => statements)).toEqual(weeks.map(({ statements }) => statements));
-    // No count is published next to one below 10 for another issue.
+    // A count is not published in a week in which another issue has fewer than 10.
     expect(since.map(({ count }) => count)).toEqual([10, 0, null, 0, 20, null, null]);
   });
 
@@ -148,8 +149,7 @@ describe('a week in which nobody wrote is 0, and one in which nothing was collec
     expect(countsOf(periods, points)).toEqual([50, 0, null, 0, 100, 0, 0]);
     const svg = await (await api.call('GET', `/public/embed/pain-points.svg?lang=de&${asked}`)).text();
     expect(svg).not.toMatch(/NaN|null|undefined|Infinity/);
-    // From the second week on, and from the fourth to the one with 20, whose neighbours are incomplete or
-    // withheld.
+    // The line has two parts, because it is interrupted at weeks without a published number.
     const [line = ''] = [...svg.matchAll(/ d="(M[^"]+)"/g)].map(([, path]) => path);
     expect(line.match(/M/g)).toHaveLength(2);
     expect(line.match(/L/g)).toHaveLength(2);
@@ -187,7 +187,7 @@ describe('comparing politicians, one of whom was added later', () => {
     await api.database.client`
       update targets set covered = tstzmultirange(tstzrange('2026-11-02T00:00:00+01:00', '2026-11-16T10:00:00+01:00'))
       where id = ${late?.id ?? 0}`;
-    // Found through the added target, and not analysed yet.
+    // A post that was found through the added target and is not analysed yet.
     await storeContent(api.database, [
       contentRow(9_002, { postedAt: new Date('2026-11-10T11:00:00Z'), targetId: late?.id ?? 0 }),
     ]);
@@ -217,7 +217,7 @@ describe('comparing politicians, one of whom was added later', () => {
     expect(withGap).toMatchObject({ partial: [], statementsPartial: ['gap'] });
   });
 
-  test('has no number for the politician whose posts are not analysed, and 0 if none were found', async () => {
+  test('returns no number for the politician whose posts are not analysed, but 0 if no posts were found', async () => {
     const periodsOf = await read();
     expect(periodsOf(added).map(({ collected }) => collected)).toEqual([
       ...Array.from({ length: 5 }, () => false),
@@ -226,7 +226,7 @@ describe('comparing politicians, one of whom was added later', () => {
     ]);
   });
 
-  test('has no number on exactly the days with such posts, from their first moment to their last', async () => {
+  test('returns no number for exactly the days with unanalysed posts, from the first moment of a day to the last', async () => {
     const times = ['2026-11-04T23:00:00Z', '2026-11-05T22:59:59Z', '2026-11-06T23:00:00Z'];
     await storeContent(
       api.database,
@@ -240,7 +240,7 @@ describe('comparing politicians, one of whom was added later', () => {
       const [compared] = comparison.response.parse(await get(path));
       return compared?.periods.filter(({ collected }) => !collected).map(({ date }) => date);
     };
-    // Nothing was collected on 4 November.
+    // Nothing was collected on 4 November; the other days have unanalysed posts.
     expect(await without('day')).toEqual(['2026-11-04', '2026-11-05', '2026-11-07', '2026-11-10']);
     expect(await without('week')).toEqual(['2026-11-02', '2026-11-09']);
     expect(await without('month')).toEqual(['2026-11-01']);

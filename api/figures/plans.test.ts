@@ -9,12 +9,12 @@ import { fillDatabase } from '@stimmlage/db/testing/corpus/fill';
 import { type TableRead, type WatchPlans, watchPlans } from '@stimmlage/db/testing/plans';
 import { useApi } from '../testing/harness';
 
-/** Tables that grow with collection: a figure that reads one gets slower as they grow. */
+/** Tables that grow with the amount of content. Calls for figures must not read all of their rows. */
 const large = new Set(['content', 'labels', 'current_labels', 'requests']);
 
 const UNTIL = new Date('2026-11-20T00:00:00Z');
 
-/** The second session in the corpus covers its newest fifth. */
+/** Session 2 covers the newest fifth of the corpus. */
 const samples: Samples = {
   analysisRunId: [1, 2],
   days: [30, 1, 365],
@@ -24,7 +24,7 @@ const samples: Samples = {
   endDate: ['2026-11-10'],
   limit: [10, 100],
   fetchId: [1],
-  // Empty here, because the ids depend on what is compared.
+  // Empty, because the valid ids depend on the other parameters; `more` contains some.
   ids: [''],
   minimum: [1],
   policy_area: [''],
@@ -57,10 +57,10 @@ beforeAll(async () => {
   watch = watchPlans(api.deps);
 });
 
-/** Whether a read stops at the first row that it finds through an index. */
+/** Whether a table read uses an index and stops at the first row. */
 const isProbe = ({ node, stopsAtFirst }: TableRead): boolean => node.startsWith('Index') && stopsAtFirst;
 
-/** Finds the reads of large tables in the SQL of a call, by URL and SQL statement. */
+/** Finds the reads of large tables in the SQL that a call runs, by URL and query. */
 const largeReadsOf = async (endpoint: Endpoint) => {
   const found: Record<string, TableRead[]> = {};
   let statements = 0;

@@ -12,20 +12,23 @@ import { limits } from '@stimmlage/core/limits';
 import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 import { averageIntensity, byCategory, type CategoryTotals, countStatements, summarise } from './stats';
 
-/** The published form of figures: takes exact ones, and applies the rule for public cells. */
+/** Functions that turn exact figures into publishable figures, by applying the rule for small cells. */
 
-/** Returns the counts of a complete breakdown: either all are published, or all are withheld. */
+/** Returns the counts of a complete breakdown, which are either all published or all withheld. */
 export const toldSplit = <K extends string | number>(parts: Record<K, number>): Record<K, number | null> => {
   const split: Record<K, number | null> = { ...parts };
   if (!areTellable(Object.values(parts))) for (const part of Object.keys(parts) as K[]) split[part] = null;
   return split;
 };
 
-/** Computes a mean if there are enough statements; otherwise returns 0. */
+/** Computes a mean, or returns 0 if there are too few statements to publish it. */
 export const toldMean = (groups: readonly GroupTotals[]): number =>
   countStatements(groups) < limits.smallestPublicCell ? 0 : averageIntensity(groups);
 
-/** Computes a mean over some of the statements; 0 if those or the rest are too few to publish. */
+/**
+ * Computes a mean over some of the statements, or returns 0 if either these or the rest are too few to
+ * publish.
+ */
 export const toldMeanOfPart = (part: readonly GroupTotals[], whole: readonly GroupTotals[]): number =>
   areTellable([countStatements(part), countStatements(whole) - countStatements(part)]) ? toldMean(part) : 0;
 
@@ -54,7 +57,10 @@ export const toldIssues = (totals: readonly GroupTotals[]): ToldIssue[] => {
 const toldOf = (part: number, whole: number): number | null =>
   areTellable([part, whole - part]) ? part : null;
 
-/** Computes the figures in the specification for a window, as far as they are published. */
+/**
+ * Computes a window's figures, as defined in the specification, and withholds those that are too small to
+ * publish.
+ */
 export const publicFiguresOf = (totals: readonly GroupTotals[]): PublicFigures => {
   const exact = summarise(totals);
   const { total_texts: total } = exact;
@@ -72,7 +78,7 @@ export const publicFiguresOf = (totals: readonly GroupTotals[]): PublicFigures =
   };
 };
 
-/** Lists a window's issues in the form used on the dashboard. */
+/** Lists the issues in a window in the form that the dashboard uses. */
 export const publicPainPoints = (totals: readonly GroupTotals[]): PublicStats['top_pain_points'] =>
   toldIssues(totals).map(({ category, groups, n }) => ({
     category,
@@ -82,17 +88,21 @@ export const publicPainPoints = (totals: readonly GroupTotals[]): PublicStats['t
 
 const withheld = { relative: null, direction: 'steady', doubt: 'few', isNotable: false } as const;
 
-/** Returns the change if its counts are published; otherwise a change without counts. */
+/**
+ * Returns the change if both of its counts are published, and otherwise a change that withholds its values.
+ */
 const changeOfTold = (change: Change, before: number | null, now: number | null): PublicChange =>
   before === null || now === null ? { ...withheld, before, now } : change;
 
-/** Which of the two weeks of a change lie entirely within a window published next to it. */
+/**
+ * Which of the two weeks that a change compares lie entirely within the window that is published next to it.
+ */
 export interface WeeksInWindow {
   now: boolean;
   before: boolean;
 }
 
-/** Whether subtracting the published weeks from a window's count leaves no small cell. */
+/** Whether no small count can be derived by subtracting the published weeks from a window's count. */
 const isRestTellable = (count: number, { now, before }: Change, inWindow: WeeksInWindow): boolean => {
   if (toldCount(count) === null) return true;
   const withoutWeek = count - (inWindow.now ? now : 0);
@@ -100,8 +110,8 @@ const isRestTellable = (count: number, { now, before }: Change, inWindow: WeeksI
 };
 
 /**
- * Returns the change in the total, published next to a window's count; withheld if both together would reveal
- * a small count.
+ * Returns the change in the total. It is withheld if a small count could be derived from it and the count of
+ * the window that is published next to it.
  */
 export const publicTotalChange = (change: Change, count: number, inWindow: WeeksInWindow): PublicChange =>
   isRestTellable(count, change, inWindow)
@@ -109,8 +119,9 @@ export const publicTotalChange = (change: Change, count: number, inWindow: Weeks
     : changeOfTold(change, null, null);
 
 /**
- * Determines which issues are published in the list for each week, and their changes. An issue is omitted if
- * subtracting its counts from its count in a window published next to them would leave a small remainder.
+ * Determines which issues are published in each of the two weeks, and the change in each. An issue is left
+ * out if a small count could be derived by subtracting its weekly counts from its count in the window that is
+ * published next to them.
  */
 export const publicChanges = (
   changes: ReadonlyMap<Category, Change>,
@@ -151,7 +162,7 @@ interface Point {
   date: string;
 }
 
-/** Selects the published points in each period, and marks the periods that also have others. */
+/** Selects the points to publish in each period, and marks the periods in which points are withheld. */
 const withPeriods = <P extends Point>(
   points: readonly P[],
   periods: SeriesPeriods,
@@ -169,14 +180,15 @@ const withPeriods = <P extends Point>(
 };
 
 /**
- * Publishes the points of issues, which divide the statements of their period, by the same rule as a list for
- * that period.
+ * Selects the points of issues to publish. Together they are a breakdown of a period's statements, so the
+ * rule for lists applies to them.
  */
 export const publicPoints = <P extends Point & { n: number }>(points: readonly P[], periods: SeriesPeriods) =>
   withPeriods(points, periods, (all) => toldParts(all, ({ n }) => n));
 
 /**
- * Publishes the points of trends, each according to its own count, because one statement may mention several.
+ * Selects the points of trends to publish. The count of each is considered separately, because a statement
+ * may mention several trends.
  */
 export const publicMentionPoints = <P extends Point & { mentions: number }>(
   points: readonly P[],

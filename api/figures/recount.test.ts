@@ -16,7 +16,7 @@ import { type Fixture, storeFixture, storeScenario } from '../testing/recount/st
 import { type Subject, todayOf } from '../testing/recount/subject';
 import { checkTotals } from '../testing/recount/totals.check';
 
-/** Later than any scenario, so that the token outlasts all of them. */
+/** Later than every scenario, so that the token stays valid in all of them. */
 let now = new Date('2029-01-01T00:00:00Z');
 let fixture: Fixture;
 let recount: Recount;
@@ -35,7 +35,7 @@ const subjectOf = async (wanted: Scenario): Promise<Subject> => {
   return { api, recount, fixture, today: todayOf(now) };
 };
 
-test('matches a recount of the labels in every figure, by days in the Berlin timezone', async () => {
+test('returns figures that all match a recount of the labels, by days in the Berlin timezone', async () => {
   await fc.assert(
     fc.asyncProperty(scenario, questions, async (wanted, asked) => {
       const subject = await subjectOf(wanted);
@@ -54,7 +54,7 @@ test('matches a recount of the labels in every figure, by days in the Berlin tim
   );
 });
 
-test('matches a recount of the two weeks in the numbers of every insight', async () => {
+test('returns insights whose numbers all match a recount of the two weeks', async () => {
   const told = new Set<InsightKind>();
   await fc.assert(
     fc.asyncProperty(weeks, async (wanted) => {

@@ -8,8 +8,8 @@ import { sharesOf } from './shares';
 import { countStatements } from './stats';
 
 /**
- * Divides each pain point into complaints, praise and neutral statements, sorted by count; only published
- * counts are included.
+ * Breaks each pain point down into complaints, praise and neutral statements. Includes only counts that may
+ * be published, highest first.
  * @throws AppError sessions.not_found
  */
 export const getSentiments = async (

@@ -17,7 +17,7 @@ import { useApi } from '../testing/harness';
 const NOW = new Date('2026-11-25T10:00:00+01:00');
 const api = await useApi({ now: () => NOW });
 
-/** The number of statements per day about each target that results from the collection history below. */
+/** The number of statements on each target per day, in keeping with the coverage below. */
 const plan = [
   { target: 1, from: '2026-09-10', first: 6, missing: '2026-11-05' },
   { target: 2, from: '2026-09-10', first: 6, missing: '2026-11-05' },
@@ -41,8 +41,8 @@ beforeAll(async () => {
     api.database.db,
     plan.map((_, index) => ({ ...target, username: `z_${index + 1}`, displayName: `Z-${index + 1}` })),
   );
-  // Two targets are collected from the same run on, one day was missed and never made up for, and a third
-  // target joins at midnight.
+  // Two targets are collected from the same run on, but miss one day for good. A third target is added at
+  // midnight.
   for (const targetId of [1, 2]) {
     await read(targetId, '2026-09-10T09:00:00+02:00', '2026-11-05T00:00:00+01:00');
     await read(targetId, '2026-11-06T00:00:00+01:00', '2026-11-25T04:00:00+01:00');
@@ -74,7 +74,7 @@ const get = async (path: string) => (await api.call('GET', path, { as: 'analyst'
 const seriesOf = async (query: string) =>
   publicSeries.response.parse(await get(`/public/pain-points/time-series?${query}`));
 
-/** Writes each period with its statements and reasons on one line. */
+/** Writes one line per period, with the number of statements and the reasons why it is incomplete. */
 const toldBy = (
   periods: readonly { date: string; end: string; partial: readonly string[] }[],
   countOf: (date: string) => number | undefined,
@@ -130,7 +130,7 @@ describe.each(windows)('reports incomplete periods with $query', ({ query, expec
       .trim()
       .split('\n')
       .map((line): { date: string; count: number; partial: string[] } => JSON.parse(line));
-    // A period for which nothing was collected has no count: an empty cell.
+    // A period in which nothing was collected has no count, so its cell is empty.
     const short = expected.map((line) => line.replace(/ \S+/, '').replace('–', ''));
     expect(rows.map(({ date, count, partial }) => `${date} ${count} ${partial}`.trim())).toEqual(
       short.map((line) => line.replace(/(?<=[a-z]) /g, '; ')),
@@ -149,7 +149,7 @@ describe.each(windows)('reports incomplete periods with $query', ({ query, expec
   });
 });
 
-test('marks a politician’s periods as incomplete only because of the politician’s own collection', async () => {
+test('marks a politician’s periods as incomplete only if something is missing for that politician', async () => {
   const compared = comparison.response.parse(
     await get('/comparison?by=politician&ids=1,3&from=2026-10-26&to=2026-11-25&timeGroup=week'),
   );
@@ -175,8 +175,8 @@ test('marks a politician’s periods as incomplete only because of the politicia
   });
 });
 
-test('compares no weeks in which a target was added, in any call', async () => {
-  // The third target was added on the last day of the week before last.
+test('does not compare weeks if a target was added in them, whatever the call', async () => {
+  // The third target was added on the last day of the earlier week.
   const { change, topIssues } = overview.response.parse(await get('/public/overview'));
   expect(change).toMatchObject({ before: 150, now: 210, doubt: 'incomplete', isNotable: false });
   expect(topIssues.map(({ doubt }) => doubt)).toEqual(['incomplete']);
@@ -190,7 +190,7 @@ describe('a missing period', () => {
   const reasons = async (days: string) =>
     (await seriesOf(`${days}&timeGroup=day`)).periods.map(({ partial }) => partial);
 
-  test('is no gap if its target is no longer collected', async () => {
+  test('is not a gap if its target is no longer collected', async () => {
     await api.database.client`
       update targets set covered = covered * tstzmultirange(tstzrange(null, '2026-11-20')) where id = 3`;
     await announce(api.database.db);

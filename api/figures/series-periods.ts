@@ -11,24 +11,22 @@ const CURRENT = 0;
 const nothing: StoredPeriod = { statements: 0, hasPosts: false };
 
 /**
- * Whether the statements in a period can be counted: there are some, or it was collected without finding any
- * post. Posts that are not analysed yet leave their period without a number.
+ * Whether a period has a number of statements: it contains some, or was collected without finding any posts.
+ * If all its posts are still to be analysed, it has no number.
  */
 export const isCountable = (
   { statements, hasPosts }: StoredPeriod = nothing,
   isCollected: boolean,
 ): boolean => statements > 0 || (isCollected && !hasPosts);
 
-/** The same for mentions, which are also counted in posts that are not analysed yet. */
+/** Whether a period has a number of mentions, which are also counted in posts that are not analysed yet. */
 const hasMentions = ({ statements, hasPosts }: StoredPeriod = nothing, isCollected: boolean): boolean =>
   statements > 0 || hasPosts || isCollected;
 
-/** Whether a period has numbers, given its first day and whether anything was collected in it. */
+/** Determines whether a period has a number, given its first day and whether anything was collected in it. */
 type HasNumbers = (date: string, isCollected: boolean) => boolean;
 
-/**
- * Returns a function that lists the periods of one series after the other in the form that the calls return.
- */
+/** Returns a function that lists the periods of a series in the form that the API returns. */
 export const seriesTeller = (
   { now, timezone }: Pick<ApiDeps, 'now' | 'timezone'>,
   window: Days,
@@ -62,10 +60,10 @@ const readWith =
   };
 
 /**
- * Reads the periods for a series of statements over all targets, using the labels of a session or the current
- * ones.
+ * Reads the periods of a series of statements about all targets, based on a session's labels or the current
+ * labels.
  */
 export const readPeriods = readWith(isCountable);
 
-/** Reads the periods for a series of mentions over all targets. */
+/** Reads the periods of a series of mentions across all targets. */
 export const readMentionPeriods = readWith(hasMentions);

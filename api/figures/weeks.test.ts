@@ -9,7 +9,10 @@ import { seedDay } from '@stimmlage/db/testing/seed-days';
 import { storeSession } from '@stimmlage/db/testing/store';
 import { startApi, useApi } from '../testing/harness';
 
-/** A Friday: the last seven complete days are 13 to 19 November, the seven before them 6 to 12 November. */
+/**
+ * A Friday. The last seven complete days are 13 to 19 November, and the seven days before are 6 to 12
+ * November.
+ */
 const NOW = new Date('2026-11-20T11:00:00Z');
 
 const weeks = [
@@ -31,8 +34,8 @@ beforeAll(async () => {
     first += n;
   };
   for (const { category, before, now } of weeks) {
-    // Half are on the first and half on the last day of each week; today and the day before both weeks do not
-    // count.
+    // Half the statements are on the first and half on the last day of each week. Statements today and on the
+    // day before both weeks do not count.
     await say('2026-11-06', category, Math.floor(before / 2));
     await say('2026-11-12', category, Math.ceil(before / 2));
     await say('2026-11-13', category, Math.floor(now / 2));
@@ -71,13 +74,13 @@ test.each(weeks)(
   },
 );
 
-test('judges the change in all statements by the same rule as that in an issue', async () => {
+test('judges the change in all statements by the same rule as the change in an issue', async () => {
   const sum = (week: 'before' | 'now'): number => weeks.reduce((all, one) => all + one[week], 0);
   const { change } = overview.response.parse(await get('/public/overview?days=1'));
   expect(change).toEqual(compareCounts(sum('before'), sum('now')));
 });
 
-test('judges the change in a policy area by the same rule as that in an issue', async () => {
+test('judges the change in a policy area by the same rule as the change in an issue', async () => {
   await using quiet = await startApi({ now: () => NOW });
   await seedDay(quiet.database, 1, { day: '2026-11-12', category: 'econ', n: 60 });
   await seedDay(quiet.database, 101, { day: '2026-11-19', category: 'migr', n: 110 });
@@ -88,7 +91,7 @@ test('judges the change in a policy area by the same rule as that in an issue', 
   });
 });
 
-test('uses the session’s own labels to compare its weeks', async () => {
+test('uses a session’s labels to compare the weeks of that session', async () => {
   const { week } = staffStats.response.parse(await get('/admin/dashboard/stats'));
   for (const name of ['Alles', 'Nichts']) await storeSession(api.database, { name });
   api.deps.snapshots.empty();

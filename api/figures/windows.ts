@@ -12,26 +12,27 @@ import { validationError } from '@stimmlage/core/errors/app-error';
 import { startOfPeriod } from '@stimmlage/core/figures/periods';
 import { limits } from '@stimmlage/core/limits';
 
-/** Returns the given number of days, ending with the given day. */
+/** Returns the range of the given number of days that ends on the given day. */
 const daysUpTo = (to: string, days: number): Days => ({ from: addDays(to, 1 - days), to });
 
-/** Returns the given number of days, ending today. */
+/** Returns the range of the given number of days that ends today. */
 export const lastDays = (days: number, now: Date, timezone: string): Days =>
   daysUpTo(dayOf(now, timezone), days);
 
 /**
- * Returns the given number of days, ending yesterday: today is incomplete, and would always look like a fall.
+ * Returns the range of the given number of days that ends yesterday. Today is incomplete, and would always
+ * look like a fall.
  */
 const lastWholeDays = (days: number, now: Date, timezone: string): Days =>
   daysUpTo(addDays(dayOf(now, timezone), -1), days);
 
-/** Returns the same number of days, immediately before the range. */
+/** Returns the range of equal length that immediately precedes the given range. */
 export const rangeBefore = ({ from, to }: Days): Days => ({
   from: addDays(from, -daysBetween(from, to)),
   to: addDays(from, -1),
 });
 
-/** Returns the same number of full months, immediately before a range of full months. */
+/** Returns the same number of whole months, immediately before a range of whole months. */
 export const monthsBefore = ({ from, to }: Days): Days => {
   let first = from;
   for (let month = from; month <= to; month = firstOfNextMonth(month)) {
@@ -41,8 +42,8 @@ export const monthsBefore = ({ from, to }: Days): Days => {
 };
 
 /**
- * The days of a week, which is defined as the last seven days that are over; the week before is the seven
- * days before that.
+ * The length of a week. The current week is the last seven days that are over, and the week before is the
+ * seven days before those.
  */
 const WEEK_DAYS = 7;
 
@@ -63,13 +64,16 @@ export const weeksIn = (
   return { now: holds(week), before: holds(before) };
 };
 
-/** Returns the end of a window without a last day: today, or its first day if that is in the future. */
+/**
+ * Returns the last day of a window for which none is given: today or, if it begins in the future, its first
+ * day.
+ */
 const openEnd = (from: string | undefined, today: string): string =>
   from !== undefined && from > today ? from : today;
 
 /**
- * Returns the window of a stats query. If a number of days is given, they end on its last day, or today if
- * there is none. A first day overrides the number.
+ * Returns the window of a stats query. A number of days is counted back from the last day or, if none is
+ * given, from today. It is ignored if a first day is given.
  */
 export const statsWindow = (query: StatsQuery, now: Date, timezone: string): OpenDays => {
   const today = dayOf(now, timezone);
@@ -79,9 +83,9 @@ export const statsWindow = (query: StatsQuery, now: Date, timezone: string): Ope
 };
 
 /**
- * Returns a window, every period of which is included in the response, unless it is too long: computing and
- * sending three centuries by day would keep all other callers waiting.
- * @param first the field that contains its first day, for the error
+ * Returns a window if it is not too long. The response contains every period, and computing three centuries
+ * by day would keep all other callers waiting.
+ * @param first the field with the first day, which the error reports
  * @throws AppError validation.failed
  */
 export const requireBounded = (window: Days, first: 'from' | 'startDate'): Days => {
@@ -93,14 +97,15 @@ export const requireBounded = (window: Days, first: 'from' | 'startDate'): Days 
 type AskedWindow = Pick<SeriesQuery, 'timeGroup' | 'days' | 'startDate' | 'endDate'>;
 
 /**
- * Returns the window of a series query, however long. Explicit dates override a number of days; the latter is
- * extended to the start of its first period, so that a series does not start with a partial one.
+ * Returns the window of a series query, however long it is. Explicit dates override a number of days. A
+ * number of days is extended to the start of its first period, so that the series does not start with a
+ * partial period.
  */
 export const askedWindow = (query: AskedWindow, now: Date, timezone: string): Days => {
   const { from, to } = daysUpTo(query.endDate ?? openEnd(query.startDate, dayOf(now, timezone)), query.days);
   return { from: query.startDate ?? startOfPeriod(from, query.timeGroup), to };
 };
 
-/** Returns the window of a series query. @throws AppError validation.failed for one that is too long */
+/** Returns the window of a series query. @throws AppError validation.failed if it is too long */
 export const seriesWindow = (query: AskedWindow, now: Date, timezone: string): Days =>
   requireBounded(askedWindow(query, now, timezone), 'startDate');

@@ -7,13 +7,13 @@ import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import type { GoldText } from '@stimmlage/db/queries/sessions/gold-sets';
 import { type FaultyLine, readTable } from '../csv/read-table';
 
-/** A line in the file, with any content. */
+/** A line of the file. Neither the text nor the label has been checked. */
 export interface LabelledText {
   text: string;
   label: string;
 }
 
-/** Names of the sentiments in files, in lower case. */
+/** The names of the sentiments that files may use, in lower case. */
 const sentimentOf = new Map<string, Sentiment>([
   ['positive', 'PRAISE'],
   ['negative', 'COMPLAINT'],
@@ -21,21 +21,21 @@ const sentimentOf = new Map<string, Sentiment>([
   ...sentiments.map((sentiment) => [sentiment.toLowerCase(), sentiment] as const),
 ]);
 
-/** Maximum number of unknown labels listed in a message, and the maximum length of each. */
+/** The maximum number of unknown labels to list, and the maximum length of each. */
 const NAMED = { most: 10, characters: 40 };
 
 const invalid = (why: Reason): AppError => new AppError('gold_sets.invalid_csv', because([why]));
 
-/** The content of a file: its texts, and its unreadable lines. */
+/** The content of a file: its texts and the lines that could not be read. */
 export interface LabelledFile {
   texts: LabelledText[];
   faulty: FaultyLine[];
 }
 
 /**
- * Reads texts with their labels from CSV. The columns `text` and `label` may be in any order and among
- * others. NUL, which the database cannot store, is removed.
- * @throws AppError gold_sets.invalid_csv if it is not such a table, or has too many lines.
+ * Reads texts with their labels from a CSV file. The columns `text` and `label` may be in any order, and
+ * there may be others. NUL characters are removed, because the database cannot store them.
+ * @throws AppError gold_sets.invalid_csv if the file is not such a table or has too many lines.
  */
 export const readLabelledTexts = (file: ArrayBuffer): LabelledFile => {
   const columns = ['text', 'label'];
@@ -64,14 +64,15 @@ const countLabels = (labels: readonly string[]): LeftOut['labels'] => {
     }));
 };
 
-/** Explains why a file without a single valid item is not a gold set. */
+/** Returns the reason why a file without a single valid item is refused. */
 const whyNothing = ([first]: readonly FaultyLine[]): Reason =>
   first === undefined
     ? reason('gold_set.no_items')
     : reason('csv.line', { line: first.line, reason: [first.reason] });
 
 /**
- * Separates items from what is left out. If several lines have the same text, the first counts.
+ * Separates valid items from lines that are left out. If several lines have the same text, only the first is
+ * used.
  * @throws AppError gold_sets.invalid_csv if there are no items.
  */
 export const sortOut = ({ texts, faulty }: LabelledFile): { items: GoldText[]; leftOut: LeftOut } => {

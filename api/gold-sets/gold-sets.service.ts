@@ -20,7 +20,7 @@ const toGoldSet = (row: queries.GoldSetRow, items: number): GoldSet => ({
 export const list = async ({ db }: ApiDeps): Promise<GoldSet[]> =>
   (await queries.listGoldSets(db)).map((row) => toGoldSet(row, row.items));
 
-/** Removes the names of erased people, who must not be mentioned in any later text. */
+/** Removes the names of erased people, because no text stored later may mention them. */
 const withoutErasedHandles = async (tx: Tx, lines: readonly LabelledText[]): Promise<LabelledText[]> => {
   const named = [...new Set(lines.flatMap(({ text }) => handlesIn(text)))];
   const blocked = await holdBlocked(

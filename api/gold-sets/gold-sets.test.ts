@@ -52,7 +52,7 @@ describe('a file', () => {
     ['with Windows line endings', plain.replaceAll(/\n(?!sagt)/g, '\r\n')],
     ['without a final line break', plain.trimEnd()],
     [
-      'with columns in another order, and additional ones',
+      'with reordered and additional columns',
       `id;Label;x;TEXT\n1;negative;;Alles teurer, und keiner hilft\n2;positive;;${quoted}\n3;neutral;;Sitzung um 10\n`,
     ],
     [
@@ -65,7 +65,7 @@ describe('a file', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('has its invalid lines counted by reason: no sentiment, no text, duplicate', async () => {
+  test('is stored without its invalid lines, which are counted by reason: no sentiment, no text or duplicate', async () => {
     const set = await store(
       [
         'text,label',
@@ -99,7 +99,7 @@ describe('a file', () => {
     expect(await list()).toEqual([set]);
   });
 
-  test('with many unknown labels has only the most common ones listed, each truncated', async () => {
+  test('with many unknown labels is stored, and the response lists only the most common of them, truncated', async () => {
     const strange = Array.from({ length: 50 }, (_, index) => `Text ${index},${'ü'.repeat(100)}${index}`);
     const { left_out: leftOut } = await store(['text,label', 'Gut,positive', ...strange].join('\n'));
     expect(leftOut.other_label).toBe(50);
@@ -119,7 +119,7 @@ describe('a file', () => {
       '__proto__,label\nGut,positive',
       'its header has no column text',
     ],
-  ])('with %s is refused, stating the reason', async (_, body, reason) => {
+  ])('with %s is refused with the reason', async (_, body, reason) => {
     expect(await codeOf(await post(body))).toEqual({
       status: 400,
       error: 'gold_sets.invalid_csv',
@@ -128,7 +128,7 @@ describe('a file', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('is refused if it has another encoding, is of another kind, or is too large', async () => {
+  test('is refused if it has an unsupported encoding, is not CSV, or is too large', async () => {
     const latin = Uint8Array.from('text,label\nGrün,positive', (letter) => letter.charCodeAt(0));
     expect(await codeOf(await post(latin))).toMatchObject({
       status: 400,
@@ -142,7 +142,7 @@ describe('a file', () => {
     });
   });
 
-  test('has no unreadable lines if it was stored by a version that did not count them', async () => {
+  test('reports no unreadable lines if it was stored by a version that did not count them', async () => {
     await store(plain);
     await api.database.client`update gold_sets set left_out = left_out - 'unreadable'`;
     expect(await list()).toMatchObject([{ left_out: { empty: 0, unreadable: 0 } }]);
@@ -151,7 +151,7 @@ describe('a file', () => {
   test('with the maximum number of lines is stored in full', async () => {
     const most = limits.goldSetLines;
     const lines = Array.from({ length: most }, (_, index) => `${index.toString(36)}x,neutral`);
-    // Blank lines are not counted.
+    // Blank lines do not count towards the maximum.
     expect(await store(['text,label', '', ...lines, '', ','].join('\n'))).toMatchObject({ items: most });
     expect(
       await codeOf(await post(['text,label', ...lines, 'noch eine,neutral'].join('\n'), 'Mehr')),
@@ -186,7 +186,7 @@ describe('a file', () => {
 });
 
 describe('a name', () => {
-  test('identifies one set', async () => {
+  test('identifies only one set', async () => {
     await store(plain, '  Probe ');
     expect(await codeOf(await post(plain))).toEqual({
       status: 409,
@@ -200,7 +200,7 @@ describe('a name', () => {
     ]);
   });
 
-  test('is given to only one of several concurrent requests', async () => {
+  test('can be taken by only one of several concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => post(plain)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
     expect(await items()).toHaveLength(3);
@@ -213,13 +213,13 @@ describe('a name', () => {
   });
 });
 
-describe('a session over a set', () => {
+describe('a session on a gold set', () => {
   const create = async (json: unknown) => {
     const response = await api.call('POST', '/analysis/sessions', { as: 'admin', json });
     return { status: response.status, body: await response.json() };
   };
 
-  test('is requested by the set’s id or name, and identifies its set', async () => {
+  test('can be requested by the set’s id or name, and includes the set’s id', async () => {
     const { id } = await store(plain);
     const created = await create({ gold_set: id });
     expect(created).toMatchObject({
@@ -235,7 +235,7 @@ describe('a session over a set', () => {
     expect(await create({})).toMatchObject({ status: 409, body: { error: 'sessions.nothing_to_analyze' } });
   });
 
-  test('has nothing to do if other sessions have taken every item', async () => {
+  test('is refused if other sessions have taken every item', async () => {
     const { id } = await store(plain);
     const coder = { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 };
     await create({ gold_set: id });
@@ -272,7 +272,7 @@ describe('deleting a set', () => {
           (select count(*) from sessions) as sessions`
     )[0];
 
-  test('removes its texts and the sessions over it, but nothing belonging to another set', async () => {
+  test('also deletes its texts and the sessions on it, but nothing that belongs to another set', async () => {
     const { id } = await store(plain);
     await store(plain, 'Andere');
     const session = await api.call('POST', '/analysis/sessions', {
@@ -299,7 +299,7 @@ describe('deleting a set', () => {
     expect(await counts()).toEqual({ content: '0', items: '0', sessions: '0' });
   });
 
-  test('is audited without the name, as is creation', async () => {
+  test('is recorded in the audit log without the set’s name, as is creating one', async () => {
     const { id } = await store(plain, '@petra');
     await remove(id);
     const log = await api.database.client`

@@ -32,10 +32,10 @@ const lists = [
   '/trends/with-history',
 ];
 
-/** Sizes on disk change whenever anything is stored. */
+/** Removes the sizes on disk, which change whenever anything is stored. */
 const withoutSizes = (text: string): string => text.replace(/"tableSizes":\[.*?\]/, '');
 
-/** The parameters that a call requires. */
+/** The required parameters of the calls that have any. */
 const needed = new Map([
   ['/comparison', '?by=category'],
   ['/public/topic', '?category=econ'],
@@ -59,7 +59,7 @@ const readAll = async (): Promise<Record<string, string>> => {
   return answers;
 };
 
-test('keeps a gold set, a session over it and its labels out of every figure, list, search and export', async () => {
+test('keeps a gold set, the sessions on it and their labels out of every figure, list, search and export', async () => {
   const { client } = api.database;
   const before = await readAll();
   const texts = ['Das Goldwort, erstens', 'Das Goldwort, zweitens'].map((text) => ({

@@ -18,7 +18,7 @@ describe("the caller's address", () => {
       '203.0.113.9',
     ],
     ['is taken from the header of a proxy in a trusted range', 'fd12::7', '2001:db8::9', '2001:db8::9'],
-    ['is not what the caller wrote to the left of it', '10.1.2.3', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
+    ['is not taken from forged entries to the left of it', '10.1.2.3', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
     [
       'is found behind several trusted proxies',
       '127.0.0.1',
@@ -26,17 +26,17 @@ describe("the caller's address", () => {
       '203.0.113.9',
     ],
     ['is the first proxy if there are only proxies', '127.0.0.1', '10.0.0.2, 10.0.0.1', '10.0.0.2'],
-    ['has no port', '127.0.0.1', '203.0.113.9:4711', '203.0.113.9'],
-    ['has no port in IPv6', '127.0.0.1', '[2001:db8::9]:4711', '2001:db8::9'],
-    ['is IPv4 if it is an IPv4 address written as IPv6', '127.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
+    ['is stripped of its port', '127.0.0.1', '203.0.113.9:4711', '203.0.113.9'],
+    ['is stripped of its port in IPv6', '127.0.0.1', '[2001:db8::9]:4711', '2001:db8::9'],
+    ['is an IPv4 address if it is IPv4 mapped to IPv6', '127.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
     ['is that of the connection if the header is empty', '127.0.0.1', '', '127.0.0.1'],
-    ['is found to the left of an empty entry', '10.0.0.1', '203.0.113.9,, 10.0.0.2', '10.0.0.2'],
-    ['is not a word', '127.0.0.1', '203.0.113.9, unknown', '127.0.0.1'],
-    ['is not a plain number', '127.0.0.1', '1, 3405803785', '127.0.0.1'],
-    ['is not octal', '127.0.0.1', '010.0.0.1', '127.0.0.1'],
-    ['has no IPv6 zone', '127.0.0.1', 'fe80::1%eth0', '127.0.0.1'],
-    ['is not markup', '127.0.0.1', "203.0.113.9, <script>' or 1=1 --", '127.0.0.1'],
-    ['is not a range', '127.0.0.1', '10.0.0.0/8', '127.0.0.1'],
+    ['is taken from the left of an empty entry', '10.0.0.1', '203.0.113.9,, 10.0.0.2', '10.0.0.2'],
+    ['is not taken from a word', '127.0.0.1', '203.0.113.9, unknown', '127.0.0.1'],
+    ['is not taken from a plain number', '127.0.0.1', '1, 3405803785', '127.0.0.1'],
+    ['is not taken from an octal number', '127.0.0.1', '010.0.0.1', '127.0.0.1'],
+    ['is not taken from an address with an IPv6 zone', '127.0.0.1', 'fe80::1%eth0', '127.0.0.1'],
+    ['is not taken from markup', '127.0.0.1', "203.0.113.9, <script>' or 1=1 --", '127.0.0.1'],
+    ['is not taken from a range', '127.0.0.1', '10.0.0.0/8', '127.0.0.1'],
     [
       'is found behind thousands of proxies',
       '127.0.0.1',
@@ -47,7 +47,7 @@ describe("the caller's address", () => {
     expect(callerAddress(remote, forwarded, trusted)).toBe(caller);
   });
 
-  test('is taken from no header if there are no trusted proxies', () => {
+  test('is not taken from any header if there are no trusted proxies', () => {
     expect(callerAddress('127.0.0.1', '203.0.113.9', proxies(''))).toBe('127.0.0.1');
   });
 
@@ -65,7 +65,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   [null, 'unknown'],
-])('counts %p as %p', (address, group) => {
+])('counts %p as the caller %p', (address, group) => {
   expect(addressGroup(address)).toBe(group);
 });
 
@@ -78,6 +78,6 @@ test.each([
   ['10.0.0.1', false],
   ['::', false],
   ['127.0.0.1.example.org', false],
-])('recognises whether %s is a loopback address: %p', (address, is) => {
+])('determines whether %s is a loopback address: %p', (address, is) => {
   expect(isLoopback(address)).toBe(is);
 });

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** @param proxies addresses and ranges, already validated with the configuration */
+/** @param proxies addresses and ranges that were validated when the configuration was read */
 export const proxyList = (proxies: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const proxy of proxies) {
@@ -15,8 +15,8 @@ export const proxyList = (proxies: readonly string[]): BlockList => {
 };
 
 /**
- * Normalises an address from a header: removes the port that some proxies add, and turns IPv4-mapped IPv6
- * into IPv4. Null if it is not an IP address.
+ * Normalises an address from a header: removes the port that some proxies add, and converts IPv4-mapped IPv6
+ * to IPv4. Returns null if it is not an IP address.
  */
 const parseAddress = (text: string): string | null => {
   const trimmed = text.trim();
@@ -24,7 +24,7 @@ const parseAddress = (text: string): string | null => {
   return isIP(address) === 0 || address.includes('%') ? null : ipaddr.process(address).toString();
 };
 
-/** Returns the address of a connection; IPv4 over an IPv6 socket becomes IPv4. */
+/** Normalises the address of a connection. An IPv4 address on an IPv6 socket becomes plain IPv4. */
 export const plainAddress = (address: string | undefined): string | null =>
   address === undefined ? null : (parseAddress(address) ?? address);
 
@@ -35,8 +35,9 @@ export const isListed = (address: string, list: BlockList): boolean => {
 };
 
 /**
- * Determines the caller's address: the connection's or, if that belongs to a trusted proxy, the nearest
- * untrusted one in X-Forwarded-For. Entries to its left, and anything that is not an address, can be forged.
+ * Determines the caller's address: that of the connection or, if it belongs to a trusted proxy, the rightmost
+ * untrusted address in X-Forwarded-For. Entries to the left of it, and anything that is not an address, may
+ * be forged.
  */
 export const callerAddress = (remote: string, forwarded: string | undefined, trusted: BlockList): string => {
   let address = parseAddress(remote) ?? remote;
@@ -55,8 +56,9 @@ export const isPassedOn = (headers: Headers): boolean =>
   headers.has('x-forwarded-for') || headers.has('forwarded');
 
 /**
- * Returns the address that an untrusted peer claims to forward for: the last one it added; null if that is
- * not an address. It can be forged (RFC 7239, section 8.1), so it must not grant anything.
+ * Returns the address for which an untrusted peer claims to forward, which is the last entry of the header,
+ * or null if that is not an address. It may be forged (RFC 7239, section 8.1), so it must not grant any
+ * rights.
  */
 export const claimedAddress = (headers: Headers): string | null => {
   const hop = headers.get('x-forwarded-for')?.split(',').at(-1);
@@ -76,7 +78,7 @@ const ipv6Network = (address: string, bits: number): string => {
 };
 
 /**
- * Returns the group that counts as one caller: an IPv4 address or, for IPv6, the /64, which belongs to one
+ * Returns what counts as one caller: an IPv4 address or, for IPv6, the /64, which belongs to a single
  * household or machine.
  */
 export const addressGroup = (address: string | null): string => {
@@ -85,8 +87,8 @@ export const addressGroup = (address: string | null): string => {
 };
 
 /**
- * Removes the part of an address that identifies a household: only the /24 of IPv4 or the /48 of IPv6
- * remains.
+ * Removes the part of an address that identifies a household. Only the /24 of an IPv4 address or the /48 of
+ * an IPv6 address remains.
  */
 export const shortenedAddress = (address: string | null): string | null => {
   if (address === null || isIP(address) === 0) return null;
@@ -94,7 +96,8 @@ export const shortenedAddress = (address: string | null): string | null => {
 };
 
 /**
- * Returns the /48 of an IPv6 address, all of which may belong to one subscriber; null for any other address.
+ * Returns the /48 of an IPv6 address, because one subscriber may own all of it, or null for any other
+ * address.
  */
 export const widerNetwork = (address: string | null): string | null =>
   address !== null && isIPv6(address) ? ipv6Network(address, 48) : null;
@@ -105,8 +108,8 @@ export const isLoopback = (address: string): boolean => {
 };
 
 /**
- * Whether the caller used TLS, which may end at a trusted proxy.
- * @param remote the connection's address, if the server knows it.
+ * Whether the caller used TLS, which a trusted proxy may have terminated.
+ * @param remote returns the address of the connection, or null if the server does not know it.
  */
 export const cameByTls = (
   { url, headers }: Request,

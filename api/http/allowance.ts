@@ -5,15 +5,15 @@ import type { Allowance } from '../ports/anonymous-calls';
 const SECOND = 1_000;
 
 interface Bucket {
-  /** Remaining calls at the time `at`. */
+  /** How many calls were left at the time `at`. */
   tokens: number;
   /** When `tokens` was last updated, in milliseconds. */
   at: number;
 }
 
 /**
- * Creates a separate allowance for each network. One is forgotten once it is full again; if there are too
- * many, the least recently used is dropped.
+ * Keeps a separate allowance for each network. An allowance is dropped once it is full again; if there are
+ * too many, the least recently used is dropped.
  */
 export const createAllowance = (
   {

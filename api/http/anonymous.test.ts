@@ -18,7 +18,7 @@ describe('an allowance', () => {
     return taken;
   };
 
-  test('is spent immediately, refills at its rate, and never exceeds its capacity', () => {
+  test('can be spent at once, refills at its rate, and never exceeds its capacity', () => {
     const allowance = create();
     expect(drawOn(allowance, 'a')).toBe(10);
     expect(allowance.take('a')).toBe(1);
@@ -28,7 +28,7 @@ describe('an allowance', () => {
     expect(drawOn(allowance, 'a')).toBe(10);
   });
 
-  test('states how long it takes until the next call is allowed', () => {
+  test('returns how long it takes until the next call is allowed', () => {
     const slow = createAllowance({ burst: 1, perSecond: 0.1, networks: 1 }, clock);
     expect(slow.take('a')).toBe(0);
     expect(slow.take('a')).toBe(10);
@@ -47,12 +47,12 @@ describe('an allowance', () => {
 
 describe('calls without a token', () => {
   beforeEach(() => {
-    // Refills so slowly that no call is added during a test.
+    // The allowance refills so slowly that no call is added during a test.
     anonymousCalls.allowance = createAllowance({ burst: BURST, perSecond: 1e-6, networks: 100 });
   });
 
   let call = 0;
-  /** A different URL each time, so that no response is cached. */
+  /** Requests a different URL each time, so that no response comes from the cache. */
   const ask = (options: CallOptions, path = '/public/pain-points/time-series'): Promise<Response> => {
     call += 1;
     return api.call('GET', `${path}?days=${1 + (call % 300)}&call=${call}`, options);
@@ -61,7 +61,7 @@ describe('calls without a token', () => {
     for (let count = 0; count < BURST; count += 1) expect((await ask(options)).status).toBe(200);
   };
 
-  test('are refused only once the allowance of their own network is used up', async () => {
+  test('are refused only once their network has used up its allowance', async () => {
     await spend({ from: '192.0.2.1' });
     const refused = await ask({ from: '192.0.2.1' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('calls without a token', () => {
     expect((await ask({ from: '192.0.2.2' })).status).toBe(200);
   });
 
-  test('are counted by household over IPv6, and not at all if the address is unknown', async () => {
+  test('are counted by household if they use IPv6, and not at all if the address is unknown', async () => {
     await spend({ from: '2001:db8:1:2::1' });
     expect((await ask({ from: '2001:db8:1:2:ffff::9' })).status).toBe(429);
     expect((await ask({ from: '2001:db8:1:3::1' })).status).toBe(200);
@@ -101,7 +101,7 @@ describe('calls without a token', () => {
     expect((await ask({ from: '192.0.2.1' })).status).toBe(200);
   });
 
-  test('are counted by visitor if they come through a proxy, even if it is on a private network and not configured', async () => {
+  test('are counted by visitor if they come through a proxy, even one that is on a private network and not configured', async () => {
     for (const proxy of ['10.1.1.1', '127.0.0.1', '10.9.9.9', 'fd00::7']) {
       const through = (visitor: string) => ({ from: proxy, headers: { 'X-Forwarded-For': visitor } });
       await spend(through('198.51.100.1'));
@@ -117,7 +117,7 @@ describe('calls without a token', () => {
     expect((await ask({ from: '203.0.113.5', headers: header })).status).toBe(429);
   });
 
-  test('are sufficient for a newsroom behind one IP address', async () => {
+  test('are allowed in sufficient number for a newsroom behind one IP address', async () => {
     anonymousCalls.allowance = createAllowance();
     const visits = [
       '/public/about',
@@ -129,7 +129,7 @@ describe('calls without a token', () => {
     ];
     for (let visitor = 0; visitor < 300; visitor += 1) {
       for (const path of visits) {
-        // A browser that has a copy revalidates it, and that counts as a call.
+        // A browser that has a copy revalidates it, which counts as a call.
         const response = await api.call('GET', path, {
           from: '192.0.2.9',
           headers: { 'If-None-Match': '"another"' },

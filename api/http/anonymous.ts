@@ -8,16 +8,16 @@ import { clientAddress, peerAddress } from './actor';
 import { addressGroup, callerAddress, proxyList } from './addresses';
 import { readBearerToken } from './bearer';
 
-/** Ranges from which no call comes across the internet (RFC 1918, 4193, 6598 and loopback). */
+/** Ranges that are not routed on the internet (RFC 1918, 4193, 6598 and loopback). */
 const nearby = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
 const isNearby = (address: string): boolean =>
   ipaddr.isValid(address) && nearby.includes(ipaddr.process(address).range());
 
 /**
- * Returns the network that a call comes from; null if the server does not know it. A nearby peer that sends
- * X-Forwarded-For is a proxy, even if it is not configured: its visitors must not share one allowance, so
- * each is counted by the address that the proxy reports.
+ * Returns the network that a call comes from, or null if the server does not know it. A nearby peer that
+ * sends X-Forwarded-For is a proxy, even if it is not configured. Its visitors must not share one allowance,
+ * so each is counted by the address that the proxy reports.
  */
 const networkOf = (c: Context<Env>): string | null => {
   const address = clientAddress(c);
@@ -29,15 +29,18 @@ const networkOf = (c: Context<Env>): string | null => {
 };
 
 /**
- * Takes a call from the network's allowance. Returns the seconds until the next one is allowed; 0 if one was
- * left.
+ * Takes a call from the network's allowance. Returns 0 if there was one left, and otherwise the number of
+ * seconds until the next call is allowed.
  */
 const takeCall = (c: Context<Env>): number => {
   const network = networkOf(c);
   return network === null ? 0 : c.var.deps.anonymousCalls.allowance.take(network);
 };
 
-/** Whether a network has a call left; for calls that respond differently if it has none. */
+/**
+ * Takes a call from the network's allowance, and returns whether there was one left. Used by calls that
+ * respond differently if there is none.
+ */
 export const hasCall = (c: Context<Env>): boolean => takeCall(c) === 0;
 
 /**
@@ -51,7 +54,7 @@ export const countAnonymous = async (c: Context<Env>): Promise<void> => {
   throw new AppError('requests.too_many', { seconds });
 };
 
-/** Counts public calls; signed-in users may make them even if their network has used up its allowance. */
+/** Limits public calls. Signed-in users may make them even if their network has used up its allowance. */
 export const boundAnonymous = createMiddleware<Env>(async (c, next) => {
   if (takeCall(c) > 0) {
     const token = readBearerToken(c.req.header('authorization'));

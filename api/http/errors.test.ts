@@ -19,7 +19,7 @@ test.each(codes)('responds to %s with its status, its message and the id of the 
   const { status } = errorCatalogue[code];
   expect([response.status, body.error]).toEqual([status, code]);
   expect(body.requestId).toBe(response.headers.get('x-request-id') ?? '');
-  // Every placeholder in the message is filled.
+  // Every placeholder in the message has been replaced.
   expect(body.message).not.toMatch(/[{}]/);
   expect(body.issues === undefined).toBe(code !== 'validation.failed');
   expect(response.headers.get('retry-after')).toEqual(

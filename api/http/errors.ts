@@ -11,8 +11,7 @@ import { errorFacts } from './log';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Converts anything thrown to one of the errors in the catalogue; an unexpected one reveals nothing to the
- * caller.
+ * Converts anything thrown to an error from the catalogue. Unexpected errors reveal nothing to the caller.
  */
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
@@ -33,8 +32,8 @@ const bodyOf = (error: AppError, requestId: string): ErrorBody & { success?: fal
 });
 
 /**
- * The last handler for the errors of every request: each failure gets the same form, and details of
- * unexpected ones are only logged.
+ * Handles the errors of all requests. Every error response has the same shape, and details of unexpected
+ * errors are only logged.
  */
 export const onError = (thrown: Error, c: Context<Env>): Response => {
   const error = toAppError(thrown);

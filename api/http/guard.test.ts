@@ -36,13 +36,13 @@ test.each([
   ['127.0.0.1', { Authorization: `Bearer ${METRICS_TOKEN}` }, 200],
   ['192.0.2.1', { Authorization: `Bearer ${METRICS_TOKEN}` }, 200],
 ])(
-  'responds to a request for metrics from %p with the headers %j with status %d',
+  'a request for metrics from %p with the headers %j gets the status %d',
   async (address, headers, status) => {
     expect((await ask(address, headers)).status).toBe(status);
   },
 );
 
-test('requires an admin if that token is missing', async () => {
+test('requires an admin for metrics if the caller does not send the metrics token', async () => {
   const statusOf = async (role: 'analyst' | 'admin' | 'super_admin') =>
     (await ask('192.0.2.1', { Authorization: `Bearer ${await api.tokenOf(role)}` })).status;
   expect([await statusOf('analyst'), await statusOf('admin'), await statusOf('super_admin')]).toEqual([

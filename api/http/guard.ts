@@ -22,11 +22,14 @@ const isSame = (token: string, expected: string | null): boolean =>
 const noteRefused = (c: Context<Env>, user: Caller['user'], scope?: TokenScope): Promise<void> =>
   noteRefusedCall(c.var.deps, { user, call: `${c.req.method} ${routePath(c)}`, ip: clientAddress(c), scope });
 
-/** Finds the scope that an API token lacks for a call; null if it lacks none. */
+/** Returns the scope that a caller's API token lacks for a call, or null if it does not lack any. */
 const missingScope = ({ tokenKind, scopes }: Caller, scope: Endpoint['scope']): TokenScope | null =>
   tokenKind === 'session' || scope === undefined || scope === 'own' || scopes.includes(scope) ? null : scope;
 
-/** @throws AppError auth.forbidden_admin, auth.forbidden_super, auth.scope_missing, which are audited */
+/**
+ * @throws AppError auth.forbidden_admin, auth.forbidden_super, auth.scope_missing, which are recorded in the
+ * audit log
+ */
 const assertAllowed = async (
   c: Context<Env>,
   caller: Caller,
@@ -44,13 +47,13 @@ const assertAllowed = async (
   }
 };
 
-/** Hono handles HEAD with the handlers for GET. */
+/** The methods that only read. Hono handles HEAD with the handlers for GET. */
 const readingMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Lets authorised callers through and refuses all others with a reason. A call for `metrics` with the token
- * from the environment has no user.
- * @param scope that an API token needs; undefined for calls that `sessionOnly` guards
+ * Lets authorised callers through and refuses all others with a reason. If a call for `metrics` uses the
+ * token from the environment, no user is set.
+ * @param scope the scope that an API token needs; undefined for calls that `sessionOnly` guards
  */
 export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) =>
   createMiddleware<Env>(async (c, next) => {
@@ -70,13 +73,15 @@ export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) 
     c.set('tokenKind', signedIn.tokenKind);
     c.set('hasScope', (one) => missingScope(signedIn, one) === null);
     await next();
-    // Callers see their own change in their next call; other processes learn of it a moment later.
+    // Lets the next call see the caller's change in this process. Other processes are notified a moment
+    // later.
     if (!readingMethods.has(c.req.method) && c.res.ok) deps.snapshots.empty();
   });
 
 /**
- * Refuses API tokens, after `guard`: only a signed-in person manages users, passwords and tokens. Someone
- * with a script's token could otherwise create a user and so retain access after it is revoked.
+ * Refuses API tokens, after `guard`, so that only signed-in users can manage users, passwords and tokens.
+ * Otherwise, someone with a script's token could create a user and so retain access after the token is
+ * revoked.
  */
 export const sessionOnly = createMiddleware<Env>(async (c, next) => {
   if (c.var.tokenKind !== 'session') {

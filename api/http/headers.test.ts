@@ -12,7 +12,7 @@ const api = await useApi({}, folder.path);
 const get = (path: string, headers: Record<string, string> = {}, origin = '') =>
   Promise.resolve(api.app.request(`${origin}${path}`, { headers }));
 
-/** One response of each kind. */
+/** A request for each kind of response, with the expected status. */
 const answers: [string, () => Promise<Response>, number][] = [
   ['a call', () => get('/api/public/overview'), 200],
   [
@@ -61,7 +61,7 @@ describe.each(answers)('%s', (_, ask, status) => {
   });
 });
 
-test('sets HSTS over TLS, and only then', async () => {
+test('sets HSTS only over TLS', async () => {
   const secure = await get('/api/public/overview', {}, 'https://stimmlage.example');
   expect(secure.headers.get('strict-transport-security')).toBe('max-age=15552000');
   const failed = await get('/api/nowhere', {}, 'https://stimmlage.example');
@@ -74,7 +74,7 @@ test('sets HSTS over TLS, and only then', async () => {
   expect(claimed.headers.get('strict-transport-security')).toBeNull();
 });
 
-test('does not let other sites read a response, for any request', async () => {
+test('does not let other sites read any response', async () => {
   for (const origin of ['https://example.org', 'null']) {
     const { headers } = await get('/api/public/overview', { Origin: origin });
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);

@@ -3,14 +3,14 @@ import { createMiddleware } from 'hono/factory';
 import type { Env } from '../env';
 import { isLoopback } from './addresses';
 
-/** Returns the host in a request, without its port; null if it is invalid. */
+/** Returns the host in a URL without the port, or null if the URL is invalid. */
 const hostOf = (url: string): string | null => {
   const host = URL.parse(url)?.hostname;
   return host === undefined ? null : host.replace(/\.$/, '').replace(/^\[(.+)\]$/, '$1');
 };
 
 /**
- * Whether a request is addressed to the machine itself, as are those of health checks and of proxies that do
+ * Whether a request is addressed to the machine itself, like requests by health checks and by proxies that do
  * not pass on the host.
  */
 export const namesMachine = (url: string): boolean => {
@@ -19,9 +19,9 @@ export const namesMachine = (url: string): boolean => {
 };
 
 /**
- * Whether a request is addressed to the installation's host or the machine itself. Ports are not compared, as
- * many proxies omit them.
- * @param publicOrigin null if not set; then every host is accepted
+ * Whether a request is addressed to the installation's host or to the machine itself. Ports are not compared,
+ * because many proxies omit them.
+ * @param publicOrigin null if it is not set, in which case every host is accepted
  */
 export const namesInstallation = (url: string, publicOrigin: string | null): boolean => {
   if (publicOrigin === null || namesMachine(url)) return true;
@@ -30,8 +30,8 @@ export const namesInstallation = (url: string, publicOrigin: string | null): boo
 };
 
 /**
- * Refuses requests for a host other than the installation's, so that a browser sent here under an attacker's
- * host name (DNS rebinding) gets nothing.
+ * Refuses requests for any other host than the installation's, so that a browser that an attacker directs
+ * here under another host name (DNS rebinding) gets no data.
  * @throws AppError request.wrong_host
  */
 export const knownHost = createMiddleware<Env>(async (c, next) => {

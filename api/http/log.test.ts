@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { startApi, useApi } from '../testing/harness';
 import { writtenLog } from '../testing/written-log';
 
-/** Occurs in every part of every request; no log line may contain any of it. */
+/** Part of everything that the requests contain. No log line may contain it. */
 const SECRET = 'geheimnis';
 const BEARER = `${SECRET}-${'x'.repeat(40)}`;
 
@@ -12,7 +12,7 @@ const line = z.object({ level: z.number(), msg: z.string() }).loose();
 const { log, written } = writtenLog('trace');
 
 const api = await useApi({ log });
-// The warning about an unconfigured proxy appears only once, and is tested elsewhere.
+// Triggers the warning about an unconfigured proxy, which appears only once and is tested elsewhere.
 api.deps.unnamedProxies.note('203.0.113.77', false);
 
 interface Asked {
@@ -79,7 +79,7 @@ test.each<[number, Asked]>([
       headers: { 'Content-Type': `${SECRET}/${SECRET}` },
     },
   ],
-])('writes one line for status %d of %j, without a word of what was sent', async (status, asked) => {
+])('writes one line for status %d of %j, without anything that the caller sent', async (status, asked) => {
   const answer = await ask(asked);
   expect(answer.status).toBe(status);
   expect(answer.lines).toHaveLength(1);
@@ -131,7 +131,7 @@ test('logs the SQLSTATE and the code location of a failed SQL statement, but not
   expect(text).not.toContain(token);
 });
 
-test('logs where in the code a fault occurred', async () => {
+test('logs where in the code an unexpected error occurred', async () => {
   await using broken = await startApi({
     log,
     now: () => {

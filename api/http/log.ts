@@ -23,8 +23,8 @@ export interface ErrorFacts {
 }
 
 /**
- * Selects what may be logged about an unexpected error: its type and origin, but not its message, which may
- * repeat what people wrote, as database messages do.
+ * Returns what may be logged about an unexpected error: its type and origin, but not its message, because
+ * messages, such as those of the database, may contain what people wrote.
  */
 export const errorFacts = (thrown: unknown): ErrorFacts => {
   if (!(thrown instanceof Error)) return { error: typeof thrown, frames: [] };

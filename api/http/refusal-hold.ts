@@ -1,7 +1,7 @@
 import { serverLimits } from '@stimmlage/core/server-limits';
 import type { RefusalHold } from '../ports/anonymous-calls';
 
-/** @param most held at a time @param ms how long each is held. */
+/** @param most how many refusals are held at a time @param ms how long each is held. */
 export const createRefusalHold = (
   { most, ms }: Record<'most' | 'ms', number> = serverLimits.heldRefusals,
 ): RefusalHold => {

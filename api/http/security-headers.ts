@@ -3,8 +3,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Env } from '../env';
 
 /**
- * Pages load nothing from other hosts and run only their own scripts. Inline styles are allowed, because
- * charts and components position elements with them.
+ * Pages must not load anything from other hosts, and run only scripts from their own host. Inline styles are
+ * allowed, because charts and components use them to position elements.
  */
 const pageHeaders = secureHeaders({
   contentSecurityPolicy: {
@@ -29,11 +29,11 @@ const pageHeaders = secureHeaders({
   },
   xFrameOptions: 'DENY',
   referrerPolicy: 'strict-origin-when-cross-origin',
-  // Set elsewhere, and only for callers over TLS.
+  // Set in `requestScope`, and only over TLS.
   strictTransportSecurity: false,
 });
 
-/** Adds the headers above, and allows other sites to show a response that is intended for them. */
+/** Adds the headers above, and allows other sites to embed a response that is meant for them. */
 export const securityHeaders = createMiddleware<Env>(async (c, next) => {
   await pageHeaders(c, next);
   if (!c.var.isForOtherSites) return;

@@ -18,14 +18,14 @@ import { bodyType, valid, withoutEmpty } from './validate';
 type Read<E extends Endpoint, Part extends 'params' | 'query' | 'json'> =
   E extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-/** What the function for a call receives: the caller is authorised, and all input is validated. */
+/** What the function for a call receives. By then, the caller is authorised and all input is validated. */
 export interface ServedCall<E extends Endpoint = Endpoint> {
   c: Context<Env>;
   deps: ApiDeps;
   params: Read<E, 'params'>;
   query: Read<E, 'query'>;
   json: Read<E, 'json'>;
-  /** The caller, for calls that need a token. */
+  /** The caller, if the call requires a token. */
   actor: E['access'] extends 'any' | 'metrics' ? undefined : Actor;
 }
 
@@ -34,7 +34,10 @@ export class DryRun<T = unknown> {
   constructor(readonly answer: T) {}
 }
 
-/** What a call's function returns: its result in the contract's form, or a finished response. */
+/**
+ * What the function for a call returns: a result in the form that the contract defines, or a complete
+ * response.
+ */
 type Result<E extends Endpoint> = E extends { status: 204 }
   ? unknown
   :
@@ -42,7 +45,7 @@ type Result<E extends Endpoint> = E extends { status: 204 }
       | (E extends { responseTypes: unknown } ? never : z.input<E['response']>)
       | (E extends { dryRun: infer S extends z.ZodType } ? DryRun<z.input<S>> : never);
 
-/** A call with its function; only `serve` can use it. */
+/** A call and its function, to be passed to `serve`. */
 export interface Route {
   endpoint: Endpoint;
   answer: (call: ServedCall) => unknown;
@@ -54,7 +57,7 @@ export const answers = <E extends Endpoint>(
   answer: (call: ServedCall<E>) => Result<E> | Promise<Result<E>>,
 ): Route => ({ endpoint, answer: answer as Route['answer'] });
 
-/** Defines a call whose response depends only on its query, and is cached until something changes. */
+/** Defines a call whose response depends only on the query, and is cached until something changes. */
 export const answersKept = <E extends Endpoint>(
   endpoint: E,
   compute: (from: ApiDeps, query: Read<E, 'query'>) => Promise<z.input<E['response']>>,
@@ -71,7 +74,10 @@ const bounded = bodyLimit({
   },
 });
 
-/** Lists the checks before a call: authorisation, size, content type, and the form of each part. */
+/**
+ * Lists the middleware that checks a request before the function is called: authorisation, size, content
+ * type, and each part of the input.
+ */
 const gatesOf = ({
   method,
   root,
@@ -99,7 +105,10 @@ const gatesOf = ({
 const partOf = (c: Context<Env>, schema: z.ZodType | undefined, part: 'param' | 'query' | 'json'): unknown =>
   schema === undefined ? undefined : c.req.valid(part as never);
 
-/** Turns a refusal that the contract does not list into an internal error, if responses are validated. */
+/**
+ * Turns a refusal that the contract does not list into an internal error. Used only if responses are
+ * validated.
+ */
 const asDeclared = (endpoint: Endpoint, error: unknown): unknown =>
   !(error instanceof AppError) || listRefusals(endpoint).includes(error.code)
     ? error
@@ -119,7 +128,8 @@ const write = async (c: Context<Env>, endpoint: Endpoint, result: unknown): Prom
 };
 
 /**
- * Serves calls as declared in the contract. Unauthorised callers and invalid input never reach the function.
+ * Serves calls as declared in the contract. The functions are never called for unauthorised callers or with
+ * invalid input.
  */
 export const serve = (app: Hono<Env>, routes: readonly Route[]): void => {
   for (const { endpoint, answer } of routes) {

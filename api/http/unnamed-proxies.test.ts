@@ -24,7 +24,7 @@ const listed = async (): Promise<string[]> =>
 const signIn = async (email: string, password: string, options: CallOptions): Promise<number> =>
   (await api.call('POST', '/auth/login', { json: { email, password }, ...options })).status;
 
-/** Tries 30 wrong passwords for unknown accounts. */
+/** Tries to sign in to 30 unknown accounts. */
 const guess = async (headersOf: (index: number) => Record<string, string>, from = PROXY): Promise<void> => {
   for (let index = 0; index < 30; index += 1) {
     const headers = headersOf(index);
@@ -67,10 +67,14 @@ describe('30 guesses through an unconfigured proxy', () => {
       { Forwarded: 'for=203.0.113.66' },
       { Forwarded: 'for="203.0.113.7:4711"' },
     ],
-    ['no address in it', { Forwarded: 'proto=https' }, { Forwarded: 'proto=https' }],
-    ['a name instead of an address', { Forwarded: 'for=_hidden' }, { Forwarded: 'for=unknown;proto=https' }],
+    ['a header without an address', { Forwarded: 'proto=https' }, { Forwarded: 'proto=https' }],
     [
-      'an address that callers put first',
+      'a header with a name instead of an address',
+      { Forwarded: 'for=_hidden' },
+      { Forwarded: 'for=unknown;proto=https' },
+    ],
+    [
+      'a header in which callers put an address first',
       { 'X-Forwarded-For': '198.51.100.1, 203.0.113.66' },
       { 'X-Forwarded-For': '198.51.100.1, 203.0.113.7' },
     ],
@@ -88,7 +92,7 @@ describe('30 guesses through an unconfigured proxy', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   });
 
-  test('are counted by address if no header identifies the client, or if the proxy is configured', async () => {
+  test('are counted by address if no header identifies the client or the proxy is configured', async () => {
     await guess(() => ({}));
     expect(await signIn(USER, PASSWORD, { from: PROXY })).toBe(429);
     await guess((index) => ({ 'X-Forwarded-For': `198.51.100.${index}, 203.0.113.66` }), '10.9.9.9');
@@ -109,7 +113,7 @@ describe('an unconfigured proxy', () => {
     expect((await listed())[0]).toBe('10.0.0.77');
   });
 
-  test('is distinguished from a configured one, and from a peer that sends no such header', async () => {
+  test('is distinguished from a configured proxy, and from a peer that sends no such header', async () => {
     await visit('10.9.9.9');
     await visit('10.0.0.78', { headers: {} });
     const addresses = await listed();
@@ -117,7 +121,7 @@ describe('an unconfigured proxy', () => {
     expect(addresses).not.toContain('10.0.0.78');
   });
 
-  test('is reported only once a signed-in user has come through it if it is on the internet', async () => {
+  test('on the internet is reported only once a signed-in user has come through it', async () => {
     const before = warnings();
     await visit('93.184.216.34');
     expect(warnings()).toBe(before);
@@ -129,7 +133,7 @@ describe('an unconfigured proxy', () => {
     expect((await listed())[0]).toBe('93.184.216.34');
   });
 
-  test('is forgotten after a day, or once ten others have been seen', () => {
+  test('is forgotten after a day, or once ten other proxies have been seen', () => {
     let clock = new Date('2026-11-20T12:00:00Z');
     const proxies = createUnnamedProxies(pino({ level: 'silent' }), () => clock);
     for (let index = 1; index <= 12; index += 1) proxies.note(`10.0.0.${index}`, false);

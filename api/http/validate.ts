@@ -16,7 +16,7 @@ const issuesOf = (part: Part, issues: readonly Issue[]) =>
 
 /**
  * Validates a part of the request against the contract; the handler reads it with `c.req.valid(part)`.
- * @throws AppError validation.failed, which identifies each field
+ * @throws AppError validation.failed, which lists the invalid fields
  */
 export const valid = <P extends Part, S extends ZodType>(part: P, schema: S) =>
   zValidator(part, schema, (result) => {
@@ -24,8 +24,8 @@ export const valid = <P extends Part, S extends ZodType>(part: P, schema: S) =>
   });
 
 /**
- * Removes empty parameters from the query of a list: forms send every field, and an empty filter is no
- * filter. It is not used for calls that change something, because an empty value is a mistake there.
+ * Removes empty parameters from the query of a list, because forms send every field and an empty filter
+ * filters nothing. Not used for calls that change something, where an empty value is a mistake.
  */
 export const withoutEmpty = (schema: ZodType) =>
   z.preprocess(
@@ -39,7 +39,8 @@ export const withoutEmpty = (schema: ZodType) =>
   );
 
 /**
- * Refuses a body of another media type before it is read. Without a body, an empty JSON object is validated.
+ * Refuses a body whose media type is not accepted, without reading it. If there is no body, an empty JSON
+ * object is validated.
  */
 export const bodyType = (accepted: readonly string[]) =>
   createMiddleware<Env>(async (c, next) => {

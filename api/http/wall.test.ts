@@ -23,13 +23,14 @@ const refusal = async (response: Response) => {
 const ask = async (path: string, options: CallOptions & { method?: string } = {}) =>
   refusal(await api.call(options.method ?? 'GET', path, { as: 'admin', ...options }));
 
-/** Sends raw bytes, and returns the status and the rest of the first response. */
+/** Sends raw bytes, and returns the status and the text of the first response. */
 const send = async (...parts: string[]): Promise<{ status: number; text: string }> => {
   const socket = connect(server.port ?? 0, '127.0.0.1');
   let text = '';
   socket.on('data', (data) => {
     text += data.toString();
-    // The JSON of the response is one line, so everything has arrived once that line ends.
+    // The JSON of a response is on a single line, so the response is complete once it contains a closing
+    // brace.
     if (text.includes('}') || /^HTTP\/1.1 \d+ [^\r]*\r\nConnection: close\r\n\r\n/.test(text))
       socket.destroy();
   });
@@ -54,7 +55,7 @@ const OVER_A_MEBIBYTE = 17;
 const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
 
 describe('a query', () => {
-  test('accepts as many characters as the limit allows, and rejects more', async () => {
+  test('may have as many characters as the limit allows, but no more', async () => {
     const query = 'days=30&';
     const path = `/public/overview?${query}`;
     const rest = limits.queryCharacters - query.length;
@@ -72,7 +73,7 @@ describe('a query', () => {
     ['/public/dashboard/stats?from=2026-01-01&from=2026-01-02', 'query.from'],
     ['/admin/collection/targets?search=a&search=b', 'query.search'],
     ['/imports?limit=1&limit=1', 'query.limit'],
-  ])('is refused, identifying the repeated parameter: %s', async (path, field) => {
+  ])('is refused if it repeats a parameter, and the parameter is reported: %s', async (path, field) => {
     expect(await ask(path)).toEqual({ status: 400, error: 'validation.failed', fields: [field] });
   });
 
@@ -87,11 +88,11 @@ describe('a query', () => {
     ['/collection/runs/%ff', ['path']],
     ['/analysis/sessions/%e0%a4%a/batches', ['path']],
     ['/nowhere/%', ['path']],
-  ])('is refused if %s cannot be decoded, identifying where', async (path, fields) => {
+  ])('is refused if it cannot be decoded, and the invalid parts are reported: %s', async (path, fields) => {
     expect(await ask(path)).toEqual({ status: 400, error: 'validation.failed', fields });
   });
 
-  test('may contain names from Object.prototype like any other', async () => {
+  test('may contain names from Object.prototype like any other names', async () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__proto__[days]'];
     for (const name of names) {
       const response = await api.call('GET', `/public/overview?${name}=1&${name}=2`);
@@ -108,21 +109,21 @@ describe('a body', () => {
     return JSON.stringify({ email: 'a'.repeat(bytes - empty), password: 'x' });
   };
 
-  test('accepts a mebibyte, and rejects more', async () => {
+  test('may have the size of a mebibyte, but no more', async () => {
     expect(jsonOf(limits.bodyBytes)).toHaveLength(limits.bodyBytes);
     expect((await login(jsonOf(limits.bodyBytes))).fields).toEqual(['json.email']);
     expect((await login(jsonOf(limits.bodyBytes + 1))).error).toBe('body.too_large');
     expect((await login(new Blob([jsonOf(limits.bodyBytes + 1)]).stream())).error).toBe('body.too_large');
   });
 
-  test('is measured as it arrives if it is chunked', async () => {
+  test('is measured while it arrives if it is chunked', async () => {
     const pieces = Array.from({ length: OVER_A_MEBIBYTE }, () => chunk);
     const { status, text } = await send(signIn('Transfer-Encoding: chunked'), ...pieces);
     expect(status).toBe(413);
     expect(text).toContain('"body.too_large"');
   });
 
-  test('is refused on the basis of its declared length if that is too large', async () => {
+  test('is refused before it arrives if its declared length is too large', async () => {
     expect((await send(signIn(`Content-Length: ${limits.bodyBytes + 1}`))).status).toBe(413);
   });
 
@@ -182,7 +183,7 @@ describe('a body', () => {
     expect((await api.call('POST', '/auth/login')).status).toBe(400);
   });
 
-  test('is accepted if its type is in capitals or has a charset', async () => {
+  test('is accepted if its type is in upper case or has a charset', async () => {
     const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' };
     expect(await login('{broken', headers)).toMatchObject({ status: 400, error: 'request.bad_json' });
   });

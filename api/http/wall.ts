@@ -12,7 +12,9 @@ const isDecodable = (text: string): boolean => {
   }
 };
 
-/** Lists query parameters that are not percent-encoded UTF-8, by name if the name is readable. */
+/**
+ * Lists the query parameters that are not valid percent-encoded UTF-8, by name if the name can be decoded.
+ */
 const brokenParameters = (query: string): string[] =>
   query
     .split('&')
@@ -21,7 +23,7 @@ const brokenParameters = (query: string): string[] =>
     .map((name) => (isDecodable(name) ? decodeURIComponent(name) : ''));
 
 /**
- * Splits a URL into path and query as received. It is not parsed as a URL, because that fails if the Host
+ * Splits a URL into path and query as received. The URL parser is not used, because it fails if the Host
  * header is invalid.
  */
 const partsOf = (url: string): { path: string; query: string } => {
@@ -32,7 +34,7 @@ const partsOf = (url: string): { path: string; query: string } => {
 const MESSAGE = 'must be percent-encoded UTF-8';
 
 /**
- * Refuses a malformed URL before anything else happens: a lenient reading would give two URLs the same
+ * Refuses a malformed URL before anything else happens, because lenient parsing would give two URLs the same
  * meaning.
  * @throws AppError request.query_too_long, validation.failed
  */

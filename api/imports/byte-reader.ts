@@ -1,10 +1,13 @@
-/** Reads the bytes of a source, with lookahead. */
+/** Reads bytes from a source, with lookahead. */
 export interface ByteReader {
-  /** Returns the next bytes without consuming them; fewer than requested only at the end of the source. */
+  /**
+   * Returns the next bytes without consuming them. Returns fewer than requested only at the end of the
+   * source.
+   */
   peek(count: number): Promise<Uint8Array>;
-  /** Consumes the given number of bytes; fewer only at the end of the source. */
+  /** Consumes and returns the given number of bytes, or fewer only at the end of the source. */
   take(count: number): Promise<Uint8Array>;
-  /** Consumes the next available bytes; null at the end of the source. */
+  /** Consumes and returns the bytes that are available next, or null at the end of the source. */
   next(): Promise<Uint8Array | null>;
 }
 

@@ -3,7 +3,10 @@ import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { type ByteReader, createByteReader } from './byte-reader';
 import { isDamage, startsMember, unpackMember } from './gzip';
 
-/** How a file ends: why it cannot be read any further, and how many bytes follow its compressed data. */
+/**
+ * How reading a file ended: the reason if the rest could not be read, and how many bytes follow the
+ * compressed data.
+ */
 export interface FileEnd {
   cut: Reason | null;
   trailingBytes: number;
@@ -29,7 +32,7 @@ async function* unpackAll(input: ByteReader): AsyncGenerator<Uint8Array> {
   while (await startsMember(input)) yield* unpackMember(input);
 }
 
-/** Counts the bytes of a source as they are read. */
+/** Wraps a source to count the bytes that have been read from it. */
 const counted = (source: AsyncIterable<Uint8Array>) => {
   const count = { bytes: 0 };
   async function* read(): AsyncGenerator<Uint8Array> {
@@ -42,8 +45,8 @@ const counted = (source: AsyncIterable<Uint8Array>) => {
 };
 
 /**
- * Yields a file's bytes, decompressed if they start like gzip, whatever the file's name. It ends once it
- * exceeds the maximum size of an archive, because a small file may decompress to one that fills the disk.
+ * Yields a file's bytes, decompressed if they start like gzip, whatever the file's name. Stops at the maximum
+ * size of an archive, because a small file may decompress to enough data to fill the disk.
  */
 export async function* decompressed(
   source: AsyncIterable<Uint8Array>,

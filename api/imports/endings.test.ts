@@ -15,7 +15,7 @@ const send = async (body: Bytes | ReadableStream<Uint8Array>, name = 'archiv.jso
   const response = await api.call('POST', '/imports', { as: 'admin', body, headers });
   return { status: response.status, body: await response.json() };
 };
-/** Sends a body in parts of a given size. */
+/** Creates a body that is sent in parts of the given size. */
 const inParts = (bytes: Bytes, size: number): ReadableStream<Uint8Array> => {
   let from = 0;
   return new ReadableStream({
@@ -26,7 +26,7 @@ const inParts = (bytes: Bytes, size: number): ReadableStream<Uint8Array> => {
     },
   });
 };
-/** Uploads a body and returns what was stored: its lines, and how the import is to end. */
+/** Uploads a body and returns what was stored: its lines, and how the import will end. */
 const received = async (body: Bytes | ReadableStream<Uint8Array>) => {
   const { importId } = createImport.response.parse((await send(body)).body);
   const rows = await api.database.client<{ data: Uint8Array }[]>`
@@ -41,7 +41,7 @@ const received = async (body: Bytes | ReadableStream<Uint8Array>) => {
   };
 };
 
-/** Lines that compress poorly, so that a file of them has many blocks. */
+/** Lines that compress poorly, so that a file with them consists of many blocks. */
 const lines = Array.from({ length: 6_000 }, (_, index) =>
   JSON.stringify({
     index,
@@ -69,7 +69,7 @@ describe('bytes after the end of gzip data', () => {
     ['a footer', text('-- ende der übertragung --'), 27],
     ['NULs', new Uint8Array(100_000), 100_000],
     ['bytes that only begin like gzip', new Uint8Array([0x1f, 0x8b, 0xff]), 3],
-  ])('are reported if they are %s, once everything before them is imported', async (_, behind, count) => {
+  ])('are reported if they are %s, after everything before them is imported', async (_, behind, count) => {
     const file = joined(gzip(0, 3_000), gzip(3_000, lines.length), behind);
     for (const size of PART_SIZES) {
       expect(await received(inParts(file, size))).toEqual({
@@ -92,7 +92,8 @@ describe('bytes after the end of gzip data', () => {
 
 describe('a damaged gzip file', () => {
   /**
-   * Returns the lines imported from a file and the report on the others, which must not depend on its chunks.
+   * Returns the lines imported from a file and the report on the rest, after checking that neither depends on
+   * how the upload is split.
    */
   const takenOf = async (file: Bytes) => {
     const first = await received(file);
@@ -100,7 +101,7 @@ describe('a damaged gzip file', () => {
     return first;
   };
 
-  test('yields all complete lines up to the cut, however it is split into chunks', async () => {
+  test('yields all complete lines up to where it is cut off, however the upload is split', async () => {
     for (const missing of [1, 8, 400, 100_000]) {
       const taken = await takenOf(whole.slice(0, whole.length - missing));
       const count = taken.lines.length;
@@ -109,7 +110,7 @@ describe('a damaged gzip file', () => {
         `Only the lines before line ${count + 1} were imported. The rest cannot be read: it is damaged (unexpected end of file)`,
       );
       expect(count).toBeGreaterThan(4_000);
-      // Up to 8 missing bytes belong to the gzip trailer and truncate no line.
+      // The last 8 bytes are the gzip trailer, so no line is truncated if only these are missing.
       expect(count === lines.length).toBe(missing <= 8);
     }
   });
@@ -158,7 +159,7 @@ describe('a damaged gzip file', () => {
     });
   });
 
-  test('counts as another file if it is sent again later, complete, under the same name', async () => {
+  test('counts as a different file from the complete one that is later sent under the same name', async () => {
     await received(inParts(whole.slice(0, whole.length - 400), 65_536));
     await api.database.client`update imports set status = 'failed', finished_at = now()`;
     expect(await received(inParts(whole, 65_536))).toEqual({
@@ -182,7 +183,7 @@ test('accepts a gzip header with a name, a comment, extra data and a checksum', 
 });
 
 test('refuses an endless decompressed line once it reaches the line limit', async () => {
-  // Compressed no more than posts may be: a higher ratio is refused separately.
+  // No more compressible than posts, because a higher ratio would be refused by another rule.
   const filler = 'a'.repeat(600);
   const bomb = Bun.gzipSync(
     text(Array.from({ length: 80_000 }, (_, at) => Bun.hash(String(at)) + filler).join('')),
@@ -193,7 +194,7 @@ test('refuses an endless decompressed line once it reaches the line limit', asyn
   });
 });
 
-describe('the bytes of a text', () => {
+describe('the encoding of an archive', () => {
   const archive = '{"a":"ä"}\r\n{"b":"„ö“"}\r\n';
   const utf16 = Buffer.from(archive, 'utf16le');
   const swapped = Buffer.from(utf16).swap16();
@@ -220,7 +221,7 @@ describe('the bytes of a text', () => {
   });
 });
 
-test('reports no error about the end of a file while lines remain to be processed', async () => {
+test('does not report an error about the end of a file while lines remain to be processed', async () => {
   const { body } = await send(whole.slice(0, -400));
   const { importId } = createImport.response.parse(body);
   const response = await api.call('GET', `/imports/${importId}`, { as: 'admin' });

@@ -1,16 +1,16 @@
 import { crc32, createInflateRaw } from 'node:zlib';
 import type { ByteReader } from './byte-reader';
 
-/** A damaged gzip file; the message states what is wrong. */
+/** Thrown for a damaged gzip file. The message describes the damage. */
 export class DamagedGzip extends Error {}
 
-/** The first bytes of gzip, including its only compression method. */
+/** The first bytes of gzip data, including the only compression method that exists. */
 const MAGIC = [0x1f, 0x8b, 8];
 const HEADER_BYTES = 10;
 const TRAILER_BYTES = 8;
-/** Size of a compressed block, which yields at most a thousand times as much. */
+/** The size of a compressed block, which decompresses to at most about a thousand times as much. */
 const BLOCK_BYTES = 16_384;
-/** Maximum size of names and comments in a header. */
+/** The maximum size of a name or comment in a header. */
 const MOST_HEADER_BYTES = 65_536;
 
 const flags = { headerCrc: 2, extra: 4, name: 8, comment: 16 };
@@ -41,8 +41,8 @@ const skipHeader = async (input: ByteReader): Promise<void> => {
 };
 
 /**
- * Decompresses data up to its own end, and consumes nothing after it. Blocks of constant size are
- * decompressed one after the other, so that damaged data yields the same bytes each time.
+ * Decompresses data up to the end that the data itself marks, and consumes nothing after that. Decompresses
+ * one block of fixed size after the other, so that damaged data yields the same bytes each time.
  */
 async function* inflated(input: ByteReader): AsyncGenerator<Uint8Array> {
   const inflate = createInflateRaw();
@@ -71,7 +71,7 @@ async function* inflated(input: ByteReader): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Decompresses one member of a gzip file and stops after it.
+ * Decompresses one member of a gzip file, and consumes nothing after it.
  * @throws DamagedGzip or a zlib error, after yielding everything readable.
  */
 export async function* unpackMember(input: ByteReader): AsyncGenerator<Uint8Array> {

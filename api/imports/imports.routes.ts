@@ -4,7 +4,7 @@ import { limits } from '@stimmlage/core/limits';
 import { answers } from '../http/serve';
 import * as service from './imports.service';
 
-/** Returns the last part of a path, without control characters. */
+/** Returns the name of the uploaded file, without folders and control characters. */
 const fileNameOf = (header: string | undefined): string => {
   const refuse = (message: string) => validationError([{ path: `header.${IMPORT_NAME_HEADER}`, message }]);
   let decoded: string;

@@ -43,7 +43,7 @@ const looksLikeJson = (line: string): boolean => {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 };
 
-/** Yields the body's bytes; handling a lost connection is left to the sender. */
+/** Yields the body's bytes. If the connection is lost, the sender is expected to upload the file again. */
 async function* unbroken({ body, name }: Upload): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
@@ -78,7 +78,10 @@ const openImport = async (
   });
 };
 
-/** Stores a chunk with the job that processes it; if it is already stored, both must be identical. */
+/**
+ * Stores a chunk together with the job that processes it. If the chunk is already stored, the stored one must
+ * be identical.
+ */
 const storeChunk = async (
   deps: ApiDeps,
   row: ImportRow,
@@ -99,10 +102,7 @@ const storeChunk = async (
   });
 };
 
-/**
- * Converts how an archive ends to the report with which the import ends once everything before that is
- * stored.
- */
+/** Describes the end of an archive for the report, which is added once everything before it is stored. */
 const toEnding = ({ cut, trailingBytes: count }: ArchiveEnd): Ending => ({
   cutOff: cut === null ? [] : [reason('import.cut_off', { line: cut.line, reason: [cut.why] })],
   remarks: count === 0 ? [] : [reason('archive.trailing_bytes', { count })],
@@ -137,8 +137,8 @@ const readFirst = async (name: string, chunks: AsyncIterator<LineChunk, ArchiveE
 };
 
 /**
- * Receives the rest of a truncated archive: a client that is still uploading gets the response only after
- * that.
+ * Reads and discards the rest of an archive, because a client gets the response only after it has sent
+ * everything.
  */
 const drain = async (bytes: AsyncIterator<Uint8Array>): Promise<void> => {
   let part = await bytes.next();
@@ -146,9 +146,9 @@ const drain = async (bytes: AsyncIterator<Uint8Array>): Promise<void> => {
 };
 
 /**
- * Receives a file of any size in constant memory: its lines are stored in chunks, which the worker processes
- * while the rest arrives. If the same file is sent again after an interrupted upload, stored chunks are
- * skipped.
+ * Receives a file of any size in constant memory. Its lines are stored in chunks, which the worker processes
+ * while the rest arrives. If the same file is sent again after an interrupted upload, chunks that are already
+ * stored are skipped.
  * @throws AppError imports.not_an_archive, imports.changed, imports.in_progress, imports.shift_not_sandbox
  */
 export const receive = async (deps: ApiDeps, actor: Actor, upload: Upload): Promise<number> => {
@@ -162,7 +162,7 @@ export const receive = async (deps: ApiDeps, actor: Actor, upload: Upload): Prom
     await drain(bytes);
     return row.id;
   } catch (error) {
-    // A concurrent request has stored the same chunk: the file is being uploaded twice.
+    // A concurrent request has stored the same chunk, so the file is being uploaded twice.
     throw isUniqueViolation(error) ? new AppError('imports.in_progress') : error;
   }
 };

@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect([...jobs]).toEqual([{ data: { importId } }]);
   });
 
-  test('is decompressed if it is gzip, whatever its name, even if it has several members', async () => {
+  test('is decompressed if it is gzip, whatever its name and even if it has several members', async () => {
     const half = (text: string) => Bun.gzipSync(Buffer.from(text));
     const body = new Uint8Array(Buffer.concat([half(`${lines(3)}\n`), half(lines(2))]));
     expect((await send(body, 'archiv.txt')).status).toBe(202);
@@ -75,7 +75,7 @@ describe('an upload', () => {
     ['plain', (text: string) => new TextEncoder().encode(text)],
     ['gzipped', (text: string) => Bun.gzipSync(Buffer.from(text))],
   ])(
-    'resumes an interrupted upload of the same file, %s, and skips what is already stored',
+    'resumes an interrupted upload of the same %s file, and skips the chunks that are already stored',
     async (_, toBytes) => {
       const text = unlikeLines(6000);
       const bytes = toBytes(text);
@@ -93,7 +93,7 @@ describe('an upload', () => {
     },
   );
 
-  test('is refused if a file with the same name and beginning has other content', async () => {
+  test('is refused if an unfinished one has the same name and beginning, but different content', async () => {
     const text = lines(6000, 300);
     await send(brokenAfter(new TextEncoder().encode(text.slice(0, 3_000_000))));
     const other = `${text.slice(0, 1_500_000)}${lines(3000, 200)}`;
@@ -107,7 +107,7 @@ describe('an upload', () => {
     ['a list', '[1,2]', 'not a JSON object'],
     ['damaged gzip data', new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2, 3]), 'it is damaged'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'not a JSON object'],
-  ])('of %s is refused, stating the reason', async (_, body, reason) => {
+  ])('of %s is refused with the reason', async (_, body, reason) => {
     expect(await send(body)).toMatchObject({
       status: 400,
       body: { error: 'imports.not_an_archive', message: expect.stringContaining(reason) },
@@ -165,7 +165,7 @@ describe('toLineChunks', () => {
   });
 });
 
-test('passes anything but gzip unchanged, even a single byte', async () => {
+test('passes on anything but gzip unchanged, even a single byte', async () => {
   async function* source() {
     yield new Uint8Array([0x1f]);
   }

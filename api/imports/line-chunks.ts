@@ -3,25 +3,27 @@ import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { detectEncoding } from '../uploads/text-encoding';
 import type { FileEnd } from './decompress';
 
-/** Complete lines of an archive; `text` has no newline at its end. */
+/** Complete lines of an archive. `text` does not end with a newline. */
 export interface LineChunk {
   firstLine: number;
   lineCount: number;
   text: string;
-  /** The size of the text in the archive, in bytes. */
+  /** The size that the text has in the archive, in bytes. */
   bytes: number;
 }
 
-/** How an archive ends: the first unreadable line, and how many bytes are not text. */
+/**
+ * How reading an archive ended: the first unreadable line, if any, and how many trailing bytes are not text.
+ */
 export interface ArchiveEnd {
   cut: { line: number; why: Reason } | null;
   trailingBytes: number;
 }
 
-/** Large enough to be worth a transaction, small enough for many to fit in memory. */
+/** Large enough to be worth a transaction, and small enough for many chunks to fit in memory. */
 const CHUNK_BYTES = 1_000_000;
 
-/** Concatenated files may each begin with a byte order mark. */
+/** May occur at the beginning of any line, because files with byte order marks may have been concatenated. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const bare = (line: string): string => {
@@ -29,7 +31,7 @@ const bare = (line: string): string => {
   return text.endsWith('\r') ? text.slice(0, -1) : text;
 };
 
-/** Collects numbered lines into chunks. Blank lines are left out, but counted as lines. */
+/** Collects lines into chunks and keeps track of line numbers. Blank lines are left out, but counted. */
 const createGatherer = () => {
   let line = 1;
   let lines: string[] = [];
@@ -57,8 +59,8 @@ const createGatherer = () => {
 const cutAt = (line: number, why: Reason): ArchiveEnd => ({ cut: { line, why }, trailingBytes: 0 });
 
 /**
- * Splits a stream of bytes, in UTF-8 or UTF-16, into chunks of complete lines; the same bytes are always
- * split at the same positions. It ends before a line that is longer than `limits.importLineBytes`, or that is
+ * Splits a stream of bytes, in UTF-8 or UTF-16, into chunks of complete lines. The same bytes are always
+ * split at the same positions. Stops before a line that is longer than `limits.importLineBytes` or that is
  * cut off because the rest of the file is unreadable.
  */
 export async function* toLineChunks(
@@ -69,8 +71,8 @@ export async function* toLineChunks(
   const decoder = new TextDecoder(part.done ? 'utf-8' : detectEncoding(part.value));
   let begun = '';
   for (; !part.done; part = await source.next()) {
-    // The parts of a line are joined only at its end: scanning the line again with each part would take
-    // quadratic time.
+    // The parts of a line are only joined once it is complete, because scanning the line again with each part
+    // would take quadratic time.
     for (const [index, piece] of decoder.decode(part.value, { stream: true }).split('\n').entries()) {
       if (index > 0) {
         yield* add(bare(begun));

@@ -24,7 +24,7 @@ const send = async (body: Uint8Array<ArrayBuffer>) => {
   return api.call('POST', '/imports', { as: 'admin', body, headers });
 };
 
-/** Returns what a file decompresses to, in bytes, and why it ends. */
+/** Returns the number of bytes that a file decompresses to, and why it was cut off. */
 const unpack = async (parts: Uint8Array[], bounds: Parameters<typeof decompressed>[1]) => {
   const source = async function* () {
     yield* parts;
@@ -37,7 +37,7 @@ const unpack = async (parts: Uint8Array[], bounds: Parameters<typeof decompresse
 };
 
 describe('a file that decompresses to far more than its size', () => {
-  test('is cut at the limit, which is reported after the lines before it are imported', async () => {
+  test('is cut off at the limit, which is reported after the lines before it have been imported', async () => {
     const file = bomb('', 200 * MIB);
     expect(file.length).toBeLessThan(MIB);
     const { importId } = createImport.response.parse(await (await send(file)).json());
@@ -60,7 +60,7 @@ describe('a file that decompresses to far more than its size', () => {
     });
   });
 
-  test('is detected by its total size, whatever its parts and members', async () => {
+  test('is recognised by its total size, however it is split into parts and members', async () => {
     const bounds = { mostBytes: 2 ** 40, times: 10, freeBytes: 1_000 };
     const member = Bun.gzipSync(Buffer.alloc(100_000, 'a'));
     const { bytes, cut } = await unpack([member, member, member], bounds);
@@ -70,7 +70,7 @@ describe('a file that decompresses to far more than its size', () => {
     expect(await unpack([Bun.gzipSync(random)], bounds)).toEqual({ bytes: 50_000, cut: null });
   });
 
-  test('is cut at the size limit, as is an uncompressed file', async () => {
+  test('is cut off at the size limit, as is an uncompressed file', async () => {
     const bounds = { mostBytes: 1_073_741_824 / 1_024, times: 2_000, freeBytes: 0 };
     const plain = Buffer.alloc(600_000, 'a');
     for (const parts of [[plain, plain], [Bun.gzipSync(Buffer.concat([plain, plain]))]]) {

@@ -6,7 +6,10 @@ import { seedDay } from '@stimmlage/db/testing/seed-days';
 import { emptyContent } from '@stimmlage/db/testing/store';
 import { useApi } from '../testing/harness';
 
-/** A Friday: the last seven complete days are 13 to 19 November, the seven before them 6 to 12 November. */
+/**
+ * A Friday. The last seven complete days are 13 to 19 November, and the seven days before are 6 to 12
+ * November.
+ */
 const NOW = new Date('2026-11-20T11:00:00Z');
 const LAST = '2026-11-19';
 const BEFORE = '2026-11-12';
@@ -46,7 +49,7 @@ const ask = async (lang?: 'en' | 'de') => {
   return api.read(publicInsights, `/public/insights${query}`);
 };
 
-test('describes in both languages what rose, fell, heated up, was praised or is new', async () => {
+test('describes themes that rose, fell, heated up, were praised or are new, in both languages', async () => {
   await say({ category: 'migr', day: BEFORE, n: 1_000 });
   await say({ category: 'migr', day: LAST, n: 1_340 });
   await say({ category: 'econ', day: BEFORE, n: 200 });
@@ -131,7 +134,7 @@ test.each([
   expect(await ask()).toEqual([]);
 });
 
-test('reports a share of praise only with enough statements, but other changes in the issue regardless', async () => {
+test('reports a share of praise only if there are enough statements, but other changes in the issue in any case', async () => {
   await say({ category: 'env', day: BEFORE, n: 200, praise: 9 });
   await say({ category: 'env', day: LAST, n: 300, praise: 100 });
   expect((await ask()).map(({ id }) => id)).toEqual(['rising-env']);
@@ -139,7 +142,7 @@ test('reports a share of praise only with enough statements, but other changes i
   expect((await ask()).map(({ id }) => id).toSorted()).toEqual(['praised-env', 'rising-env']);
 });
 
-test('rounds a percentage once, from the counts', async () => {
+test('computes a percentage from the counts and rounds it only once', async () => {
   await say({ category: 'migr', day: BEFORE, n: 290 });
   await say({ category: 'migr', day: LAST, n: 390 });
   const [insight] = await ask();
@@ -147,7 +150,7 @@ test('rounds a percentage once, from the counts', async () => {
   expect(insight?.text).toContain('34% more');
 });
 
-test('reports nothing about an issue that is withheld in a week to protect a small one', async () => {
+test('reports nothing about an issue that is withheld in one of the weeks to protect a smaller issue', async () => {
   await say({ category: 'migr', day: BEFORE, n: 100 });
   await say({ category: 'migr', day: LAST, n: 300 });
   expect((await ask()).map(({ id }) => id)).toEqual(['rising-migr']);
@@ -155,7 +158,7 @@ test('reports nothing about an issue that is withheld in a week to protect a sma
   expect(await ask()).toEqual([]);
 });
 
-test('calls nothing new if the week before had hardly any data', async () => {
+test('does not call anything new if the week before had hardly any data', async () => {
   await say({ category: 'migr', day: BEFORE, n: 29 });
   await say({ category: 'tech', day: LAST, n: 500 });
   expect(await ask()).toEqual([]);

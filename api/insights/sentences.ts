@@ -6,7 +6,7 @@ import type { Signal } from './signals';
 interface Words {
   theme: string;
   statements: string;
-  /** The change of a count, in words. */
+  /** The relative change of a count, formatted as a percentage. */
   part: string;
   from: string;
   to: string;
@@ -38,7 +38,10 @@ const sentences: Record<Language, Record<Signal['kind'], (words: Words) => strin
   },
 };
 
-/** Writes a sentence about statements, never about people, with numbers formatted for the language. */
+/**
+ * Writes a sentence about a change, with numbers in the format of the language. Sentences are about
+ * statements, never about people.
+ */
 export const writeSignal = ({ kind, theme, from, to, change }: Signal, language: Language): string => {
   const write = (value: number, options: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(locales[language], options).format(value);

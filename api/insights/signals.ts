@@ -11,11 +11,11 @@ import { byCategory, countStatements, roundedMean } from '../figures/stats';
 export interface Signal {
   kind: InsightKind;
   theme: Category;
-  /** A number of statements, a mean heat, or a share of praise in percent to one decimal. */
+  /** A number of statements, a mean heat, or a share of praise as a percentage with one decimal place. */
   from: number;
   to: number;
   change: number | null;
-  /** How far the change exceeds chance, in standard errors, so that kinds can be compared. */
+  /** The size of the change in standard errors, so that changes of different kinds can be compared. */
   strength: number;
 }
 
@@ -41,7 +41,7 @@ const weekOf = (groups: readonly GroupTotals[]): Week => {
   };
 };
 
-/** Expresses a difference in standard errors; without any variance, every difference is beyond chance. */
+/** Expresses a difference in standard errors. If there is no variance, any difference is beyond chance. */
 const errorsOf = (difference: number, variance: number): number =>
   difference === 0 ? 0 : difference / Math.sqrt(Math.max(variance, Number.EPSILON));
 
@@ -62,7 +62,7 @@ const told = (kind: InsightKind, from: number, to: number, strength: number): To
   strength,
 });
 
-/** Applies the rule for changes in counts to means and shares. */
+/** Whether a change in a mean or a share is notable, by the rule that applies to counts. */
 const isNotable = ({ change, strength }: Told): boolean =>
   strength > notableChange.standardErrors && (change === null || Math.abs(change) > notableChange.relative);
 
@@ -78,14 +78,15 @@ const signalsOf = (before: Week, now: Week, isDivided: boolean): Told[] => {
     heating,
   );
   const praised = told('praised', percentOf(shareOf(before)), percentOf(shareOf(now)), praising);
-  // Praise requires published parts: its count could be derived from the share and its base.
+  // Praise is reported only if the breakdown is published, because the count can be derived from the share
+  // and its base.
   const others = (isDivided ? [heated, praised] : [heated]).filter(isNotable);
   return growth.isNotable ? [told(kind, before.n, now.n, errorsApart(before.n, now.n)), ...others] : others;
 };
 
 /**
- * Lists the published themes of a week, including those without a statement, and which of them publish their
- * parts.
+ * Lists the published themes of a week, including themes without a statement, and those whose breakdown is
+ * published too.
  */
 const toldThemes = (week: readonly GroupTotals[]): { told: Category[]; divided: Set<Category> } => {
   const issues = toldIssues(week);
@@ -99,8 +100,9 @@ const toldThemes = (week: readonly GroupTotals[]): { told: Category[]; divided: 
 };
 
 /**
- * Finds changes from one week to the next, by theme, as far as both weeks may be published. Both weeks need a
- * minimum number of statements; for a new theme, the week before must be complete.
+ * Finds the changes in each theme from one week to the next, if its counts in both weeks may be published.
+ * Both weeks need a minimum number of statements. A theme is new only if the week before has enough
+ * statements overall.
  */
 export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly GroupTotals[]): Signal[] => {
   const knowsBefore = countStatements(weekBefore) >= fewestStatements;
@@ -123,8 +125,7 @@ export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly G
 const strongestFirst = (a: Signal, b: Signal): number => b.strength - a.strength;
 
 /**
- * Chooses as many kinds as possible before a second signal of the same kind: the strongest of each, in order
- * of strength.
+ * Chooses the strongest signal of each kind before any second signal of the same kind, in order of strength.
  */
 export const chooseSignals = (signals: readonly Signal[], most: number): Signal[] => {
   const byKind = Map.groupBy(signals.toSorted(strongestFirst), ({ kind }) => kind);

@@ -23,8 +23,8 @@ import type { Origin } from '../http/actor';
 import { isActiveSuperAdmin } from '../users/super-admins';
 
 /**
- * Finds the invitation for a link. Expired, withdrawn, used and unknown ones get the same response; failures
- * are throttled, and counted for the audit log.
+ * Finds the invitation for a link. The response does not reveal whether an invalid invitation is expired,
+ * withdrawn, used or unknown. Failures are throttled, and counted for the audit log.
  * @throws AppError auth.invalid_invitation, auth.throttled
  */
 const findByLink = (deps: ApiDeps, token: string, origin: Origin) =>
@@ -36,7 +36,10 @@ const findByLink = (deps: ApiDeps, token: string, origin: Origin) =>
     return found;
   });
 
-/** Shows an invitation to the person who opened its link. @throws AppError auth.invalid_invitation, auth.throttled */
+/**
+ * Shows an invitation to the person who opened its link.
+ * @throws AppError auth.invalid_invitation, auth.throttled
+ */
 export const show = async (
   deps: ApiDeps,
   token: string,
@@ -48,8 +51,8 @@ export const show = async (
 };
 
 /**
- * Ends an invitation whose account is about to be created, in the caller's transaction. The user who sent it
- * stays locked, so that they lose their role either before or after that.
+ * Deletes an invitation in the transaction that creates the account. Also locks the row of the user who sent
+ * it, so that they cannot lose their role in the meantime.
  * @throws AppError auth.invalid_invitation if it is no longer valid
  */
 const useUp = async (tx: Tx, { id, invitedBy, expiresAt }: InvitationRow, at: Date): Promise<string> => {
@@ -61,9 +64,9 @@ const useUp = async (tx: Tx, { id, invitedBy, expiresAt }: InvitationRow, at: Da
 };
 
 /**
- * Creates the account that an invitation is for, and signs its user in. Of several concurrent calls, one
- * succeeds. An email address that is taken counts as a failed attempt with this link, wherever it comes from,
- * and for the audit log: a link can reveal little about who else has an account, and not unnoticed.
+ * Creates the account for an invitation, and signs its user in. Only one of several concurrent calls
+ * succeeds. A taken email address counts as a failed attempt with this link from any IP address, and is
+ * counted for the audit log, so that a link reveals little about who else has an account, and not unnoticed.
  * @throws AppError auth.invalid_invitation, auth.throttled, users.email_taken, validation.failed
  */
 export const accept = async (

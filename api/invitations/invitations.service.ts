@@ -30,8 +30,8 @@ export const list = async ({ db, now }: ApiDeps): Promise<Invitation[]> =>
   (await listInvitations(db, now())).map(({ invitation, inviter }) => toInvitation(invitation, inviter));
 
 /**
- * Creates an invitation. Its secret is returned only here, in the link's fragment, which browsers do not
- * send; it is stored as a hash.
+ * Creates an invitation. Its secret is returned only here, in the fragment of the link, which browsers do not
+ * send. Only a hash of it is stored.
  * @throws AppError invitations.too_many, auth.forbidden_super
  */
 export const create = (
@@ -40,7 +40,7 @@ export const create = (
   { name, role, label, days }: BodyOf<typeof createCall>,
 ): Promise<Answer<typeof createCall>> =>
   db.transaction(async (tx) => {
-    // Locks every super admin, so that concurrent calls run one after the other.
+    // Locks the rows of all super admins, so that concurrent calls run one after the other.
     await lockWithSuperAdmins(tx, actor, actor.userId);
     const createdAt = now();
     const limit = limits.openInvitations;
@@ -62,7 +62,10 @@ export const create = (
     return { ...toInvitation(row, actor.userName), link: `${publicOrigin ?? ''}/invitation#${secret}` };
   });
 
-/** Withdraws any super admin's invitation. @throws AppError invitations.not_found, auth.forbidden_super */
+/**
+ * Withdraws an invitation, whichever super admin sent it. @throws AppError invitations.not_found,
+ * auth.forbidden_super
+ */
 export const withdraw = ({ db }: ApiDeps, actor: SessionActor, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     await lockWithSuperAdmins(tx, actor, actor.userId);

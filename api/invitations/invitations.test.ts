@@ -43,7 +43,7 @@ const open = (): Promise<Invitation[]> =>
 const withdraw = (id: number) => api.call('DELETE', `/admin/invitations/${id}`, { as: 'super_admin' });
 const INVALID: [number, string] = [401, 'auth.invalid_invitation'];
 
-/** Expects that a link is no longer valid, with the same response from either call. */
+/** Expects a link to be invalid, with the same response from both calls. */
 const isOver = async (secret: string): Promise<void> => {
   const answers = [await show(secret), await accept(secret)];
   for (const answer of answers) expect(await readRefusal(answer)).toEqual(INVALID);
@@ -54,7 +54,7 @@ const audited = async (action: string) =>
       select user_name, object_type, object_id, detail from audit_log where action = ${action} order by id desc limit 1`
   )[0];
 
-/** Adds a super admin who is signed in. */
+/** Adds another super admin and signs them in. */
 const another = async () => {
   const password = 'noch-ein-langes-wort';
   const passwordHash = await api.deps.passwords.hash(password);
@@ -65,7 +65,7 @@ const another = async () => {
 };
 
 describe('an invitation', () => {
-  test('is for an admin by default, valid for a week, listed without its link, and stored as a hash', async () => {
+  test('is by default for an admin and valid for a week, is listed without its link, and is stored as a hash', async () => {
     const { secret, link, ...made } = await invite({ label: ' Ressort Politik ' });
     expect(made).toMatchObject({
       name: 'Clara',
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('shows who invites whom, and creates one account, which is signed in', async () => {
+  test('shows who invites whom, and creates one account, whose user is signed in', async () => {
     const { secret, id } = await invite({ role: 'analyst' });
     const shown = await show(secret);
     expect([shown.status, await shown.json()]).toEqual([
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     await isOver(secret);
   });
 
-  test('creates one account if it is opened twice at the same time', async () => {
+  test('creates only one account if it is used twice at the same time', async () => {
     const { secret } = await invite();
     const answers = await Promise.all([
       accept(secret),
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('gets the same response if it has expired, was withdrawn or never existed, which the audit log counts', async () => {
+  test('gets the same response whether it has expired, was withdrawn or never existed, and the attempts are counted in the audit log', async () => {
     const late = await invite();
     await api.database.client`update invitations set expires_at = ${START.toISOString()}`;
     await isOver(late.secret);
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect(await audited('refused.invitation')).toMatchObject({ user_name: '', object_type: 'account' });
   });
 
-  test('is still valid after a password or an email address is refused, and a taken address is recorded in the audit log', async () => {
+  test('stays valid if a password or an email address is refused, and a taken address is recorded in the audit log', async () => {
     const { id, secret } = await invite();
     for (const [over, path] of [
       [{ password: 'clara@example.org' }, 'json.password'],
@@ -176,7 +176,7 @@ describe('an invitation', () => {
     expect((await accept(secret, {}, '198.51.100.99')).status).toBe(429);
   });
 
-  test('cannot be guessed, because an IP address has only 30 attempts', async () => {
+  test('cannot be guessed, because each IP address has only 30 attempts', async () => {
     const { secret } = await invite();
     for (let index = 0; index < 30; index += 1) expect((await show('geraten')).status).toBe(401);
     const response = await show(secret);
@@ -185,9 +185,9 @@ describe('an invitation', () => {
   });
 
   test.each([
-    ['lost the role', { role: 'admin' }],
-    ['was deactivated', { isActive: false }],
-  ])('ends for good once the super admin who sent it %s', async (_, change) => {
+    ['loses the role', { role: 'admin' }],
+    ['is deactivated', { isActive: false }],
+  ])('becomes permanently invalid once the super admin who sent it %s', async (_, change) => {
     const { id, token } = await another();
     const { secret } = await invite({}, token);
     expect((await show(secret)).status).toBe(200);
@@ -199,7 +199,7 @@ describe('an invitation', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('ends when the user who sent it gets or chooses another password, because a stolen session may have created it', async () => {
+  test('becomes invalid when the password of the user who sent it changes, because a stolen session may have created it', async () => {
     const { id, token } = await another();
     const before = await invite({}, token);
     const ours = await invite();
@@ -220,7 +220,7 @@ describe('an invitation', () => {
     expect((await open()).map((one) => one.id)).toEqual([ours.id]);
   });
 
-  test('is not created by a session that is ended by a new password while it waits', async () => {
+  test('is not created by a session that a new password ends while the call waits', async () => {
     const { id, token } = await another();
     let inviting: Promise<Response> | null = null;
     await api.database.client.begin(async (tx) => {
@@ -234,7 +234,7 @@ describe('an invitation', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('does not replace the secret by which a device is recognised for its other users', async () => {
+  test('does not replace the secret by which the device is recognised for other users', async () => {
     const { secret } = await invite();
     const signIn = { email: 'analyst@example.org', password: SIGN_IN };
     const { device_token: device } = await api.read(login, '/auth/login', { json: signIn });
@@ -258,7 +258,7 @@ describe('an invitation', () => {
     );
   });
 
-  test('shows the URL of the installation if it is set', async () => {
+  test('contains the URL of the installation if it is set', async () => {
     const deps = { ...api.deps, publicOrigin: 'https://stimme.example' };
     const [row] = await api.database.client`
       select u.id, t.id as token from users u join access_tokens t on t.user_id = u.id where role = 'super_admin'`;
@@ -278,7 +278,7 @@ describe('an invitation', () => {
     [{ label: 'x'.repeat(limits.name + 1) }, 'json.label'],
     [{ days: 0 }, 'json.days'],
     [{ days: limits.invitationDays.max + 1 }, 'json.days'],
-  ])('with %j is refused, identifying %s', async (over, path) => {
+  ])('with %j is refused, and %s is reported as invalid', async (over, path) => {
     const json = { name: 'Clara', ...over };
     const response = await api.call('POST', '/admin/invitations', { as: 'super_admin', json });
     expect([response.status, await response.json()]).toMatchObject([400, { issues: [{ path }] }]);

@@ -5,8 +5,8 @@ import type { Metrics } from './metrics';
 import { CONTENT_TYPE, writeMetrics } from './metrics.service';
 
 /**
- * Serves only the metrics, on a separate loopback socket, without a token. A web page in a browser on the
- * same machine could reach it only under another host name, which is refused.
+ * Serves only the metrics, on a separate loopback socket and without a token. A web page in a browser on the
+ * same machine could reach the socket only under another host name, which is refused.
  */
 export const createMetricsSocket = (deps: ApiDeps, metrics: Metrics): Hono =>
   new Hono().get('/metrics', async (c) =>

@@ -13,7 +13,7 @@ import type { Metrics } from './metrics';
 /** The classic Prometheus text format. */
 export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Prometheus gives up on a target that takes longer. */
+/** How long to wait for the database, so that Prometheus does not time out. */
 const TIMEOUT_MS = 5_000;
 
 const readStorage = async ({ db, queue, now }: ApiDeps) => {
@@ -58,7 +58,7 @@ const byStatus = (counts: Record<string, number>): Value[] =>
 
 const MICROS = 1_000_000;
 
-/** Lists the values for both paid services; missing values are left out. */
+/** Lists the values for both paid services, leaving out missing values. */
 const byService = (values: Record<'x' | 'ai', number | null>, unit = 1): Value[] =>
   (['x', 'ai'] as const).flatMap((service): Value[] => {
     const value = values[service];
@@ -137,8 +137,8 @@ const writeReads = ({ snapshots, replica }: ApiDeps): Registry => {
 };
 
 /**
- * Writes all metrics of the process and the stored data for Prometheus, from rollups and small tables; if the
- * database is unavailable, only those of the process.
+ * Writes the metrics of the process and of the stored data for Prometheus. The latter are read from rollups
+ * and small tables, and left out if the database is unavailable.
  */
 export const writeMetrics = async (deps: ApiDeps, metrics: Metrics): Promise<string> => {
   const storage = await Promise.race([

@@ -28,19 +28,19 @@ const ask = (
 
 const read = async (from: ApiHarness): Promise<string> => (await ask(from)).text();
 
-/** Reads the value of a metric with exactly these labels. */
+/** Returns the value of the metric with exactly the given labels. */
 const figureOf = (text: string, figure: string): number => {
   const line = text.split('\n').find((one) => one.startsWith(`${figure} `));
   return Number(line?.slice(figure.length + 1) ?? Number.NaN);
 };
 
-test('shows metrics to callers with the token and to admins, without any privilege for the local machine', async () => {
+test('shows metrics to callers with the token and to admins, with no privilege for the local machine', async () => {
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
   const statusOf = async (headers: Record<string, string>, from = api) => (await ask(from, headers)).status;
   expect(await statusOf(bearer(TOKEN))).toBe(200);
   expect(await statusOf(bearer(await api.tokenOf('admin')))).toBe(200);
   expect(await statusOf(bearer(await api.tokenOf('analyst')))).toBe(403);
-  // What proxies on the same machine send if they set none of the usual headers.
+  // Headers that a proxy on the same machine may send if it does not set the usual ones.
   for (const headers of [{}, { 'X-Real-IP': '203.0.113.7' }, { Via: '1.1 proxy' }, bearer(`${TOKEN}x`)])
     expect(await statusOf(headers)).toBe(401);
   await using without = await startApi();
@@ -59,7 +59,7 @@ test('serves only metrics on a separate socket, and only under the machine’s o
   );
 });
 
-test('prints valid lines for Prometheus, including metrics of the process', async () => {
+test('writes valid lines for Prometheus, including metrics of the process', async () => {
   const response = await ask(api);
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   const text = await response.text();
@@ -89,7 +89,7 @@ test('counts requests by route pattern, whatever the URL', async () => {
   expect(text).not.toContain('geheim');
 });
 
-test('has separate counts for another app', async () => {
+test('counts separately for each app', async () => {
   await using other = await startApi({ metricsToken: TOKEN });
   const text = await read(other);
   expect(text).not.toContain('/api/collection/runs/:id');
@@ -150,7 +150,7 @@ interface AlertList {
   groups: { rules: { alert: string; expr: string; annotations: { summary: string; action: string } }[] }[];
 }
 
-test('offers every metric that the ready-made alerts use, and each alert states what to do', async () => {
+test('provides every metric that the ready-made alerts use, each of which describes what to do', async () => {
   const path = join(import.meta.dir, '..', '..', 'stack', 'alerts.yml');
   const { groups } = Bun.YAML.parse(readFileSync(path, 'utf8')) as AlertList;
   const rules = groups.flatMap((group) => group.rules);

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** The default metrics that are correct under Bun; the CPU time is counted from the first call. */
+/** The default metrics that are correct under Bun. CPU time is counted only from the first call. */
 const kept = new Set([
   'process_start_time_seconds',
   'process_resident_memory_bytes',
@@ -13,10 +13,10 @@ const kept = new Set([
   'nodejs_heap_size_used_bytes',
 ]);
 
-/** Often enough for a mean, rarely enough for an idle process. */
+/** Short enough to compute a mean, but long enough to leave the process idle. */
 const LAG_EVERY_MS = 100;
 
-/** In seconds; cached responses take less than the first bucket. */
+/** Histogram buckets in seconds. Cached responses fall into the first. */
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const createProcessFigures = (): Registry => {
@@ -41,8 +41,8 @@ const createProcessFigures = (): Registry => {
 let processFigures: Registry | undefined;
 
 /**
- * Returns the metrics of the process, which all apps share. They are started on the first request, because
- * the event loop observer cannot be removed.
+ * Returns the metrics of the process, which all apps share. They are created on first use, because the event
+ * loop observer cannot be removed again.
  */
 const getProcessFigures = (): Registry => {
   processFigures ??= createProcessFigures();
@@ -57,7 +57,8 @@ export interface RequestFacts {
 }
 
 /**
- * Creates an app's metrics for Prometheus. Labels come from the contract and the code, never from a request.
+ * Creates an app's metrics for Prometheus. Label values come from the contract and the code, never from a
+ * request.
  */
 export const createMetrics = () => {
   const registry = new Registry();
@@ -71,9 +72,7 @@ export const createMetrics = () => {
   return {
     observe: ({ method, route, status, seconds }: RequestFacts): void =>
       durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
-    /**
-     * Writes these metrics and those of the process, together with others that were read for this response.
-     */
+    /** Writes these metrics, those of the process, and others that were read for this response. */
     write: (others: readonly Registry[]): Promise<string> =>
       Registry.merge([getProcessFigures(), registry, ...others]).metrics(),
   };

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]);
 });
 
-test('makes the counts of analysed, pending and filtered-out content add up, without context', async () => {
+test('returns counts of analysed, pending and filtered-out content that add up and exclude context', async () => {
   const response = await api.call('GET', '/raw-content/stats', { as: 'admin' });
   expect(rawContentStats.response.parse(await response.json()).data).toEqual({
     totalContent: 44,
@@ -59,7 +59,7 @@ test('reports the database’s version and contents', async () => {
   });
 });
 
-test('reports inconsistent figures as a detail of readiness, and stays ready', async () => {
+test('reports inconsistent figures as a detail, but is still ready', async () => {
   const response = await api.app.request('/readyz');
   expect(response.status).toBe(200);
   expect(readyz.response.parse(await response.json())).toMatchObject({
@@ -79,7 +79,7 @@ test('is not ready if a migration is missing', async () => {
   expect(await response.json()).toMatchObject({ status: 'unavailable', migrations: { ok: false } });
 });
 
-test('fetches and analyses trends in jobs, and returns the counts for the last fetch', async () => {
+test('fetches and analyses trends in jobs, and returns the counts from the last fetch', async () => {
   const trigger = (path: string) => api.call('POST', path, { as: 'admin', json: {} });
   expect(await (await trigger('/admin/trends/trigger-analysis')).json()).toMatchObject({ success: false });
   await seedTrends(

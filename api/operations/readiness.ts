@@ -14,12 +14,12 @@ const attempt = async (check: () => Promise<Part>): Promise<Part> => {
   try {
     return await check();
   } catch (error) {
-    // This is public, so it reveals neither where the database is nor the role that we use.
+    // The probe is public, so it reveals neither the location of the database nor our role in it.
     return { ok: false, detail: `no answer (${errorCode(error) ?? 'unknown'})` };
   }
 };
 
-/** A probe must respond quickly, whatever the state of the database. */
+/** A probe must respond quickly, even if the database does not. */
 const PROBE_TIMEOUT_MS = 1_500;
 
 const inTime = (check: Promise<Part>): Promise<Part> =>
@@ -32,8 +32,7 @@ const inTime = (check: Promise<Part>): Promise<Part> =>
   ]);
 
 /**
- * Checks whether this process can do its work. Inconsistent figures are only a detail, and do not make it
- * unready.
+ * Checks whether this process can do its work. Inconsistent figures are reported, but do not make it unready.
  */
 export const getReadiness = async ({ db, client, queue }: ApiDeps): Promise<Readiness> => {
   const [database, migrations, queued, consistency] = await Promise.all(

@@ -6,18 +6,23 @@ import type { ImportRow } from '@stimmlage/db/queries/collection/imports';
 import type { RunRow } from '@stimmlage/db/queries/collection/runs';
 import type { SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 
-/** What determines the steps for an installation that has no figure yet. */
+/**
+ * The facts that determine which setup steps are done, in an installation that does not have any figures yet.
+ */
 export interface SetupFacts {
   hasXToken: boolean;
   hasProvider: boolean;
   activeTargets: number;
-  /** Number of hits, and of those that are not filtered out. */
+  /** The number of hits, and how many of them are not filtered out. */
   posts: number;
   keptPosts: number;
-  /** The newest of each; undefined if there is none. */
+  /** The newest run and the newest import, if there are any. */
   run?: Pick<RunRow, 'status' | 'reason' | 'createdAt'> | undefined;
   import?: Pick<ImportRow, 'status' | 'error' | 'createdAt' | 'finishedAt'> | undefined;
-  /** Excludes gold sets and retests, which count in no figure. */
+  /**
+   * The newest session. Retests and sessions on gold sets are ignored, because they do not count in any
+   * figures.
+   */
   session?: Pick<SessionRow, 'status' | 'error'> | undefined;
   hasBudget: boolean;
   hasSchedule: boolean;
@@ -36,7 +41,7 @@ const noProvider = reason('session.no_key', { variable: providerVariables.anthro
 
 const isOneOf = (status: string, among: readonly string[]): boolean => among.includes(status);
 
-/** Posts come from a run or an import, whichever was started last. */
+/** Until there are posts, the state is that of the newest run or import, whichever started last. */
 const judgePosts = ({ run, import: file, ...facts }: SetupFacts): Judged => {
   if (facts.keptPosts > 0) return done;
   if (run && isOneOf(run.status, activeRunStatuses)) return { state: 'running', reasons: run.reason };
@@ -66,7 +71,7 @@ const judgeSession = ({ session, ...facts }: SetupFacts): Judged => {
 };
 
 const judges: Record<SetupStep, (facts: SetupFacts) => Judged> = {
-  // With imported posts, neither X nor targets are needed for a first figure.
+  // If there are imported posts, the first figures require neither X nor targets.
   xToken: ({ hasXToken, posts }) => {
     if (hasXToken) return done;
     return posts > 0 ? optional : { state: 'open' };
@@ -82,6 +87,6 @@ const judges: Record<SetupStep, (facts: SetupFacts) => Judged> = {
   schedule: ({ hasSchedule }) => (hasSchedule ? done : optional),
 };
 
-/** Determines the state of every step, in the order in which they are done. */
+/** Determines the state of every step, in the order in which the steps are done. */
 export const setupStepsOf = (facts: SetupFacts) =>
   setupSteps.map((step) => ({ step, reasons: [] as Reasons, ...judges[step](facts) }));

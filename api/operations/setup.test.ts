@@ -27,7 +27,7 @@ const judged = (step: string, facts: Partial<SetupFacts>) => {
   return [found?.state, ...(found?.reasons ?? []).map(({ code }) => code)];
 };
 
-test('reports what is missing in a new installation without keys, and what comes first', async () => {
+test('reports which steps are open in a new installation without keys, and which comes first', async () => {
   const { complete, next, steps } = await api.read(setupProgress, '/admin/setup', { as: 'admin' });
   expect([complete, next]).toEqual([false, 'xToken']);
   expect(steps.map(({ step, state, reason: why }) => [step, state, why])).toEqual([
@@ -49,7 +49,7 @@ test('reports what is missing in a new installation without keys, and what comes
   ]);
 });
 
-test('follows a run until it has posts, and states why one brought none', () => {
+test('follows a run until there are posts, and gives the reason if it found none', () => {
   const run = { status: 'running', reason: [], createdAt: AT } as const;
   expect(judged('posts', {})).toEqual(['blocked', 'setup.no_target']);
   expect(judged('posts', { activeTargets: 1 })).toEqual(['open']);
@@ -74,7 +74,7 @@ test('accepts an import instead of targets and an X token', () => {
   expect(judged('posts', { run, import: failed })).toEqual(['open', 'job.given_up']);
 });
 
-test('states why no session can start, what a session is waiting for, and why it failed', () => {
+test('gives the reason if no session can start, or if a session is waiting or has failed', () => {
   const posts = { posts: 3, keptPosts: 3 };
   expect(judged('session', {})).toEqual(['blocked', 'setup.no_posts']);
   expect(judged('session', { ...posts, hasProvider: false })).toEqual(['blocked', 'session.no_key']);
@@ -94,7 +94,7 @@ test('counts budgets and the schedule as done if they are used', () => {
   expect(judged('schedule', { hasSchedule: true })).toEqual(['done']);
 });
 
-test('is complete once the first statement counts', async () => {
+test('is complete once the first statement is counted', async () => {
   await seedLabels(api.database, { count: 3, days: 1, until: AT });
   const complete = { complete: true, next: null, steps: [] };
   expect(await api.read(setupProgress, '/admin/setup', { as: 'admin' })).toEqual(complete);

@@ -12,7 +12,7 @@ const NOW = new Date();
 
 const api = await useApi({ now: () => NOW });
 
-/** Deletes all labelled content as retention does: the figures remain. */
+/** Deletes all labelled content in the way retention does, which preserves the figures. */
 const expireAll = ({ client }: ApiHarness['database']) =>
   client.begin(async (tx) => {
     await tx`insert into label_rollup_expired (session_id, day, category, complaint_type, policy_area, target_id,
@@ -57,7 +57,7 @@ test('returns zeros for an empty installation', async () => {
   expect(await ofMethods()).toEqual([]);
 });
 
-test('counts targets by type, without deleted ones, and returns when the last run started', async () => {
+test('counts targets by type, excluding deleted ones, and returns when the last run started', async () => {
   await storeTargets(api.database, [
     { username: 'anna' },
     { username: 'bernd', isActive: false },
@@ -124,7 +124,7 @@ test('still includes the figures for content that retention deleted, but counts 
     analysisRate: 0,
     totalAnalysis: before.totalAnalysis,
   });
-  // Besides the stored posts, only the labels that are stored.
+  // The status counts only the posts and labels that are still stored.
   const { tables } = databaseStatus.response.parse(await get('/database/status'));
   expect(tables.analysis_results).toBe(before.totalAnalysis - 40);
   expect(await ofRawContent()).toMatchObject({

@@ -60,7 +60,7 @@ export const getStatus = async ({
   };
 };
 
-/** Counts hits: the total is analysed + pending + filtered out; context does not count. */
+/** Counts hits, but not context. The total is the sum of analysed, pending and filtered-out hits. */
 export const getRawContentStats = async ({ db }: ApiDeps): Promise<Answer<typeof rawContentStats>> => {
   const { counts, analyzed } = await inSnapshot(db, async (tx) => ({
     counts: await getContentCounts(tx),

@@ -24,7 +24,7 @@ const ofPolicyAreas = (names: (area: (typeof policyAreas)[number]) => string[]):
     names: names(code),
   }));
 
-/** Codes take precedence over labels; an ambiguous name refers to the first entry. */
+/** The first entry wins if a name is ambiguous, so codes take precedence over labels. */
 const inOrder: readonly Named[] = [
   ...ofCategories((code) => [code]),
   ...ofPolicyAreas((code) => [code]),
@@ -38,5 +38,5 @@ const byName = new Map(
     .flatMap(({ painPoint, names }) => names.map((name) => [name.toLowerCase(), painPoint] as const)),
 );
 
-/** Finds the pain point with a given name, in any case: a code, or a label in either language. */
+/** Finds the pain point with a given code or label, in either language and regardless of case. */
 export const findPainPoint = (name: string): PainPoint | undefined => byName.get(name.trim().toLowerCase());

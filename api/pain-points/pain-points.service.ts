@@ -70,7 +70,10 @@ const figuresOf = (totals: readonly PainPointTotals[]) => {
   };
 };
 
-/** Finds the newest statements of each intensity; their positions follow from the counts. */
+/**
+ * Finds the newest statements of each intensity. Their positions in the sorted list can be computed from the
+ * counts.
+ */
 const findSamples = async (
   db: Queryable,
   painPoint: PainPoint,
@@ -106,8 +109,8 @@ const readChange = async (
 };
 
 /**
- * Reads one pain point: figures and statements for a window, and the names in all of its statements, which
- * are not counted by day.
+ * Reads a pain point: figures and statements for a window, and the names mentioned in all of its statements,
+ * because these are not counted by day.
  * @throws AppError pain_points.not_found
  */
 export const getPainPoint = (deps: ApiDeps, name: string, window: OpenDays): Promise<PainPointAnswer> =>

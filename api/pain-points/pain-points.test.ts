@@ -25,8 +25,8 @@ const places = [
 const api = await useApi();
 
 /**
- * Every second statement is about the economy, and statements with higher ids are posted later; one economy
- * statement in a hundred has intensity 1.
+ * Every second statement is about the economy, and one in a hundred of those has intensity 1. Statements with
+ * higher ids are newer.
  */
 beforeAll(async () => {
   const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
@@ -92,7 +92,7 @@ test.each([
   ['econ', undefined, '2026-09-02', 1],
   ['healthcare', '2026-09-10', '2026-10-05', 0],
 ])(
-  'counts and lists the statements on %s for the requested days, %s to %s, %i of them deleted',
+  'counts and lists the statements on %s for the requested days, %s to %s, of which %i are deleted',
   async (name, from, to, deleted) => {
     const days = new URLSearchParams({ ...(from && { from }), ...(to && { to }) });
     const answer = await ask(name, `?${days}`);
@@ -114,7 +114,7 @@ test.each([
     expect(answer.total).toBeLessThan(all.total);
     expect(answer.recentContent.map(({ id }) => id)).toEqual(rows.slice(0, 10).map(({ id }) => id));
     const { total, sentimentBreakdown, intensityBreakdown } = answer;
-    // Content that retention deleted is counted, but cannot be listed.
+    // Content that retention has deleted is counted, but cannot be listed.
     expect(total).toBe(rows.length + deleted);
     expect(sentimentBreakdown.complaints + sentimentBreakdown.praise).toBe(total);
     expect(intensityBreakdown[1] + intensityBreakdown[4]).toBe(total);
@@ -124,14 +124,14 @@ test.each([
   },
 );
 
-test('refuses days in the wrong order', async () => {
+test('refuses a window whose last day is before its first', async () => {
   const response = await api.call('GET', '/pain-points/econ?from=2026-10-02&to=2026-10-01', {
     as: 'analyst',
   });
   expect(await readRefusal(response)).toEqual([400, 'validation.failed']);
 });
 
-test('counts a name once per statement, in any case and including deleted content, most frequent first', async () => {
+test('counts each name once per statement, regardless of case and including deleted content, most frequent first', async () => {
   const even = Array.from({ length: COUNT / 2 }, (_, index) => 2 * (index + 1));
   const berlin = even.filter((id) => places[id % places.length]?.some((name) => /^berlin$/i.test(name)));
   const { geographicMentions, politicianMentions } = await ask('econ');
@@ -143,7 +143,7 @@ test('counts a name once per statement, in any case and including deleted conten
   ]);
 });
 
-test('counts each name in as many statements as the linked list shows', async () => {
+test('counts as many statements for each name as the linked list shows', async () => {
   const ids = Array.from({ length: COUNT }, (_, index) => 10_000 + index);
   const isEarly = (id: number): boolean => id < 10_100;
   const rows = ids.map((id) =>
@@ -177,7 +177,7 @@ test('counts each name in as many statements as the linked list shows', async ()
   expect(await checkFigures(api.database)).toEqual([]);
 });
 
-test('has separate figures for a policy area, by code or label', async () => {
+test('returns separate figures for a policy area, which can be given by code or label', async () => {
   const answer = await ask('Gesundheit');
   expect(answer).toMatchObject({
     kind: 'policy_area',
@@ -188,7 +188,7 @@ test('has separate figures for a policy area, by code or label', async () => {
   expect(await ask('HEALTHCARE')).toEqual(answer);
 });
 
-test('is empty, rather than an error, for a pain point without statements', async () => {
+test('returns an empty response for a pain point without statements', async () => {
   expect(await ask('waste')).toMatchObject({
     total: 0,
     avgIntensity: 0,
@@ -209,7 +209,7 @@ test.each([
   ['Umwelt & Verkehr', 'category', 'env'],
   ['wohnen', 'policy_area', 'housing'],
   ['Other', 'category', 'other'],
-])('resolves %s to the %s %s', (name, kind, code) => {
+])('resolves the name %s to the %s %s', (name, kind, code) => {
   expect(findPainPoint(name)).toMatchObject({ kind, code });
 });
 

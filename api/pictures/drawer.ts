@@ -11,7 +11,7 @@ export interface Drawer {
    */
   draw(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * Ends the thread; its current picture fails with pictures.busy, because another process may be able to
+   * Ends the thread. Its current picture fails with pictures.busy, because another process may be able to
    * draw it.
    */
   close(): void;
@@ -22,15 +22,15 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** A thread and its pending requests. */
+/** A thread and the pictures that are still to be drawn by it. */
 interface Thread {
   worker: Worker;
   pending: Map<number, Pending>;
 }
 
 /**
- * Creates a drawer whose thread starts with the first picture, and ends after a while without requests to
- * free its memory.
+ * Creates a drawer. Its thread starts with the first picture, and ends after a while without requests to free
+ * its memory.
  */
 export const createDrawer = (
   { longestMs, idleMs }: Record<'longestMs' | 'idleMs', number> = serverLimits.pictures,

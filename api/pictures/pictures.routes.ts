@@ -26,7 +26,7 @@ const types: Record<EmbedFormat, string> = {
 };
 
 /**
- * Finds the web build's prerender module, which draws.
+ * Finds the web build's prerender module, which draws the pictures.
  * @throws AppError route.not_found without a web build
  */
 const findModule = async (c: Context<Env>): Promise<string> => {
@@ -36,8 +36,8 @@ const findModule = async (c: Context<Env>): Promise<string> => {
 };
 
 /**
- * Builds the cache key. It includes today, as in every snapshot, because 'the last 30 days' change at
- * midnight.
+ * Builds the cache key. It includes the current date, as for every snapshot, because 'the last 30 days'
+ * change at midnight.
  */
 const keyOf = (c: Context<Env>, view: object): string => {
   const { now, timezone } = c.var.deps;
@@ -72,7 +72,7 @@ const topicForms = {
 } as const satisfies Partial<Record<TopicFile, object>>;
 
 /**
- * Serves the cached file for a view, or creates it once for all callers; pictures are drawn one after the
+ * Each file is served from the cache, or created once for all callers. Pictures are drawn one after the
  * other.
  */
 export const pictureRoutes = [

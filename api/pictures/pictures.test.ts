@@ -15,12 +15,12 @@ import { startApi, useApi } from '../testing/harness';
 import { createDrawer } from './drawer';
 import { relative } from './figures';
 
-/** The real web build, which `test` creates first: it does the drawing. */
+/** The web build, which contains the code that draws pictures. The `test` script creates it first. */
 const webFolder = join(import.meta.dir, '..', '..', 'web', 'dist');
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 const HOSTILE = '<script>window.harmed=1</script>&"\u202e';
-/** As many trends as the timeline shows, including the hostile one. */
+/** With the hostile trend, there are as many trends as the timeline shows. */
 const trends = Array.from({ length: limits.timelineTrends - 1 }, (_, index) => `Trend ${index + 1}`);
 
 const api = await useApi({ now: () => NOW }, webFolder);
@@ -46,7 +46,7 @@ const sizeOf = async (response: Response): Promise<number[]> => {
 const hashOf = async (path: string): Promise<string> => (await get(path)).headers.get('etag') ?? '';
 
 describe('the preview picture', () => {
-  test('is 1200 by 630 pixels, and may be cached and shown anywhere', async () => {
+  test('is 1200 by 630 pixels, and may be cached and embedded anywhere', async () => {
     const picture = await get('/preview.png?lang=de', { 'Accept-Encoding': 'br' });
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(picture.headers.get('content-encoding')).toBeNull();
@@ -55,7 +55,7 @@ describe('the preview picture', () => {
     expect(await sizeOf(picture)).toEqual([1200, 630]);
   });
 
-  test('differs by language and figures', async () => {
+  test('differs between languages, and changes with the figures', async () => {
     const [german, english] = [await hashOf('/preview.png?lang=de'), await hashOf('/preview.png')];
     expect(german).not.toBe(english);
     expect(await hashOf('/preview.png?lang=en')).toBe(english);
@@ -76,7 +76,7 @@ describe('the preview picture', () => {
 describe('pictures of an issue', () => {
   const svgOf = async (query: string) => (await get(`/topic/chart.svg?category=${query}`)).text();
 
-  test('have a preview of 1200 by 630 pixels and a chart in either format', async () => {
+  test('are a preview of 1200 by 630 pixels and a chart in either format', async () => {
     expect(await sizeOf(await get('/topic/preview.png?category=migr&lang=de'))).toEqual([1200, 630]);
     const chart = await get('/topic/chart.svg?category=migr');
     expect(chart.headers.get('content-type')).toBe('image/svg+xml');
@@ -95,7 +95,7 @@ describe('pictures of an issue', () => {
     expect(svg).not.toBe(await svgOf('econ&lang=de&scheme=dark'));
   });
 
-  test('state that weeks with few statements have no share', async () => {
+  test('say that weeks with few statements have no share', async () => {
     const remark = 'Weeks of fewer than 30 statements have no share.';
     expect(await svgOf('migr')).not.toContain(remark);
     await using small = await startApi({ now: () => NOW }, webFolder);
@@ -105,7 +105,7 @@ describe('pictures of an issue', () => {
     expect(await chart.text()).toContain(remark);
   });
 
-  test('have their figures as JSON for other sites, with their source and window', async () => {
+  test('are accompanied by their figures as JSON for other sites, with the source and the window', async () => {
     const answer = await get('/topic/chart.json?category=migr');
     expect(answer.headers.get('content-type')).toBe('application/json');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -116,7 +116,7 @@ describe('pictures of an issue', () => {
     );
   });
 
-  test('differ by issue and language, but not by a colour scheme that the preview does not have', async () => {
+  test('differ between issues and languages, while the preview ignores the colour scheme', async () => {
     const tag = (query: string) => hashOf(`/topic/preview.png?category=${query}`);
     const tags = await Promise.all(['migr', 'econ', 'migr&lang=de'].map(tag));
     expect(new Set(tags).size).toBe(3);
@@ -155,7 +155,7 @@ describe('embeds', () => {
     },
   );
 
-  test('give scripts on any site the same shares as the page', async () => {
+  test('provide scripts on any site with the same shares as the page', async () => {
     const response = await get('/embed/issues.json', { Origin: 'https://example.org' });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     const shares = embeddedShares.parse(await response.json());
@@ -166,7 +166,7 @@ describe('embeds', () => {
     );
   });
 
-  test('publish only the relative activity of series, and only for the lines shown', async () => {
+  test('publish only the relative activity of series, and only that of the lines shown', async () => {
     const asked = '/embed/pain-points.json?timeGroup=day&days=20';
     const all = embeddedActivity.parse(await (await get(asked)).json());
     expect(Math.max(...all.data.map(({ activity }) => activity))).toBe(100);
@@ -192,7 +192,7 @@ describe('embeds', () => {
     },
   );
 
-  test('show small charts on request, which open with the last twelve whole weeks', async () => {
+  test('show small charts on request, by default for the last twelve whole weeks', async () => {
     const svgOf = async (query: string) => (await get(`/embed/pain-points.svg${query}`)).text();
     const dates = async (query: string) =>
       embeddedActivity.parse(await (await get(`/embed/pain-points.json${query}`)).json()).dateRange;
@@ -211,7 +211,7 @@ describe('embeds', () => {
     expect((await get('/embed/pain-points.svg?display=cells')).status).toBe(400);
   });
 
-  test('show the trends in the timeline except hidden ones', async () => {
+  test('show the trends of the timeline, except those that are hidden', async () => {
     const namesIn = async (query: string) => {
       const { data } = embeddedActivity.parse(await (await get(`/embed/trends.json${query}`)).json());
       return [...new Set(data.map(({ name }) => name))].toSorted();
@@ -224,7 +224,7 @@ describe('embeds', () => {
     expect(await namesIn(`?hidden=${[HOSTILE, ...trends].map(trendKey)}`)).toEqual([]);
   });
 
-  test('draw PNGs one after the other, draw identical ones only once, and refuse more than a limit', async () => {
+  test('draw PNGs one after the other and identical ones only once, and refuse requests beyond a limit', async () => {
     const same = await Promise.all(
       Array.from({ length: 2 * serverLimits.pictures.waiting.png }, () =>
         get('/embed/issues.png?scheme=dark'),
@@ -242,11 +242,11 @@ describe('embeds', () => {
     expect(refused).toHaveLength(3);
     expect(refused[0]?.headers.get('retry-after')).toBe(String(serverLimits.pictures.retrySeconds));
     expect(await refused[0]?.json()).toMatchObject({ error: 'pictures.busy' });
-    // A refused request succeeds when it is repeated later.
+    // A request that was refused succeeds when it is repeated later.
     expect((await get(`/embed/trends.png?timeGroup=day&days=${places + 3}`)).status).toBe(200);
   });
 
-  test('draw equivalent views only once, and nothing for an invalid view', async () => {
+  test('draw equivalent views only once, and invalid views not at all', async () => {
     const { reads } = api.deps.snapshots;
     const same = [
       ['/embed/pain-points.svg?timeGroup=day&days=20', '&hidden=zzzz1', '&hidden=zzzz2,nobody'],
@@ -269,7 +269,7 @@ describe('embeds', () => {
     }
   });
 
-  test('are drawn outside the API process, which stays responsive even if a drawing hangs or fails', async () => {
+  test('are drawn in a separate thread, so that the API stays responsive even if a drawing hangs or fails', async () => {
     const module = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
     const picture = { figure: 'preview' } as never;
     const drawing = (draw: string) =>
@@ -280,7 +280,7 @@ describe('embeds', () => {
       }) as const;
     const impatient = createDrawer({ longestMs: 100, idleMs: serverLimits.pictures.idleMs });
     const hanging = impatient.draw(drawing('{ for (;;); }'));
-    // Other calls to this process get responses while the thread is blocked.
+    // The API still responds to other calls while the thread is blocked.
     expect((await get('/about')).status).toBe(200);
     await expect(hanging).rejects.toThrow('longer than 100 ms');
 

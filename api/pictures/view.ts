@@ -9,16 +9,18 @@ import type { Env } from '../env';
 import { askedWindow } from '../figures/windows';
 import { readTrendKeys } from './figures';
 
-/** A query with its number of days. */
+/** A query in which the number of days is always set. */
 type SettledQuery = EmbedQuery & { days: number };
 
 interface Window {
-  /** The requested view, with fewer days if a picture cannot show that many. */
+  /** The requested view, limited to the number of days that a picture can show. */
   query: SettledQuery;
   days: Days;
 }
 
-/** Fills in the window if the URL has none: small charts by week show whole weeks, as on the page. */
+/**
+ * Adds the default window if the URL contains none. Small charts by week show whole weeks, as on the page.
+ */
 const withWindow = (query: EmbedQuery, today: string): SettledQuery => {
   const { days = seriesDays, startDate, endDate, display, timeGroup } = query;
   const isStated = (query.days ?? startDate ?? endDate) !== undefined;
@@ -27,7 +29,7 @@ const withWindow = (query: EmbedQuery, today: string): SettledQuery => {
   return { ...query, days, startDate: from, endDate: to };
 };
 
-/** Returns the days that a picture shows, however the URL states them. */
+/** Returns the days that a picture shows, in whichever way the URL specifies them. */
 const windowOf = (c: Context<Env>, asked: EmbedQuery): Window => {
   const { now, timezone } = c.var.deps;
   const query = withWindow(asked, dayOf(now(), timezone));
@@ -37,7 +39,7 @@ const windowOf = (c: Context<Env>, asked: EmbedQuery): Window => {
   return { query: { ...query, startDate: from, endDate: days.to }, days: { ...days, from } };
 };
 
-/** Selects the hidden lines that actually exist in the figure. */
+/** Returns the keys of those hidden lines that exist in the figure. */
 const hiddenOf = async (
   c: Context<Env>,
   figure: 'pain-points' | 'trends',
@@ -50,13 +52,13 @@ const hiddenOf = async (
 
 interface AskedView {
   query: SettledQuery;
-  /** The cache key, which is the same for all URLs that show the same. */
+  /** The cache key, which is the same for all URLs with the same result. */
   view: object;
 }
 
 /**
- * Reads the relevant part of a URL. Unknown codes and keys of lines are dropped and hide nothing; if there
- * are more days than a picture shows, only the last ones are shown.
+ * Reads the parameters that affect the result. Unknown keys of hidden lines are dropped. If there are more
+ * days than a picture can show, only the last of them are shown.
  * @throws AppError pictures.busy
  */
 export const readView = async (

@@ -1,18 +1,18 @@
-/** Remaining calls per client, each in a token bucket that is refilled at a steady rate. */
+/** Limits the calls of each network with a token bucket that is refilled at a steady rate. */
 export interface Allowance {
   /**
-   * Takes a call, if one is left.
-   * @returns seconds until the next; 0 if one was taken
+   * Takes a call, if there is one left.
+   * @returns 0 if a call was taken, and otherwise the number of seconds until the next one is allowed
    */
   take(who: string): number;
-  /** Number of networks tracked. */
+  /** The number of networks that are tracked. */
   readonly size: number;
 }
 
 /**
- * Delays a refusal for a moment: otherwise a client that retries immediately, whatever Retry-After contains,
- * uses as much of the process as it can. Beyond a limit, refusals are sent immediately, because each delayed
- * one takes memory.
+ * Delays a refusal for a moment, so that a client that ignores Retry-After and retries immediately cannot
+ * keep the process busy. Beyond a limit, refusals are sent immediately, because each delayed one takes
+ * memory.
  */
 export type RefusalHold = () => Promise<void>;
 

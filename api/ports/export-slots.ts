@@ -2,10 +2,10 @@
 export interface ExportSlots {
   /**
    * Takes a slot.
-   * @returns a function that releases it; idempotent.
-   * @throws AppError exports.busy if all are taken, or if the account already has as many as it may
+   * @returns a function that releases the slot. Calling it again has no effect.
+   * @throws AppError exports.busy if all slots are taken, or the account already has as many as it may have
    */
   take(userId: number): () => void;
-  /** A reader that reads nothing for this many milliseconds loses its slot. */
+  /** A client that reads nothing for this many milliseconds loses its slot. */
   readonly silenceMs: number;
 }

@@ -1,4 +1,4 @@
-/** Encodings of a body, best first. */
+/** The encodings of a body, in order of preference. */
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -7,11 +7,11 @@ export interface Weighed {
   readonly size: number;
 }
 
-/** A response as sent: serialised once, and compressed once, on the first request that accepts it. */
+/** A response as sent. It is serialised once, and compressed at most once for each encoding. */
 export interface Snapshot extends Weighed {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly isWorthPacking: boolean;
-  /** Returns a strong entity tag, which is identical only for identical bytes (RFC 9110, 8.8.3). */
+  /** Returns a strong entity tag, which is the same only for identical bytes (RFC 9110, 8.8.3). */
   tagOf(encoding: Encoding | null): string;
   pack(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -21,22 +21,24 @@ export interface Snapshot extends Weighed {
  * queries are computed once.
  */
 export interface Snapshots {
-  /** Number of cache hits, including joined computations, and of misses. */
+  /** The number of cache hits, including joined computations, and of cache misses. */
   readonly reads: { hit: number; miss: number };
   /** Changes whenever the cache is emptied. */
   readonly version: number;
-  /** Finds the cached value for a key, of any type. */
+  /** Finds the cached value for a key, whatever its type. */
   find(key: string): Weighed | undefined;
-  /** Caches a value derived from the responses of a version, unless they have changed since. */
+  /**
+   * Caches a value that was computed while the cache had the given version, unless it has been emptied since.
+   */
   keep(key: string, value: Weighed, version: number): void;
   /**
-   * Returns the cached response to a query, joins a running computation, or starts a new one. Failures are
+   * Returns the cached response to a query, or else the result of a running or new computation. Failures are
    * not cached.
    */
   read(key: string, compute: () => Promise<Snapshot>): Promise<Snapshot>;
   /**
-   * Empties the cache, including running computations: their callers still get the result, but no other
-   * callers do.
+   * Empties the cache. Callers who are waiting for a running computation still get its result, but later
+   * callers do not.
    */
   empty(): void;
 }

@@ -1,13 +1,11 @@
-/**
- * Remembers peers whose headers show that they forward requests, but which are not listed in TRUSTED_PROXIES.
- */
+/** Remembers peers that send forwarding headers but are not listed in TRUSTED_PROXIES. */
 export interface UnnamedProxies {
   /**
-   * Records a request with such a header from an untrusted peer, and warns about the peer in the log once.
-   * Anyone on the internet can send such a header, so a peer from there counts only once a signed-in user has
-   * come through it.
+   * Records a request with such a header from an untrusted peer, and warns about each peer once in the log.
+   * Anyone on the internet can send such headers, so a peer there counts only once a signed-in user has come
+   * through it.
    */
   note(address: string, isSignedIn: boolean): void;
-  /** Lists the peers that need attention and were seen within the last day, most recent first. */
+  /** Lists the peers that need attention and were seen within the last day, most recently seen first. */
   list(): { address: string; lastSeenAt: Date }[];
 }

@@ -5,8 +5,9 @@ import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { Actor } from '../http/actor';
 
 /**
- * Records who asked about whom. The log is never deleted, so it identifies the person by the keyed hash of
- * the query, as in the block list: the entry can be found with the handle, but does not reveal it.
+ * Records who requested or erased a person's data. Because the log is never deleted, it identifies the person
+ * only by a keyed hash, as in the block list. With the handle, the entry can be found, but it does not reveal
+ * the handle.
  */
 export const auditPrivacy = async (
   db: Queryable,

@@ -14,15 +14,12 @@ import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { auditPrivacy } from './audit';
 
-/**
- * After this time a worker checks whether the erasure has completed, and completes it if this process has
- * not.
- */
+/** The time after which a worker completes the erasure if this process has not done so. */
 const TAKEN_UP_SECONDS = 600;
 
 /**
- * Blocks a person, so that nothing new is stored, and starts the erasure run, which does not record whom it
- * concerns.
+ * Blocks a person, so that nothing new is stored about them, and creates the erasure run, which does not
+ * record whom it is about.
  * @throws AppError privacy.is_target
  */
 const begin = (
@@ -33,7 +30,7 @@ const begin = (
   deps.db.transaction(async (tx) => {
     const known = await findSubject(tx, whom);
     await block(tx, known.hashes);
-    // By now, concurrent additions of targets have ended as well.
+    // Checked only after blocking, once transactions that add a target concurrently have ended.
     const target = await findOwnTarget(tx, known);
     if (target) throw new AppError('privacy.is_target', { username: target.username });
     await auditPrivacy(tx, actor, 'privacy.erase', whom);
@@ -49,8 +46,9 @@ const end = (deps: ApiDeps, runId: number, { deleted, rewritten, batches }: Eras
   });
 
 /**
- * Erases a person: first blocks them, then deletes everything stored about them, step by step. A worker
- * completes an interrupted erasure; an unknown person is blocked for the future.
+ * Erases a person: blocks them, and then deletes everything stored about them step by step. A worker
+ * completes an interrupted erasure. If nothing is stored about the person, they are still blocked for the
+ * future.
  * @throws AppError privacy.is_target
  */
 export const erase = async (
@@ -59,7 +57,8 @@ export const erase = async (
   whom: BodyOf<typeof eraseAuthor>,
 ): Promise<Answer<typeof eraseAuthor>> => {
   const { known, runId } = await begin(deps, actor, whom);
-  // Concurrent transactions that stored posts have ended, so their posts are found now.
+  // Searches again, because transactions that were storing posts when the person was blocked have ended by
+  // now.
   const now = await findSubject(deps.db, whom);
   const person: Person = {
     ids: [...new Set([...known.ids, ...now.ids])],

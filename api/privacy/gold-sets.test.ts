@@ -9,7 +9,7 @@ import { mixed, store } from './testing/people';
 
 const api = await useApi();
 
-/** A text identical to a post by petra_p, a copy of one, a mention of her, and an unrelated text. */
+/** A text identical to a post by petra_p, a repost of another, a mention of her, and unrelated texts. */
 const file = `text,label
 "Eigene Aussage von mir",negative
 "RT @PETRA_P: Alte Aussage",negative
@@ -27,7 +27,7 @@ const post = async (name: string) => {
   return createGoldSet.response.parse(await response.json());
 };
 
-/** Makes a session label every text in a gold set, whatever it contains. */
+/** Creates a session that labels every text in a gold set. */
 const labelAll = async (goldSet: string): Promise<number> => {
   const created = await api.call('POST', '/analysis/sessions', { as: 'admin', json: { gold_set: goldSet } });
   const { id, session_name: name } = (await created.json()) as { id: number; session_name: string };
@@ -38,7 +38,7 @@ const labelAll = async (goldSet: string): Promise<number> => {
   return id;
 };
 
-test('removes an erased person from gold sets, set names and sessions, and evaluates the rest', async () => {
+test('removes an erased person from gold sets, their names and sessions on them, and still evaluates the rest', async () => {
   await store(api.database, mixed(), [1]);
   const names = ['petra_p.csv', 'Petra_P.csv', 'petra_pan.csv'];
   const sets = [];

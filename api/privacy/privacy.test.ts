@@ -76,7 +76,7 @@ describe('erasing', () => {
     }
   });
 
-  test('leaves only a hash, which identifies no one, in the block list and the audit log', async () => {
+  test('leaves only a hash in the block list and the audit log, which does not identify anyone', async () => {
     await fill(mixed());
     await erase({ id: '70' });
     const { db } = api.database;
@@ -148,7 +148,7 @@ describe('erasing', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('deletes batches at the provider that contain their posts or replies to them', async () => {
+  test('deletes batches at the provider that contain the person’s posts or replies to them', async () => {
     await fill([...mixed(), contentRow(8, { authorId: '80', kind: 'reply', parentId: '1' })]);
     await api.database.client`insert into sessions (session_name, model_name, model_version, codebook_version)
       values ('s', 'm', '1', 1)`;
@@ -185,7 +185,7 @@ describe('erasing', () => {
 });
 
 describe('data held about a person', () => {
-  test('includes their account, counts and labelled statements, and nothing about other people', async () => {
+  test('include their account, counts and labelled statements, but nothing about other people', async () => {
     await fill(mixed(), [1, 3]);
     const response = await subject('handle=%40petra_P');
     const answer = privacySubject.response.parse(await response.json());
@@ -208,7 +208,7 @@ describe('data held about a person', () => {
     });
   });
 
-  test('is disclosed only with an audit entry, which does not reveal whom it concerns', async () => {
+  test('are disclosed only with an audit log entry, which does not reveal the person', async () => {
     await fill(mixed());
     await subject('handle=petra_p');
     expect(await logged()).toMatchObject([
@@ -216,7 +216,7 @@ describe('data held about a person', () => {
     ]);
   });
 
-  test('shows only the erasure if the person has been erased', async () => {
+  test('consist only of the erasure if the person has been erased', async () => {
     await fill(mixed());
     await erase({ handle: 'petra_p' });
     expect(await (await subject('handle=petra_p')).json()).toMatchObject({

@@ -51,8 +51,9 @@ const toStatements = (rows: Statements, { machine, people }: Codings): SubjectSt
 };
 
 /**
- * Describes the data stored about a person, including labels of their statements, to which they are entitled.
- * It serves no other purpose, so only super admins may see it, and every access is recorded in the audit log.
+ * Returns the data stored about a person, including the labels of their statements, which the person has a
+ * right to receive. Since this is its only purpose, only super admins may call it, and every access is
+ * recorded in the audit log.
  */
 export const describe = async (
   deps: ApiDeps,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const erase = (json: unknown) => api.call('POST', '/privacy/erase', { as: 'super_admin', json });
 
-test('deletes words that no one else used, and leaves words that others used in any form', async () => {
+test('deletes words that no one else has used, but not words that others have used in any form', async () => {
   await store(api.database, [
     contentRow(1, { authorId: '70', text: 'Xylophonbauer und Straßenbahnen sind Petrachens Lieblingsthema' }),
     contentRow(2, { authorId: '80', text: 'Die Straßenbahn kommt und kommt nicht' }),
@@ -28,7 +28,7 @@ test('deletes words that no one else used, and leaves words that others used in 
   expect(words).toEqual(['die', 'kommt', 'nicht', 'sind', 'straßenbahn', 'straßenbahnen', 'und']);
 });
 
-test('removes the name from corrections in which staff mentioned it, and from archives named after the person', async () => {
+test('removes the name from the reasons of corrections, and from archives named after the person', async () => {
   const { db, client } = api.database;
   await store(api.database, mixed(), [3]);
   await db.transaction(async (tx) => {
@@ -50,7 +50,8 @@ test('removes the name from corrections in which staff mentioned it, and from ar
   expect([...(await client`select distinct keyword from content`)]).toEqual([
     { keyword: 'erased-2026.jsonl' },
   ]);
-  // Failed archives are stored as received; one being processed is filtered as it is stored.
+  // The failed import is deleted, because its lines are stored as received. The running import stays, because
+  // its lines are filtered as they are processed.
   expect([...(await client`select name from imports order by id`)]).toEqual([
     { name: 'erased-2026.jsonl' },
     { name: 'andere.jsonl' },
@@ -60,7 +61,7 @@ test('removes the name from corrections in which staff mentioned it, and from ar
   ).not.toContain('petra_p');
 });
 
-test('makes an erasure a run that reports what was deleted but not whose data it was, and that a worker supervises', async () => {
+test('makes an erasure a run that a worker supervises, and that reports what was deleted but not about whom', async () => {
   await store(api.database, mixed(), [1]);
   await erase({ id: '70' });
   const { client } = api.database;
@@ -84,7 +85,7 @@ test('erases two people concurrently, and the same person twice', async () => {
   expect(open).toHaveLength(0);
 });
 
-test('removes the name from audit entries about targets, exports and archives', async () => {
+test('removes the name from audit log entries about targets, exports and archives', async () => {
   const as = 'admin';
   const target = '/admin/collection/targets';
   const asked: [string, string, Record<string, unknown>?][] = [

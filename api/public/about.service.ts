@@ -27,20 +27,20 @@ const SANDBOX_METHOD = 'This sandbox uses a word list instead of an AI model.';
 
 const midnightOf = (day: string): string => `${day}T00:00:00.000Z`;
 
-/** Returns who labels: in a sandbox it is a word list, whatever the model. */
+/** Returns what labels the statements. In a sandbox, this is a word list, whatever the model is called. */
 const codedBy = ({ sandbox, models }: ApiDeps, modelName: string): string =>
   sandbox ? 'Sandbox word list' : modelLabel(modelName, models);
 
 const NIGHTS = 2;
 
-/** Returns for how long something counts as done every night. */
+/** Returns until when something counts as done every night, given when it was last done. */
 const nightlyUntil = (lastAt: Date | undefined): string | null =>
   lastAt === undefined ? null : new Date(lastAt.getTime() + NIGHTS * MILLISECONDS_PER_DAY).toISOString();
 
 const operatorOf = ({ operatorName: name, operatorContact: contact }: Settings) =>
   name === '' && contact === '' ? null : { name, contact };
 
-/** Describes this installation for everyone. */
+/** Describes this installation for the public site. */
 export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => {
   const { db } = deps;
   const [

@@ -23,7 +23,7 @@ const agreementOf = async ({ db }: ApiDeps) => {
   return kappa === null ? null : { kappa: Math.round(kappa * 1000) / 1000, n };
 };
 
-/** Reads the data for the landing page from rollups and the last trends. */
+/** Reads the data for the landing page from the rollups and the latest trends. */
 export const getOverview = async (
   deps: ApiDeps,
   days: number | undefined,

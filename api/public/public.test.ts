@@ -39,7 +39,7 @@ const get = async (path: string) => (await api.call('GET', `/public${path}`)).js
 describe("the installation's description", () => {
   const ask = async () => about.response.parse(await get('/about'));
 
-  test('is marked as live only if something was analysed within two intervals of the schedule', async () => {
+  test('is marked as live only if something has been analysed within two intervals of the schedule', async () => {
     const { lastAnalyzedAt, ...byHand } = await ask();
     expect(byHand).toMatchObject({ schedule: null, nextRun: null, liveUntil: null });
     const after = (hours: number) =>
@@ -55,7 +55,7 @@ describe("the installation's description", () => {
     }
   });
 
-  test('mentions nightly checks of posts for two days after the last night that checked any', async () => {
+  test('mentions nightly checks of posts for two days after the last night in which any were checked', async () => {
     const { db } = api.database;
     const end = async (requestedBy: number | null, looked: number, note: Reasons = []): Promise<void> => {
       await db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ describe("the installation's description", () => {
     expect(ends).toBe('2026-11-22T11:00:00.000Z');
   });
 
-  test('mentions nightly deletion for two days after the last one', async () => {
+  test('mentions nightly deletion for two days after the last deletion', async () => {
     const { db } = api.database;
     expect((await ask()).nightly.retention).toBeNull();
     await db.transaction(async (tx) => {
@@ -86,11 +86,11 @@ describe("the installation's description", () => {
     expect(ends).toBe('2026-11-22T11:00:00.000Z');
   });
 
-  test('mentions nightly fetches of trends for two days after the last one', async () => {
+  test('mentions nightly fetches of trends for two days after the last fetch', async () => {
     expect((await ask()).nightly.trends).toBe('2026-11-22T11:00:00.000Z');
   });
 
-  test('states the current filter rules', async () => {
+  test('includes the current filter rules', async () => {
     const filter = { minWords: 7, languages: ['de', 'fr'], duplicateDays: 2 };
     expect((await ask()).filter).toEqual({ minWords: 3, languages: ['de'], duplicateDays: 30 });
     await api.call('PUT', '/admin/config', { as: 'admin', json: { filter } });
@@ -104,7 +104,7 @@ describe('issues', () => {
     expect(publicIssues.response.parse(await get('/issues'))).toEqual(topIssues);
   });
 
-  test('are a list of one for one category, with the policy areas of its statements', async () => {
+  test('can be limited to one category, and then include the policy areas of its statements', async () => {
     const [issue, ...others] = publicIssues.response.parse(await get('/issues?category=migr'));
     expect(others).toEqual([]);
     const { policyAreas = [], ...rest } = issue ?? {};
@@ -116,7 +116,7 @@ describe('issues', () => {
     expect(policyAreas as { area: string; count: number }[]).toEqual([...counted]);
   });
 
-  test('rise or fall if their counts change by more than a tenth, even if rounding hides it', async () => {
+  test('count as rising or falling if they change by more than a tenth, even if rounding hides it', async () => {
     await using empty = await startApi({ now: () => NOW });
     await empty.database.client`
       insert into label_rollup (session_id, day, category, complaint_type, n) values
@@ -137,7 +137,7 @@ describe('issues', () => {
     ]);
   });
 
-  test('are an empty list for a category without statements, and are refused for an unknown one', async () => {
+  test('are an empty list for a category without statements, and are refused for an unknown category', async () => {
     await using empty = await startApi();
     expect(await (await empty.call('GET', '/public/issues?category=waste')).json()).toEqual([]);
     expect((await api.call('GET', '/public/issues?category=cars')).status).toBe(400);
@@ -145,7 +145,7 @@ describe('issues', () => {
 });
 
 describe('trends', () => {
-  test('are sorted by relevance, then rank, ten by default', async () => {
+  test('are sorted by relevance and then by rank, and limited to ten by default', async () => {
     const ten = publicTrends.response.parse(await get('/trends'));
     expect(ten).toHaveLength(10);
     expect(ten.slice(0, 4)).toEqual([
@@ -177,7 +177,7 @@ describe('the sentiments of pain points', () => {
     expect(stats.top_pain_points.map(({ category }) => category).filter((one) => told.includes(one))).toEqual(
       told,
     );
-    // Each of the three shares is rounded separately.
+    // The three shares are rounded separately.
     for (const { sentimentPercentages } of all)
       expect(Math.abs(tenths(sentimentPercentages) - 1_000)).toBeLessThanOrEqual(1);
     const [first] = all;
@@ -189,7 +189,7 @@ describe('the sentiments of pain points', () => {
     ).toBeLessThan(0.1);
   });
 
-  test('can be those of a published session, while an unpublished one is treated as unknown', async () => {
+  test('can be based on a published session, while an unpublished session is treated as unknown', async () => {
     expect(
       (await api.call('GET', `/public/pain-points/sentiment-distribution?analysisRunId=${sessionId}`)).status,
     ).toBe(404);
@@ -200,7 +200,7 @@ describe('the sentiments of pain points', () => {
   });
 });
 
-test('publishes how far corrections agree with machine labels if there are at least thirty corrections', async () => {
+test('publishes the agreement of corrections with machine labels if there are at least thirty corrections', async () => {
   const correct = (count: number) => api.database.client`
     insert into corrections (content_id, complaint_type, pain_point_category, intensity_score, heat_score,
       machine_complaint_type, machine_category, user_id)
@@ -214,6 +214,6 @@ test('publishes how far corrections agree with machine labels if there are at le
   await correct(29);
   expect(await agreement()).toBeNull();
   await correct(40);
-  // Thirty of forty agree; by chance alone it would be twenty.
+  // Thirty of the forty corrections agree; by chance alone, twenty would.
   expect(await agreement()).toEqual({ kappa: 0.5, n: 40 });
 });

@@ -22,7 +22,7 @@ import { createRandom, pick, pickUneven, type Random } from '@stimmlage/db/testi
 import { emptyContent, storeContent, storeLabels, storeSession } from '@stimmlage/db/testing/store';
 import { useApi } from '../testing/harness';
 
-/** The real web build, which draws pictures. */
+/** The web build, which contains the code that draws pictures. */
 const webFolder = join(import.meta.dir, '..', '..', 'web', 'dist');
 
 const NOW = new Date('2026-11-20T11:00:00Z');
@@ -34,13 +34,10 @@ beforeAll(async () => {
   await api.database.client`update sessions set published_at = now()`;
 });
 
-/**
- * Numbers of statements, starting with almost none: some cells are small and some are not, in varying
- * positions.
- */
+/** Numbers of statements, starting with almost none, so that different cells are small each time. */
 const seeds = [4, 30, 60, 140, 400, 1_500, 6_000];
 
-/** Creates mentions of some names on each day of two weeks, in proportion to the number of statements. */
+/** Creates mentions of some trends on each day of two weeks, in proportion to the number of statements. */
 const mentionsOf = (random: Random, count: number) =>
   ['#Rente', '#Haushalt', 'Wehrpflicht', 'Tempolimit'].flatMap((name, rank) =>
     Array.from({ length: 14 }, (_, age) => ({
@@ -51,8 +48,8 @@ const mentionsOf = (random: Random, count: number) =>
   );
 
 /**
- * Stores this many statements from the last four weeks, unevenly distributed over issues, areas, sentiments
- * and steps.
+ * Stores the given number of statements from the last four weeks, unevenly distributed across issues, policy
+ * areas, sentiments and steps of the scales.
  */
 const seed = async (count: number): Promise<void> => {
   const random = createRandom(count);
@@ -111,8 +108,8 @@ const addresses = endpoints
   .flatMap((endpoint) => listVariants(endpoint, endpoint === topicFile ? samplesOfTopicFile : samples));
 
 /**
- * Numbers that do not count statements: means, shares and changes, ranks and scores, targets, rules, and the
- * number of issues or topics. Any other number has to be a publishable count.
+ * Fields that do not count statements: means, shares, changes, ranks, scores, rules, and numbers of targets,
+ * issues or topics. Every other number has to be a publishable count.
  */
 const noCounts = new Set([
   ...[
@@ -143,13 +140,13 @@ const smallCounts = (value: unknown, path: readonly string[] = []): string[] => 
   return typeof value === 'number' && value !== 0 && value < 10 ? [`${path.join('.')}: ${value}`] : [];
 };
 
-/** Whether a value belongs to an insight on tone or praise, and is therefore a mean or a share. */
+/** Whether a value belongs to an insight about heat or praise, and is therefore a mean or a share. */
 const isOfInsight = (key: string, value: object): boolean =>
   (key === 'from' || key === 'to') && 'kind' in value && value.kind !== 'rising' && value.kind !== 'falling';
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, n) => total + n, 0);
 
-/** Expects that subtracting the published parts from a published total does not leave a small count. */
+/** Expects that subtracting the published parts from their published total does not leave a small count. */
 const expectLeft = (what: string, whole: number | null, parts: readonly number[]): void => {
   if (whole === null) expect({ [what]: parts }).toEqual({ [what]: [] });
   else expect({ [what]: [0, 10].includes(Math.min(whole - sum(parts), 10)) }).toEqual({ [what]: true });
@@ -216,7 +213,7 @@ const checkOverview = async (query: string): Promise<void> => {
   }
 };
 
-test('finds calls to check, and mistakes none of them for a picture', () => {
+test('finds the calls to check, including the JSON of embeds and charts', () => {
   for (const { path } of [overview, publicStats, publicSeries, publicMentions, publicIssues, publicTopic])
     expect(addresses.some((address) => address.startsWith(path))).toBe(true);
   for (const path of ['/embed/', '/topic/chart.json'])
@@ -224,7 +221,7 @@ test('finds calls to check, and mistakes none of them for a picture', () => {
 });
 
 test.each(seeds)(
-  'publishes no small cell with %p statements in any call, nor anything from which one can be computed',
+  'with %p statements, no call publishes a small cell or anything from which one can be computed',
   async (count) => {
     await seed(count);
     for (const address of addresses) {
@@ -267,7 +264,7 @@ test('publishes a mean of criticism only if both criticism and the rest are publ
 });
 
 test.each(seeds)(
-  'publishes on topic pages, with %p statements, what the lists for the weeks publish',
+  'with %p statements, topic pages publish no counts from which small cells can be computed',
   async (count) => {
     await seed(count);
     const topics = await Promise.all(

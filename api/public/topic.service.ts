@@ -15,7 +15,10 @@ import { readIssues } from './issues.service';
 
 const DAYS_A_WEEK = 7;
 
-/** The last day of the weeks: today or, without a window, the end of the last week with content. */
+/**
+ * Returns the last day of the weeks to show: today or, without a window, the end of the last week that has
+ * content.
+ */
 const readLastDay = async ({ db, now, timezone }: ApiDeps, days: number | undefined): Promise<string> => {
   const today = dayOf(now(), timezone);
   const last = days === undefined ? (await getExtent(db, 0))?.to : undefined;
@@ -24,15 +27,15 @@ const readLastDay = async ({ db, now, timezone }: ApiDeps, days: number | undefi
   return [sunday, today].toSorted()[0] ?? today;
 };
 
-/** The weeks up to a day. */
+/** The days of the weeks that a topic page shows, up to the given day. */
 const weeksUpTo = (to: string): Days => ({
   from: addDays(startOfPeriod(to, 'week'), -DAYS_A_WEEK * limits.topicWeeks),
   to,
 });
 
 /**
- * Publishes weeks next to the counts for a window: what remains of the window without its published weeks
- * must not be a small count, because both are in the same response.
+ * Withholds weeks if subtracting the others from the counts of the window would leave a small count, because
+ * the response contains both.
  */
 const besideWindow = (
   { weeks }: Pick<PublicTopic, 'weeks'>,
@@ -60,7 +63,9 @@ const besideWindow = (
   return weeks.map((week) => ({ ...week, ...told.get(week.date) }));
 };
 
-/** How many of each week's statements are on an issue, published as in the list for that week. */
+/**
+ * Reads how many statements of each week are on an issue. Counts are withheld as in the list for that week.
+ */
 const readWeeks = async (
   deps: ApiDeps,
   category: Category,
@@ -82,7 +87,7 @@ const readWeeks = async (
       statements: week.collected
         ? toldCount((statements.get(week.date) ?? []).reduce((sum, { n }) => sum + n, 0))
         : null,
-      // If another count in the week is withheld, so is a count of 0; if nothing was collected, there is no
+      // A count of 0 is withheld if another count in the week is. If nothing was collected, there is no
       // count.
       count: own.get(week.date) ?? (few || !week.collected ? null : 0),
     })),
@@ -90,8 +95,8 @@ const readWeeks = async (
 };
 
 /**
- * Describes one issue for its topic page, from the figures for all: it is published here if it is in the
- * overview.
+ * Describes an issue for its topic page. Its figures are derived from those of all issues, so it is published
+ * here if and only if it is in the overview.
  */
 export const getTopic = async (
   deps: ApiDeps,

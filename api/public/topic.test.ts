@@ -25,7 +25,7 @@ const countedOn = async (category: string, from: string, to = '2026-11-20') => {
   return row;
 };
 
-test('counts the statements in a window, and those on the issue', async () => {
+test('counts all statements in a window, and those on the issue', async () => {
   for (const category of ['migr', 'econ', 'other'] as const) {
     const { statements, count } = await read(`category=${category}&days=30`);
     expect<unknown>({ statements, count }).toEqual(await countedOn(category, '2026-10-22'));
@@ -46,7 +46,7 @@ test('has the same figures as the overview of the same window', async () => {
   }
 });
 
-test('counts twelve whole weeks and the current one, as published in the series', async () => {
+test('counts twelve whole weeks and the current week, as published in the series', async () => {
   const { weeks, dateRange } = await read('category=econ&days=30');
   expect(dateRange).toEqual({ start: '2026-08-24', end: '2026-11-20' });
   expect(weeks).toHaveLength(13);
@@ -82,7 +82,7 @@ test('is cached until the figures change, and revalidated with its ETag', async 
   );
 });
 
-/** An installation with the given number of statements on some issues, all from yesterday. */
+/** Starts an installation with the given numbers of statements on some issues, all from yesterday. */
 const startWith = async (counts: Partial<Record<(typeof categories)[number], number>>) => {
   const small = await startApi({ now: () => NOW });
   await storeSession(small.database);
@@ -107,7 +107,7 @@ const lastWeek = ({ weeks }: Awaited<ReturnType<typeof read>>) => {
   return { statements, count };
 };
 
-test('distinguishes an issue without statements from one whose number is withheld', async () => {
+test('distinguishes an issue without statements from an issue whose number is withheld', async () => {
   await using small = await startWith({ econ: 40, migr: 30, just: 4, tech: 7 });
   const [none, few, told] = await Promise.all(
     ['waste', 'just', 'econ'].map((category) => read(`category=${category}&days=30`, small)),
@@ -115,7 +115,7 @@ test('distinguishes an issue without statements from one whose number is withhel
   expect(none).toMatchObject({ statements: 81, count: 0, issue: null });
   expect(few).toMatchObject({ statements: 81, count: null, issue: null });
   expect(told).toMatchObject({ statements: 81, count: 40, issue: { theme: 'econ', count: 40 } });
-  // In a week with withheld counts, a missing point may be one of them.
+  // If counts are withheld in a week, an issue without a point may be one of those withheld.
   expect([none, few, told].map((topic) => topic && lastWeek(topic))).toEqual([
     { statements: 81, count: null },
     { statements: 81, count: null },
@@ -140,7 +140,7 @@ test('withholds everything, including zeros, if there are hardly any statements'
   }
 });
 
-test('ends on the last day with content if all time is requested, and returns 0 if there is nothing to count', async () => {
+test('ends on the last day with content if no window is requested, and returns 0 if there is nothing to count', async () => {
   await using old = await startApi({ now: () => NOW });
   expect(await read('category=econ', old)).toMatchObject({
     statements: 0,
@@ -157,8 +157,8 @@ test('ends on the last day with content if all time is requested, and returns 0 
 });
 
 /**
- * An installation in which the weeks of the window are exactly those in the list, with the given number of
- * statements on each day.
+ * Starts an installation in which the window consists exactly of the listed weeks, with the given numbers of
+ * statements per day.
  */
 const startOnTuesday = async (env: readonly [day: string, n: number][]) => {
   const tuesday = await startApi({ now: () => new Date('2026-11-24T11:00:00Z') });
@@ -179,7 +179,7 @@ const startOnTuesday = async (env: readonly [day: string, n: number][]) => {
   return tuesday;
 };
 
-test('withholds a week whose number could be computed from the window and its other weeks', async () => {
+test('withholds a week whose number could be computed from the window and the other weeks', async () => {
   await using tuesday = await startOnTuesday([
     ['2026-10-28', 14],
     ['2026-11-04', 15],

@@ -33,7 +33,7 @@ const audited = async (): Promise<string[]> => {
 };
 
 describe('an unpublished session', () => {
-  test('is hidden from every caller as if it did not exist', async () => {
+  test('is hidden from every caller of the public API, as if it did not exist', async () => {
     const unknown = await choose(404);
     for (const [index, response] of (await choose(id)).entries()) {
       expect(await readRefusal(response)).toEqual([404, 'sessions.not_found']);
@@ -55,7 +55,7 @@ describe('an unpublished session', () => {
 });
 
 describe('publishing', () => {
-  test('is possible only for admins and for existing sessions', async () => {
+  test('is possible only for admins and existing sessions', async () => {
     expect(await readRefusal(await publish(true, 'analyst'))).toEqual([403, 'auth.forbidden_admin']);
     expect(await readRefusal(await publish(true, 'admin', 404))).toEqual([404, 'sessions.not_found']);
     expect(await audited()).toEqual([]);
@@ -73,7 +73,7 @@ describe('publishing', () => {
     expect(row?.['published_by']).not.toBeNull();
     for (let time = 0; time < 2; time += 1)
       expect(session.parse(await (await publish(false)).json()).published_at).toBeNull();
-    // Cached responses for the published session are no longer served.
+    // Responses that were cached while the session was published are no longer served.
     expect((await choose(id)).map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(await audited()).toEqual([`session.publish ${id} by admin`, `session.unpublish ${id} by admin`]);
   });

@@ -3,7 +3,7 @@ import type { Queryable } from '@stimmlage/db/connection';
 import { findPublishedSession, findSession } from '@stimmlage/db/queries/sessions/sessions';
 
 /**
- * Returns the id of the session in a call; 0 for the current labels.
+ * Returns the id of the requested session, or 0 for the current labels if none is requested.
  * @throws AppError sessions.not_found, so that a missing session does not look like an empty one.
  */
 export const requireSession = async (db: Queryable, id: number | undefined): Promise<number> => {
@@ -13,7 +13,8 @@ export const requireSession = async (db: Queryable, id: number | undefined): Pro
 };
 
 /**
- * Does the same for public calls, for which an unpublished session does not exist.
+ * Returns the id of the session requested in a public call, or 0 for the current labels if none is requested.
+ * Unpublished sessions are treated as missing.
  * @throws AppError sessions.not_found
  */
 export const requirePublishedSession = async (db: Queryable, id: number | undefined): Promise<number> => {

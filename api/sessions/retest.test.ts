@@ -18,7 +18,7 @@ emptyEach(
 const ITEMS = 60;
 const ids = Array.from({ length: ITEMS }, (_, index) => String(index + 1));
 
-/** Creates a session that has labelled sixty statements in six requests and has ended; returns its id. */
+/** Creates an ended session that has labelled sixty statements in six requests, and returns its id. */
 const storeFirst = async (): Promise<number> => {
   await storeContent(
     api.database,
@@ -64,7 +64,7 @@ describe('a retest', () => {
   test('can be estimated, and is created with the model of the session that it retests', async () => {
     const first = await storeFirst();
     const estimated = await ask({ retest_of: first, content_limit: 20, dryRun: true });
-    // At least ten requests are mixed if there are that many; here, all six.
+    // A retest mixes at least ten requests if there are that many. Here, it uses all six.
     expect(await estimated.json()).toMatchObject({ items: ITEMS });
     await ask({ retest_of: first });
     const log = await api.database.client`select action from audit_log where action = 'session.create'`;
@@ -85,7 +85,7 @@ describe('a retest', () => {
     });
   });
 
-  test('reports the request whose labels differ by more than chance, and compares the model’s labels, ignoring corrections', async () => {
+  test('reports the request whose labels differ by more than chance, and compares the model’s labels regardless of corrections', async () => {
     const { second } = await storeRetest();
     const [request] = await api.database.client<{ ids: string[] }[]>`
       select content_ids::text[] as ids from requests order by id limit 1`;
@@ -103,7 +103,7 @@ describe('a retest', () => {
     expect(conspicuous?.statements[0]).toMatchObject({ before: 'COMPLAINT', after: 'PRAISE' });
   });
 
-  test('is included in the data held about a person', async () => {
+  test('is included in the data about a person', async () => {
     const { first, second } = await storeRetest();
     await answer(second, new Set());
     const { machine } = await listCodings(api.database.db, ['1']);
@@ -123,7 +123,7 @@ describe('a retest', () => {
       },
     ],
     [
-      'a session with one request, so that nothing can be mixed',
+      'a session with a single request, so that nothing can be mixed',
       'sessions.nothing_to_retest',
       async () => {
         const first = await storeFirst();
@@ -132,7 +132,7 @@ describe('a retest', () => {
       },
     ],
     [
-      'a session that asked about one statement at a time',
+      'a session with one statement per request',
       'sessions.nothing_to_retest',
       async () => {
         const first = await storeFirst();

@@ -54,12 +54,12 @@ describe('a new session', () => {
     [{ content_limit: 1001 }, 'json.content_limit'],
     [{ content_limit: 1.5 }, 'json.content_limit'],
     [{ session_name: 'x'.repeat(201) }, 'json.session_name'],
-  ])('is refused with %j, identifying %s', async (json, field) => {
+  ])('is refused with %j, and %s is reported as invalid', async (json, field) => {
     await seedPending(api.database, 1);
     expect(await create(json)).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
   });
 
-  test('cannot use a retired model with the real provider, and defaults to the first available one', async () => {
+  test('cannot use a retired model with the real provider, and uses the first available model by default', async () => {
     await using real = await startApi({ sandbox: false, now: () => new Date('2026-11-20') });
     await storeContent(real.database, [contentRow(1)]);
     expect(await create({ model_name: 'claude-3-5-haiku' }, real)).toMatchObject({
@@ -103,7 +103,7 @@ describe('the list', () => {
 });
 
 describe('a session that has ended', () => {
-  test('accounts for everything planned: labelled, failed, or no longer counted', async () => {
+  test('accounts for all planned items: labelled, failed, or no longer counted', async () => {
     const createdAt = new Date('2026-11-20T10:00:00Z');
     const [sessionId = 0] = await seedEndedSessions(api.database, [
       { name: 'Alt', status: 'completed', batches: 1, createdAt },
@@ -134,7 +134,7 @@ describe('a self-hosted model server', () => {
   const only = readModels(readConfig(address, () => ''));
   const own = { name: 'llama3.3:70b', version: 'configured', provider: 'openai' };
 
-  test('is the default if it is the only provider, and the other models state why they are unavailable', async () => {
+  test('is the default if it is the only provider, and the list says why the other models are unavailable', async () => {
     await using server = await startApi({ sandbox: false, models: only });
     await storeContent(server.database, [contentRow(1)]);
     const models = await server.read(listModels, '/analysis/models', { as: 'admin' });
@@ -161,7 +161,7 @@ describe('a self-hosted model server', () => {
     });
   });
 
-  test('is chosen by the name of its model and by no other name', async () => {
+  test('can be chosen only by the name of its model', async () => {
     await using both = await startApi({
       models: readModels(readConfig({ ...address, ANTHROPIC_API_KEY: 'k' }, () => '')),
     });
@@ -182,7 +182,7 @@ describe('a self-hosted model server', () => {
   });
 });
 
-test('shows the batches of a session, and brings its next step forward on refresh', async () => {
+test('returns the batches of a session, and takes its next step immediately on refresh', async () => {
   await seedPending(api.database, 12);
   await create();
   await api.database.db.transaction((tx) =>

@@ -32,7 +32,7 @@ const dryRun = async (wanted = {}) => {
   expect(status).toBe(200);
   return estimate.parse(body);
 };
-/** Plans the session as a worker would; `fail` ends it as a worker would after a refusal by the provider. */
+/** Plans the session as a worker would. `fail` ends it as a worker would if the provider refused. */
 const plan = () =>
   api.database.db.transaction(async (tx) => {
     const items = await planSession(tx, 1, coder, null, { itemsPerRequest: 5, requestsPerBatch: 500 });
@@ -45,7 +45,7 @@ const fail = () =>
     await closeUnsentBatches(tx, 1, 'failed', revoked);
     await endSession(tx, 1, 'failed', revoked, NOW);
   });
-/** Lists the audit log entries about sessions after a given entry. */
+/** Lists the audit log entries about sessions that were written after the given entry. */
 const auditSince = async (since: unknown) =>
   (
     await api.database.client`
@@ -57,7 +57,7 @@ const dueJobs = async () =>
   (await api.database.client`select data from queue.job where start_after <= now()`).length;
 
 describe('cancelling', () => {
-  test('ends an unplanned session immediately, and changes nothing when repeated', async () => {
+  test('ends an unplanned session immediately, and has no effect when repeated', async () => {
     await seedPending(api.database, 3);
     const before = await lastAudit();
     await create();
@@ -72,7 +72,7 @@ describe('cancelling', () => {
     expect(await plan()).toBeNull();
   });
 
-  test('leaves a planned session to the worker, which is notified immediately', async () => {
+  test('lets the worker end a planned session, and notifies it immediately', async () => {
     await seedPending(api.database, 3);
     await create();
     await plan();
@@ -98,7 +98,7 @@ describe('cancelling', () => {
 });
 
 describe('retrying', () => {
-  test('reopens a session for its failed items, and plans these in new batches', async () => {
+  test('reopens a session for its failed items, which are planned in new batches', async () => {
     await seedPending(api.database, 12);
     const before = await lastAudit();
     await create();
@@ -180,7 +180,7 @@ describe('a dry run', () => {
     expect(other).toMatchObject({ items: 11, requests: 2 });
   });
 
-  test('uses the texts of a gold set instead of pending content', async () => {
+  test('can use the texts of a gold set instead of pending content', async () => {
     await seedPending(api.database, 3);
     const headers = { 'Content-Type': 'text/csv' };
     const body = 'text,label\nDie Mieten steigen und steigen,negative\nDanke für das Ticket,positive';
@@ -194,7 +194,7 @@ describe('a dry run', () => {
     });
   });
 
-  test('states the budget that remains after spent and committed amounts', async () => {
+  test('returns the budget that remains after spent and committed amounts', async () => {
     await seedPending(api.database, 12);
     await api.database.client`update settings set budget_ai_micros = 1000000`;
     await bookUsage(api.database.db, { provider: 'anthropic', call: 'test', costMicros: 250_000 });
@@ -208,7 +208,7 @@ describe('a dry run', () => {
   });
 });
 
-test('states when the next step of an open session is due', async () => {
+test('returns when the next step of an open session is due', async () => {
   await seedPending(api.database, 3);
   await create();
   await plan();

@@ -21,7 +21,7 @@ describe('a change', () => {
     const [found] = await api.database.client`select * from targets where id = ${id}`;
     return found;
   };
-  /** Creates a target that looks as if it was collected before. */
+  /** Creates a target that has the cursors and the state of an earlier collection. */
   const createRead = async (json: unknown) => {
     const { id } = createTarget.response.parse(await (await create(json)).json());
     await api.database.client`
@@ -30,7 +30,7 @@ describe('a change', () => {
     return id;
   };
 
-  test('leaves omitted fields unchanged, updates the time of change and audits the old values', async () => {
+  test('leaves omitted fields unchanged, updates the time of change and records the old values in the audit log', async () => {
     const id = await createRead({ username: 'anna_k', description: 'MdB', priority: 3 });
     const response = await change(id, { displayName: 'Anna K.', isActive: false, priority: 3 });
     expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ describe('a change', () => {
     });
   });
 
-  test('requires a purpose for an account that may be private, but lets an older target without one be deactivated', async () => {
+  test('requires a purpose for an account that may be private, but can deactivate an older target without one', async () => {
     const id = await createRead({ username: 'petra_p', targetType: 'influencer', purpose: 'Reichweite' });
     const refused = async (json: unknown) => {
       const response = await change(id, json);
@@ -96,7 +96,7 @@ describe('a change', () => {
     expect(await row(id)).toMatchObject({ ...expected, ...cleared });
   });
 
-  test('only to letter case leaves the account unchanged', async () => {
+  test('only to letter case is not a change to another account', async () => {
     const id = await createRead({ username: 'anna_k' });
     expect(await (await change(id, { username: 'Anna_K' })).json()).toMatchObject({ username: 'Anna_K' });
     expect(await row(id)).toMatchObject({ account_id: '5', newest_id: '6' });
@@ -110,14 +110,14 @@ describe('a change', () => {
     [{ priority: 0 }, 'json.priority'],
     [{ isActive: 'ja' }, 'json.isActive'],
     [{ sourceType: 'mastodon' }, 'json.sourceType'],
-  ])('to %j is refused, identifying %s', async (json, field) => {
+  ])('to %j is refused, and %s is reported as invalid', async (json, field) => {
     await create({ username: 'Bau und Boden', targetType: 'keyword' });
     const response = await change(1, { targetType: 'politician', ...json });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });
   });
 
-  test('to another target’s name is refused as a conflict', async () => {
+  test('to the name of another target is refused as a conflict', async () => {
     const id = await createRead({ username: 'anna_k' });
     const other = await createRead({ username: 'bernd_b' });
     const taken = await change(id, { username: 'BERND_B' });
@@ -146,7 +146,7 @@ describe('a change', () => {
     }
   });
 
-  test('is applied after the other if two callers make one concurrently', async () => {
+  test('waits for another that is made concurrently, and is applied after it', async () => {
     const id = await createRead({ username: 'anna_k' });
     await Promise.all([change(id, { priority: 7 }), change(id, { description: 'MdB' })]);
     expect(await row(id)).toMatchObject({ priority: 7, description: 'MdB' });
@@ -157,7 +157,7 @@ describe('a deleted target', () => {
   const remove = (id: number) => api.call('DELETE', `/admin/collection/targets/${id}`, { as: 'admin' });
   const get = async (path: string) => (await api.call('GET', path, { as: 'admin' })).json();
 
-  test('appears in no list, and its deletion is audited', async () => {
+  test('does not appear in any list, and its deletion is recorded in the audit log', async () => {
     await create({ username: 'anna_k', priority: 2 });
     await create({ username: 'bernd_b', priority: 9 });
     await create({ username: 'clara', isActive: false });
@@ -180,7 +180,7 @@ describe('a deleted target', () => {
     expect(entry).toEqual({ object_id: '2', detail: { targetType: 'politician', isActive: true } });
   });
 
-  test('is restored under its id with its cursors when it is added again, through a form or a file', async () => {
+  test('is restored under its old id and with its cursors when it is added again, through a form or a file', async () => {
     await create({ username: 'anna_k', description: 'alt' });
     await api.database
       .client`update targets set account_id = 5, newest_id = 6, note = '[{"code": "x.silent", "details": {}}]'`;
@@ -205,7 +205,7 @@ describe('a deleted target', () => {
     expect(row?.['deleted_at']).toBeNull();
   });
 
-  test('is restored only once by concurrent additions', async () => {
+  test('is restored only once if it is added again several times concurrently', async () => {
     await create({ username: 'anna_k' });
     await remove(1);
     const answers = await Promise.all(Array.from({ length: 6 }, () => create({ username: 'anna_k' })));

@@ -21,7 +21,7 @@ const store = async (...inputs: unknown[]): Promise<void> => {
     inputs.map((input) => toRow(targetInput.parse(input))),
   );
 };
-/** Reads the targets as form values. */
+/** Reads the targets in the form in which they are entered. */
 const stored = async () =>
   (await listTargets(api.database.db)).map(
     ({ username, displayName, targetType, description, purpose, isActive, priority }) => ({
@@ -32,7 +32,7 @@ const download = () => api.call('GET', `${path}.csv`, { as: 'admin' });
 const upload = (body: string) =>
   api.call('POST', `${path}/import`, { as: 'admin', body, headers: { 'Content-Type': 'text/csv' } });
 
-/** Imports the file into an empty installation; returns the targets as form values. */
+/** Exports the targets and imports the file into an empty installation. */
 const throughFile = async () => {
   const before = await stored();
   const file = await (await download()).text();
@@ -41,7 +41,7 @@ const throughFile = async () => {
   return { before, after: await stored(), report, file };
 };
 
-test('exports all targets as a file that states its source, and audits who exported it', async () => {
+test('exports all targets as a file that includes its source, and records who exported it in the audit log', async () => {
   await store(
     { username: 'anna_k', displayName: 'Anna "K.", MdB', description: 'mit Komma; und mehr', priority: 3 },
     { username: 'rente', targetType: 'hashtag', isActive: false },
@@ -68,7 +68,7 @@ test('exports all targets as a file that states its source, and audits who expor
   });
 });
 
-test('creates the same targets in another installation, and none twice', async () => {
+test('creates the same targets in another installation, without duplicates', async () => {
   await store(
     { username: 'anna_k', displayName: '@anna_k', description: '\t=1+1', priority: 10 },
     { username: '-5 Grad', targetType: 'keyword', displayName: "'=2" },
@@ -83,7 +83,7 @@ test('creates the same targets in another installation, and none twice', async (
   expect(await (await download()).text()).toBe(file);
 });
 
-test('exports only a header if there are no targets, and such a file cannot be imported', async () => {
+test('exports only a header if there are no targets, and refuses to import such a file', async () => {
   const file = await (await download()).text();
   expect(file.trim().split('\r\n')).toHaveLength(1);
   expect((await upload(file)).status).toBe(400);
@@ -121,7 +121,7 @@ test('restores every value that a form accepts', async () => {
   );
 });
 
-test('removes the formula escape on import, and nothing else', () => {
+test('removes only the formula escape on import', () => {
   fc.assert(
     fc.property(hostile, (text) => {
       const [[, cell]] = parse(linesOf('csv', ['text'], [{ text }], true)) as [[string, string]];

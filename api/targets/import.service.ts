@@ -12,11 +12,11 @@ import { erasedAmong } from './erased-accounts';
 import { type CsvTargets, parseTargets } from './targets.csv';
 import { toRow } from './targets.service';
 
-/** Returns the unique key of a target. */
+/** Returns the key that identifies a target. */
 const nameOf = ({ targetType, username }: Pick<TargetRow, 'targetType' | 'username'>): string =>
   `${targetType} ${username.toLowerCase()}`;
 
-/** Also rejects lines that contain the name of an erased person. */
+/** Also refuses the lines of accounts that have been erased. */
 const withoutErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise<CsvTargets> => {
   const erased = await erasedAmong(
     tx,
@@ -33,7 +33,10 @@ const withoutErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise
   };
 };
 
-/** Adds the targets in a CSV file: all or, if a line is refused, none; with `partial`, the accepted ones. */
+/**
+ * Adds the targets in a CSV file. If a line is refused, adds none or, with `partial`, those that are
+ * accepted.
+ */
 export const importCsv = async (
   deps: ApiDeps,
   actor: Actor,
@@ -60,7 +63,8 @@ export const importCsv = async (
       accepted.map(({ target }) => toRow(target)),
     );
     const report = { created: created.length, known: accepted.length - created.length, refused };
-    // The log only counts the lines, because a refused one may contain the name of an erased person.
+    // The audit log contains only numbers of lines, because a refused line may contain the name of an erased
+    // person.
     const withPurpose = created.filter(({ purpose }) => purpose !== '').length;
     const active = created.filter(({ isActive }) => isActive).length;
     const detail = { ...report, refused: refused.length, active, withPurpose };

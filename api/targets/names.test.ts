@@ -25,7 +25,7 @@ describe('the name of a target', () => {
     expect(await names()).toEqual([expected]);
   });
 
-  test('is refused as a conflict if it differs only in white space or quotes', async () => {
+  test('is refused as a conflict if it differs from an existing name only in white space or quotes', async () => {
     const statuses: number[] = [];
     for (const username of ['a b', 'a  b', 'a\nb', ' "a b" ', '# a b'])
       statuses.push((await create({ username, targetType: 'keyword' })).status);
@@ -44,7 +44,7 @@ describe('the name of a target', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('does not prevent other changes if it was stored before there was a rule for it', async () => {
+  test('does not prevent other changes if it was stored before there was a rule against it', async () => {
     await create({ username: 'rente', targetType: 'keyword' });
     await api.database.client`update targets set username = '!!!', display_name = '!!!'`;
     const change = (json: unknown) => api.call('PUT', '/admin/collection/targets/1', { as: 'admin', json });

@@ -27,7 +27,7 @@ const ofText = (issue: Issue, column: string, value: string): Reason => {
 };
 
 /**
- * Explains why a line in a list of targets is refused: the first problem with each cell, in the order of the
+ * Returns why a line in a list of targets is refused: the first problem with each cell, in the order of the
  * columns.
  */
 export const refusedCells = (issues: readonly Issue[], cells: Readonly<Record<string, string>>): Reason[] => {

@@ -12,15 +12,15 @@ export interface CsvTargets {
   refused: { line: number; reasons: Reasons }[];
 }
 
-/** Spreadsheets translate these words. */
+/** Includes German words, because spreadsheets translate truth values. */
 const truths = new Map([
   ...['true', 'yes', '1', 'ja', 'wahr'].map((word) => [word, true] as const),
   ...['false', 'no', '0', 'nein', 'falsch'].map((word) => [word, false] as const),
 ]);
 
 /**
- * Selects the cells that have a value, which is restored to what it was before the export; the form has
- * defaults for the others.
+ * Selects the cells that have a value, and undoes the escaping of formulas on export. The form has defaults
+ * for empty cells.
  */
 const filledCells = (record: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
@@ -34,8 +34,8 @@ const toInput = ({ isActive, priority, ...cells }: Record<string, string>): Reco
 });
 
 /**
- * Reads targets from CSV: the column `username` is required, and the others are the form's fields.
- * @throws AppError targets.invalid_csv if it is not such a table
+ * Reads targets from a CSV file. The column `username` is required; the other columns are the form's fields.
+ * @throws AppError targets.invalid_csv if the file is not such a table
  */
 export const parseTargets = (file: ArrayBuffer): CsvTargets => {
   const { lines, faulty } = readTable(file, {

@@ -38,7 +38,7 @@ import type { Actor } from '../http/actor';
 import { erasedAmong } from './erased-accounts';
 
 const toTarget = (row: TargetRow): Target => {
-  // It is clear from the start that such a target is never collected; everything else is found out by a run.
+  // A target without a handle can never be collected, so this is shown even before a run has tried.
   const reasons = isWithoutHandle(row) ? [reason('target.no_handle')] : row.note;
   return {
     id: row.id,
@@ -58,7 +58,7 @@ const toTarget = (row: TargetRow): Target => {
   };
 };
 
-/** Converts a target as entered in the form to a row. */
+/** Converts the input of the form to a row. */
 export const toRow = ({
   username,
   displayName,
@@ -77,7 +77,7 @@ export const toRow = ({
   priority,
 });
 
-/** Lists all targets, or one page of those that match. */
+/** Lists all targets, or one page of those that match the filters. */
 export const list = async (
   { db }: ApiDeps,
   { page, limit, search, targetType }: QueryOf<typeof listTargetsCall>,
@@ -120,7 +120,7 @@ export const getPoliticians = async ({ db }: ApiDeps): Promise<Answer<typeof lis
   })),
 });
 
-/** Merges the changed fields into the stored ones. */
+/** Merges the changed fields into the stored target. */
 const merged = (current: TargetRow, change: TargetChange) => {
   const username = change.username ?? current.username;
   return {
@@ -134,12 +134,12 @@ const merged = (current: TargetRow, change: TargetChange) => {
   };
 };
 
-/** Text fields that may contain a person's name. */
+/** The text fields that may contain a person's name. */
 const namingFields = new Set(['username', 'displayName', 'description', 'purpose']);
 
 /**
- * Selects what the audit log records about a change. The log is never deleted, but an erased person's name
- * must be, so for fields that may contain one, it records only that they changed.
+ * Returns what the audit log records about a change. The log is never deleted, but the names of erased people
+ * must be, so for fields that may contain a name it records only that they changed.
  */
 const auditedChanges = (changes: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
@@ -147,8 +147,8 @@ const auditedChanges = (changes: Record<string, unknown>): Record<string, unknow
   );
 
 /**
- * The changes allowed for a target that predates the purpose requirement and still has no purpose; it may
- * also be deactivated.
+ * The fields that may be changed in a target that has no purpose because it is older than this requirement.
+ * Such a target may be deactivated, but not activated.
  */
 const changeWithoutPurpose = new Set(['isActive', 'priority']);
 
@@ -159,8 +159,8 @@ const assertName = ({ targetType, username }: Pick<TargetRow, 'targetType' | 'us
 };
 
 /**
- * Changes the given fields of a target. A new name or type makes it a different account, hashtag or word,
- * which is collected from the beginning.
+ * Changes the given fields of a target. With a new name or type, it refers to a different account, hashtag or
+ * word, which is collected from the beginning.
  * @throws AppError targets.not_found, targets.duplicate, targets.deleted_name, targets.erased,
  * validation.failed
  */
@@ -177,7 +177,8 @@ export const update = async (
     const changes = changesBetween(merged(current, {}), wanted);
     if (Object.keys(changes).length === 0) return current;
     const isNamed = changes.username !== undefined || changes.targetType !== undefined;
-    // A name that was accepted before there was a rule for it does not prevent other changes.
+    // An unchanged name is not checked, so that one which was accepted before there was a rule against it
+    // does not prevent other changes.
     if (isNamed) assertName(wanted);
     const isActivated = changes.isActive !== undefined && wanted.isActive;
     const isDescribed = Object.keys(changes).some((field) => !changeWithoutPurpose.has(field));
@@ -192,7 +193,7 @@ export const update = async (
     });
     await auditAct(tx, actor, 'target.update', id, {
       ...auditedChanges(changes),
-      // Whether collection begins: the target is newly active, or it is a different account, hashtag or word.
+      // Collection begins if the target is activated, or refers to a different account, hashtag or word.
       ...(isNamed && { isBegun: wanted.isActive && (isActivated || !isSameTarget(current, wanted)) }),
     });
     return row;
@@ -201,7 +202,7 @@ export const update = async (
 };
 
 /**
- * Removes a target from every list and run; its content remains and still refers to it.
+ * Removes a target from every list and run. Its content remains, and still refers to it.
  * @throws AppError targets.not_found
  */
 export const remove = (deps: ApiDeps, actor: Actor, id: number): Promise<void> =>

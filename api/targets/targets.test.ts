@@ -46,7 +46,7 @@ describe('a new target', () => {
     expect([...audit]).toEqual([{ user_name: 'admin', action: 'target.create', object_id: '1', detail }]);
   });
 
-  test('has its purpose stored if its account may be private; the audit log records only that there is one', async () => {
+  test('is stored with its purpose if its account may be private, while the audit log records only that there is one', async () => {
     const json = { username: 'petra_p', targetType: 'influencer', purpose: ' Reichweite von Petra ' };
     const made = createTarget.response.parse(await (await create(json)).json());
     expect(made.purpose).toBe('Reichweite von Petra');
@@ -55,7 +55,7 @@ describe('a new target', () => {
     expect(entry?.['detail']).toEqual({ targetType: 'influencer', isActive: true, hasPurpose: true });
   });
 
-  test('immediately states that it is not collected if it has no handle', async () => {
+  test('is immediately reported as impossible to collect if it has no handle', async () => {
     const response = await create({ username: 'Der Landbote', targetType: 'media' });
     expect(await response.json()).toMatchObject({
       note: 'Not collected: saved without an X handle',
@@ -63,13 +63,13 @@ describe('a new target', () => {
     });
   });
 
-  test('is refused as a conflict if one of the same type and name exists, in any case', async () => {
+  test('is refused as a conflict if one of the same type and name exists, regardless of case', async () => {
     await create({ username: 'rente', targetType: 'hashtag' });
     expect((await create({ username: '#RENTE', targetType: 'hashtag' })).status).toBe(409);
     expect((await create({ username: 'Rente', targetType: 'keyword' })).status).toBe(201);
   });
 
-  test('is refused, when added or by a change, if its account was erased, unless it is a hashtag of that name', async () => {
+  test('is refused if its account has been erased, whether it is added or changed, but not if it is a hashtag of that name', async () => {
     await erase('weg');
     await create({ username: 'anna_k' });
     const asked = [
@@ -98,7 +98,7 @@ describe('a new target', () => {
     [{ username: 'a', targetType: 'influencer', purpose: ' ' }, 'json.purpose'],
     [{ username: 'a', purpose: 'x'.repeat(2001) }, 'json.purpose'],
     [{}, 'json.username'],
-  ])('is refused with %j, identifying %s', async (json, field) => {
+  ])('is refused with %j, and %s is reported as invalid', async (json, field) => {
     const response = await create(json);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: field }] });
@@ -106,7 +106,7 @@ describe('a new target', () => {
 });
 
 describe('the list', () => {
-  test('is a complete plain array without `page`; with it, the list is paged, filtered and searched', async () => {
+  test('is a plain array of all targets without `page`, and can be paged, filtered and searched with it', async () => {
     for (let index = 1; index <= 25; index += 1) {
       await create({
         username: `person_${index}`,
@@ -140,7 +140,7 @@ describe('the list', () => {
     expect(await get('?page=1&search=on_1')).toMatchObject({ pagination: { total: 11 } });
   });
 
-  test('is sorted by priority, then as in a dictionary, across its pages', async () => {
+  test('is sorted by priority and then alphabetically, across all pages', async () => {
     const sorted = ['2. Bezirk', '10. Bezirk', 'Arbeit', 'Ärzte', 'Aßlar', 'Österreich', 'zoll', 'Zollamt'];
     const filling = Array.from({ length: 18 }, (_, index) => `Ort ${index + 1}`);
     const expected = [...sorted.slice(0, 5), ...filling, ...sorted.slice(5)];
@@ -219,7 +219,7 @@ describe('a CSV file', () => {
         reason('cell.no_number', { column: 'priority', value: 'hoch', least: 1, most: 10 }),
       ],
     ],
-  ])('reports why each cell in %j is refused, by a code and its values', async (line, reasons) => {
+  ])('reports with a code and its values why each cell in %j is refused', async (line, reasons) => {
     const { body } = await importCsv(`username,targetType,priority,isActive,sourceType\n${line}\n`);
     expect(body).toEqual({
       created: 0,
@@ -228,7 +228,7 @@ describe('a CSV file', () => {
     });
   });
 
-  test('has the number of its refused lines logged, but none of the names in them', async () => {
+  test('leaves the number of its refused lines in the audit log, but none of the names in them', async () => {
     await erase('weg');
     await importCsv('username\nanna_k\nweg\n', '?partial=true');
     const [entry] = await api.database.client`
@@ -258,7 +258,7 @@ describe('a CSV file', () => {
     ['tabs', '\t', 'Krause, Anna; MdB', 'ja', 'Nein'],
     ['commas', ',', 'Krause; Anna', 'TRUE', '0'],
   ])(
-    'is read in the form in which a spreadsheet writes it, with %s',
+    'can be read as a spreadsheet writes it, with cells separated by %s',
     async (_, separator, displayName, yes, no) => {
       const rows = [
         ['username', 'displayName', 'isActive'],

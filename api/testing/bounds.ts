@@ -10,7 +10,7 @@ export type Part = 'params' | 'query' | 'json';
 export interface Breach {
   part: Part;
   field: string;
-  /** Omitted if the breach is a missing required field. */
+  /** Not set if the breach is that a required field is missing. */
   value?: unknown;
 }
 
@@ -39,7 +39,7 @@ const formats: Record<string, readonly string[]> = {
 
 const idPattern = z.toJSONSchema(bigId).pattern;
 
-/** Ids of content are 64-bit. */
+/** Invalid content ids, including numbers that do not fit into 64 bits. */
 const ids = ['abc', '-1', '1.0', '9223372036854775808', '12345678901234567890'];
 
 const textsOutside = ({
@@ -58,11 +58,11 @@ const textsOutside = ({
   NUL,
 ];
 
-/** Whether a value is at least of the type that a schema requires. */
+/** Whether a value has the type that a schema requires, even if the schema refuses it for another reason. */
 const mayTake = ({ type, anyOf }: Schema, value: unknown): boolean =>
   anyOf !== undefined || type === typeof value || (type === 'integer' && typeof value === 'number');
 
-/** Lists values that one of several schemas refuses and that none of the others accepts. */
+/** Lists values that one of several alternative schemas refuses and none of the others accepts. */
 const outsideOfEach = (schemas: readonly Schema[], isJson: boolean): unknown[] =>
   schemas.flatMap((schema) =>
     outside(schema, isJson).filter(
@@ -89,7 +89,7 @@ const outside = (schema: Schema, isJson: boolean): unknown[] => {
 const fieldsOf = (part: Part, schema: Schema): Breach[] =>
   Object.entries(schema.properties ?? {}).flatMap(([field, written]): Breach[] => [
     ...outside(typeof written === 'object' ? written : {}, part === 'json')
-      // An empty path parameter would make it a different path.
+      // An empty path parameter would result in a different path.
       .filter((value) => part !== 'params' || value !== '')
       .map((value) => ({
         part,
@@ -101,7 +101,7 @@ const fieldsOf = (part: Part, schema: Schema): Breach[] =>
 
 const parts = ['params', 'query', 'json'] as const;
 
-/** Lists everything that the contract of a call refuses, one value at a time. */
+/** Lists breaches of a call's contract, each with a single invalid value. */
 export const listBreaches = (endpoint: Endpoint): Breach[] =>
   parts.flatMap((part) => {
     const schema = endpoint[part];
@@ -118,7 +118,7 @@ const exampleFor = (endpoint: Endpoint, part: Part): Record<string, unknown> => 
   return Object.fromEntries(example.filter(([name]) => part === 'json' || written.required?.includes(name)));
 };
 
-/** Builds the URL and body of a request with that breach and no other. */
+/** Builds the URL and body of a request that is valid except for the given breach. */
 export const requestWith = (endpoint: Endpoint, { part, field, ...breach }: Breach) => {
   const valuesOf = (of: Part): [string, unknown][] => {
     const { [field]: own, ...others } = exampleFor(endpoint, of);

@@ -4,7 +4,7 @@ import type { ApiHarness } from './harness';
 
 type Query = Readonly<Record<string, string | number>>;
 
-/** The dimensions as SQL expressions over the current labels. */
+/** The SQL expression for each dimension, on the current labels. */
 const expressions: Readonly<Record<string, string>> = {
   category: 's.pain_point_category',
   policy_area: "coalesce(s.policy_area, 'none')",
@@ -31,7 +31,10 @@ export const exploring = (api: ApiHarness) => {
     return explore.response.parse(await response.json());
   };
 
-  /** Counts from the labels, for each row and column: statements, criticism, intensities. */
+  /**
+   * Computes from the labels, for each row and column, the number of statements, the critical ones and the
+   * sum of intensities.
+   */
   const countLabels = async (
     rows: string,
     columns: string,

@@ -38,25 +38,25 @@ export interface ApiHarness extends AsyncDisposable {
     path: string,
     options?: CallOptions,
   ): Promise<z.output<E['response']>>;
-  /** Returns the token of a user with that role, who is signed in only once. */
+  /** Returns the token of the user with the given role, who is signed in only once. */
   tokenOf(role: Role): Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface CallOptions {
   as?: Role;
-  /** A raw token, instead of `as`. */
+  /** A token to send instead of the token of a user with the role `as`. */
   token?: string;
   json?: unknown;
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   headers?: Record<string, string>;
-  /** The connection's IP address; unknown if omitted. */
+  /** The IP address of the connection; unknown if omitted. */
   from?: string;
 }
 
 const emailOf = (role: Role): string => `${role}@example.org`;
 
-/** Starts the API's app with a separate database but no port, and creates a user with each role. */
+/** Starts the API's app without a port on a database of its own, and creates a user with each role. */
 export const startApi = async (
   over: Partial<ApiDeps> = {},
   webFolder: string | null = null,
@@ -114,7 +114,7 @@ export const startApi = async (
           ...(json === undefined ? {} : { body: JSON.stringify(json) }),
           ...(body === undefined ? {} : { body }),
         },
-        // What Bun's server would know about the connection.
+        // Stands in for Bun's server, which knows the connection's address.
         from === undefined ? undefined : { requestIP: () => ({ address: from }) },
       ),
     );
@@ -158,7 +158,7 @@ export const startApi = async (
   };
 };
 
-/** Starts an API for all tests in the calling file. */
+/** Starts an API for all tests in the calling file, and stops it after them. */
 export const useApi = (...options: Parameters<typeof startApi>): Promise<ApiHarness> =>
   stopAtEnd(startApi(...options));
 

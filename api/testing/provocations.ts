@@ -20,13 +20,13 @@ const signIn =
 const superId = async (api: ApiHarness): Promise<number> =>
   me.response.parse(await (await api.call('GET', '/auth/me', { as: 'super_admin' })).json()).id;
 
-/** Adds a target; returns its id. */
+/** Adds a target and returns its id. */
 const addTarget = async (api: ApiHarness, json: unknown): Promise<number> => {
   const made = await api.call('POST', '/admin/collection/targets', { as: 'admin', json });
   return createTarget.response.parse(await made.json()).id;
 };
 
-/** Saves a view for all staff; returns its id. */
+/** Saves a view for all staff and returns its id. */
 const saveView = async (api: ApiHarness, as: Role): Promise<number> => {
   const json = { name: 'Trends', address: '/trends', shared: true };
   return createView.response.parse(await (await api.call('POST', '/views', { as, json })).json()).id;
@@ -53,7 +53,7 @@ const brokenOff = (name: string): Provocation =>
     inPieces(archive('a'), () => Promise.reject(new Error('connection lost'))),
   );
 
-/** How to provoke each error. A new code without an entry here does not compile. */
+/** How to provoke each error. If a new code has no entry here, this does not compile. */
 export const provocations: Record<ErrorCode, Provocation> = {
   'validation.failed': get('/public/overview?days=0'),
   'request.query_too_long': get(`/public/overview?${'a'.repeat(limits.queryCharacters + 1)}`),

@@ -2,7 +2,7 @@ import { contentRow } from '@stimmlage/db/testing/content';
 import { storeContent } from '@stimmlage/db/testing/store';
 import { type ApiHarness, type CallOptions, startApi } from './harness';
 
-/** Provokes an error through the whole app. */
+/** Provokes an error by making a call to the complete app. */
 export type Provocation = (api: ApiHarness) => Promise<Response>;
 
 export const get =

@@ -9,7 +9,7 @@ import { storeSession } from '@stimmlage/db/testing/store';
 import type { ApiHarness, startApi } from './harness';
 import { elsewhere, get, type Provocation, send, storePending, until } from './provoke';
 
-/** Requests a session over pending content, from an API in a given state. */
+/** Requests a session on pending content from an API in a given state. */
 const analyzeElsewhere = (
   over: Parameters<typeof startApi>[0],
   json: unknown = {},
@@ -30,7 +30,7 @@ const storeGold =
       headers: { 'Content-Type': 'text/csv' },
     });
 
-/** Makes a call concerning a session in the given state. */
+/** Makes a call about a session in the given state. */
 const steer =
   (step: 'cancel' | 'retry-failed', status: SessionStatus): Provocation =>
   async (api) => {
@@ -41,7 +41,7 @@ const steer =
     return send('POST', `/analysis/sessions/${id}/${step}`)(api);
   };
 
-/** How to provoke the errors that concern sessions and gold sets. */
+/** How to provoke the errors of sessions and gold sets. */
 export const sessionProvocations = {
   'sessions.not_found': get('/analysis/sessions/999999'),
   'sessions.nothing_to_analyze': () => elsewhere({}, send('POST', '/analysis/sessions', {})),

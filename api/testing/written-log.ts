@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { type Level, type Logger, pino } from 'pino';
 
-/** Creates a log whose printed lines a test can read. */
+/** Creates a log whose lines a test can read. */
 export const writtenLog = (level: Level): { log: Logger; written: string[] } => {
   const written: string[] = [];
   const stream = new Writable({

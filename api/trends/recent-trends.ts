@@ -4,14 +4,14 @@ import { compareNames } from '@stimmlage/core/names';
 import { listLatestTrends, type TrendRow } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
 
-/** Lower than any relevance. */
+/** Lower than any relevance, so that unanalysed trends come last. */
 const UNKNOWN = -1;
 
-/** Sorts by relevance, highest first, then by rank; unanalysed trends come last. */
+/** Sorts by relevance, highest first, and then by rank. Unanalysed trends come last. */
 export const byRelevance = (a: TrendRow, b: TrendRow): number =>
   (b.relevance ?? UNKNOWN) - (a.relevance ?? UNKNOWN) || a.rank - b.rank || compareNames(a.name, b.name);
 
-/** Selects the analysed trends, by relevance, then rank. */
+/** Selects the analysed trends, sorted by relevance and then by rank. */
 export const recentTrends = (trends: readonly TrendRow[], limit: number): Answer<typeof publicTrends> =>
   trends
     .filter((trend) => trend.relevance !== null)

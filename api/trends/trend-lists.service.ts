@@ -29,7 +29,7 @@ const HISTORY_DAYS = 30;
 
 type ListQuery = QueryOf<typeof latestTrends>;
 
-/** Lists the trends of the last fetch that has any, and when it took place. */
+/** Lists the trends of the last fetch that found any. */
 const listStored = async ({
   db,
 }: ApiDeps): Promise<{ rows: TrendRow[]; toTrend: (row: TrendRow) => Trend }> => {
@@ -55,7 +55,7 @@ const listStored = async ({
 const isPolitical = ({ relevance }: TrendRow): boolean => (relevance ?? 0) >= limits.politicalRelevance;
 
 /**
- * Lists trends with a minimum relevance, most relevant first; a trend that has not been analysed has none.
+ * Lists trends of a minimum relevance, most relevant first. Trends that have not been analysed are left out.
  */
 const listRelevant = async (deps: ApiDeps, least: number, { limit }: ListQuery): Promise<Trend[]> => {
   const { rows, toTrend } = await listStored(deps);
@@ -171,7 +171,7 @@ export const getMentions = async (
 ): Promise<Answer<typeof staffMentions>> => describeMentions(deps, await readMentions(deps, query));
 
 /**
- * Returns a series that is the same for every caller: only trends that enough statements mention in some
+ * Returns the series for public callers. It contains only trends that enough statements mention in some
  * period.
  */
 export const getPublicMentions = async (
@@ -182,7 +182,7 @@ export const getPublicMentions = async (
   return describeMentions(deps, { ...publicMentionPoints(points, periods), dateRange });
 };
 
-/** Returns when trends are fetched next: at midnight. */
+/** Returns when trends will next be fetched, which is at midnight. */
 export const getNextFetch = ({ now, timezone }: ApiDeps): Answer<typeof nextTrendFetch> => ({
   nextRun: startOfDay(addDays(dayOf(now(), timezone), 1), timezone).toISOString(),
 });

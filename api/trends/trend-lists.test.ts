@@ -46,7 +46,7 @@ const ask = async (path: string, of: ApiHarness = api) =>
 
 const names = (rows: { trendName: string }[]) => rows.map(({ trendName }) => trendName);
 
-test('lists the last fetch by rank, and its political trends by relevance', async () => {
+test('lists the trends of the last fetch by rank, and the political ones by relevance', async () => {
   const latest = latestTrends.response.parse(await ask('/trends/latest'));
   expect(names(latest)).toEqual(['Tatort', '#Rente', '#Haushalt']);
   expect(latest[1]).toMatchObject({
@@ -74,7 +74,7 @@ test('filters by category, and shows the ranks of earlier days', async () => {
   ]);
 });
 
-test('limits trends with history to those with a minimum relevance, most relevant first', async () => {
+test('lists only trends of a minimum relevance with their history, most relevant first', async () => {
   const relevant = async (query: string) =>
     names(trendsWithHistory.response.parse(await ask(`/trends/with-history?${query}`)));
   const political = names(politicalTrends.response.parse(await ask('/trends/politically-relevant')));
@@ -103,7 +103,7 @@ test('shows the most relevant political trends in previews and the word cloud', 
   ]);
 });
 
-test('counts mentions of the window’s most mentioned names, by period', async () => {
+test('counts mentions of the names mentioned most in the window, by period', async () => {
   const series = async (query: string) =>
     staffMentions.response.parse(await ask(`/trends/mentions-time-series${query}`));
   const { periods, ...answer } = await series('?timeGroup=day&days=14');
@@ -133,14 +133,14 @@ test('counts mentions of the window’s most mentioned names, by period', async 
   expect((await series('?startDate=2026-08-30&endDate=2026-09-02')).data).toEqual([
     { date: '2026-08-31', trend_name: '#Alt', mentions: 99 },
   ]);
-  // A window may begin before the earliest day that can be requested.
+  // The computed window begins before the earliest day that can be requested.
   expect(await series('?endDate=1900-01-02')).toMatchObject({
     data: [],
     dateRange: { start: expect.stringMatching(/^1899-12/), end: '1900-01-02' },
   });
 });
 
-test('publishes counts of ten mentions or more, and lists the periods that may have smaller ones', async () => {
+test('publishes counts of at least ten mentions, and lists the periods that may have smaller counts', async () => {
   const series = async (query: string) => {
     const {
       data,

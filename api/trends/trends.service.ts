@@ -17,7 +17,7 @@ import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
 /**
- * Creates a fetch and its job in one transaction; its analysis follows automatically.
+ * Creates a fetch and its job in one transaction. The analysis follows automatically.
  * @throws AppError trends.already_fetching
  */
 export const startFetch = (deps: ApiDeps, actor: Actor): Promise<Answer<typeof triggerTrendFetch>> =>
@@ -54,7 +54,7 @@ export const startAnalysis = async (
 };
 
 /**
- * Finds the fetch whose progress is reported, and the one whose trends and analysis are reported.
+ * Finds the fetch whose progress to report, and the fetch whose trends and analysis to report.
  * @throws AppError trends.fetch_not_found
  */
 const findFetches = async (db: Queryable, fetchId: number | undefined) => {
@@ -68,8 +68,8 @@ const findFetches = async (db: Queryable, fetchId: number | undefined) => {
 };
 
 /**
- * Returns the figures for one fetch. Without an id, the progress is that of the last fetch, and everything
- * else is from the last one with trends.
+ * Returns the figures for one fetch. If no id is given, the progress is that of the last fetch, and
+ * everything else comes from the last fetch that found trends.
  * @throws AppError trends.fetch_not_found
  */
 export const getStats = async (

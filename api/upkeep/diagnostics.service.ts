@@ -8,10 +8,10 @@ import type { Actor } from '../http/actor';
 import { reportConsistency } from '../operations/status.service';
 import * as upkeep from './upkeep.service';
 
-/** How many labels are recounted while the caller waits, which takes a second or two. */
+/** Up to this number, labels are recounted while the caller waits, which takes a second or two. */
 const MOST_LABELS = 200_000;
 
-/** Starts a check and returns its run; null if one is already open. */
+/** Starts a check and returns its run id, or null if a check is already running. */
 const startCheck = async (deps: ApiDeps, actor: Actor): Promise<number | null> => {
   try {
     return (await upkeep.start(deps, actor, 'consistency')).runId;
@@ -21,7 +21,7 @@ const startCheck = async (deps: ApiDeps, actor: Actor): Promise<number | null> =
   }
 };
 
-/** Recounts figures immediately if that is quick; otherwise starts a job, and returns the last report. */
+/** Recounts the figures immediately if that is quick. Otherwise starts a job, and returns the last report. */
 export const diagnose = async (deps: ApiDeps, actor: Actor): Promise<Answer<typeof diagnoseDatabase>> => {
   const isSmall = (await countLabels(deps.db)) <= MOST_LABELS;
   if (isSmall) await checkConsistency(deps.db, deps.timezone);

@@ -16,7 +16,7 @@ const start = (kind: string) => api.call('POST', `/upkeep/${kind}`, { as: 'admin
 const list = () => api.read(listUpkeepRuns, '/upkeep/runs', { as: 'admin' });
 const diagnose = () => api.read(diagnoseDatabase, '/database/diagnostics', { as: 'admin' });
 
-test('creates the run, its job and its audit entry', async () => {
+test('creates the run, its job and its audit log entry', async () => {
   const response = await start('retention');
   expect(response.status).toBe(202);
   expect(startUpkeep.response.parse(await response.json())).toMatchObject({ success: true, runId: 1 });
@@ -27,7 +27,7 @@ test('creates the run, its job and its audit entry', async () => {
   expect([...log]).toEqual([{ user_name: 'admin', action: 'upkeep.start', detail: { kind: 'retention' } }]);
 });
 
-test('creates one run of a kind for any number of concurrent calls', async () => {
+test('creates only one run of each kind, however many calls are concurrent', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => start('compliance')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, ...Array(7).fill(409)]);
   const refused = answers.find(({ status }) => status === 409);
@@ -78,7 +78,7 @@ test('reports what each run did, but not its internal cursor', async () => {
   ]);
 });
 
-test('recounts figures immediately, and reports those that are wrong', async () => {
+test('recounts the figures immediately, and reports any that are wrong', async () => {
   await seedLabels(api.database, { count: 40, days: 3, until: NOW });
   expect(await diagnose()).toMatchObject({ ok: true, mismatches: [], runId: null });
   await api.database.client`update label_rollup set n = n + 1 where session_id = 0
@@ -88,7 +88,7 @@ test('recounts figures immediately, and reports those that are wrong', async () 
   expect(report.mismatches).toMatchObject([{ rollup: 'label_rollup' }]);
 });
 
-test('starts a run if there are too many labels to wait for, and returns the last report', async () => {
+test('starts a run if there are too many labels to recount while the caller waits, and returns the last report', async () => {
   await api.database.client`update label_rollup_day set n = n + 300000 where session_id <> 0`;
   expect(await diagnose()).toMatchObject({ ok: null, checkedAt: null, runId: 1 });
   expect(await diagnose()).toMatchObject({ runId: null });

@@ -17,7 +17,7 @@ const withDollars = <T extends { micros: number }>({ micros, ...use }: T) => ({
   costUsd: toDollars(micros),
 });
 
-/** Returns the recorded costs for a month, and the current budgets. */
+/** Returns the recorded costs of a month, and the current budgets. */
 export const getUsage = async (
   { db, now }: ApiDeps,
   { month = monthOf(now()) }: QueryOf<typeof usage>,

@@ -64,7 +64,7 @@ test('sums up a month, by days in UTC', async () => {
   });
 });
 
-test('shows another month on request, and is empty if that has no entries', async () => {
+test('shows another month on request, and is empty if that month has no entries', async () => {
   expect(await ask('?month=2026-10')).toMatchObject({
     x: { posts: 1, costUsd: 0.005 },
     byDay: [{ date: '2026-10-31' }],

@@ -8,9 +8,9 @@ export const isActiveSuperAdmin = ({ role, isActive }: Pick<UserRow, 'role' | 'i
   role === 'super_admin' && isActive;
 
 /**
- * Locks a user together with all super admins, so that concurrent changes run one after the other.
- * @throws AppError auth.forbidden_super if the acting user has since lost the role; auth.required if their
- * session has ended since, for example because another user set a new password for them
+ * Locks the rows of a user and of all super admins, so that concurrent changes run one after the other.
+ * @throws AppError auth.forbidden_super if the acting user is no longer a super admin; auth.required if their
+ * session has ended, for example because someone else has set a new password for them
  */
 export const lockWithSuperAdmins = async (
   tx: Tx,

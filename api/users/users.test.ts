@@ -14,7 +14,7 @@ beforeAll(async () => {
   passwordHash = await api.deps.passwords.hash(PASSWORD);
 });
 
-/** The super admin's token, and the ids of the users in question. */
+/** The super admin's token, and the ids of all users by name. */
 let superAdmin: string;
 const ids = new Map<string, number>();
 
@@ -89,7 +89,7 @@ describe('a new user', () => {
     expect(await (await call('POST', '', rest)).json()).toMatchObject({ role: 'admin' });
   });
 
-  test('is refused as a conflict if the email address is in use, in any case', async () => {
+  test('is refused as a conflict if the email address is in use, regardless of case', async () => {
     const answer = call('POST', '', { ...input, email: 'ANNA@example.org' });
     expect(await codeOf(answer)).toEqual([409, 'users.email_taken']);
   });
@@ -107,7 +107,7 @@ describe('a new user', () => {
     [{ password: 'elf zeichen' }, 'json.password'],
     [{ password: 'clara@example.org' }, 'json.password'],
     [{ password: undefined }, 'json.password'],
-  ])('with %j is refused, identifying %s', async (over, field) => {
+  ])('with %j is refused, and %s is reported as invalid', async (over, field) => {
     const response = await call('POST', '', { ...input, ...over });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });
@@ -129,7 +129,7 @@ describe('a new user', () => {
     expect(await api.database.client`select 1 from users where name = 'Clara'`).toHaveLength(0);
   });
 
-  test('has only the fields in the contract, whatever else is sent', async () => {
+  test('is created with only the fields in the contract, whatever else is sent', async () => {
     const response = await api.call('POST', '/admin/users', {
       token: superAdmin,
       headers: { 'Content-Type': 'application/json' },
@@ -157,7 +157,7 @@ describe('a change', () => {
   test.each([
     ['a new role', { role: 'analyst' }],
     ['deactivation', { isActive: false }],
-  ])('%s ends all tokens of the user, and of no other user', async (_, json) => {
+  ])('%s revokes all tokens of the user, but those of no other user', async (_, json) => {
     const [token, other] = [await signIn('anna'), await signIn('bernd')];
     await api.call('POST', '/auth/me/tokens', { token, json: { label: 'cron' } });
     expect((await call('PUT', of('anna'), json)).status).toBe(200);
@@ -196,7 +196,7 @@ describe('a change', () => {
     expect((await call('GET', '', undefined, await signIn('anna'))).status).toBe(200);
   });
 
-  test('to an email address in use is refused, but to one’s own in another case is accepted', async () => {
+  test('to an email address in use is refused, but a change of case in the user’s email address is accepted', async () => {
     expect(await codeOf(call('PUT', of('anna'), { email: 'Bernd@example.org' }))).toEqual([
       409,
       'users.email_taken',
@@ -223,7 +223,7 @@ describe('the last active super admin', () => {
     expect(await isSignedIn(superAdmin)).toBe(true);
   });
 
-  test('may deactivate their own account while there is another one', async () => {
+  test('may deactivate their account once another user is a super admin too', async () => {
     await add('inge', 'super_admin');
     expect((await call('PUT', of('sofie'), { isActive: false })).status).toBe(200);
     expect(await isSignedIn(superAdmin)).toBe(false);
@@ -232,7 +232,7 @@ describe('the last active super admin', () => {
   test.each([
     ['two who demote each other', 'inge', 'sofie'],
     ['one who demotes both', 'sofie', 'sofie'],
-  ])('remains after concurrent requests by %s', async (_, first, second) => {
+  ])('is preserved after concurrent requests by %s', async (_, first, second) => {
     await add('inge', 'super_admin');
     const tokens = new Map([
       ['sofie', superAdmin],
@@ -249,7 +249,7 @@ describe('the last active super admin', () => {
 });
 
 describe('deletion', () => {
-  test('removes the user and all tokens, permanently', async () => {
+  test('permanently removes the user and all their tokens', async () => {
     const token = await signIn('anna');
     expect((await call('DELETE', of('anna'))).status).toBe(204);
     expect(await isSignedIn(token)).toBe(false);
@@ -274,7 +274,7 @@ describe('deletion', () => {
 describe('a password set by a super admin', () => {
   const NEXT = 'ein anderes langes Passwort';
 
-  test('lets the user sign in, and ends all earlier tokens', async () => {
+  test('lets the user sign in, and revokes all earlier tokens', async () => {
     const token = await signIn('bernd');
     expect((await call('PUT', `${of('bernd')}/password`, { password: NEXT })).status).toBe(204);
     expect(await isSignedIn(token)).toBe(false);

@@ -33,11 +33,14 @@ type Caller = Pick<User, 'id' | 'role'>;
 
 const isAdmin = ({ role }: Caller): boolean => mayCall('admin', role);
 
-/** Whether the caller may open the screen; if it no longer exists, admins can remove the view. */
+/**
+ * Whether the caller may open the screen of a view. If the screen no longer exists, only admins may, so that
+ * they can delete the view.
+ */
 const mayOpen = (address: string, { role }: Caller): boolean =>
   mayCall(viewScreenOf(address)?.access ?? 'admin', role);
 
-/** Whether the caller sees the view: always if it is their own, so that they can delete it. */
+/** Whether the caller sees a view. Owners always see theirs, so that they can delete it. */
 const sees = ({ ownerId, isShared, address }: ViewRow, caller: Caller): boolean =>
   ownerId === caller.id || (isShared && mayOpen(address, caller));
 
@@ -71,8 +74,8 @@ const getSeen = async (db: Queryable, caller: Caller, id: number): Promise<SeenV
 };
 
 /**
- * Locks a view that the caller is about to change, but its owner first: a call that deletes the owner at the
- * same time takes the locks in the same order, and the view remains only if it is shared.
+ * Locks a view that the caller is about to change. Locks its owner first, in the same order as a concurrent
+ * call that deletes the owner, after which the view still exists only if it is shared.
  * @throws AppError views.not_found, views.not_yours
  */
 const lockForChange = async (tx: Tx, caller: Caller, id: number): Promise<SeenView> => {
@@ -89,14 +92,15 @@ export const list = async ({ db }: ApiDeps, caller: Caller): Promise<View[]> =>
     .filter(({ view }) => sees(view, caller))
     .map((seen) => toView(seen, caller));
 
-/** Returns the path of the caller's start screen; null if there is none that they may open. */
+/** Returns the path of the caller's start screen, or null if they have none or may not open it. */
 export const findStartAddress = async ({ db }: ApiDeps, caller: Caller): Promise<string | null> => {
   const view = await findStartView(db, caller.id);
   return view && viewScreenOf(view.address) && mayOpen(view.address, caller) ? view.address : null;
 };
 
 /**
- * Saves a view. The audit log records what concerns all staff, without the URL, which contains search words.
+ * Saves a view. If it is shared, the audit log records this without the URL, because that may contain search
+ * words.
  * @throws AppError views.too_many, auth.forbidden_admin, auth.forbidden_super
  */
 export const create = (
@@ -107,7 +111,7 @@ export const create = (
 ): Promise<View> =>
   db.transaction(async (tx) => {
     assertMayOpen(address, caller);
-    // Locks the user, so that concurrent calls run one after the other.
+    // Locks the user's row, so that concurrent calls run one after the other.
     if (!(await lockUser(tx, caller.id))) throw new AppError('auth.required');
     const limit = limits.views;
     if ((await countViewsOf(tx, caller.id)) >= limit) throw new AppError('views.too_many', { limit });
@@ -125,7 +129,7 @@ export const create = (
     return toView(await getSeen(tx, caller, row.id), caller);
   });
 
-/** Determines what has changed, under the names used in the contract. */
+/** Returns the fields that have changed, under their names in the contract. */
 const differenceOf = (row: ViewRow, { name, address, shared }: BodyOf<typeof updateCall>) => {
   const change: ViewChange = {
     ...(name !== undefined && name !== row.name && { name }),
@@ -170,7 +174,7 @@ export const remove = ({ db }: ApiDeps, actor: Actor, caller: Caller, id: number
   });
 
 /**
- * Sets the caller's start screen; null for the dashboard.
+ * Sets the caller's start screen, or resets it to the dashboard if the id is null.
  * @throws AppError views.not_found, auth.forbidden_admin, auth.forbidden_super
  */
 export const setStart = ({ db }: ApiDeps, caller: Caller, id: number | null): Promise<void> =>
@@ -178,7 +182,7 @@ export const setStart = ({ db }: ApiDeps, caller: Caller, id: number | null): Pr
     if (id !== null) {
       const { view } = await getSeen(tx, caller, id);
       assertMayOpen(view.address, caller);
-      // A view that was deleted or is no longer shared by now is not found.
+      // The view may have been deleted or made private in the meantime.
       const row = await lockView(tx, id);
       if (!row || !sees(row, caller)) throw new AppError('views.not_found', { id });
     }

@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 
 const api = await useApi({ now: () => NOW });
 
-/** The last entry in the audit log, which is append-only, before the test. */
+/** The id of the last entry before the test in the audit log, which is append-only. */
 let lastEntry = 0;
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ const audited = async () => [
     select user_name, action, object_id, detail from audit_log where object_type = 'view' and id > ${lastEntry} order by id`),
 ];
 
-/** Adds a user, who is signed in; returns their id and token. */
+/** Adds a user and signs them in. Returns their id and token. */
 const addUser = async (name: string, role: Role = 'admin') => {
   const passwordHash = await api.deps.passwords.hash(PASSWORD);
   const email = `${name}@example.org`;
@@ -44,7 +44,7 @@ const addUser = async (name: string, role: Role = 'admin') => {
 };
 
 describe('a view', () => {
-  test('is visible only to its owner, has its URL stored unchanged, and leaves nothing in the audit log', async () => {
+  test('is visible only to its owner, keeps its URL unchanged, and leaves nothing in the audit log', async () => {
     const made = await save('analyst', { name: '  Migration, 30 Tage ' });
     expect(made).toMatchObject({
       name: 'Migration, 30 Tage',
@@ -67,7 +67,7 @@ describe('a view', () => {
     expect(await audited()).toEqual([]);
   });
 
-  test('for all staff is listed for each of them with the name of its owner, and is recorded', async () => {
+  test('for all staff is listed for each of them with the name of its owner, and is recorded in the audit log', async () => {
     const { id } = await save('analyst', { shared: true });
     await save('admin', { name: 'Äpfel', shared: true });
     await save('admin', { name: 'Zoll' });
@@ -85,7 +85,7 @@ describe('a view', () => {
     });
   });
 
-  test('is changed and deleted by its owner and, if it is shared, by admins', async () => {
+  test('can be changed and deleted by its owner and, if it is shared, by admins', async () => {
     const { id } = await save('admin', { shared: true });
     expect(await readRefusal(await change('analyst', id, { name: 'x' }))).toEqual([403, 'views.not_yours']);
     expect(await readRefusal(await remove('analyst', id))).toEqual([403, 'views.not_yours']);
@@ -113,7 +113,7 @@ describe('a view', () => {
     ]);
   });
 
-  test('on a screen that a role may not see is neither saved nor listed nor opened for it', async () => {
+  test('of a screen that a role may not see cannot be saved, listed or opened by users with that role', async () => {
     const address = '/analysis?tab=usage';
     const json = { name: 'Kosten', address };
     expect(await readRefusal(await api.call('POST', '/views', { as: 'analyst', json }))).toEqual([
@@ -194,20 +194,20 @@ describe('a view', () => {
     expect((await remove('admin', shared.id)).status).toBe(204);
   });
 
-  test('stays shared without an owner if the owner is deleted just before it would become private', async () => {
+  test('stays shared without an owner if the owner is deleted just before the view would become private', async () => {
     const { id: userId, token } = await addUser('otto');
     const { id } = await api.read(createView, '/views', {
       token,
       json: { name: 'Für alle', address: '/trends', shared: true },
     });
     const unsharing = await api.database.client.begin(async (tx) => {
-      // Deleting the user does this first.
+      // Locks the user's row, as deleting the user does first.
       await tx`select from users where id = ${userId} for update`;
       const response = change('admin', id, { shared: false });
       await untilBlocked(api.database);
       await tx`update saved_views set owner_id = null where owner_id = ${userId} and is_shared`;
       await tx`delete from users where id = ${userId}`;
-      // Wrapped in an object, because `begin` would wait for a bare promise before it commits.
+      // The promise is wrapped in an object, because `begin` would otherwise wait for it before committing.
       return { response };
     });
     expect(await readRefusal(await unsharing.response)).toEqual([409, 'views.no_owner']);
@@ -216,7 +216,7 @@ describe('a view', () => {
 });
 
 describe('the start screen', () => {
-  test('is each person’s own choice among the views that they see', async () => {
+  test('can be chosen by each user from the views that they see', async () => {
     expect(await startAddress('analyst')).toBeNull();
     const shared = await save('admin', { shared: true });
     const own = await save('analyst', { address: '/explore', start: true });
@@ -233,7 +233,7 @@ describe('the start screen', () => {
     expect(await startAddress('analyst')).toBeNull();
   });
 
-  test('is the dashboard again once its view is deleted or no longer shared', async () => {
+  test('is the dashboard again once its view is deleted or made private', async () => {
     const first = await save('admin', { shared: true });
     await start('analyst', first.id);
     await start('admin', first.id);
@@ -246,7 +246,7 @@ describe('the start screen', () => {
     expect([await startAddress('analyst'), await startAddress('admin')]).toEqual([null, null]);
   });
 
-  test('is the dashboard for a role that may no longer see the screen, and its owner can still delete the view', async () => {
+  test('is the dashboard once the user’s role may no longer see the screen, but they can still delete their view', async () => {
     const { id: userId, token } = await addUser('paul');
     const { id } = await api.read(createView, '/views', {
       token,

@@ -9,7 +9,7 @@ import { startApi, useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 
-/** Creates a module that returns its input, instead of rendering a page as the real prerender module does. */
+/** Creates a stub of the prerender module, which returns its input instead of rendering a page. */
 const standIn = (build: string, render: string): string => `
   export const prerender = {
     build: ${JSON.stringify(build)},
@@ -64,7 +64,7 @@ test('paints a topic page in the language in its URL, whatever the browser prefe
   }
 });
 
-test('returns 404 for a topic that no issue has, with the same page for all of them', async () => {
+test('returns 404 and the same page for all topics that do not exist', async () => {
   const page = await get('/topic/cars');
   expect([page.status, page.headers.get('cache-control'), page.headers.get('etag')]).toEqual([
     404,
@@ -90,7 +90,7 @@ test('returns 404 for a topic that no issue has, with the same page for all of t
   expect(await painted('/thema/autos')).toMatchObject({ page: '/thema/-', language: 'de' });
 });
 
-test('uses the configured origin, whatever host a request contains, and no origin if none is configured', async () => {
+test('uses the configured origin, whichever host is requested, and no origin if none is configured', async () => {
   const named = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' };
   for (const host of ['evil.example', 'other.example']) {
     const response = await api.app.request(`http://${host}/public`, { headers: { ...named, Host: host } });
@@ -109,11 +109,11 @@ test('uses the configured origin, whatever host a request contains, and no origi
     for (const path of ['/public', '/api/public/about', '/api/auth/me', '/login'])
       expect([host, path, (await ask(host, path)).status]).toEqual([host, path, 421]);
   expect((await ask('10.0.0.9:3000', '/livez')).status).toBe(200);
-  // Prometheus uses a host name from the internal network, and a token.
+  // Not refused because of its host, because Prometheus uses an internal host name and a token.
   expect((await ask('10.0.0.9:3000', '/metrics')).status).toBe(401);
 });
 
-test('does not cache separate pages for made-up hosts', async () => {
+test('does not cache separate pages for invented hosts', async () => {
   await painted('/method');
   const before = { ...api.deps.snapshots.reads };
   for (let n = 0; n < 5; n += 1) await api.app.request(`http://evil-${n}.example/method`);
@@ -121,7 +121,7 @@ test('does not cache separate pages for made-up hosts', async () => {
   expect(api.deps.snapshots.reads.hit).toBeGreaterThan(before.hit);
 });
 
-test('compresses pages, and lets them be cached per language with revalidation', async () => {
+test('compresses pages, and lets clients cache them per language with revalidation', async () => {
   const page = await get('/', { 'Accept-Encoding': 'br', 'Accept-Language': 'de' });
   expect(page.headers.get('cache-control')).toBe('no-cache');
   expect(page.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
@@ -134,7 +134,7 @@ test('compresses pages, and lets them be cached per language with revalidation',
   expect((await get('/', { ...again, 'Accept-Language': 'en' })).status).toBe(200);
 });
 
-test('shows new figures immediately', async () => {
+test('paints new figures immediately', async () => {
   const before = (await painted('/')).figures.recent.totalDiscussions;
   await api.database.client`update label_rollup set n = n + 5`;
   await announceAll(api.database.db);
@@ -148,7 +148,7 @@ test('serves the page as built at other URLs, and never serves the prerender mod
   }
 });
 
-test('paints pages with a new build, and serves them as built if painting fails or the module is missing', async () => {
+test('paints pages with a new build as soon as it exists, and serves them as built if painting fails or the module is missing', async () => {
   await Bun.sleep(10);
   build(standIn('two', "return 'of the second build';"));
   expect(await (await get('/')).text()).toBe('of the second build');
@@ -162,7 +162,7 @@ test('paints pages with a new build, and serves them as built if painting fails 
   expect(await (await get('/')).text()).toBe('as built');
 });
 
-test('serves the page as built if figures cannot be read, and lets the page report that', async () => {
+test('serves the page as built if figures cannot be read, which the page then reports itself', async () => {
   build(standIn('four', ECHO));
   await using away = await startApi({ now: () => NOW }, folder.path);
   await away.database.client`alter table label_rollup rename to label_rollup_away`;

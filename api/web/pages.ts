@@ -8,10 +8,13 @@ import type { Env } from '../env';
 import type { Snapshot } from '../ports/snapshots';
 import { readPageFigures } from './page-figures';
 
-/** The maximum wait for a painted page: an unpainted one can at least show that it is loading. */
+/**
+ * How long to wait for a painted page before sending the page as built, which can at least show that it is
+ * loading.
+ */
 const PATIENCE_MS = 1_000;
 
-/** The page refers to files that the next build removes, so it must be revalidated each time. */
+/** Requires revalidation each time, because the page refers to files that the next build removes. */
 export const PAGE_CACHE = 'no-cache';
 
 const HTML = 'text/html;charset=utf-8';
@@ -52,9 +55,9 @@ const sendUnknown = (c: Context<Env>, painted: Snapshot): Promise<Response> => {
 };
 
 /**
- * Responds with a page whose first screen is painted from current figures, in the language in its URL or else
- * the visitor's.
- * @returns null if it cannot be painted in time: the page as built shows what is wrong.
+ * Responds with a page whose first screen is painted from current figures, in the language in the URL or, if
+ * there is none, the visitor's language.
+ * @returns null if it cannot be painted in time, in which case the page as built shows what is wrong.
  */
 export const replyPainted = async (c: Context<Env>, page: PaintedPage): Promise<Response | null> => {
   try {

@@ -26,7 +26,7 @@ test('lets hashed files be cached permanently, and sends the smallest form that 
   expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('serves the page at every other URL, revalidated each time', async () => {
+test('serves the page at every other URL, and has it revalidated each time', async () => {
   for (const path of ['/', '/public', '/method/some/where', '/index.html']) {
     const response = await get(path);
     expect(await response.text()).toContain('<title>Stimmlage</title>');
@@ -40,7 +40,7 @@ test.each([
   '/..%2fsecret.txt',
   '/%2e%2e%2fsecret.txt',
   '/....//secret.txt',
-])('serves nothing outside the build: %s', async (path) => {
+])('serves nothing from outside the build: %s', async (path) => {
   expect(await (await get(path)).text()).not.toContain('secret');
 });
 
@@ -48,7 +48,7 @@ test.each(['/%', '/%E0%A4%A', '/%00'])('handles an invalid URL without failing: 
   expect((await get(path)).status).toBeLessThan(500);
 });
 
-test('returns 404, not the page, for an unknown call or a file from an earlier build', async () => {
+test('returns 404 instead of the page for an unknown call or a file from an earlier build', async () => {
   for (const path of ['/api', '/api/nowhere', '/main-00000000.js']) {
     expect((await get(path)).status).toBe(404);
   }

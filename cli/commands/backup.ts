@@ -5,7 +5,7 @@ import { CliError, Exit } from '../cli-error';
 
 const stackFolder = join(import.meta.dir, '..', '..', 'stack');
 
-/** Runs a script from the product's folder in this terminal, and exits with its status. */
+/** Runs a script from the product's folder in this terminal, and exits with the script's status. */
 const runScript = async (name: string, args: readonly string[]): Promise<void> => {
   const script = join(stackFolder, `${name}.main.ts`);
   if (!existsSync(script)) {
@@ -14,7 +14,8 @@ const runScript = async (name: string, args: readonly string[]): Promise<void> =
     );
   }
   const child = Bun.spawn([process.execPath, script, ...args], { stdio: ['inherit', 'inherit', 'inherit'] });
-  // Ctrl-C reaches the script directly; a signal that is sent only to this process is passed on.
+  // The terminal sends Ctrl-C to the script as well, but SIGTERM may be sent only to this process, so it is
+  // forwarded.
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGINT', () => undefined);
   throw new Exit(await child.exited);

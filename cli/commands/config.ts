@@ -7,7 +7,7 @@ import { plain, print, printJson } from '../output';
 
 type Change = BodyOf<typeof updateConfig>;
 
-/** Commander would treat null as an option without a value. */
+/** 'none' stands for null, which Commander would treat as an option without a value. */
 type Dollars = number | 'none';
 
 interface SetOptions {

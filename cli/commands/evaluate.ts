@@ -26,7 +26,7 @@ const fileOnly = ['name', 'limit', 'dryRun', 'wait'] as const;
 const findGoldSet = async (context: Context, name: string): Promise<GoldSet | undefined> =>
   (await listGoldSets(context)).find((set) => set.name === name);
 
-/** Finds the gold set with the name of a file, or uploads the file if there is none. */
+/** Finds the gold set with the given name, or uploads the file if there is no such set. */
 const storeGoldSet = async (context: Context, file: string, name: string): Promise<GoldSet> => {
   const known = await findGoldSet(context, name);
   if (known) {
@@ -42,7 +42,7 @@ const storeGoldSet = async (context: Context, file: string, name: string): Promi
   return created;
 };
 
-/** Lists a model's open sessions over a gold set, newest first. */
+/** Lists a model's open sessions on a gold set, newest first. */
 const listOpenSessions = async (
   context: Context,
   goldSet: GoldSet,
@@ -54,14 +54,15 @@ const listOpenSessions = async (
   );
 
 /**
- * Whether a session has yet to be planned and will take all remaining items, so that another one would be
+ * Whether a session is not planned yet and will take all remaining items, which makes another session
  * pointless.
  */
 const willTakeAll = (session: Session): boolean =>
   session.batch_count === 0 && session.content_limit === null;
 
 /**
- * Creates a session over a gold set; null if the model has labelled each item, or if an open session will.
+ * Creates a session on a gold set. Returns null if the model has labelled every item, or an open session
+ * will.
  */
 const createSession = async (
   { ask }: Context,
@@ -82,7 +83,7 @@ const createSession = async (
   }
 };
 
-/** Checks the model first, so that no file is stored for a model that is not available. */
+/** Checks the model before anything is uploaded, so that no file is stored for an unavailable model. */
 const assertModel = async ({ ask }: Context, model: string | undefined): Promise<void> => {
   if (model === undefined) return;
   const known = await ask('listModels');
@@ -103,7 +104,9 @@ const printEvaluation = async (context: Context, { against, run, model }: Questi
   show(context, await context.ask('getEvaluation', { query: { against, run, model } }), describeEvaluation);
 };
 
-/** Estimates the cost of labelling a file. Its gold set has to be stored for that, which costs nothing. */
+/**
+ * Estimates the cost of labelling a file. The file must already be stored as a gold set, which costs nothing.
+ */
 const estimateFile = async (context: Context, file: string, options: EvaluateOptions): Promise<void> => {
   const name = options.name?.trim() ?? nameOfFile(file);
   const goldSet = await findGoldSet(context, name);
@@ -135,8 +138,8 @@ const tellOfSessions = (
 };
 
 /**
- * Labels the items in a file that the model has not labelled yet, and prints how all of its labels compare,
- * including those from a session that was already open.
+ * Labels the items in a file that the model has not labelled yet. Then prints how all of the model's labels
+ * compare, including labels from a session that was already open.
  */
 const evaluateFile = async (context: Context, file: string, options: EvaluateOptions): Promise<void> => {
   assertFile(file);

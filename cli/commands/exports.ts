@@ -30,7 +30,10 @@ const writeOnAction = (
     });
 };
 
-/** The options come from the queries of the calls; a few have names that differ from those on the wire. */
+/**
+ * Adds the export commands. Their options come from the queries of the calls, and a few are named
+ * differently.
+ */
 export const addExportCommands = (exported: Command, open: Open): void => {
   const stats = exported.command('stats').description('export figures by issue');
   writeOnAction(stats, open, 'Stats', createCallOptions(exportStatsCsv.query, { analysisRunId: 'session' }));

@@ -16,7 +16,9 @@ interface StartOptions {
 
 const getStatus = ({ ask }: Context) => ask('collectionStatus');
 
-/** Finds the run with an id; without an id, the active run, or otherwise the newest. */
+/**
+ * Finds the run with the given id. If no id is given, finds the active run or, if there is none, the newest.
+ */
 const pickRun = async (context: Context, id: number | undefined): Promise<Run> => {
   if (id !== undefined) return findRun(context, id);
   const { running, runs } = await getStatus(context);

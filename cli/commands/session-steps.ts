@@ -42,10 +42,7 @@ interface RetryOptions {
   wait?: boolean;
 }
 
-/**
- * Estimates a retry from the cost per label in the session so far; the cost is unknown if there are no
- * labels.
- */
+/** Estimates a retry from the session's cost per label so far. The cost is unknown if there are no labels. */
 const planRetry = async (context: Context, id: number): Promise<void> => {
   const session = await context.ask('getSession', at(id));
   const items = session.content_count - session.labelled_count;
@@ -67,7 +64,7 @@ interface RetestOptions {
 }
 
 /**
- * Starts a retest of a session; if the command waits for the retest, it also reports how far the two agree.
+ * Starts a retest of a session. If the command waits for it to end, also reports the agreement of the two.
  */
 const retest = async (
   context: Context,
@@ -83,7 +80,7 @@ const retest = async (
   printRetest(context, await context.ask('getRetest', at(session.id)));
 };
 
-/** Adds the commands for one session, which is given by its id. */
+/** Adds the commands for a single session, which take its id. */
 export const addSessionSteps = (sessions: Command, open: Open): void => {
   const step = (name: string) => sessions.command(name).argument('<id>', 'id of the session', wholeNumber);
 

@@ -18,7 +18,7 @@ interface BackfillOptions {
   wait?: boolean;
 }
 
-/** Lists all matches: a list for people has no pages. */
+/** Without the options for pages, because the command lists all matches. */
 const listQuery = createCallOptions(listTargetsCall.query.omit({ page: true, limit: true }), {
   targetType: 'type',
 });

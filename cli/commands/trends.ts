@@ -28,7 +28,7 @@ interface ListOptions {
 const isOver = ({ status, analysisStatus }: Stats): boolean =>
   status === 'failed' || analysisStatus === 'completed' || analysisStatus === 'failed';
 
-/** Waits until the trends from a given fetch, or from the last one, are analysed. */
+/** Waits until the trends of a fetch, by default the last one, have been analysed, and reports the result. */
 const reportAnalysis = async (context: Context, fetchId?: number): Promise<void> => {
   const stats = await waitFor(
     context,

@@ -53,8 +53,8 @@ const describeLatest = (latest: readonly UpkeepRun[]): string =>
   );
 
 /**
- * Estimates a compliance check: only this kind costs money, and the others have to be run to show what they
- * find.
+ * Estimates a compliance check. The other kinds of run cost nothing, and cannot be estimated without running
+ * them.
  */
 const plan = async (context: Context, kind: UpkeepKind): Promise<void> => {
   if (kind !== 'compliance') throw new CliError('--dry-run requires compliance.', exits.usage);

@@ -29,8 +29,8 @@ const describeAll = (views: readonly View[]): string =>
   );
 
 /**
- * Returns the path of a view from a link or from path and query.
- * @throws CliError if this installation has no such screen that can be saved
+ * Returns the path and query of a view, given as a link or as path and query.
+ * @throws CliError if it is not a screen of this installation that can be saved
  */
 const readAddress = ({ origin }: Context, given: string): string => {
   const address = viewAddressOf(given, origin);
@@ -43,7 +43,7 @@ const readAddress = ({ origin }: Context, given: string): string => {
 
 const viewArgument = ['<view>', 'id or name of the view'] as const;
 
-/** Adds a command that changes one view. */
+/** Adds a command that changes a single view. */
 const addChange = (
   views: Command,
   open: Open,

@@ -4,8 +4,8 @@ const wordsOf = ({ commands, choices, options }: CompletionPlace): string =>
   [...commands.map(({ name }) => name), ...choices, ...options.flatMap(({ flags }) => flags)].join(' ');
 
 /**
- * Writes the script for bash 3.2 and newer, without the bash-completion package; files are offered if nothing
- * else matches.
+ * Writes the script for bash 3.2 and later, which does not need the bash-completion package. If nothing else
+ * matches, files are offered.
  */
 export const bashCompletion = (places: readonly CompletionPlace[]): string => `\
 # bash completion of stimmlage; load it with: source <(stimmlage completion bash)

@@ -9,7 +9,7 @@ import { zshCompletion } from './zsh';
 const program = await createWholeProgram(noIo);
 const places = listPlaces(program);
 
-/** Runs the script to find out what bash offers for the last of several words. */
+/** Runs the script, and returns what bash offers for the last word. */
 const offered = (...words: string[]): string[] => {
   const { stdout, stderr, exitCode } = Bun.spawnSync(
     [
@@ -77,7 +77,7 @@ describe.each([
     }
   });
 
-  test('leaves no quotation mark unclosed', () => {
+  test('does not leave any quotation mark unclosed', () => {
     const texts = places.flatMap(({ commands, options }) =>
       [...commands, ...options].map((each) => each.description),
     );

@@ -1,6 +1,6 @@
 import { type CompletionOption, type CompletionPlace, pathsBelow } from './tree';
 
-/** In fish, a backslash escapes both a backslash and a quote inside quotes. */
+/** Quotes a text for fish, where a backslash escapes backslashes and quotes inside quotes. */
 const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 const flagOf = (flag: string): string =>

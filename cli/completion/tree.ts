@@ -1,20 +1,20 @@
 import type { Argument, Command, Option } from 'commander';
 
 export interface CompletionOption {
-  /** As typed, such as `--wait`. */
+  /** The flags as typed, such as `--wait`. */
   flags: readonly string[];
   description: string;
   takesValue: boolean;
   choices: readonly string[];
 }
 
-/** A position on the command line, with everything that can be typed there. */
+/** A position on the command line, and everything that can be typed there. */
 export interface CompletionPlace {
   /** The preceding words, such as ` runs start`; empty for the program itself. */
   path: string;
   commands: readonly { name: string; description: string }[];
   options: readonly CompletionOption[];
-  /** Values of the command's argument, if they are fixed. */
+  /** The values of the command's argument, if they are fixed. */
   choices: readonly string[];
 }
 
@@ -39,14 +39,14 @@ const HELP: CompletionOption = {
   choices: [],
 };
 
-/** Whether an option can be typed after every command: all but the version. */
+/** Whether an option can be typed after every command, as all can except the version. */
 const isForAll = ({ flags }: CompletionOption): boolean => !flags.includes('--version');
 
 const choicesOf = ({ argChoices }: Argument): readonly string[] => argChoices ?? [];
 
 /**
- * Lists every position of a program, starting with the program itself, whose options can be typed after every
- * command.
+ * Lists every position on the command line, starting with the program itself. The program's options can also
+ * be typed after every command.
  */
 export const listPlaces = (
   command: Command,
@@ -66,7 +66,7 @@ export const listPlaces = (
   ];
 };
 
-/** Lists the choices of every option that has some, by the preceding words. */
+/** Lists the choices of every option that has fixed choices, by the preceding words. */
 export const optionChoices = (
   places: readonly CompletionPlace[],
 ): { before: readonly string[]; choices: readonly string[] }[] =>
@@ -77,8 +77,8 @@ export const optionChoices = (
   );
 
 /**
- * Lists the words before a value that cannot be completed, because only the user knows it or because it is
- * the name of a file.
+ * Lists the words after which a value is expected that the script cannot complete, because only the user
+ * knows it or because it is a file name.
  */
 export const freeValues = (places: readonly CompletionPlace[]): string[] =>
   places.flatMap(({ path, options }) =>
@@ -87,12 +87,12 @@ export const freeValues = (places: readonly CompletionPlace[]): string[] =>
       .flatMap(({ flags }) => flags.map((flag) => `${path} ${flag}`)),
   );
 
-/** Quotes a text as one shell word in POSIX single quotes. */
+/** Quotes a text as a single word, with the single quotes of POSIX shells. */
 export const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Returns a `case` pattern, for bash and zsh, that matches any of the alternatives. */
 export const pattern = (alternatives: readonly string[]): string => alternatives.map(quote).join('|');
 
-/** Lists every position except the program itself. */
+/** Lists the paths of all positions except the program itself. */
 export const pathsBelow = (places: readonly CompletionPlace[]): string[] =>
   places.map(({ path }) => path).filter((path) => path !== '');

@@ -89,7 +89,7 @@ const adminFacts = (part: AdminPart): Fact[] => {
   ];
 };
 
-/** Describes the complete status as text for people: the verdict, the problems, and the facts. */
+/** Formats the complete status as text: the verdict, the problems and the facts. */
 export const describeStatus = (
   origin: string,
   { staff, admin }: Gathered,

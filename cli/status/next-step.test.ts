@@ -7,7 +7,7 @@ const step = (name: SetupProgress['steps'][number]['step'], state: 'open' | 'run
   reasons: [],
 });
 
-test('identifies the command or the variable for the next step, and reports what went wrong before', () => {
+test('contains the command or variable for the next step, and what went wrong before', () => {
   const next = (name: 'xToken' | 'posts', reason?: string) =>
     describeNextStep({ complete: false, next: name, steps: [step(name, 'open', reason)] });
   expect(next('xToken')).toBe('set X_BEARER_TOKEN in the environment and restart, or import an archive');
@@ -17,7 +17,7 @@ test('identifies the command or the variable for the next step, and reports what
   );
 });
 
-test('reports what is in progress, and nothing once the first figure exists', () => {
+test('describes what is in progress, and is empty once the first figures exist', () => {
   const running = step('session', 'running', 'It waits.');
   expect(describeNextStep({ complete: false, next: null, steps: [running] })).toBe(
     'wait for the classification (It waits.)',

@@ -74,13 +74,13 @@ const admin = (change: Partial<AdminPart> = {}): AdminPart => ({
 const problems = (change?: Partial<AdminPart>): string[] =>
   listProblems({ readiness, staff: null, admin: admin(change) });
 
-test('reports nothing if all went well or only some targets failed', () => {
+test('reports nothing if everything went well or only some targets failed', () => {
   expect(problems()).toEqual([]);
   expect(problems({ run: null })).toEqual([]);
   expect(problems({ run: { ...run, errorCount: 2 } })).toEqual([]);
 });
 
-test('reports a run that failed or whose targets all had errors, and fails the command that waited for it', () => {
+test('reports a run that failed or whose targets all had errors, in which case a command that waited for it fails too', () => {
   expect(problems({ run: { ...run, status: 'failed', reason: 'X refuses the token' } })).toEqual([
     'run 7 failed: X refuses the token',
   ]);
@@ -96,7 +96,7 @@ test('reports a skipped run while the schedule is enabled', () => {
   expect(problems({ schedule: { ...left, enabled: false } })).toEqual([]);
 });
 
-test('reports a budget as spent once the month’s cost has reached it', () => {
+test('reports a budget as spent once the cost in the month has reached it', () => {
   const { usage } = admin();
   const x = { ...usage.x, budgetUsd: 5 };
   expect(problems({ usage: { ...usage, x } })).toEqual(["budget: this month's X budget is used up"]);

@@ -20,7 +20,7 @@ const gather = () => {
   return { stream, text: () => new TextDecoder().decode(Buffer.concat(chunks)) };
 };
 
-/** Creates the environment for a command whose output goes into pipes, and whose input is a text. */
+/** Creates the surroundings of a command whose output goes to pipes and whose input is the given text. */
 const createPipes = (env: Environment, input: string) => {
   const [stdout, stderr] = [gather(), gather()];
   const io: Io = {
@@ -34,7 +34,7 @@ const createPipes = (env: Environment, input: string) => {
   return { io, stdout, stderr };
 };
 
-/** For a program that is only inspected. */
+/** For a program that is only inspected, not run. */
 export const noIo: Io = createPipes({}, '').io;
 
 interface RunOptions {
@@ -42,13 +42,13 @@ interface RunOptions {
   input?: string;
 }
 
-/** A running command: its result, and its output so far. */
+/** A running command, with its future result and its error output so far. */
 export interface StartedCommand {
   result: Promise<RunResult>;
   stderr(): string;
 }
 
-/** Runs a command line in this process, as it would run between pipes, without waiting for it to end. */
+/** Starts a command line in this process, as if between pipes, without waiting for it to end. */
 export const startHere = (words: readonly string[], { env, input = '' }: RunOptions): StartedCommand => {
   const { io, stdout, stderr } = createPipes(env, input);
   const result = run(words, io).then((status) => ({ status, stdout: stdout.text(), stderr: stderr.text() }));

@@ -3,7 +3,7 @@ import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content'
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { storeAuthors, storeContent, storeLabels } from '@stimmlage/db/testing/store';
 
-/** Stores posts of three people, and labels some of them in one session. */
+/** Stores three people and the given posts, and labels some of the posts in a session. */
 export const store = async (
   database: TestDatabase,
   rows: readonly ContentRow[],
@@ -18,7 +18,7 @@ export const store = async (
   await storeLabels(database, { sessionId: 7, labels: labelled.map((id) => newLabel(id)) });
 };
 
-/** Creates rows about petra_p, whose id is 70: a statement, context, and what others say to and about her. */
+/** Creates rows about petra_p, whose id is 70: a statement, context, and posts by others to and about her. */
 export const mixed = (): ContentRow[] => [
   contentRow(1, { authorId: '70', text: 'Eigene Aussage von mir' }),
   contentRow(2, { authorId: '70', scope: 'context', text: 'Eigener Kontext von mir' }),

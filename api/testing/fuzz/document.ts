@@ -41,12 +41,12 @@ const document = z.object({
 export interface Operation {
   id: string;
   method: (typeof methods)[number];
-  /** From the root, with `{name}` for a parameter. */
+  /** The path from the root, with `{name}` for a parameter. */
   path: string;
   parameters: Parameter[];
-  /** Media types with the schema of a body, if it has one. */
+  /** The media types of the body, with their schemas if they have any. */
   bodies: [type: string, schema: Schema | undefined][];
-  /** The meaning of each status, including error codes. */
+  /** The description of each status, which includes the error codes. */
   answers: Map<number, string>;
 }
 

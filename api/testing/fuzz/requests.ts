@@ -18,7 +18,7 @@ export interface FuzzRequest {
 type Named = [name: string, value: string];
 
 /**
- * Percent-encodes a text for a URL; half a surrogate pair cannot be encoded in UTF-8 and is replaced, as in
+ * Percent-encodes a text for a URL. A lone surrogate cannot be encoded in UTF-8, and is replaced as in
  * browsers.
  */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
@@ -29,7 +29,7 @@ const wordOf = (value: unknown): string => (Array.isArray(value) ? value.join() 
 
 const validParameter = ({ schema }: Parameter): Arbitrary<string> => validValue(schema).map(wordOf);
 
-/** The ratio of invalid to valid values: a request with one fault gets further than one with ten. */
+/** The share of invalid values. A request with one fault gets further than one with ten. */
 type Mischief = 0 | 0.1 | 1;
 
 const mischiefs: readonly Mischief[] = [0, 0.1, 1];
@@ -74,15 +74,15 @@ const idsBy = new Map([
   ['policy_area', 'economy'],
 ]);
 
-/** Makes the parameters satisfy the rules that concern several fields as well. */
+/** Adjusts parameters that depend on each other, so that they also satisfy the rules across fields. */
 const consistent = (pairs: Named[]): Named[] => {
   const ids = idsBy.get(new Map(pairs).get('by') ?? 'category');
   return inOrder(pairs).map(([name, value]): Named => [name, name === 'ids' ? (ids ?? value) : value]);
 };
 
 /**
- * Whether a query covers more days than are allowed in a response that includes every period.
- * @param open whether a query without a first day counts its days from today
+ * Whether a query covers more days than are allowed if the response includes every period.
+ * @param open whether a query without a first day starts today
  */
 const isTooLong = (pairs: Named[], [first, last]: readonly [string, string], open: boolean): boolean => {
   const asked = new Map(pairs);
@@ -91,7 +91,7 @@ const isTooLong = (pairs: Named[], [first, last]: readonly [string, string], ope
   return from !== undefined && daysBetween(from, asked.get(last) ?? today) > limits.windowDays;
 };
 
-/** Removes the days from the query of a series or the comparison, if there are too many. */
+/** Removes the days from the query of a series or a comparison if there are too many. */
 const bounded = (pairs: Named[], isComparison: boolean): Named[] => {
   const days = isComparison ? (['from', 'to'] as const) : (['startDate', 'endDate'] as const);
   return isTooLong(pairs, days, isComparison)
@@ -99,12 +99,12 @@ const bounded = (pairs: Named[], isComparison: boolean): Named[] => {
     : pairs;
 };
 
-/** The parameters that the explorer's rules across fields concern. */
+/** The parameters that are subject to the explorer's rules across fields. */
 const explorerChoice = ['rows', 'columns', 'measure', 'from', 'policy_area', 'politician'];
 
 /**
- * Removes from an explorer query what its rules refuse: dimensions that no rollup counts, and a window that
- * is too long.
+ * Removes the parameters that break the explorer's rules, such as dimensions that no rollup counts or a
+ * window that is too long.
  */
 const explorable = (pairs: Named[]): Named[] => {
   return !isTooLong(pairs, ['from', 'to'], false) &&
@@ -136,7 +136,7 @@ const pairsOf = (
     }),
   );
 
-/** Inputs outside the contract: repeated or unknown names, and bytes that are not text. */
+/** Input outside the contract: repeated or unknown parameters, and bytes that are not valid text. */
 const extras: Arbitrary<{ pairs: Named[]; tail: string }> = fc.record({
   pairs: fc.oneof(
     { weight: 8, arbitrary: fc.constant<Named[]>([]) },
@@ -162,7 +162,7 @@ const hostileBodies: string[] = [
   '\0',
 ];
 
-/** Generates an object with some of its fields corrupted, omitted or added. */
+/** Generates an object in which some fields are corrupted, omitted or added. */
 const spoilt = (schema: Schema): Arbitrary<unknown> =>
   fc
     .tuple(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Schema } from '../../docs/schemas';
 import brokenBefore from './texts.json' with { type: 'json' };
 
-/** Texts known to break software. */
+/** Texts that are known to break software. */
 const hostileTexts = [
   ...brokenBefore,
   'a\u0301'.repeat(50),
@@ -29,7 +29,7 @@ const hostileNumbers = [
   Number.MAX_SAFE_INTEGER,
 ];
 
-/** A value of a type that no field in the contract has. */
+/** A deeply nested array, which no field in the contract accepts. */
 const deep: unknown = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`);
 const prototype: unknown = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":1}}');
 
@@ -38,7 +38,7 @@ export const hostileText: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 );
 
-/** Any JSON. */
+/** Generates any JSON value, with a preference for difficult ones. */
 export const hostileValue: Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(...hostileNumbers),
@@ -48,7 +48,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
 
 const idPattern = z.toJSONSchema(bigId).pattern;
 
-/** Ids of seeded rows, and others, so that 200 is as likely as 404. */
+/** Ids of seeded rows and of missing ones, so that 200 is as likely as 404. */
 const contentIds = ['2000000000000000000', '1999999999999999999', '1999999999999999990', '1', '42'];
 
 const texts = fc.oneof(

@@ -4,10 +4,10 @@ import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Questions } from './scenario';
 import { ask, type Subject } from './subject';
 
-/** Selects the parts that can be recounted: neither names nor what was collected. */
+/** Selects the figures, which can be recounted, without the name and the periods. */
 const figuresOf = ({ name: _, periods: __, ...row }: Answer<typeof comparison>[number]) => row;
 
-/** Checks each kind of comparison, over all subjects and over some. */
+/** Checks each kind of comparison, both of all subjects and of some. */
 export const checkComparison = async (subject: Subject, { window, timeGroup }: Questions): Promise<void> => {
   const { from, to } = window;
   for (const by of comparisonKinds) {

@@ -47,7 +47,7 @@ export const checkPainPoints = async (subject: Subject): Promise<void> => {
   }
 };
 
-/** Checks the mentions of the trend over time, in all counted content. */
+/** Checks how often the trend is mentioned over time in all counted content. */
 export const checkMentions = async (subject: Subject, { series, timeGroup }: Questions): Promise<void> => {
   const to = series.endDate ?? subject.today;
   const from = series.startDate ?? firstOfPeriod(addDays(to, 1 - (series.days ?? 30)), timeGroup);

@@ -9,7 +9,7 @@ import { told, toldChanges, toldIssues, toldTotalChange } from '@stimmlage/db/te
 import type { Questions } from './scenario';
 import { ask, lastDays, type Subject, spanBefore } from './subject';
 
-/** Returns the seven days before today, and the seven before those. */
+/** Returns the seven days before today, and the seven days before those. */
 export const weeksOf = ({ today }: Subject, session = 0): { week: Span; before: Span } => {
   const week = { session, from: addDays(today, -7), to: addDays(today, -1) };
   return { week, before: spanBefore(week) ?? week };
@@ -24,8 +24,8 @@ export const weeksWithin = (subject: Subject, { from, to }: Span) => {
 };
 
 /**
- * Counts statements by week and category, and in total. The rule for comparing two counts has its own tests;
- * here it is applied to the recounted figures.
+ * Recounts the statements of both weeks, by category and in total, and the changes between them. These are
+ * computed with the code under test, because the rule for comparing counts has separate tests.
  */
 export const recountWeeks = async (subject: Subject, session = 0) => {
   const { week, before } = weeksOf(subject, session);
@@ -44,12 +44,12 @@ const relativeOf = ({ now, before }: Change): number | null =>
   before === 0 ? null : Math.round(((now - before) * 1000) / before) / 1000;
 
 const trendOf = ({ now, before }: Change): string => {
-  // In integers: a difference of up to ten in a hundred is no change.
+  // Computed with integers: a difference of up to ten per cent counts as stable.
   if (before === 0 || Math.abs(now - before) * 10 <= before) return 'stable';
   return now > before ? 'up' : 'down';
 };
 
-/** Recounts public issues, with everything that the contract returns for each. */
+/** Recounts the public issues, with every field that the contract returns for them. */
 export const recountIssues = async (subject: Subject, span: Span) => {
   const { changeIn } = await recountWeeks(subject);
   const exactIssues = await subject.recount.issues(span);
@@ -71,7 +71,7 @@ export const recountIssues = async (subject: Subject, span: Span) => {
   });
 };
 
-/** With fewer corrections, agreement is not evaluated. */
+/** The number of corrections below which agreement is not published. */
 const FEWEST_CORRECTIONS = 30;
 
 const recountAgreement = async ({ recount }: Subject) => {

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 
 const HOUR = MILLISECONDS_PER_DAY / 24;
 
-/** Starts of days, weeks, months and years in the Berlin timezone, and its clock changes. */
+/** The start of days, weeks, months and years in the Berlin timezone, and its clock changes. */
 const borders = [
   '2026-03-29T01:00:00Z', // two o'clock becomes three
   '2026-10-25T01:00:00Z', // three o'clock becomes two
@@ -26,7 +26,7 @@ const borders = [
   '2027-01-03T23:00:00Z',
 ].map((text) => Date.parse(text));
 
-/** Usually within hours of a boundary, sometimes exactly on it, rarely weeks away. */
+/** A time that is usually within hours of a boundary, sometimes exactly on it, and rarely weeks away. */
 export const moment = fc
   .tuple(
     fc.constantFrom(...borders),
@@ -61,13 +61,13 @@ const made = fc.record({
   kind: fc.constantFrom('post', 'reply', 'quote', 'repost'),
   scope: fc.constantFrom('hit', 'hit', 'hit', 'context'),
   filterReason: fc.option(fc.constantFrom(...filterReasons), { freq: 4 }),
-  /** Index of a target. */
+  /** The index of the target; null if there is none. */
   target: fc.option(fc.nat({ max: TARGETS - 1 }), { freq: 4 }),
-  /** One per session. */
+  /** One label or null per session. */
   labels: fc.array(fc.option(coding, { freq: 2 }), { minLength: SESSIONS, maxLength: SESSIONS }),
   /**
-   * After how many of the sessions a person corrects it, provided that it is labelled by then, and the
-   * corrected values.
+   * The codes of a person's correction, if there is one, and how many sessions precede it. It has no effect
+   * if the statement has no label by then.
    */
   correction: fc.option(
     fc.record({
@@ -77,18 +77,18 @@ const made = fc.record({
     }),
     { freq: 1 },
   ),
-  /** Selects the names in its text: a trend, a politician, places. */
+  /** Determines which names the text mentions: politicians and places. */
   naming: fc.nat({ max: 3 }),
-  /** What happens to it after it was counted: it is edited, filtered out, or counted again. */
+  /** What happens to the statement after it has been counted: it is edited, filtered out or counted again. */
   later: fc.constantFrom(null, null, null, 'edited', 'set aside', 'counted'),
 });
 
-/** Only hits are filtered. */
+/** Only hits can be filtered out. */
 const statement = made.map((one) => ({
   ...one,
   filterReason: one.scope === 'hit' ? one.filterReason : null,
 }));
-/** Some clusters of similar statements, so that some counts are small cells and others are not. */
+/** Groups of identical statements, so that some counts are small cells and others are not. */
 const statements = fc
   .array(fc.tuple(statement, fc.integer({ min: 1, max: 24 })), { minLength: 1, maxLength: 12 })
   .map((groups) => groups.flatMap(([one, times]) => Array.from({ length: times }, () => one)));
@@ -98,8 +98,8 @@ export type Statement = typeof statement extends fc.Arbitrary<infer T> ? T : nev
 export const scenario = fc.record({
   statements,
   /**
-   * When each session labelled, in days after the last boundary; two at the same time are distinguished by
-   * their ids.
+   * When each session labelled its statements, in days after the last boundary. The ids decide which of two
+   * simultaneous labels is newer.
    */
   analyzed: fc.array(fc.nat({ max: 3 }), { minLength: SESSIONS, maxLength: SESSIONS }),
   /** The order in which the sessions' labels arrive. */
@@ -134,8 +134,8 @@ const same = (times: number, at: number, given: Coded) =>
   }));
 
 /**
- * Enough statements on a theme for an insight in two consecutive weeks, at clock changes or the turn of the
- * year.
+ * Two consecutive weeks, at a clock change or the turn of the year, with enough statements on a theme for an
+ * insight.
  */
 export const weeks = fc
   .tuple(
@@ -173,7 +173,7 @@ interface SeriesWindow {
   days?: number;
 }
 
-/** The requests: a window in every form of a stats query, and a series. */
+/** The queries to check: a stats query with its window in any form, and a series. */
 export const questions = fc.record({
   session,
   window: fc.oneof<fc.Arbitrary<Window>[]>(

@@ -14,7 +14,10 @@ import { ask, firstOfPeriod, lastDays, type Subject, spanBefore } from './subjec
 const sessionIdOf = ({ fixture }: Subject, { session }: Questions): number | undefined =>
   session === null ? undefined : fixture.sessionIds[session];
 
-/** Returns the end of a window without a last day: today, or its first day if that is in the future. */
+/**
+ * Returns the last day of a window for which none is given: today or, if it begins in the future, its first
+ * day.
+ */
 const openEnd = ({ today }: Subject, from: string | undefined): string =>
   from !== undefined && from > today ? from : today;
 
@@ -35,8 +38,8 @@ const recountWeek = async (subject: Subject, session: number) => {
 };
 
 /**
- * Checks the figures for a window, for the window before it, and their categories: all of them for staff, the
- * published ones for the public.
+ * Checks the figures for a window and the one before it, in total and by category. Staff get all of them, the
+ * public only those that are published.
  */
 export const checkStats = async (subject: Subject, asked: Questions): Promise<void> => {
   const { recount } = subject;

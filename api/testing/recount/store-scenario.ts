@@ -29,10 +29,10 @@ export interface Fixture {
   targetIds: number[];
 }
 
-/** A trending hashtag. */
+/** A hashtag that is a trend. */
 export const TREND = '#Rente';
 
-/** Writes a text with the names that `naming` selects. */
+/** Writes a text that mentions the names determined by `naming`. */
 const textOf = (naming: number): string => (naming % 2 === 0 ? 'Die Lage im Land' : `Nun zur ${TREND}`);
 const politiciansIn = (naming: number): string[] => (naming > 1 ? ['ziel1', 'Ziel2'] : ['ziel1']);
 const placesIn = [[], ['Berlin'], ['berlin', 'Ulm', 'BERLIN'], ['Ulm']];
@@ -44,7 +44,7 @@ export const storeFixture = async (database: TestDatabase): Promise<Fixture> => 
     Array.from({ length: TARGETS }, (_, index) => ({
       username: `ziel${index}`,
       displayName: `Ziel ${index}`,
-      // Only politicians are compared.
+      // The comparison covers only politicians.
       targetType: index === 0 ? 'hashtag' : 'politician',
     })),
   );
@@ -108,14 +108,14 @@ const labelBy = async (
   await storeLabels(database, { sessionId, providerModel: `model ${index}`, analyzedAt, labels });
 };
 
-/** Counts the trend in all queued texts, as the worker does. */
+/** Counts mentions of the trend in all queued texts, as the worker does. */
 const countMentions = ({ db }: TestDatabase): Promise<void> =>
   db.transaction(async (tx) => {
     const texts = await takeUncounted(tx, TIMEZONE, 100_000);
     await addMentions(tx, sumMentions(texts, createMentionFinder([TREND])));
   });
 
-/** Changes statements that are already counted in figures. */
+/** Changes statements that the figures already include. */
 const goOn = ({ db }: TestDatabase, stored: readonly StoredStatement[]): Promise<void> =>
   db.transaction(async (tx) => {
     const hits = stored.filter(({ scope }) => scope === 'hit');
@@ -140,7 +140,7 @@ const goOn = ({ db }: TestDatabase, stored: readonly StoredStatement[]): Promise
     await decideFiltersIn(tx, decisions);
   });
 
-/** Replaces the scenario in the database, using the product's own SQL statements. */
+/** Replaces the scenario in the database, using the queries that the product uses. */
 export const storeScenario = async (
   database: TestDatabase,
   fixture: Fixture,

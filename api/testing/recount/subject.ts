@@ -7,12 +7,12 @@ import type { z } from 'zod';
 import type { ApiHarness } from '../harness';
 import type { Fixture } from './store-scenario';
 
-/** The input of a check: the API over a scenario, and its recount. */
+/** The input of a check: the API with a stored scenario, and the recount of that scenario. */
 export interface Subject {
   api: ApiHarness;
   recount: Recount;
   fixture: Fixture;
-  /** The current day. */
+  /** The current day in the Berlin timezone. */
   today: string;
 }
 
@@ -20,7 +20,7 @@ type Query = Record<string, string | number | undefined>;
 
 export const todayOf = (now: Date): string => dayOf(now, 'Europe/Berlin');
 
-/** Makes a call as an admin; returns the response in the contract's form. */
+/** Makes a call as an admin, and returns the response as parsed by the contract. */
 export const ask = async <E extends Endpoint>(
   { api }: Subject,
   { path, response: shape }: E,
