@@ -10,7 +10,7 @@ const COST = {
   sign: 1,
   repeated: 0.3,
   capital: 0.3,
-  /** Digits and symbols in place of some of the word's letters. */
+  /** Digits and symbols instead of some of the word's letters. */
   swapped: 0.5,
   letter: 1.4,
   other: 3,

@@ -143,7 +143,7 @@ describe('the rows of the list', () => {
     expect(await idsOf('?pain_point=bureau')).toEqual([]);
   });
 
-  test("show the labels of the requested session", async () => {
+  test('show the labels of the requested session', async () => {
     const { data, total } = await list(`?run=${olderRunId}`);
     expect(total).toBe(2);
     expect(data.map(({ id, pain_point_category }) => [id, pain_point_category])).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { createRefusalHold } from './refusal-hold';
 
-test('delays a limited number of refusals at a time, and sends any more immediately', async () => {
+test('delays a limited number of refusals at a time, and sends the rest immediately', async () => {
   const hold = createRefusalHold({ most: 2, ms: 2 ** 30 });
   let sent = 0;
   for (let held = 0; held < 2; held += 1) {
