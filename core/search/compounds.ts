@@ -60,7 +60,7 @@ const readingsOf = (word: string, base: string): Reading[] => {
 export const neededParts = (word: string, base: string): string[] =>
   readingsOf(word, base).flatMap(({ before, after }) => [...(before ?? []), ...after]);
 
-/** Whether a part of a compound is a word that may be in that position. */
+/** Whether a part of a compound is a word that can appear in the given place, before or after the base. */
 export type IsPart = (part: string, place: 'before' | 'after') => boolean;
 
 /**

@@ -65,7 +65,7 @@ const findByCoding = (filter: StatementFilter, step: Step, timezone: string): SQ
 
 /**
  * Selects the `id`, `posted_at` and `step` of all statements that match a filter, unsorted. It starts from
- * the most selective table, and with a limit around it, reads only as much as necessary.
+ * the most selective table and, when wrapped in a query with a limit, reads only as many rows as necessary.
  */
 export const findStatements = (filter: StatementFilter, order: StatementOrder, timezone: string): SQL => {
   const step = stepOf(filter, order);

@@ -4,7 +4,10 @@
  */
 export const MOST_IN_COLOUR = 6;
 
-/** The number of coloured lines in a chart with more lines, unless the reader chooses others. */
+/**
+ * How many lines are coloured in a chart with more than `MOST_IN_COLOUR` lines, unless the reader has pinned
+ * some.
+ */
 const OPENING = 3;
 
 /** Sorts lines by their totals, largest first. The line for the rest is always last. */
