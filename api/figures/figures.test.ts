@@ -86,7 +86,7 @@ describe('stats', () => {
     expect(await readRefusal(response)).toEqual([404, 'sessions.not_found']);
   });
 
-  test('are the same for every caller if they count enough statements', async () => {
+  test('are the same for the public and for staff if they count enough statements', async () => {
     const [{ top_pain_points: all, ...staff }, { top_pain_points: told, ...everybody }] = [
       await exact('?days=30'),
       await stats('?days=30'),
@@ -190,7 +190,7 @@ describe('the overview', () => {
     expect(first?.trend).toBe(change > 0.1 ? 'up' : change < -0.1 ? 'down' : 'stable');
   });
 
-  test('lists the relevant trends, most relevant first', async () => {
+  test('lists the trends, most relevant first', async () => {
     const { recentTrends, hotTopics } = overview.response.parse(await get('/public/overview?days=7'));
     expect(recentTrends).toEqual([
       { name: 'Haushalt', category: 'econ', postCount: 90, relevance: 10 },

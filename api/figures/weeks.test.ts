@@ -91,7 +91,7 @@ test('judges the change in a policy area by the same rule as the change in an is
   });
 });
 
-test('uses a session’s labels to compare the weeks of that session', async () => {
+test('compares the weeks of a session using only its labels', async () => {
   const { week } = staffStats.response.parse(await get('/admin/dashboard/stats'));
   for (const name of ['Alles', 'Nichts']) await storeSession(api.database, { name });
   api.deps.snapshots.empty();
