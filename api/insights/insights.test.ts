@@ -49,7 +49,7 @@ const ask = async (lang?: 'en' | 'de') => {
   return api.read(publicInsights, `/public/insights${query}`);
 };
 
-test('describes themes that rose, fell, heated up, were praised or are new, in both languages', async () => {
+test('describes issues that rose, fell, heated up, were praised more or are new, in both languages', async () => {
   await say({ category: 'migr', day: BEFORE, n: 1_000 });
   await say({ category: 'migr', day: LAST, n: 1_340 });
   await say({ category: 'econ', day: BEFORE, n: 200 });
@@ -134,7 +134,7 @@ test.each([
   expect(await ask()).toEqual([]);
 });
 
-test('reports a share of praise only if there are enough statements, but other changes in the issue in any case', async () => {
+test('reports the share of praise only if enough statements are praise', async () => {
   await say({ category: 'env', day: BEFORE, n: 200, praise: 9 });
   await say({ category: 'env', day: LAST, n: 300, praise: 100 });
   expect((await ask()).map(({ id }) => id)).toEqual(['rising-env']);

@@ -34,7 +34,7 @@ test('returns counts of analysed, pending and filtered-out content that add up a
   });
 });
 
-test('reports the database’s version and contents', async () => {
+test('reports the database’s version, contents and consistency', async () => {
   const ask = () => api.read(databaseStatus, '/database/status', { as: 'analyst' });
   const before = await ask();
   expect(before).toMatchObject({
@@ -59,7 +59,7 @@ test('reports the database’s version and contents', async () => {
   });
 });
 
-test('reports inconsistent figures as a detail, but is still ready', async () => {
+test('is still ready if figures are inconsistent', async () => {
   const response = await api.app.request('/readyz');
   expect(response.status).toBe(200);
   expect(readyz.response.parse(await response.json())).toMatchObject({

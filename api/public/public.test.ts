@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const get = async (path: string) => (await api.call('GET', `/public${path}`)).json();
 
-describe("the installation's description", () => {
+describe('the description of the installation', () => {
   const ask = async () => about.response.parse(await get('/about'));
 
   test('is marked as live only if something has been analysed within two intervals of the schedule', async () => {
@@ -137,7 +137,7 @@ describe('issues', () => {
     ]);
   });
 
-  test('are an empty list for a category without statements, and are refused for an unknown category', async () => {
+  test('are an empty list for a category without statements, and a 400 for an unknown one', async () => {
     await using empty = await startApi();
     expect(await (await empty.call('GET', '/public/issues?category=waste')).json()).toEqual([]);
     expect((await api.call('GET', '/public/issues?category=cars')).status).toBe(400);
@@ -160,7 +160,7 @@ describe('trends', () => {
     expect(all.find(({ name }) => name === '#Thema0')?.postCount).toBeNull();
   });
 
-  test.each(['0', '101', 'alle'])('reject %s as a number of trends', async (limit) => {
+  test.each(['0', '101', 'alle'])('are refused for a limit of %s', async (limit) => {
     expect((await api.call('GET', `/public/trends?limit=${limit}`)).status).toBe(400);
   });
 });

@@ -243,7 +243,7 @@ test.each(seeds)(
   },
 );
 
-test('publishes a mean of criticism only if both criticism and the rest are published', async () => {
+test('publishes the average urgency only if the counts of complaints and of the rest may be published', async () => {
   await seed(0);
   const read = async (complaints: number, others: number): Promise<number> => {
     await emptyContent(api.database);
@@ -285,7 +285,7 @@ test('gives every caller the same response, including admins', async () => {
     );
 });
 
-test('publishes a point in the series only if the list for its window includes the issue', async () => {
+test('publishes a point in the series only if the list for its day includes the issue', async () => {
   await seed(1_500);
   const { data, periods } = await api.read(
     publicSeries,
