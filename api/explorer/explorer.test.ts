@@ -153,7 +153,7 @@ describe('shares', () => {
 });
 
 describe('the highest value', () => {
-  test('is never that of the category ‘other’, which still has a row', async () => {
+  test('is never that of the category ‘other’, even if that has the most statements', async () => {
     const answer = await read({
       rows: 'category',
       columns: 'none',

@@ -106,7 +106,7 @@ describe('an export of statements', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  test('contains no cell that a spreadsheet would mistake for a formula, and loses no character', async () => {
+  test('contains no cell that a spreadsheet would treat as a formula, and loses no characters', async () => {
     const rows = await csv('comments.csv?sort=newest');
     expect(rows).toHaveLength(hostile.length);
     for (const row of rows) {

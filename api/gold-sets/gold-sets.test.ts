@@ -299,7 +299,7 @@ describe('deleting a set', () => {
     expect(await counts()).toEqual({ content: '0', items: '0', sessions: '0' });
   });
 
-  test('is recorded in the audit log without the set’s name, as is creating one', async () => {
+  test('is audited without the set’s name, as is its creation', async () => {
     const { id } = await store(plain, '@petra');
     await remove(id);
     const log = await api.database.client`

@@ -65,7 +65,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   [null, 'unknown'],
-])('counts %p as the caller %p', (address, group) => {
+])('groups the address %p under %p', (address, group) => {
   expect(addressGroup(address)).toBe(group);
 });
 

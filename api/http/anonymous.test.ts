@@ -76,7 +76,7 @@ describe('calls without a token', () => {
     for (let count = 0; count <= BURST; count += 1) expect((await ask({})).status).toBe(200);
   });
 
-  test('include calls with an invalid token, whatever they request', async () => {
+  test('include all calls with an invalid token', async () => {
     const token = 'x'.repeat(40);
     for (let count = 0; count < BURST; count += 1) {
       expect((await ask({ from: '192.0.2.1', token }, '/comments')).status).toBe(401);

@@ -78,7 +78,7 @@ describe('30 guesses through an unconfigured proxy', () => {
       { 'X-Forwarded-For': '198.51.100.1, 203.0.113.66' },
       { 'X-Forwarded-For': '198.51.100.1, 203.0.113.7' },
     ],
-  ])('do not lock out another user, whatever header identifies the client: %s', async (_, theirs, own) => {
+  ])('do not lock out another user if the proxy sends %s', async (_, theirs, own) => {
     await guess(() => theirs);
     expect(await signIn(USER, PASSWORD, { from: PROXY, headers: own })).toBe(200);
   });
@@ -106,7 +106,7 @@ describe('an unconfigured proxy', () => {
   const visit = (from: string, options: CallOptions = {}) =>
     api.call('GET', '/public/about', { from, headers, ...options });
 
-  test('causes one warning in the log, and is listed as needing attention', async () => {
+  test('is logged as a warning once, and is listed as needing attention', async () => {
     const before = warnings();
     for (const from of ['10.0.0.77', '10.0.0.77', '::ffff:10.0.0.77']) await visit(from);
     expect(warnings()).toBe(before + 1);

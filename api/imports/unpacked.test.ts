@@ -70,7 +70,7 @@ describe('a file that decompresses to far more than its size', () => {
     expect(await unpack([Bun.gzipSync(random)], bounds)).toEqual({ bytes: 50_000, cut: null });
   });
 
-  test('is cut off at the size limit, as is an uncompressed file', async () => {
+  test('is cut off at the same size limit as an uncompressed file', async () => {
     const bounds = { mostBytes: 1_073_741_824 / 1_024, times: 2_000, freeBytes: 0 };
     const plain = Buffer.alloc(600_000, 'a');
     for (const parts of [[plain, plain], [Bun.gzipSync(Buffer.concat([plain, plain]))]]) {

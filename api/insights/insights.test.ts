@@ -158,7 +158,7 @@ test('reports nothing about an issue that is withheld in one of the weeks to pro
   expect(await ask()).toEqual([]);
 });
 
-test('does not call anything new if the week before had hardly any data', async () => {
+test('reports no issue as new if the week before had too little data', async () => {
   await say({ category: 'migr', day: BEFORE, n: 29 });
   await say({ category: 'tech', day: LAST, n: 500 });
   expect(await ask()).toEqual([]);
@@ -166,7 +166,7 @@ test('does not call anything new if the week before had hardly any data', async 
   expect((await ask()).map(({ id }) => id)).toEqual(['new-tech']);
 });
 
-test('ignores today and anything older than two weeks', async () => {
+test('ignores today and the days before the two weeks', async () => {
   await say({ category: 'migr', day: '2026-11-05', n: 500 });
   await say({ category: 'migr', day: BEFORE, n: 100 });
   await say({ category: 'migr', day: LAST, n: 100 });

@@ -234,7 +234,7 @@ describe('an invitation', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('does not replace the secret by which the device is recognised for other users', async () => {
+  test('keeps the secret by which the device is recognised for other users', async () => {
     const { secret } = await invite();
     const signIn = { email: 'analyst@example.org', password: SIGN_IN };
     const { device_token: device } = await api.read(login, '/auth/login', { json: signIn });

@@ -79,7 +79,7 @@ test('is not ready if a migration is missing', async () => {
   expect(await response.json()).toMatchObject({ status: 'unavailable', migrations: { ok: false } });
 });
 
-test('fetches and analyses trends in jobs, and returns the counts from the last fetch', async () => {
+test('queues jobs to fetch and analyse trends, and returns the counts from the last completed fetch', async () => {
   const trigger = (path: string) => api.call('POST', path, { as: 'admin', json: {} });
   expect(await (await trigger('/admin/trends/trigger-analysis')).json()).toMatchObject({ success: false });
   await seedTrends(

@@ -49,7 +49,7 @@ test('lists the open and blocked steps of a new installation without keys', asyn
   ]);
 });
 
-test('follows a run until there are posts, and gives the reason if it found none', () => {
+test('marks the posts step as done only once there are unfiltered posts, and gives the reason until then', () => {
   const run = { status: 'running', reason: [], createdAt: AT } as const;
   expect(judged('posts', {})).toEqual(['blocked', 'setup.no_target']);
   expect(judged('posts', { activeTargets: 1 })).toEqual(['open']);

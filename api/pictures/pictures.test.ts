@@ -95,7 +95,7 @@ describe('pictures of an issue', () => {
     expect(svg).not.toBe(await svgOf('econ&lang=de&scheme=dark'));
   });
 
-  test('say that weeks with few statements have no share', async () => {
+  test('state that weeks with few statements have no share', async () => {
     const remark = 'Weeks of fewer than 30 statements have no share.';
     expect(await svgOf('migr')).not.toContain(remark);
     await using small = await startApi({ now: () => NOW }, webFolder);

@@ -208,7 +208,7 @@ describe('data held about a person', () => {
     });
   });
 
-  test('are disclosed only with an audit log entry, which does not reveal the person', async () => {
+  test('are disclosed only with an audit log entry that does not identify the person', async () => {
     await fill(mixed());
     await subject('handle=petra_p');
     expect(await logged()).toMatchObject([

@@ -39,7 +39,7 @@ const get = async (path: string) => (await api.call('GET', `/public${path}`)).js
 describe('the description of the installation', () => {
   const ask = async () => about.response.parse(await get('/about'));
 
-  test('is marked as live only if something has been analysed within two intervals of the schedule', async () => {
+  test('is marked as live for two intervals of the schedule after the last analysis', async () => {
     const { lastAnalyzedAt, ...byHand } = await ask();
     expect(byHand).toMatchObject({ schedule: null, nextRun: null, liveUntil: null });
     const after = (hours: number) =>
@@ -55,7 +55,7 @@ describe('the description of the installation', () => {
     }
   });
 
-  test('mentions nightly checks of posts for two days after the last night in which any were checked', async () => {
+  test('mentions nightly checks of posts for two days after the last check', async () => {
     const { db } = api.database;
     const end = async (requestedBy: number | null, looked: number, note: Reasons = []): Promise<void> => {
       await db.transaction(async (tx) => {

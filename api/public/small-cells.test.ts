@@ -221,7 +221,7 @@ test('finds the calls to check, including the JSON of embeds and charts', () => 
 });
 
 test.each(seeds)(
-  'with %p statements, no call publishes a small cell or anything from which one can be computed',
+  'with %p statements, no call publishes a small cell or figures from which one can be computed',
   async (count) => {
     await seed(count);
     for (const address of addresses) {

@@ -16,7 +16,7 @@ const start = (kind: string) => api.call('POST', `/upkeep/${kind}`, { as: 'admin
 const list = () => api.read(listUpkeepRuns, '/upkeep/runs', { as: 'admin' });
 const diagnose = () => api.read(diagnoseDatabase, '/database/diagnostics', { as: 'admin' });
 
-test('creates the run, its job and its audit log entry', async () => {
+test('creates a run with its job and audit log entry', async () => {
   const response = await start('retention');
   expect(response.status).toBe(202);
   expect(startUpkeep.response.parse(await response.json())).toMatchObject({ success: true, runId: 1 });

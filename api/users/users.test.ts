@@ -157,7 +157,7 @@ describe('a change', () => {
   test.each([
     ['another role', { role: 'analyst' }],
     ['inactive', { isActive: false }],
-  ])('to %s revokes all tokens of that user and of no one else', async (_, json) => {
+  ])('to %s revokes all tokens of that user, but not those of others', async (_, json) => {
     const [token, other] = [await signIn('anna'), await signIn('bernd')];
     await api.call('POST', '/auth/me/tokens', { token, json: { label: 'cron' } });
     expect((await call('PUT', of('anna'), json)).status).toBe(200);
