@@ -186,7 +186,7 @@ describe('a public response', () => {
   });
 
   test.each(['', 'identity', '*', 'deflate', 'br;q=0', ';;;', 'q=1'])(
-    'is uncompressed for %j',
+    'is not compressed for Accept-Encoding %j',
     async (accepted) => {
       const answer = await get({ 'Accept-Encoding': accepted });
       expect(answer.headers.get('content-encoding')).toBeNull();

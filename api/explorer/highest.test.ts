@@ -28,7 +28,7 @@ const highest = (measure: ExplorerMeasure, minimum: number) =>
     { rows: 'category', columns: 'sentiment', measure, minimum },
   );
 
-test('considers a share if its base has enough statements, even if its cell has few', () => {
+test('reports the highest share whose base has enough statements, even if its cell has few', () => {
   expect(highest('row_share', 10)).toEqual({
     value: 0.75,
     cells: [{ row: 'migr', column: 'COMPLAINT', count: 9 }],
@@ -37,7 +37,7 @@ test('considers a share if its base has enough statements, even if its cell has 
   expect(highest('column_share', 44)?.cells).toEqual([{ row: 'econ', column: 'COMPLAINT', count: 60 }]);
 });
 
-test('considers a mean only if its cell has enough statements', () => {
+test('reports the highest mean whose cell has enough statements', () => {
   expect(highest('intensity', 10)?.cells).toEqual([{ row: 'econ', column: 'COMPLAINT', count: 60 }]);
   expect(highest('intensity', 9)?.cells).toHaveLength(2);
 });

@@ -147,7 +147,7 @@ describe('the series', () => {
     '/admin/dashboard/pain-points/time-series',
     '/trends/mentions-time-series',
     '/exports/time-series.csv',
-  ])('at %s covers ten years at most', async (path) => {
+  ])('from %s covers at most ten years', async (path) => {
     const call = (query: string) => api.call('GET', `${path}?${query}`, { as: 'analyst' });
     expect((await call(TEN_YEARS)).status).toBe(200);
     for (const query of TOO_LONG) {

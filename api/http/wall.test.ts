@@ -55,7 +55,7 @@ const OVER_A_MEBIBYTE = 17;
 const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
 
 describe('a query', () => {
-  test('may have as many characters as the limit allows, but no more', async () => {
+  test('is refused only if it exceeds the character limit', async () => {
     const query = 'days=30&';
     const path = `/public/overview?${query}`;
     const rest = limits.queryCharacters - query.length;
@@ -116,7 +116,7 @@ describe('a body', () => {
     expect((await login(new Blob([jsonOf(limits.bodyBytes + 1)]).stream())).error).toBe('body.too_large');
   });
 
-  test('is measured as it arrives if it is chunked', async () => {
+  test('is refused while it arrives if its chunks exceed the limit', async () => {
     const pieces = Array.from({ length: OVER_A_MEBIBYTE }, () => chunk);
     const { status, text } = await send(signIn('Transfer-Encoding: chunked'), ...pieces);
     expect(status).toBe(413);
@@ -183,7 +183,7 @@ describe('a body', () => {
     expect((await api.call('POST', '/auth/login')).status).toBe(400);
   });
 
-  test('is accepted if its type is in upper case or has a charset', async () => {
+  test('may have a content type in upper case or with a charset', async () => {
     const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' };
     expect(await login('{broken', headers)).toMatchObject({ status: 400, error: 'request.bad_json' });
   });

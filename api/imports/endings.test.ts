@@ -101,7 +101,7 @@ describe('a damaged gzip file', () => {
     return first;
   };
 
-  test('yields all complete lines before the cut, however the upload is split', async () => {
+  test('yields all complete lines if it is truncated, however the upload is split', async () => {
     for (const missing of [1, 8, 400, 100_000]) {
       const taken = await takenOf(whole.slice(0, whole.length - missing));
       const count = taken.lines.length;

@@ -137,7 +137,7 @@ describe('issues', () => {
     ]);
   });
 
-  test('are an empty list for a category without statements, and a 400 for an unknown one', async () => {
+  test('are an empty list for a category without statements, and are refused for an unknown one', async () => {
     await using empty = await startApi();
     expect(await (await empty.call('GET', '/public/issues?category=waste')).json()).toEqual([]);
     expect((await api.call('GET', '/public/issues?category=cars')).status).toBe(400);

@@ -134,7 +134,7 @@ describe('a self-hosted model server', () => {
   const only = readModels(readConfig(address, () => ''));
   const own = { name: 'llama3.3:70b', version: 'configured', provider: 'openai' };
 
-  test('is the default if it is the only provider, and the reason why other models are unavailable is given', async () => {
+  test('is the default if it is the only provider, while other models are listed as unavailable', async () => {
     await using server = await startApi({ sandbox: false, models: only });
     await storeContent(server.database, [contentRow(1)]);
     const models = await server.read(listModels, '/analysis/models', { as: 'admin' });

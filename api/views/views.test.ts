@@ -216,7 +216,7 @@ describe('a view', () => {
 });
 
 describe('the start screen', () => {
-  test('can be chosen by each user from the views that they see', async () => {
+  test('can be chosen by each user from the views that they can see', async () => {
     expect(await startAddress('analyst')).toBeNull();
     const shared = await save('admin', { shared: true });
     const own = await save('analyst', { address: '/explore', start: true });
