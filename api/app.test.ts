@@ -106,7 +106,7 @@ describe('the route table', () => {
     expect(live().toSorted()).toEqual([...contract.keys()].toSorted());
   });
 
-  test('admits the callers that the contract allows, and gives all others the reason for the refusal', async () => {
+  test('grants each caller exactly the access in the contract, or gives the reason for the refusal', async () => {
     for (const route of live()) {
       const endpoint = contract.get(route);
       if (!endpoint) throw new Error(`${route} is not in the contract`);
@@ -125,7 +125,7 @@ describe('the route table', () => {
     }
   });
 
-  test('returns 404 as JSON with the request id for anything else', async () => {
+  test('returns 404 as JSON, with the request id, for an unknown route', async () => {
     const response = await api.app.request('/api/nowhere');
     expect(response.status).toBe(404);
     const body = await response.json();
@@ -138,7 +138,7 @@ describe('the API', () => {
     ['unknown', { email: 'nobody@example.org', password: 'richtig-langes-passwort' }],
     ['wrong password', { email: 'admin@example.org', password: 'falsch' }],
     ['inactive user', { email: 'inactive@example.org', password: 'richtig-langes-passwort' }],
-  ])('gives the same response to a failed sign-in (%s)', async (_, json) => {
+  ])('gives the same response to every failed sign-in: %s', async (_, json) => {
     const response = await api.call('POST', '/auth/login', { json });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({
@@ -186,7 +186,7 @@ describe('the API', () => {
     expect(errorBody.parse(await response.json()).issues?.map(({ path: name }) => name)).toEqual([field]);
   });
 
-  test('refuses a body that is not JSON, has the wrong type, or is too large', async () => {
+  test('refuses a body that is not valid JSON, has the wrong content type, or is too large', async () => {
     const post = (body: string, type: string) =>
       api.call('POST', '/auth/login', { body, headers: { 'Content-Type': type } });
     const answers = [
@@ -204,7 +204,7 @@ describe('the API', () => {
     ]);
   });
 
-  test('reveals only a request id when the server itself fails', async () => {
+  test('returns 500 with only a request id if an unexpected error occurs', async () => {
     await using broken = await startApi({ now: () => new Date(Number.NaN) });
     const response = await broken.call('GET', '/public/overview');
     expect(response.status).toBe(500);
@@ -216,7 +216,7 @@ describe('the API', () => {
     });
   });
 
-  test('returns 503 with Retry-After when the database is unreachable, which the readiness probe also reports', async () => {
+  test('returns 503 with Retry-After, and fails the readiness probe, if the database is unreachable', async () => {
     const away = await startApi();
     await away.database.drop();
     const response = await away.call('GET', '/public/overview');
@@ -230,7 +230,7 @@ describe('the API', () => {
   });
 });
 
-test('sets a cache policy on every response, and lets any cache store public responses, with a strong ETag', async () => {
+test('makes only public responses cacheable, with a strong ETag', async () => {
   const shared = await api.call('GET', '/public/overview');
   expect(shared.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=300');
   const tag = shared.headers.get('etag') ?? '';
@@ -241,7 +241,7 @@ test('sets a cache policy on every response, and lets any cache store public res
   expect((await api.call('GET', '/auth/me')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('forbids pages to run third-party scripts, and other sites to frame them', async () => {
+test('sends a content security policy that blocks third-party scripts and framing', async () => {
   const { headers } = await api.app.request('/livez');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self'");

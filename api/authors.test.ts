@@ -102,7 +102,7 @@ const addresses = endpoints
     ),
   );
 
-test('shows the author to admins who open a post, whether or not it is labelled, but not in the list of raw content', async () => {
+test('shows a private author to admins who open a post, but not in the list of raw content', async () => {
   for (const address of ['/api/comments/3', '/api/comments/4', '/api/admin/analysis/content/5']) {
     const { found, isRecorded } = await ask({ role: 'admin', address });
     expect([address, found.includes(username), isRecorded]).toEqual([address, true, true]);
@@ -116,7 +116,7 @@ test('shows the author to admins who open a post, whether or not it is labelled,
   expect(itemOf('6')?.parent).toMatchObject({ externalId: '5', author: null });
 });
 
-test('does not reveal the author of a post to anyone except admins whose access is recorded, whatever the call and query', async () => {
+test('reveals a private author only to admins whose access is recorded, for any call and query', async () => {
   const answered = new Set<string>();
   for (const role of [null, ...roles])
     for (const address of addresses) {
@@ -130,7 +130,7 @@ test('does not reveal the author of a post to anyone except admins whose access 
   expect(answered).toContain('super_admin /api/privacy/subject?handle=citizen_one');
 });
 
-test('reveals no author in response to any request generated from the OpenAPI document, whatever its body', async () => {
+test('reveals a private author only to admins whose access is recorded, for any generated request', async () => {
   const operations = listOperations(await (await api.call('GET', '/openapi.json')).json()).filter(
     // Leaves out calls that change users and tokens, because they may invalidate the tokens of this test.
     ({ method, path }) => method === 'get' || !/^\/api\/(auth|admin\/users)/.test(path),

@@ -20,7 +20,7 @@ const bounded = calls.flatMap(({ name, endpoint }) => {
   return breaches.length === 0 ? [] : [[name, { endpoint, breaches }] as const];
 });
 
-describe('enforces every bound, format and choice in the contract, and reports the invalid field', () => {
+describe('enforces the bounds, formats and enums in the contract, and reports the invalid field', () => {
   test.each(bounded)('%s', async (_, { endpoint, breaches }) => {
     for (const breach of breaches) {
       const { path, ...options } = requestWith(endpoint, breach);
@@ -34,7 +34,7 @@ describe('enforces every bound, format and choice in the contract, and reports t
 });
 
 test.each(['1900-01-01', '2199-12-31'])(
-  'accepts %s as a day, although days of the window before it are out of bounds',
+  'accepts %s as the last day, even if the window extends beyond the bounds',
   async (day) => {
     const path = `/public/pain-points/time-series?endDate=${day}`;
     expect((await api.call('GET', path)).status).toBe(200);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const read = (query = '') => api.read(auditLog, `/audit-log${query}`, { as: 'super_admin' });
 
-test('shows who did what to which row, newest first, with the exact total on every page', async () => {
+test('lists who did what to which object, newest first, with the exact total on every page', async () => {
   for (let index = 1; index <= 41; index += 1) {
     await writeAudit(api.database.db, {
       userId: 1,
@@ -39,7 +39,7 @@ test('shows who did what to which row, newest first, with the exact total on eve
   expect(await read('?page=1000000&limit=100')).toMatchObject({ data: [], pagination: { total: 42 } });
 });
 
-test('records only the type of object if an action does not concern a single row, and shows where the call came from', async () => {
+test('shows only the type of object for an action on several rows, and the caller’s IP address', async () => {
   const detail = { created: 3, known: 1 };
   await writeAudit(api.database.db, {
     userId: 1,

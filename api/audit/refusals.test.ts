@@ -65,7 +65,7 @@ describe('a failed sign-in', () => {
     });
   });
 
-  test('reveals nothing that was typed for an unknown account, because it may be a password', async () => {
+  test('is logged without the typed email address if the account is unknown, as it may be a password', async () => {
     for (const from of ['192.0.2.1', '192.0.2.2']) await signIn('Geheim-Geheim-1', 'geraten', from);
     await signIn('Anderes', 'geraten', '192.0.2.3');
     const [row] = await api.database.client`
@@ -89,7 +89,7 @@ describe('a failed sign-in', () => {
     expect(sum?.entries).toBeLessThanOrEqual(520);
   });
 
-  test('that is repeated many times adds one entry immediately, one more when the log is next read, and none after that', async () => {
+  test('adds one entry immediately, and one for all its repetitions when the log is next read', async () => {
     for (let index = 0; index < 5; index += 1) await signIn(ADMIN, 'geraten', '192.0.2.1');
     expect(await stored()).toHaveLength(1);
     const times = (await read()).map(({ detail }) => detail.times);
@@ -99,7 +99,7 @@ describe('a failed sign-in', () => {
     expect(timesOf(await read())).toEqual({ 'refused.sign_in': 5, 'refused.throttled': 1 });
   });
 
-  test('is written to the log by the nightly clean-up even if no one reads the log, and its hourly count is deleted', async () => {
+  test('has its repetitions logged by the nightly clean-up even if no one reads the log', async () => {
     for (let index = 0; index < 3; index += 1) await signIn(ADMIN, 'geraten', '192.0.2.1');
     clock = new Date(clock.getTime() + 3_600_000);
     await clearSpent(api.database.db, clock);
@@ -169,7 +169,7 @@ describe('entries for other refusals', () => {
     expect(timesOf(entries)).toEqual({ 'refused.call': 5 });
   });
 
-  test('are merged into a single entry if there are too many kinds of refusal in an hour', async () => {
+  test('share one kind if there are too many kinds in an hour, unless the user is known', async () => {
     const refused = (kind: string) => ({
       userId: null,
       userName: '',

@@ -56,7 +56,7 @@ const wait = (seconds: number): void => {
 };
 
 describe('guesses at one account', () => {
-  test('are checked at most 20 times an hour, even if 250 networks make 1,000 of them, and the owner can still sign in', async () => {
+  test('are limited to 20 an hour even if 1,000 come from 250 networks, while the owner can still sign in', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     checked = 0;
     const statuses = new Set<number>();
@@ -110,7 +110,7 @@ describe('guesses at one account', () => {
 });
 
 describe('guesses from one IPv6 /48', () => {
-  test('are limited to 120 in a quarter of an hour, however many /64 networks they come from', async () => {
+  test('are limited to 120 in 15 minutes, however many /64 networks they come from', async () => {
     const tryFrom = (index: number, network = '2001:db8:1') =>
       tryWith(`person-${index}@example.org`, 'geraten', { from: `${network}:${index.toString(16)}::1` });
     for (let index = 0; index < 120; index += 1) expect((await tryFrom(index)).status).toBe(401);
@@ -121,7 +121,7 @@ describe('guesses from one IPv6 /48', () => {
   });
 });
 
-describe('a device that its user has signed in from', () => {
+describe('a known device', () => {
   test('is recognised by a secret that is stored only as a hash', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     expect(device).toMatch(/^[\w-]{43}$/);
@@ -136,7 +136,7 @@ describe('a device that its user has signed in from', () => {
     expect((await letIn({ from: HOME, device: made })).device_token).not.toBe(made);
   });
 
-  test('is recognised for each user who has signed in from it, and for no one else', async () => {
+  test('is recognised only for users who have signed in from it', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     await guessUntilHeld('analyst@example.org');
     expect((await tryWith('analyst@example.org', PASSWORD, { from: AWAY, device })).status).toBe(429);
@@ -148,7 +148,7 @@ describe('a device that its user has signed in from', () => {
     await letIn({ from: AWAY, device });
   });
 
-  test('is not throttled because of others at the same IP address', async () => {
+  test('is not throttled because of failed sign-ins by others at the same IP address', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     for (let index = 0; index < 30; index += 1) {
       await tryWith(`person-${index}@example.org`, 'geraten', { from: HOME });
@@ -157,7 +157,7 @@ describe('a device that its user has signed in from', () => {
     await letIn({ from: HOME, device });
   });
 
-  test('has a separate limit on guesses, whatever IP address they come from', async () => {
+  test('has a separate limit on guesses, regardless of their IP addresses', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     for (let index = 0; index < 5; index += 1) {
       expect((await tryWith(OWNER, 'geraten', { from: `10.${index}.0.1`, device })).status).toBe(401);
@@ -165,7 +165,7 @@ describe('a device that its user has signed in from', () => {
     expect((await tryWith(OWNER, PASSWORD, { from: HOME, device })).status).toBe(429);
   });
 
-  test('is forgotten if it is not among the user’s ten most recently used', async () => {
+  test('is forgotten if it is not among the user’s ten most recently used devices', async () => {
     const { device_token: first } = await letIn({ from: HOME });
     const { device_token: second } = await letIn({ from: HOME });
     for (let index = 0; index < limits.knownDevices.most - 1; index += 1) {
@@ -193,7 +193,7 @@ describe('a device that its user has signed in from', () => {
     await api.database.client`update users set is_active = true`;
   });
 
-  test('is the only one still recognised after its user changes their password on it, even while guesses are throttled', async () => {
+  test('is the only one still recognised after the user changes the password on it', async () => {
     const { device_token: device, access_token: token } = await letIn({ from: HOME });
     const { device_token: other } = await letIn({ from: HOME });
     await guessUntilHeld();
@@ -220,7 +220,7 @@ test('limits the number of failure counters, deleting those with the fewest fail
   expect(rows[0]).toEqual({ failures: 9 });
 });
 
-test('keeps counting guesses at an account, however many sign-ins fail elsewhere', async () => {
+test('keeps an account’s failure counter, however many sign-ins to other accounts fail', async () => {
   const counted = () => api.database.client<{ failures: number }[]>`
     select failures from sign_in_failures
     where key = sha256(convert_to('everywhere', 'UTF8') || '\\x00'::bytea || convert_to(${OWNER}, 'UTF8'))`;
@@ -236,7 +236,7 @@ test('keeps counting guesses at an account, however many sign-ins fail elsewhere
   expect(left).toEqual({ n: 11 });
 });
 
-test('forgets a device that no one has signed in from for 180 days, even before its row is deleted', async () => {
+test('forgets a device that has not been used for 180 days, even before its row is deleted', async () => {
   const { device_token: device } = await letIn({ from: HOME });
   await api.database.client`update known_devices set last_used_at = last_used_at - interval '181 days'`;
   await guessUntilHeld();

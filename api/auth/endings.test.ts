@@ -37,7 +37,7 @@ const endings: [string, (token: string, id: number) => Promise<Response>][] = [
 ];
 
 test.each(endings)(
-  'refuses the next request, in every API process, of a user who was %s',
+  'refuses the next request by a user who was %s, in every API process',
   async (how, end) => {
     const email = `${how.replaceAll(' ', '-')}@example.org`;
     const created = await asSuper('POST', '/admin/users', { name: how, email, password: PASSWORD });
@@ -57,7 +57,7 @@ test('immediately applies a role change made directly in the database', async ()
   expect(await everywhere(token, '/imports')).toEqual([403, 403]);
 });
 
-test('leaves no valid token if a sign-in coincides with the user’s deactivation', async () => {
+test('leaves no valid token if a user is deactivated while signing in', async () => {
   const [row] = await api.database.client`select id from users where email = 'analyst@example.org'`;
   const signingIn = api.call('POST', '/auth/login', {
     json: { email: 'analyst@example.org', password: PASSWORD },

@@ -23,7 +23,7 @@ describe('rejects a password that is easy to guess', () => {
     ['a repeated group of letters', 'abcabcabcabc'],
     ['the email address', owner.email],
     ['the name', 'AnnaBeispiel'],
-    ['the product', 'stimmlage2026'],
+    ['the product name with a year', 'stimmlage2026'],
     ['a German greeting with a year', 'Willkommen2026'],
     ['the German word for password, with a year and a punctuation mark', 'Passwort2026!'],
     ['a season with a year', 'Sommer2026!!'],
@@ -35,7 +35,7 @@ describe('rejects a password that is easy to guess', () => {
     ['two German words and a digit', 'MeinPasswort1'],
     ['two German words and a year', 'MeinPasswort2026'],
     ['four common words', 'DasIstMeinPasswort'],
-    ['a place with a year', 'Hamburg2026!'],
+    ['a city with a year', 'Hamburg2026!'],
     ['a first name with a year', 'Friederike2026!'],
     ['too few characters once combining marks are merged', 'u\u0308u\u0308u\u0308u\u0308u\u0308u\u0308'],
   ])('%s: %s', async (_, password) => {
@@ -65,7 +65,7 @@ test('rejects the name of the installation or its operator as a password', async
   }
 });
 
-test('treats the same characters as the same password, however they are encoded', async () => {
+test('accepts a password regardless of its Unicode normalisation', async () => {
   const { hash, verify } = createPasswords();
   const stored = await hash('ﬁnstere Brücke');
   expect(await verify('finstere Bru\u0308cke', stored)).toBe(true);
@@ -73,13 +73,13 @@ test('treats the same characters as the same password, however they are encoded'
   expect(await verify('ﬁnstere Brücke', undefined)).toBe(false);
 });
 
-test('creates hashes that cost 64 MiB and two passes, and still verifies cheaper hashes', async () => {
+test('hashes with 64 MiB and two passes, and still verifies cheaper hashes', async () => {
   const { hash, verify } = createPasswords();
   expect(await hash(PASSWORD)).toStartWith('$argon2id$v=19$m=65536,t=2,p=1$');
   expect(await verify(PASSWORD, await api.deps.passwords.hash(PASSWORD))).toBe(true);
 });
 
-describe('changing one’s own password', () => {
+describe('changing your own password', () => {
   const EMAIL = 'admin@example.org';
   const NEXT = 'ein anderes langes Passwort';
 

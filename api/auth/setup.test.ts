@@ -20,7 +20,7 @@ const refused = async (answer: Promise<Response>): Promise<void> => {
 };
 
 describe('a setup link', () => {
-  test('creates the first super admin and signs them in, after which no link works', async () => {
+  test('creates the first super admin and signs them in, after which every link is invalid', async () => {
     const [first, second] = [await link(), await link()];
     const response = await use(first);
     expect(response.status).toBe(201);
@@ -53,7 +53,7 @@ describe('a setup link', () => {
     expect(await api.database.client`select 1 from setup_links`).toHaveLength(1);
   });
 
-  test('creates only one user if it is used twice, or together with another link, at the same moment', async () => {
+  test('creates only one user if it is used twice, or with another link, concurrently', async () => {
     const [first, second] = [await link(), await link()];
     const answers = await Promise.all([
       use(first),
@@ -72,7 +72,7 @@ describe('a setup link', () => {
     expect((await use(token)).status).toBe(201);
   });
 
-  test('cannot be guessed, because each IP address has only 30 attempts', async () => {
+  test('cannot be guessed, because attempts are limited to 30 per IP address', async () => {
     for (let index = 0; index < 30; index += 1) await refused(use('geraten'));
     const response = await use(await link());
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '900']);
@@ -84,7 +84,7 @@ describe('a setup link', () => {
     [{ name: '  ' }, 'json.name'],
     [{ password: 'kurz' }, 'json.password'],
     [{ password: 'x'.repeat(10_240) }, 'json.password'],
-  ])('does not work with %j, and %s is reported as invalid', async (over, field) => {
+  ])('is refused with %j, and %s is reported as invalid', async (over, field) => {
     const response = await use(await link(), over);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: field }] });
@@ -94,7 +94,7 @@ describe('a setup link', () => {
 describe('the account from the environment', () => {
   const { email, password } = account;
 
-  test('is created only once, and makes every link invalid', async () => {
+  test('is created only once, and invalidates every setup link', async () => {
     const token = await link();
     expect(await ensureFirstAdmin(api.deps, { email, password })).toBe(true);
     expect([...(await users())]).toEqual([{ name: 'Administrator', role: 'super_admin' }]);
@@ -103,7 +103,7 @@ describe('the account from the environment', () => {
     expect(await users()).toHaveLength(1);
   });
 
-  test('and one from a link used at the same moment are never both created', async () => {
+  test('cannot be created concurrently with an account from a setup link', async () => {
     const token = await link();
     const [response, made] = await Promise.all([
       use(token, { email: 'bernd@example.org' }),

@@ -49,7 +49,7 @@ describe('failed sign-ins', () => {
     expect(await fail(2)).toEqual([401, '429 in 900 s']);
   });
 
-  test('cause a wait that is stated in the message and the header, and blocks even the right password', async () => {
+  test('block even the right password, stating the wait in the message and in Retry-After', async () => {
     await fail(5);
     const response = await signIn(ADMIN, PASSWORD);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '5']);
@@ -75,7 +75,7 @@ describe('failed sign-ins', () => {
     expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test('count in the same way for an unknown account, regardless of case and surrounding spaces', async () => {
+  test('are also counted for unknown accounts, regardless of case and surrounding spaces', async () => {
     for (const email of ['Niemand@example.org', 'niemand@EXAMPLE.org', ' niemand@example.org '])
       await fail(1, email);
     expect(await fail(3, 'niemand@example.org')).toEqual([401, 401, '429 in 5 s']);
@@ -159,7 +159,7 @@ describe('the throttle behind a trusted proxy', () => {
       headers: { 'X-Forwarded-For': forwarded },
     });
 
-  test('counts callers separately, whatever X-Forwarded-For they send', async () => {
+  test('counts by the address that the proxy adds to X-Forwarded-For, not by forged ones', async () => {
     for (let index = 0; index < 5; index += 1) {
       expect((await attempt(`203.0.113.${index}, ${HERE}`, 'falsch')).status).toBe(401);
     }
@@ -169,7 +169,7 @@ describe('the throttle behind a trusted proxy', () => {
     expect(entry).toEqual({ ip: ELSEWHERE });
   });
 
-  test('ignores the header if it comes from any other peer', async () => {
+  test('ignores X-Forwarded-For from any other peer', async () => {
     await attempt(HERE, PASSWORD, '192.0.2.77');
     const [entry] = await proxied.database.client`select ip from audit_log order by id desc limit 1`;
     expect(entry).toEqual({ ip: '192.0.2.77' });
@@ -199,7 +199,7 @@ describe('the sign-in request', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(401);
   });
 
-  test('finds an account regardless of case and of spaces around the email address', async () => {
+  test('finds an account regardless of case and surrounding spaces', async () => {
     expect((await signIn(' ADMIN@Example.org ', PASSWORD)).status).toBe(200);
   });
 });

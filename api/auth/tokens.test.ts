@@ -56,7 +56,7 @@ describe('a session', () => {
 });
 
 describe('the API tokens of all users', () => {
-  test('are listed for super admins, who see the user but not the secret, and can revoke them', async () => {
+  test('can be listed and revoked by super admins, without revealing their secrets', async () => {
     const analyst = await make(await sessionOf(), { label: 'old', days: 1 });
     const admin = await make(await sessionOf('admin@example.org'), { label: 'cron', scopes: ['collect'] });
     const token = await sessionOf('super_admin@example.org');
@@ -90,7 +90,7 @@ describe('the API tokens of all users', () => {
 });
 
 describe('an API token', () => {
-  test('works until it is deleted, and its secret is shown once', async () => {
+  test('works until it is deleted, and its secret is shown only once', async () => {
     const session = await sessionOf();
     const { token, ...shown } = await make(session, { label: ' nightly ', days: 30 });
     expect(shown).toMatchObject({ label: 'nightly', lastUsedAt: null });
@@ -149,7 +149,7 @@ describe('an API token', () => {
     expect(await readRefusal(response)).toEqual([403, 'auth.session_required']);
   });
 
-  test('may only read figures by default, as the list shows', async () => {
+  test('may only read figures by default', async () => {
     const session = await sessionOf('admin@example.org');
     const { token, scopes } = await make(session);
     expect(scopes).toEqual(['figures']);
@@ -162,7 +162,7 @@ describe('an API token', () => {
     expect(outcomes).toEqual([200, 200, 403, 403]);
   });
 
-  test('has the scopes that it was created with, without duplicates, but no more rights than its user', async () => {
+  test('has the scopes that it was created with, but no more rights than its user', async () => {
     const { token, scopes } = await make(await sessionOf(), {
       label: 'all',
       scopes: ['administer', 'content', 'administer'],
@@ -181,7 +181,7 @@ describe('an API token', () => {
     });
   });
 
-  test('is refused if the user has too many that have not expired, even when several are created concurrently', async () => {
+  test('is refused if the user has too many unexpired tokens, even if several are created concurrently', async () => {
     const session = await sessionOf();
     const json = { label: 'cron', days: 1 };
     const answers = await Promise.all(
@@ -207,7 +207,7 @@ describe('an API token', () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  test('is the only kind of token that DELETE revokes, so sessions remain valid', async () => {
+  test('is the only kind of token that can be deleted by id, so sessions remain valid', async () => {
     const session = await sessionOf();
     const [row] = await api.database.client`select id from access_tokens`;
     expect((await api.call('DELETE', `/auth/me/tokens/${row?.id}`, { token: session })).status).toBe(404);
@@ -223,7 +223,7 @@ describe('an API token', () => {
     [{ label: 'a', days: 0 }, 'json.days'],
     [{ label: 'a', days: 366 }, 'json.days'],
     [{ label: 'a', days: 1.5 }, 'json.days'],
-  ])('is not created from %j, and %s is reported as invalid', async (json, field) => {
+  ])('is refused with %j, and %s is reported as invalid', async (json, field) => {
     const response = await api.call('POST', '/auth/me/tokens', { token: await sessionOf(), json });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: field }] });

@@ -56,7 +56,7 @@ describe('a cached response', () => {
     await other.close();
   });
 
-  test('is cached by every process on the same database, and dropped by each when labels are written', async () => {
+  test('is dropped by every process on the same database when labels are written', async () => {
     const second = connect(api.database.url, { name: 'second api' });
     const app = createApp({ ...api.deps, ...second, snapshots: await openSnapshots(second.client) }, null);
     const totals = async () => {
@@ -72,7 +72,7 @@ describe('a cached response', () => {
     await second.close();
   });
 
-  test('is dropped when a lost connection for announcements is restored', async () => {
+  test('is dropped when the connection for announcements is restored after a failure', async () => {
     const before = await name();
     await changeUnheard('verpasst');
     expect(await name()).toBe(before);
@@ -82,7 +82,7 @@ describe('a cached response', () => {
     await untilName('verpasst');
   });
 
-  test('is dropped at midnight in Berlin, when the window of the last days moves on', async () => {
+  test('is dropped at midnight in Berlin, when the window moves on', async () => {
     const days = async () => {
       const response = await api.call('GET', '/public/pain-points/time-series?timeGroup=day&days=7');
       return (await response.json()) as { dateRange: unknown };
@@ -93,7 +93,7 @@ describe('a cached response', () => {
     expect((await days()).dateRange).toEqual({ start: '2026-11-15', end: '2026-11-21' });
   });
 
-  test('is shared by equivalent queries, and computed once for a hundred callers', async () => {
+  test('is shared by equivalent queries, and computed only once for a hundred callers', async () => {
     const snapshots = new WatchedSnapshots();
     const app = createApp({ ...api.deps, snapshots }, null);
     const ask = (query: string) => app.request(`/api/public/pain-points/time-series${query}`);
@@ -116,7 +116,7 @@ describe('a cached response', () => {
     expect(snapshots.computed).toHaveLength(5);
   });
 
-  test('is dropped after a change by a caller of this process', async () => {
+  test('is dropped immediately by the process that handles a change', async () => {
     const before = await name();
     await changeUnheard('gleich danach');
     expect(await name()).toBe(before);
@@ -160,7 +160,7 @@ describe('a response for staff', () => {
     expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(text);
   });
 
-  test('is never compressed if it is small or a refusal', async () => {
+  test('is not compressed if it is small or an error', async () => {
     expect(encodingOf(await list('br', '?search=kommtnirgendsvor'))).toBeNull();
     const refused = await list('br', '?limit=0');
     expect([refused.status, encodingOf(refused)]).toEqual([400, null]);
@@ -186,7 +186,7 @@ describe('a public response', () => {
   });
 
   test.each(['', 'identity', '*', 'deflate', 'br;q=0', ';;;', 'q=1'])(
-    'is uncompressed for %j',
+    'is not compressed for Accept-Encoding %j',
     async (accepted) => {
       const answer = await get({ 'Accept-Encoding': accepted });
       expect(answer.headers.get('content-encoding')).toBeNull();
@@ -194,14 +194,14 @@ describe('a public response', () => {
     },
   );
 
-  test('is never compressed if it is small', async () => {
+  test('is not compressed if it is small', async () => {
     const path = '/public/pain-points/time-series?startDate=2020-01-01&endDate=2020-01-02';
     const answer = await api.call('GET', path, { headers: { 'Accept-Encoding': 'br' } });
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  test('is not sent again to a caller that sends its ETag, in any notation', async () => {
+  test('is replaced by a 304 if the caller sends its ETag, in any valid notation', async () => {
     const tag = (await get()).headers.get('etag') ?? '';
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, `"a,b",W/${tag} , "c"`, '*', ' * ']) {
       const answer = await get({ 'If-None-Match': known });
@@ -223,7 +223,7 @@ describe('a public response', () => {
     expect(answer.headers.get('etag')).toBe((await get()).headers.get('etag'));
   });
 
-  test('is not cached if it is a refusal', async () => {
+  test('is not cached if it is an error', async () => {
     for (const query of ['?analysisRunId=404', '?days=0']) {
       const refused = await api.call('GET', `${STATS}${query}`);
       expect(refused.ok).toBe(false);

@@ -25,7 +25,7 @@ const counted = async (): Promise<number> => {
   return Number(line?.split(' ').at(-1) ?? 0);
 };
 
-test('repeats a response with nothing but a new request id, and counts and logs it like any other', async () => {
+test('repeats a cached response with only a new request id, and counts and logs it like any other', async () => {
   const before = await counted();
   written.length = 0;
   const answers = [await ask(), await ask(), await ask()];
@@ -42,14 +42,14 @@ test('repeats a response with nothing but a new request id, and counts and logs 
   expect((await counted()) - before).toBe(3);
 });
 
-test('sends HSTS to clients that connect over TLS and to no others, whether or not the response is cached', async () => {
+test('sends HSTS only over TLS, whether or not the response is cached', async () => {
   const policyOf = async (url: string) => (await ask({}, url)).headers.get('strict-transport-security');
   const [plain, secure] = [`http://stimmlage.example${PATH}`, `https://stimmlage.example${PATH}`];
   expect([await policyOf(secure), await policyOf(secure)]).toEqual(Array(2).fill('max-age=15552000'));
   expect([await policyOf(plain), await policyOf(plain)]).toEqual([null, null]);
 });
 
-test('lets only a trusted proxy set the request id and declare that the client uses TLS', async () => {
+test('accepts a request id from any peer, but X-Forwarded-Proto only from a trusted proxy', async () => {
   const id = '0b7bd4a4-1d3c-4a6e-9d53-2f4a1a3a7c11';
   const by = async (address: string) => {
     const headers = { 'X-Forwarded-Proto': 'https', 'X-Request-Id': id };
@@ -63,7 +63,7 @@ test('lets only a trusted proxy set the request id and declare that the client u
   expect(await by('203.0.113.10')).toEqual([null, id]);
 });
 
-test('processes every request in full, except repeated requests for public responses', async () => {
+test('does not repeat the cached response for a different request', async () => {
   const kept = await ask();
   const tag = kept.headers.get('etag') ?? '';
   expect((await ask({ 'If-None-Match': tag })).status).toBe(304);

@@ -50,7 +50,7 @@ describe('snapshots', () => {
     expect(calls.n).toBe(2);
   });
 
-  test('are not cached or shared if something changed while they were computed', async () => {
+  test('are not cached or shared if something changes while they are being computed', async () => {
     const snapshots = at({ ms: 1 });
     const [old, recent] = [held(), held()];
     const early = snapshots.read('a', old.compute);
@@ -65,7 +65,7 @@ describe('snapshots', () => {
     expect(await snapshots.read('a', old.compute)).toBe(await late);
   });
 
-  test('are not cached if they fail, and every waiting caller gets the error', async () => {
+  test('are not cached if computing them fails, and every waiting caller gets the error', async () => {
     const snapshots = at({ ms: 1 });
     const broken = held();
     const asked = [snapshots.read('a', broken.compute), snapshots.read('a', broken.compute)];
@@ -100,7 +100,7 @@ describe('a snapshot', () => {
     });
   });
 
-  test('has a separate ETag for each encoding, which is the same only for the same bytes', () => {
+  test('has a different ETag for each encoding, and the same ETags as one with the same content', () => {
     const tags = [new AnswerSnapshot(1), new AnswerSnapshot(1), new AnswerSnapshot(2)].flatMap((snapshot) => [
       snapshot.tagOf(null),
       snapshot.tagOf('br'),

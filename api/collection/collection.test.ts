@@ -17,7 +17,7 @@ const addTargets = (...names: string[]) =>
 const start = (json: unknown = {}) => api.call('POST', '/collection/start', { as: 'admin', json });
 const running = () => api.read(collectionRunning, '/collection/running', { as: 'admin' });
 
-test('creates a run for all active targets together with its job, and records the start in the audit log', async () => {
+test('creates a run for all active targets together with its job', async () => {
   await addTargets('anna', 'bernd', 'inaktiv');
   const response = await start();
   expect(response.status).toBe(202);
@@ -31,7 +31,7 @@ test('creates a run for all active targets together with its job, and records th
   expect([...jobs]).toEqual([{ name: 'collection.run', data: { runId: 1 } }]);
 });
 
-test('starts only one run, however many calls are concurrent', async () => {
+test('starts only one run for several concurrent calls', async () => {
   await addTargets('anna');
   const answers = await Promise.all(Array.from({ length: 8 }, () => start()));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, ...Array(7).fill(409)]);
@@ -138,7 +138,7 @@ describe('a backfill', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('is a run for one target, whether or not the target is active, and cannot start while another run is open', async () => {
+  test('is a run for one target, active or not, and cannot start while another run is open', async () => {
     await addTargets('anna', 'inaktiv');
     expect(await backfill(2, { posts: 3200 })).toEqual({
       status: 202,
@@ -171,7 +171,7 @@ describe('a backfill', () => {
   });
 
   test.each([{ posts: 0 }, { posts: 3201 }, { posts: 1.5 }, { posts: '10' }, {}])(
-    'is refused with %j, identifying the field',
+    'is refused with %j, reporting the invalid field',
     async (json) => {
       expect(await backfill(1, json)).toMatchObject({
         status: 400,

@@ -18,7 +18,7 @@ const save = (query: Record<string, string>) =>
   api.call('POST', `/collection/schedule?${new URLSearchParams(query)}`, { as: 'admin' });
 const inQueue = async () => [...(await api.database.client`select name, cron, timezone from queue.schedule`)];
 
-test('collects only on demand by default, and applies a saved schedule immediately, including in the queue', async () => {
+test('collects only on demand by default, and applies a saved schedule immediately', async () => {
   const fresh = { enabled: false, schedule: 'daily', timezone: 'Europe/Berlin', nextRun: null };
   expect(await read()).toMatchObject({ ...fresh, lastUpdated: null });
   const saved = await save({ enabled: 'true', schedule: 'weekly-monday', timezone: 'America/New_York' });
@@ -43,7 +43,7 @@ test('collects only on demand by default, and applies a saved schedule immediate
   expect(shown.nextRun).toBe('2027-03-29T06:00:00.000Z');
 });
 
-test('leaves omitted fields unchanged, and neither is due nor queues a job while it is disabled', async () => {
+test('leaves omitted fields unchanged, and queues no run while the schedule is disabled', async () => {
   await save({ enabled: 'true', schedule: '15 6 * * 1-5' });
   expect(await read()).toMatchObject({
     description: 'Cron 15 6 * * 1-5',
@@ -62,7 +62,7 @@ test('leaves omitted fields unchanged, and neither is due nor queues a job while
   ]);
 });
 
-test('writes nothing if nothing changes: a missed run stays due, and the record of a skipped run is preserved', async () => {
+test('writes nothing if nothing changes, so that a missed run stays due', async () => {
   const { client } = api.database;
   await save({ enabled: 'true', schedule: 'daily', timezone: 'Europe/Berlin' });
   await client`update collection_schedule set next_at = '2027-03-25T01:00:00Z',
@@ -114,7 +114,7 @@ describe('refuses an invalid schedule', () => {
     [{ timezone: 'MET' }, 'query.timezone'],
     [{ enabled: '' }, 'query.enabled'],
     [{ enabled: 'yes' }, 'query.enabled'],
-  ])('%j, reports %s as invalid, and changes nothing', async (query, field) => {
+  ])('%j: reports %s as invalid, and changes nothing', async (query, field) => {
     const response = await save({ enabled: 'true', ...query });
     expect(response.status).toBe(400);
     const { issues } = (await response.json()) as { issues: { path: string }[] };

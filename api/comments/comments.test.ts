@@ -199,7 +199,7 @@ describe('filters', () => {
     expect(await idsOf(query)).toEqual(expected);
   });
 
-  test('still return the total for a page past the end, which has no rows', async () => {
+  test('return the total even for a page past the end', async () => {
     expect(await list('?page=7&limit=2')).toEqual({
       data: [],
       page: 7,
@@ -216,7 +216,7 @@ describe('filters', () => {
     ['miete', [LARGE_ID]],
     ['Testsatz', []],
     ['darüber', []],
-  ])('search for %s in the texts of hits', async (text, expected) => {
+  ])('search for %s only in the texts of hits', async (text, expected) => {
     expect(await idsOf(`?search=${encodeURIComponent(text)}`)).toEqual(expected);
   });
 

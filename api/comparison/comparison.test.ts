@@ -177,7 +177,7 @@ describe('a comparison is refused for', () => {
     ['by=politician&ids=1,3', 'targets.not_found'],
     ['by=run&ids=1,77', 'sessions.not_found'],
     ['by=run&ids=999999999999999', 'sessions.not_found'],
-  ])('%s: not found', async (query, error) => {
+  ])('%s, with 404', async (query, error) => {
     const response = await request(query);
     expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ error })]);
   });

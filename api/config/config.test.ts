@@ -19,7 +19,7 @@ const read = async (): Promise<Settings> => {
 const changesNoted = () =>
   api.database.client`select user_name, detail from audit_log where action = 'config.update' order by id`;
 
-test('starts a new installation with the documented settings', async () => {
+test('stores the default settings in a new installation', async () => {
   const [stored] = await api.database.client`
     insert into settings (id) values (2)
     returning replies_per_post, public_title, public_notice, operator_name, operator_contact,
@@ -42,7 +42,7 @@ test('starts a new installation with the documented settings', async () => {
   });
 });
 
-test('leaves settings that a request omits unchanged, and records old and new values in the audit log', async () => {
+test('leaves omitted settings unchanged, and records old and new values in the audit log', async () => {
   const before = (await changesNoted()).length;
   expect(await read()).toEqual(defaultSettings);
   const response = await change({ publicTitle: '  Stimmen der Stadt ', repliesPerPost: 20 });
@@ -136,7 +136,7 @@ test.each([
   expect(await read()).toEqual(defaultSettings);
 });
 
-test('publishes the name and the notice immediately, treating markup as text', async () => {
+test('publishes the name and the notice immediately, treating markup as plain text', async () => {
   const ask = () => api.read(about, '/public/about');
   expect(await ask()).toMatchObject({ name: 'Stimmlage', notice: null });
   const notice = '<script>alert(1)</script> Wartung am 3. Mai';
@@ -144,7 +144,7 @@ test('publishes the name and the notice immediately, treating markup as text', a
   expect(await ask()).toMatchObject({ name: 'Bürgerstimme', notice });
 });
 
-test('publishes those of the operator’s details that are set', async () => {
+test('publishes the operator’s details once any of them is set', async () => {
   const ask = async () => (await api.read(about, '/public/about')).operator;
   expect(await ask()).toBeNull();
   await change({ operatorName: ' Verein Stimmen e. V. ' });
@@ -153,7 +153,7 @@ test('publishes those of the operator’s details that are set', async () => {
   expect(await ask()).toEqual({ name: 'Verein Stimmen e. V.', contact: 'hallo@example.org' });
 });
 
-test('lets a run read as many replies to a post as the settings allow, and a test run none', async () => {
+test('lets a run read the configured number of replies per post, and a test run no replies', async () => {
   await storeTargets(api.database, [{ username: 'anna' }]);
   await change({ repliesPerPost: 3 });
   for (const testMode of [false, true]) {

@@ -130,7 +130,7 @@ describe('a post', () => {
     expect((await ask(`${ID}-99`)).labels).toMatchObject([{ id: `${ID}-99`, model: 'a-model' }]);
   });
 
-  test('shows its private author to admins, whose views are recorded and limited per hour', async () => {
+  test('shows its private author only to admins, whose access is recorded and limited per hour', async () => {
     const { client } = api.database;
     const look = (id: string) => api.call('GET', `/comments/${id}`, { as: 'admin' });
     for (const _ of [1, 2])
@@ -157,7 +157,7 @@ describe('a post', () => {
     expect(await ask('1001')).toMatchObject({ author: null, authorHidden: true });
   });
 
-  test('can be read even if it is context, or has no author or label', async () => {
+  test('can be read even if it is context or has no author or label', async () => {
     expect(await ask('6')).toMatchObject({
       author: null,
       authorHidden: false,
@@ -218,7 +218,7 @@ describe('raw content', () => {
     expect(content.map(({ id }) => id)).toEqual(['1004', '1003', '1002', '1001', '1000', ID, '8', '9']);
   });
 
-  test('includes the thread: the quoted post, and the newest replies', async () => {
+  test('includes the parent, the quoted post and the newest replies', async () => {
     const [item] = (await list('?search=onerror')).content;
     expect(item).toMatchObject({
       id: ID,
@@ -268,7 +268,7 @@ describe('raw content', () => {
     expect(await found(query)).toEqual(expected);
   });
 
-  test('can be sorted oldest first or by reach, with posts of equal reach sorted newest first', async () => {
+  test('can be sorted oldest first or by engagement, with ties sorted newest first', async () => {
     const first = async (sort: string) => (await list(`?limit=2&sort=${sort}`)).content.map(({ id }) => id);
     const everything = await list('?limit=100&sort=newest');
     expect(await first('oldest')).toEqual(['9', '8']);
@@ -276,7 +276,7 @@ describe('raw content', () => {
       expect(await first(sort)).toEqual([ID, everything.content[0]?.id ?? '']);
   });
 
-  test('can be sorted by status and by the displayed names', async () => {
+  test('can be sorted by status and by author, with hidden authors last', async () => {
     const statusOf = async (sort: string) =>
       (await list(`?limit=100&sort=${sort}`)).content.map(({ isAnalyzed, isFilteredOut }) => {
         if (isFilteredOut) return 'filtered out';
@@ -293,7 +293,7 @@ describe('raw content', () => {
     }
   });
 
-  test('can be limited to posts that are not analysed, and ignores empty filters', async () => {
+  test('can be limited to posts that are not analysed or not filtered out, and ignores empty filters', async () => {
     expect((await list('?isAnalyzed=false')).pagination.total).toBe(107);
     expect((await list('?isFilteredOut=false')).pagination.total).toBe(107);
     expect((await list('?isAnalyzed=false&isFilteredOut=false')).pagination.total).toBe(106);
@@ -306,7 +306,7 @@ describe('raw content', () => {
     ['sourceType=tweet', 'query.sourceType'],
     ['limit=0', 'query.limit'],
     ['sort=intensity', 'query.sort'],
-  ])('rejects %s with 400', async (query, field) => {
+  ])('is refused with 400 for %s', async (query, field) => {
     const response = await api.call('GET', `/raw-content?${query}`, { as: 'admin' });
     expect([response.status, errorBody.parse(await response.json()).issues?.[0]?.path]).toEqual([400, field]);
   });

@@ -14,7 +14,7 @@ beforeEach(() => storePosts(api, [contentRow(1), contentRow(2), contentRow(3, { 
 const put = (id: string, json?: unknown) => correctPost(api, id, json);
 const remove = (id: string) => api.call('DELETE', `/corrections/${id}`, { as: 'analyst' });
 describe('a correction', () => {
-  test('is returned as stored, and appears immediately wherever the post does', async () => {
+  test('is returned as stored, and appears immediately wherever the post appears', async () => {
     const response = await put('1', { ...wanted, reason: '  klar ein Lob  ' });
     expect(response.status).toBe(200);
     expect(putCorrection.response.parse(await response.json())).toMatchObject({

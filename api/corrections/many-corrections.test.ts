@@ -50,7 +50,7 @@ describe('several corrections at once', () => {
     });
   });
 
-  test('change the given codes and leave the other codes of each post unchanged', async () => {
+  test('change only the given codes of each post', async () => {
     await put('4', { ...wanted, reason: 'vorher' });
     const { changed, refused, corrections } = await change(
       { id: '1', codes: { complaint_type: 'NEUTRAL' } },
@@ -77,7 +77,7 @@ describe('several corrections at once', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('skip and report those that are refused, and withdraw corrections for which no codes are given', async () => {
+  test('report those that are refused, and withdraw corrections whose codes are null', async () => {
     const neutral = { complaint_type: 'NEUTRAL' };
     await put('4');
     await put('5');
@@ -109,7 +109,7 @@ describe('several corrections at once', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('are recorded one by one in the audit log, and can be undone by restoring what they replaced', async () => {
+  test('are audited individually, and can be undone by restoring what they replaced', async () => {
     await put('4', { ...wanted, reason: 'vorher' });
     const { corrections } = await change(
       ...['1', '4'].map((id) => ({ id, codes: { pain_point_category: 'waste' } })),
@@ -135,7 +135,7 @@ describe('several corrections at once', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('store nothing if the codes already apply, and leave the existing reason unchanged', async () => {
+  test('change nothing, not even the reason, if the codes already apply', async () => {
     await put('4', { ...wanted, reason: 'vorher' });
     const before = await stored();
     const { changed, unchanged, refused, corrections } = await change(
@@ -173,7 +173,7 @@ describe('several corrections at once', () => {
     ]);
   });
 
-  test('are written to the audit log with a single query, before they lock the figures', async () => {
+  test('are written to the audit log with a single query, before the figures are locked', async () => {
     const sent: string[] = [];
     const { options } = api.deps.client;
     options.debug = (_, text) => sent.push(text);
@@ -195,7 +195,7 @@ describe('several corrections at once', () => {
     });
   });
 
-  test('can cover a full page, but no post twice', async () => {
+  test('can cover a full page of posts, but no post twice', async () => {
     const ids = Array.from({ length: limits.correctionsAtOnce }, (_, index) => String(1_000 + index));
     await storeContent(
       api.database,

@@ -47,55 +47,55 @@ const before = (rows: readonly string[][], ...lines: string[]): string =>
 
 const forms: readonly [string, Write][] = [
   ['with a line that declares the separator', (rows) => before(rows, 'sep=;')],
-  ['with that line after a byte order mark', (rows) => before(rows, '\uFEFFsep=;')],
-  ['with that line in quotation marks', (rows) => before(rows, '"SEP=;"')],
-  ['with that line padded to the width of the table', (rows) => before(rows, 'sep=;;;')],
-  ['with tabs declared', (rows) => `sep=\t\r\n${joined(rows, '\t')}`],
-  ['with a separator that only the declaration tells', (rows) => `sep=|\n${joined(rows, '|', '\n')}`],
-  ['with a declaration that its header does not keep', (rows) => `sep=,\r\n${joined(rows, ';')}`],
-  ['with blank lines first', (rows) => before(rows, '', '')],
+  ['with a declared separator after a byte order mark', (rows) => before(rows, '\uFEFFsep=;')],
+  ['with a declared separator in quotation marks', (rows) => before(rows, '"SEP=;"')],
+  ['with a declared separator padded to the width of the table', (rows) => before(rows, 'sep=;;;')],
+  ['with a declared tab separator', (rows) => `sep=\t\r\n${joined(rows, '\t')}`],
+  ['with an unusual separator that is declared', (rows) => `sep=|\n${joined(rows, '|', '\n')}`],
+  ['with a declared separator that its header does not use', (rows) => `sep=,\r\n${joined(rows, ';')}`],
+  ['with leading blank lines', (rows) => before(rows, '', '')],
   ['with a title line', (rows) => before(rows, 'Liste, Stand Herbst;;')],
   [
-    'with a title that has quotation marks, and rows of separators',
+    'with quotation marks in a title line, and a row of separators below it',
     (rows) => before(rows, 'Die "Liste"', ';;'),
   ],
   [
-    'with rows of separators',
+    'with rows that contain only separators',
     (rows) =>
       joined(
         rows.flatMap((row) => [row, ['', '', ''], [' ', '""', '']]),
         ';',
       ),
   ],
-  ['with blank lines between', (rows) => joined(rows, ';', '\r\n\r\n')],
+  ['with blank lines between rows', (rows) => joined(rows, ';', '\r\n\r\n')],
   [
-    'with a header in capitals',
+    'with a header in upper case',
     ([head = [], ...rows]) => joined([head.map((cell) => cell.toUpperCase()), ...rows], ';'),
   ],
   [
-    'with a header in small letters',
+    'with a header in lower case',
     ([head = [], ...rows]) => joined([head.map((cell) => cell.toLowerCase()), ...rows], ','),
   ],
   [
-    'with line ends of Windows after the header alone',
+    'with a Windows line ending only after the header',
     ([head = [], ...rows]) => `${head.join(';')}\r\n${joined(rows, ';', '\n')}`,
   ],
   [
-    'with line ends of Windows below the header alone',
+    'with Windows line endings only below the header',
     ([head = [], ...rows]) => `${head.join('\t')}\n${joined(rows, '\t')}`,
   ],
-  ['with the line ends of old Macs', (rows) => joined(rows, ',', '\r')],
+  ['with the line endings of old Macs', (rows) => joined(rows, ',', '\r')],
   [
-    'with separators behind the last cell',
+    'with separators after the last cell',
     (rows) =>
       joined(
         rows.map((row) => [...row, '', '']),
         ';',
       ),
   ],
-  ['in UTF-16 with a mark', (rows) => utf16(`\uFEFF${joined(rows, '\t')}`, 'little')],
-  ['in UTF-16 without a mark', (rows) => utf16(joined(rows, ';'), 'little')],
-  ['in UTF-16 of the other byte order, without a mark', (rows) => utf16(joined(rows, ';'), 'big')],
+  ['in UTF-16LE with a byte order mark', (rows) => utf16(`\uFEFF${joined(rows, '\t')}`, 'little')],
+  ['in UTF-16LE without a byte order mark', (rows) => utf16(joined(rows, ';'), 'little')],
+  ['in UTF-16BE without a byte order mark', (rows) => utf16(joined(rows, ';'), 'big')],
 ];
 
 describe.each(forms)('a file %s', (_, write) => {
@@ -131,7 +131,7 @@ describe.each(forms)('a file %s', (_, write) => {
   });
 });
 
-test('needs no separator if there is only one column', async () => {
+test('accepts a file with a single column and no separator', async () => {
   expect(await importFile('Username\r\nbeispiel_amt\nbeispiel_rat\r\n')).toMatchObject({ created: 2 });
 });
 
@@ -139,7 +139,7 @@ test('accepts line breaks in a quoted header', async () => {
   expect(await importFile('"Notiz\n(intern)";username\n"a\nb";beispiel_amt\n')).toMatchObject({ created: 1 });
 });
 
-test('gets the form’s defaults for the missing cells of a short line', async () => {
+test('fills the missing cells of a short line with the form’s defaults', async () => {
   const csv = 'username;displayName;targetType;priority\r\namt_a;Amt\r\namt_b\r\namt_c;C;politician;4\r\n';
   expect(await importFile(csv)).toEqual({ created: 3, known: 0, refused: [] });
   expect(await targets()).toEqual([
@@ -178,7 +178,7 @@ describe('an unreadable line', () => {
     ['\r', '\n'],
     ['\n\r\n', '\r'],
   ])(
-    'is reported with the line number that an editor shows, with %j after the header and %j below',
+    'is reported by its line number in an editor, with line ending %j after the header and %j below',
     async (head, below) => {
       const lines = ['amt_a,A', 'kein Name!,B', 'amt_c,C', 'auch keiner!,D'];
       const offset = head === '\n\r\n' ? 1 : 0;
@@ -200,7 +200,7 @@ describe('an unreadable line', () => {
     ]);
   });
 
-  test('is given as the reason if a file yields no gold set', async () => {
+  test('is given as the reason if a file contains no gold set', async () => {
     expect(await storeGold('text,label\nGut,gut\n"Gut,positive')).toMatchObject({
       status: 400,
       body: {

@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
     expect(open).toEqual(calls.filter(({ endpoint }) => endpoint.access === 'any').map(({ name }) => name));
   });
 
-  test.each(named)('contains only examples of %s that match the contract', (_, { endpoint, of }) => {
+  test.each(named)('contains only examples for %s that match the contract', (_, { endpoint, of }) => {
     const { requestBody, responses, parameters } = of();
     if (endpoint.json) {
       const sent = requestBody?.content?.['application/json']?.example;
@@ -134,7 +134,7 @@ describe('the OpenAPI document', () => {
     expect(read.paths['/auth/me']).not.toHaveProperty('servers');
   });
 
-  test('says that the data is from a sandbox only if it is', async () => {
+  test('mentions sandbox data only in a sandbox', async () => {
     expect(read.info.description).toStartWith('**Sandbox data**');
     await using real = await startApi({ sandbox: false });
     const other = document.parse(await (await real.call('GET', '/openapi.json')).json());
@@ -152,7 +152,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the page', () => {
+describe('the documentation page', () => {
   test('loads only its own files, and runs no inline script', async () => {
     const response = await api.call('GET', '/docs');
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');

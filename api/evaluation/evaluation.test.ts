@@ -158,7 +158,7 @@ describe('an evaluation against corrections', () => {
     ['before the second session', 'PRAISE', 'econ'],
     ['after a late result from an older session', 'COMPLAINT', 'env'],
   ])(
-    'compares a correction with the newest machine label if it is made %s',
+    'compares a correction that is made %s with the newest machine label',
     async (order, sentiment, category) => {
       await storeStatements(1);
       const [first, second] = [await machines.session(), await machines.session('claude-sonnet-4-6')];
@@ -180,7 +180,7 @@ describe('an evaluation against corrections', () => {
     },
   );
 
-  test('computes the same kappa as the public overview', async () => {
+  test('returns the same kappa as the public overview', async () => {
     await storeStatements(40);
     const sentiments = ['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const;
     const one = (index: number) => sentiments[index % 3] ?? 'NEUTRAL';

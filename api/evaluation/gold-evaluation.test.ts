@@ -27,7 +27,7 @@ const texts: GoldText[] = [
   { text: 'drei', complaintType: 'NEUTRAL' },
 ];
 
-test('counts the labelled items of a gold set that is given by its id or name', async () => {
+test('counts the labelled items of a gold set specified by id or name', async () => {
   const { session, label, evaluate } = codings(api);
   const set = await storeGold('Probe 1', texts);
   await storeGold('Probe 2', texts);
@@ -55,7 +55,7 @@ test('counts the labelled items of a gold set that is given by its id or name', 
   expect(await checkFigures(api.database)).toEqual([]);
 });
 
-test('returns 404 for an unknown gold set, and reports the field of an invalid value', async () => {
+test('returns 404 for an unknown gold set or session, and 400 for an invalid value', async () => {
   const { codeOf } = codings(api);
   expect(await codeOf('?against=niemand')).toEqual([404, 'gold_sets.not_found']);
   expect(await codeOf('?against=77')).toEqual([404, 'gold_sets.not_found']);

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe('the events of a series', () => {
-  test('include the gaps in collection within the window, by day and without today', async () => {
+  test('include the gaps in collection within the window, by day and excluding today', async () => {
     expect(await read('2026-11-01', '2026-11-20')).toEqual([
       { kind: 'gap', date: '2026-11-04', until: '2026-11-05' },
       { kind: 'gap', date: '2026-11-08', until: '2026-11-08' },
@@ -66,7 +66,7 @@ describe('the events of a series', () => {
     ]);
   });
 
-  test('count the targets whose collection was started or stopped on each day in the installation’s timezone', async () => {
+  test('count the targets whose collection started or stopped on each day in the installation’s timezone', async () => {
     const act = async (at: string, ...entry: [Parameters<typeof auditAct>[2], object?]): Promise<void> => {
       const [action, detail = {}] = entry;
       await auditAct(db, ADMIN, action, 1, { ...detail });
@@ -136,7 +136,7 @@ describe('the events of a series', () => {
     ]);
   });
 
-  test('mention a new model or codebook, but neither the first session nor one that changes nothing', async () => {
+  test('include a change of model or codebook, but not the first session or one that changes neither', async () => {
     await session('2026-08-01T10:00:00Z', 'haiku', 1);
     await session('2026-08-02T10:00:00Z', 'haiku', 1);
     await session('2026-08-03T10:00:00Z', 'sonnet', 1);
@@ -151,7 +151,7 @@ describe('the events of a series', () => {
     expect(await read('2026-08-04', '2026-08-05')).toHaveLength(1);
   });
 
-  test('include a session as soon as its labels apply, but none whose labels do not apply', async () => {
+  test('include a session only if its labels apply, whether or not it has finished', async () => {
     const first = await session('2026-07-01T10:00:00Z', 'haiku', 1);
     await session('2026-07-02T10:00:00Z', 'opus', 1, { status: 'canceled', hasLabels: false });
     await session('2026-07-03T10:00:00Z', 'opus', 3, { retestOf: first });
@@ -163,7 +163,7 @@ describe('the events of a series', () => {
     ]);
   });
 
-  test('are refused for a window whose last day is before its first', async () => {
+  test('are refused for a window that ends before it starts', async () => {
     const response = await api.call('GET', addressOf('2026-08-05', '2026-08-01'), { as: 'analyst' });
     expect(response.status).toBe(400);
   });

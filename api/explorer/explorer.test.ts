@@ -153,7 +153,7 @@ describe('shares', () => {
 });
 
 describe('the highest value', () => {
-  test('is never that of the category ‘other’, which still has a row', async () => {
+  test('is never that of the category ‘other’, even if that has the most statements', async () => {
     const answer = await read({
       rows: 'category',
       columns: 'none',
@@ -179,7 +179,7 @@ describe('the highest value', () => {
     api.deps.snapshots.empty();
   });
 
-  test('only ever comes from complete periods', async () => {
+  test('is taken only from complete periods', async () => {
     const answer = await read({ rows: 'week', columns: 'none', from: '2026-11-04', to: '2026-11-19' });
     expect(answer.rows.map(({ heading }) => [heading.key, heading.days, heading.partial])).toEqual([
       ['2026-11-02', { from: '2026-11-04', to: '2026-11-08' }, ['edge']],
@@ -238,7 +238,7 @@ describe('a change', () => {
 describe('a difference', () => {
   const query = { rows: 'target', columns: 'none', measure: 'difference', pain_point: 'econ' };
 
-  test('shows for which targets the statements on an issue increased or decreased, in whole months', async () => {
+  test('shows by how much statements on an issue rose or fell for each target, in whole months', async () => {
     const answer = await read({ ...query, from: '2026-10-05', to: '2026-10-20' });
     expect(answer).toMatchObject({
       from: '2026-10-01',
@@ -268,12 +268,12 @@ describe('a difference', () => {
     expect(answer.highest?.value ?? null).toBe(values.length === 0 ? null : largest);
   });
 
-  test('compares as many months as the window has, even across the turn of the year', async () => {
+  test('compares the same number of months, even across the turn of the year', async () => {
     const { before } = await read({ ...query, from: '2026-01-01', to: '2026-03-31' });
     expect(before).toEqual({ from: '2025-10-01', to: '2025-12-31' });
   });
 
-  test('compares months that are over if no dates are requested', async () => {
+  test('compares complete months by default', async () => {
     const answer = await read({ ...query, days: 30 });
     expect(answer).toMatchObject({
       from: '2026-10-01',
@@ -283,7 +283,7 @@ describe('a difference', () => {
     expect(answer.rows.some(({ total }) => total.value !== null)).toBe(true);
   });
 
-  test('compares equal numbers of days if the table is not by month', async () => {
+  test('compares the same number of days if the figures are not by month', async () => {
     const answer = await read({ ...query, pain_point: '', from: '2026-11-01', to: '2026-11-19' });
     expect(answer.before).toEqual({ from: '2026-10-13', to: '2026-10-31' });
     expect(answer.rows.some(({ total }) => total.value !== null)).toBe(true);
@@ -308,7 +308,7 @@ test('still counts statements that retention has deleted, even in a table of tar
   expect(cellsOf(await read(query))).toEqual(cellsOf(before));
 });
 
-test('has a row for every target with statements, even if the target is deactivated or deleted, so that the rows add up', async () => {
+test('includes deactivated and deleted targets, so that the rows add up to the total', async () => {
   const { client } = api.database;
   const before = await read({ rows: 'target', columns: 'none', ...WINDOW });
   await client`update targets set is_active = false where id % 3 = 0`;

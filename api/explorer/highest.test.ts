@@ -28,7 +28,7 @@ const highest = (measure: ExplorerMeasure, minimum: number) =>
     { rows: 'category', columns: 'sentiment', measure, minimum },
   );
 
-test('reports a share as the highest if its base has enough statements, even if it covers few itself', () => {
+test('reports the highest share whose base has enough statements, even if its cell has few', () => {
   expect(highest('row_share', 10)).toEqual({
     value: 0.75,
     cells: [{ row: 'migr', column: 'COMPLAINT', count: 9 }],
@@ -37,7 +37,7 @@ test('reports a share as the highest if its base has enough statements, even if 
   expect(highest('column_share', 44)?.cells).toEqual([{ row: 'econ', column: 'COMPLAINT', count: 60 }]);
 });
 
-test('reports a mean as the highest only if it covers enough statements', () => {
+test('reports the highest mean whose cell has enough statements', () => {
   expect(highest('intensity', 10)?.cells).toEqual([{ row: 'econ', column: 'COMPLAINT', count: 60 }]);
   expect(highest('intensity', 9)?.cells).toHaveLength(2);
 });
@@ -86,7 +86,7 @@ test('reports the largest gain among differences or, if nothing grew, the larges
   expect(highestOfTwo('difference', [['c', 1_000, 1_020]])).toBeNull();
 });
 
-test('never reports a change that may be due to chance, but does report one that is called steady elsewhere', () => {
+test('ignores a change that may be due to chance, but not a small change that is significant', () => {
   expect(highestOfTwo('change', [['a', 100, 109]])).toBeNull();
   expect(
     highestOfTwo('change', [

@@ -106,7 +106,7 @@ describe('an export of statements', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  test('contains no cell that a spreadsheet would mistake for a formula, and loses no character', async () => {
+  test('contains no cell that a spreadsheet would treat as a formula, and loses no characters', async () => {
     const rows = await csv('comments.csv?sort=newest');
     expect(rows).toHaveLength(hostile.length);
     for (const row of rows) {
@@ -117,7 +117,7 @@ describe('an export of statements', () => {
     }
   });
 
-  test('contains no formula even if a program splits cells at semicolons and line breaks within quotes', async () => {
+  test('contains no formula even if a program splits quoted cells at semicolons and line breaks', async () => {
     const response = await api.call('GET', '/exports/comments.csv?search=Liste', { as: 'analyst' });
     expect(await response.text()).toContain("Liste:\n'- eins\r\n'+ zwei\n\u200b\t'@drei");
     const whole = await (await api.call('GET', '/exports/comments.csv', { as: 'analyst' })).text();
@@ -239,7 +239,7 @@ describe('an export of figures', () => {
     expect(await csv(`time-series.csv${query}`)).toHaveLength(rows.length);
   });
 
-  test('that lists the sessions is for admins only', async () => {
+  test('that lists the sessions is available only to admins', async () => {
     expect((await fetchExport('sessions.csv')).status).toBe(403);
     expect(await csv('sessions.csv', 'admin')).toMatchObject([
       {
@@ -253,7 +253,7 @@ describe('an export of figures', () => {
   });
 });
 
-test('every export is recorded in the audit log before it is sent, with its filters but not the people in them', async () => {
+test('records every export in the audit log, with its filters but without the names in them', async () => {
   await fetchExport(
     'comments.csv?search=Grad&politician=Anna_K&mentions=Bert_B&intensity=2&authors=true',
     'admin',

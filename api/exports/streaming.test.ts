@@ -84,7 +84,7 @@ const untilOpen = (count: number) => until(`${count} exports are open`, () => is
  */
 const END = '\r\n0\r\n\r\n';
 
-test('sends many rows in small chunks, and each row exactly once', async () => {
+test('sends many rows in small chunks, each row exactly once', async () => {
   const response = await api.call('GET', '/exports/comments.ndjson', { as: 'analyst' });
   const sizes: number[] = [];
   const ids = new Set<string>();
@@ -163,7 +163,7 @@ test('frees the slot and connection of a client that disconnects', async () => {
   await untilOpen(0);
 });
 
-test('leaves slots to other accounts', async () => {
+test('leaves slots for other accounts', async () => {
   const clients: Socket[] = [];
   for (let count = 0; count < serverLimits.exports.perAccount; count += 1)
     clients.push((await begin()).socket);
@@ -174,7 +174,7 @@ test('leaves slots to other accounts', async () => {
   await untilOpen(0);
 });
 
-test('disconnects clients that read nothing for a long time, so that they receive an aborted body', async () => {
+test('disconnects clients that read nothing for a long time, aborting the body', async () => {
   Object.assign(api.deps, { exportSlots: slots(SILENCE_MS) });
   const clients = await takeAll();
   await untilOpen(0);

@@ -86,7 +86,7 @@ describe('stats', () => {
     expect(await readRefusal(response)).toEqual([404, 'sessions.not_found']);
   });
 
-  test('are the same for every caller if they count enough statements', async () => {
+  test('are the same for the public and for staff if they count enough statements', async () => {
     const [{ top_pain_points: all, ...staff }, { top_pain_points: told, ...everybody }] = [
       await exact('?days=30'),
       await stats('?days=30'),
@@ -147,7 +147,7 @@ describe('the series', () => {
     '/admin/dashboard/pain-points/time-series',
     '/trends/mentions-time-series',
     '/exports/time-series.csv',
-  ])('at %s covers ten years at most', async (path) => {
+  ])('from %s covers at most ten years', async (path) => {
     const call = (query: string) => api.call('GET', `${path}?${query}`, { as: 'analyst' });
     expect((await call(TEN_YEARS)).status).toBe(200);
     for (const query of TOO_LONG) {
@@ -190,7 +190,7 @@ describe('the overview', () => {
     expect(first?.trend).toBe(change > 0.1 ? 'up' : change < -0.1 ? 'down' : 'stable');
   });
 
-  test('lists the relevant trends, most relevant first', async () => {
+  test('lists the trends, most relevant first', async () => {
     const { recentTrends, hotTopics } = overview.response.parse(await get('/public/overview?days=7'));
     expect(recentTrends).toEqual([
       { name: 'Haushalt', category: 'econ', postCount: 90, relevance: 10 },

@@ -90,7 +90,7 @@ const countsOf = (
 
 const complaints = weeks.map((week) => week.complaints);
 
-describe('a week in which nobody wrote is 0, and a week in which nothing was collected has no number', () => {
+describe('a week without posts counts as 0, and a week without collection has no number', () => {
   test('in the series', async () => {
     const { data, periods } = staffSeries.response.parse(
       await get(`/admin/dashboard/pain-points/time-series?${window}`),
@@ -118,7 +118,7 @@ describe('a week in which nobody wrote is 0, and a week in which nothing was col
     }
   });
 
-  test('in files, where a cell without a number is empty or null', async () => {
+  test('in exports, as an empty cell or null', async () => {
     const ask = async (format: string): Promise<string> =>
       (await api.call('GET', `/exports/time-series.${format}?${window}`, { as: 'analyst' })).text();
     const rows: Record<string, string>[] = parse(await ask('csv'), { columns: true, bom: true });
@@ -141,7 +141,7 @@ describe('a week in which nobody wrote is 0, and a week in which nothing was col
     expect(since.map(({ count }) => count)).toEqual([10, 0, null, 0, 20, null, null]);
   });
 
-  test('in embeds on other sites, both as data and as a line with a gap', async () => {
+  test('in embeds on other sites, as data and as a line with a gap', async () => {
     const asked = `${window}&hidden=other,migr`;
     const { data, periods } = embeddedActivity.parse(await get(`/public/embed/pain-points.json?${asked}`));
     const points = data.map(({ date, activity }) => ({ date, count: activity }));
@@ -156,7 +156,7 @@ describe('a week in which nobody wrote is 0, and a week in which nothing was col
   });
 });
 
-test('a week has no number while its posts are not analysed', async () => {
+test('a day has no number until its posts have been analysed', async () => {
   const day = 'startDate=2026-10-06&endDate=2026-10-06&timeGroup=day';
   const isCollected = async (path: string) => {
     const { periods } = staffSeries.response.parse(await get(`${path}?${day}`));
@@ -199,14 +199,14 @@ describe('comparing politicians, one of whom was added later', () => {
     return (key: string) => all.find((one) => one.key === key)?.periods ?? [];
   };
 
-  test('returns the number of all statements for each period, whatever was collected for each politician', async () => {
+  test('counts all statements in each period, regardless of what was collected for each politician', async () => {
     const periodsOf = await read();
     for (const key of ['1', added]) {
       expect(periodsOf(key).map(({ statements }) => statements)).toEqual([40, 1, null, 50, 20, 30, 60]);
     }
   });
 
-  test('marks the number of all statements as incomplete if only the other politician has a gap', async () => {
+  test('marks the number of all statements as incomplete even if only the other politician has a gap', async () => {
     const ofAdded = (await read())('1').find(({ date }) => date === '2026-11-02');
     expect(ofAdded).toMatchObject({ partial: [], statementsPartial: [] });
     await api.database.client`
@@ -217,7 +217,7 @@ describe('comparing politicians, one of whom was added later', () => {
     expect(withGap).toMatchObject({ partial: [], statementsPartial: ['gap'] });
   });
 
-  test('returns no number for the politician whose posts are not analysed, but 0 if no posts were found', async () => {
+  test('returns no number for a period with unanalysed posts, but 0 for a period without posts', async () => {
     const periodsOf = await read();
     expect(periodsOf(added).map(({ collected }) => collected)).toEqual([
       ...Array.from({ length: 5 }, () => false),
@@ -226,7 +226,7 @@ describe('comparing politicians, one of whom was added later', () => {
     ]);
   });
 
-  test('returns no number for exactly the days with unanalysed posts, from the first moment of a day to the last', async () => {
+  test('returns no number for a day with unanalysed posts, even in its first or last second', async () => {
     const times = ['2026-11-04T23:00:00Z', '2026-11-05T22:59:59Z', '2026-11-06T23:00:00Z'];
     await storeContent(
       api.database,

@@ -175,7 +175,7 @@ test('marks a politician’s periods as incomplete only if something is missing 
   });
 });
 
-test('does not compare weeks if a target was added in them, whatever the call', async () => {
+test('does not compare weeks during which a target was added, in any call', async () => {
   // The third target was added on the last day of the earlier week.
   const { change, topIssues } = overview.response.parse(await get('/public/overview'));
   expect(change).toMatchObject({ before: 150, now: 210, doubt: 'incomplete', isNotable: false });

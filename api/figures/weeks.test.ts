@@ -74,13 +74,13 @@ test.each(weeks)(
   },
 );
 
-test('judges the change in all statements by the same rule as the change in an issue', async () => {
+test('assesses the change in all statements by the same rule as the change in an issue', async () => {
   const sum = (week: 'before' | 'now'): number => weeks.reduce((all, one) => all + one[week], 0);
   const { change } = overview.response.parse(await get('/public/overview?days=1'));
   expect(change).toEqual(compareCounts(sum('before'), sum('now')));
 });
 
-test('judges the change in a policy area by the same rule as the change in an issue', async () => {
+test('assesses the change in a policy area by the same rule as the change in an issue', async () => {
   await using quiet = await startApi({ now: () => NOW });
   await seedDay(quiet.database, 1, { day: '2026-11-12', category: 'econ', n: 60 });
   await seedDay(quiet.database, 101, { day: '2026-11-19', category: 'migr', n: 110 });
@@ -91,7 +91,7 @@ test('judges the change in a policy area by the same rule as the change in an is
   });
 });
 
-test('uses a session’s labels to compare the weeks of that session', async () => {
+test('compares the weeks of a session using only its labels', async () => {
   const { week } = staffStats.response.parse(await get('/admin/dashboard/stats'));
   for (const name of ['Alles', 'Nichts']) await storeSession(api.database, { name });
   api.deps.snapshots.empty();

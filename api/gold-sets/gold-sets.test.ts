@@ -56,7 +56,7 @@ describe('a file', () => {
       `id;Label;x;TEXT\n1;negative;;Alles teurer, und keiner hilft\n2;positive;;${quoted}\n3;neutral;;Sitzung um 10\n`,
     ],
     [
-      'with our own codes, in upper or lower case',
+      'with the codebook’s codes, in upper or lower case',
       `label\ttext\ncomplaint\tAlles teurer, und keiner hilft\nPRAISE\t${quoted}\nNeutral\tSitzung um 10\n`,
     ],
   ])("%s is stored as a set of texts with people's labels", async (_, body) => {
@@ -65,7 +65,7 @@ describe('a file', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('is stored without its invalid lines, which are counted by reason: no sentiment, no text or duplicate', async () => {
+  test('is stored without its invalid lines, which are counted by reason', async () => {
     const set = await store(
       [
         'text,label',
@@ -99,7 +99,7 @@ describe('a file', () => {
     expect(await list()).toEqual([set]);
   });
 
-  test('with many unknown labels is stored, and the response lists only the most common of them, truncated', async () => {
+  test('with many unknown labels is stored, and only ten of them are reported, truncated', async () => {
     const strange = Array.from({ length: 50 }, (_, index) => `Text ${index},${'ü'.repeat(100)}${index}`);
     const { left_out: leftOut } = await store(['text,label', 'Gut,positive', ...strange].join('\n'));
     expect(leftOut.other_label).toBe(50);
@@ -107,19 +107,19 @@ describe('a file', () => {
   });
 
   test.each([
-    ['nothing', '', 'it has no lines below its header'],
+    ['no content', '', 'it has no lines below its header'],
     ['only a header', 'text,label\n', 'it has no lines below its header'],
-    ['no text', 'tweet,label\nGut,positive', 'its header has no column text'],
-    ['no label', 'text,sentiment\nGut,positive', 'its header has no column label'],
+    ['no text column', 'tweet,label\nGut,positive', 'its header has no column text'],
+    ['no label column', 'text,sentiment\nGut,positive', 'its header has no column label'],
     ['an open quote', 'text,label\n"Gut,positive', 'line 2: a quotation mark is opened and not closed'],
     ['a line with too many cells', 'text,label\nGut,wirklich,positive', 'line 2: it has 3 cells'],
-    ['no sentiment at all', 'text,label\nGut,gut\n,positive', 'no line has a text and the label'],
+    ['no valid label', 'text,label\nGut,gut\n,positive', 'no line has a text and the label'],
     [
       'a column named like an object property',
       '__proto__,label\nGut,positive',
       'its header has no column text',
     ],
-  ])('with %s is refused with the reason', async (_, body, reason) => {
+  ])('with %s is refused, and the reason is given', async (_, body, reason) => {
     expect(await codeOf(await post(body))).toEqual({
       status: 400,
       error: 'gold_sets.invalid_csv',
@@ -148,7 +148,7 @@ describe('a file', () => {
     expect(await list()).toMatchObject([{ left_out: { empty: 0, unreadable: 0 } }]);
   });
 
-  test('with the maximum number of lines is stored in full', async () => {
+  test('is stored in full up to the maximum number of lines, and refused beyond it', async () => {
     const most = limits.goldSetLines;
     const lines = Array.from({ length: most }, (_, index) => `${index.toString(36)}x,neutral`);
     // Blank lines do not count towards the maximum.
@@ -185,7 +185,7 @@ describe('a file', () => {
   });
 });
 
-describe('a name', () => {
+describe('the name of a gold set', () => {
   test('identifies only one set', async () => {
     await store(plain, '  Probe ');
     expect(await codeOf(await post(plain))).toEqual({
@@ -219,7 +219,7 @@ describe('a session on a gold set', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('can be requested by the set’s id or name, and includes the set’s id', async () => {
+  test('can be created with the set’s id or name, and includes the set’s id', async () => {
     const { id } = await store(plain);
     const created = await create({ gold_set: id });
     expect(created).toMatchObject({
@@ -235,7 +235,7 @@ describe('a session on a gold set', () => {
     expect(await create({})).toMatchObject({ status: 409, body: { error: 'sessions.nothing_to_analyze' } });
   });
 
-  test('is refused if other sessions have taken every item', async () => {
+  test('is refused if other sessions already include every item', async () => {
     const { id } = await store(plain);
     const coder = { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 };
     await create({ gold_set: id });
@@ -299,7 +299,7 @@ describe('deleting a set', () => {
     expect(await counts()).toEqual({ content: '0', items: '0', sessions: '0' });
   });
 
-  test('is recorded in the audit log without the set’s name, as is creating one', async () => {
+  test('is audited without the set’s name, as is its creation', async () => {
     const { id } = await store(plain, '@petra');
     await remove(id);
     const log = await api.database.client`

@@ -18,19 +18,19 @@ describe("the caller's address", () => {
       '203.0.113.9',
     ],
     ['is taken from the header of a proxy in a trusted range', 'fd12::7', '2001:db8::9', '2001:db8::9'],
-    ['is not taken from forged entries to the left of it', '10.1.2.3', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
+    ['is not taken from forged entries further left', '10.1.2.3', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
     [
       'is found behind several trusted proxies',
       '127.0.0.1',
       '6.6.6.6, 203.0.113.9, 10.0.0.2,10.0.0.1',
       '203.0.113.9',
     ],
-    ['is the first proxy if there are only proxies', '127.0.0.1', '10.0.0.2, 10.0.0.1', '10.0.0.2'],
+    ['is that of the first proxy if there are only proxies', '127.0.0.1', '10.0.0.2, 10.0.0.1', '10.0.0.2'],
     ['is stripped of its port', '127.0.0.1', '203.0.113.9:4711', '203.0.113.9'],
     ['is stripped of its port in IPv6', '127.0.0.1', '[2001:db8::9]:4711', '2001:db8::9'],
     ['is an IPv4 address if it is IPv4 mapped to IPv6', '127.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
     ['is that of the connection if the header is empty', '127.0.0.1', '', '127.0.0.1'],
-    ['is taken from the left of an empty entry', '10.0.0.1', '203.0.113.9,, 10.0.0.2', '10.0.0.2'],
+    ['is not taken from beyond an empty entry', '10.0.0.1', '203.0.113.9,, 10.0.0.2', '10.0.0.2'],
     ['is not taken from a word', '127.0.0.1', '203.0.113.9, unknown', '127.0.0.1'],
     ['is not taken from a plain number', '127.0.0.1', '1, 3405803785', '127.0.0.1'],
     ['is not taken from an octal number', '127.0.0.1', '010.0.0.1', '127.0.0.1'],
@@ -51,7 +51,7 @@ describe("the caller's address", () => {
     expect(callerAddress('127.0.0.1', '203.0.113.9', proxies(''))).toBe('127.0.0.1');
   });
 
-  test('can be determined with every list of proxies that the configuration accepts', () => {
+  test('can be determined even with unusual lists of proxies', () => {
     const odd = proxies('::ffff:10.0.0.1, ::/0, 0.0.0.0/0, ::ffff:10.0.0.0/104, 2001:DB8::1');
     expect(callerAddress('192.0.2.1', '203.0.113.9', odd)).toBe('203.0.113.9');
   });
@@ -65,7 +65,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   [null, 'unknown'],
-])('counts %p as the caller %p', (address, group) => {
+])('groups the address %p under %p', (address, group) => {
   expect(addressGroup(address)).toBe(group);
 });
 

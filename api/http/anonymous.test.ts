@@ -18,7 +18,7 @@ describe('an allowance', () => {
     return taken;
   };
 
-  test('can be spent at once, refills at its rate, and never exceeds its capacity', () => {
+  test('can be spent in one burst, refills at its rate, and never exceeds its capacity', () => {
     const allowance = create();
     expect(drawOn(allowance, 'a')).toBe(10);
     expect(allowance.take('a')).toBe(1);
@@ -69,14 +69,14 @@ describe('calls without a token', () => {
     expect((await ask({ from: '192.0.2.2' })).status).toBe(200);
   });
 
-  test('are counted by household if they use IPv6, and not at all if the address is unknown', async () => {
+  test('are counted by /64 network over IPv6, and not at all if the address is unknown', async () => {
     await spend({ from: '2001:db8:1:2::1' });
     expect((await ask({ from: '2001:db8:1:2:ffff::9' })).status).toBe(429);
     expect((await ask({ from: '2001:db8:1:3::1' })).status).toBe(200);
     for (let count = 0; count <= BURST; count += 1) expect((await ask({})).status).toBe(200);
   });
 
-  test('include calls with an invalid token, whatever they request', async () => {
+  test('include all calls with an invalid token', async () => {
     const token = 'x'.repeat(40);
     for (let count = 0; count < BURST; count += 1) {
       expect((await ask({ from: '192.0.2.1', token }, '/comments')).status).toBe(401);
@@ -101,7 +101,7 @@ describe('calls without a token', () => {
     expect((await ask({ from: '192.0.2.1' })).status).toBe(200);
   });
 
-  test('are counted by visitor if they come through a proxy, even one that is on a private network and not configured', async () => {
+  test('are counted by visitor if they come through a proxy, even an unconfigured one on a private network', async () => {
     for (const proxy of ['10.1.1.1', '127.0.0.1', '10.9.9.9', 'fd00::7']) {
       const through = (visitor: string) => ({ from: proxy, headers: { 'X-Forwarded-For': visitor } });
       await spend(through('198.51.100.1'));
@@ -111,13 +111,13 @@ describe('calls without a token', () => {
     }
   });
 
-  test('are counted by the sender if they come from the internet, whatever X-Forwarded-For contains', async () => {
+  test('are counted by peer if they come from the internet, regardless of X-Forwarded-For', async () => {
     await spend({ from: '203.0.113.5' });
     const header = { 'X-Forwarded-For': '198.51.100.77' };
     expect((await ask({ from: '203.0.113.5', headers: header })).status).toBe(429);
   });
 
-  test('are allowed in sufficient number for a newsroom behind one IP address', async () => {
+  test('are not refused to a newsroom behind one IP address', async () => {
     anonymousCalls.allowance = createAllowance();
     const visits = [
       '/public/about',

@@ -16,7 +16,7 @@ const get = (path: string, headers: Record<string, string> = {}, origin = '') =>
 const answers: [string, () => Promise<Response>, number][] = [
   ['a call', () => get('/api/public/overview'), 200],
   [
-    'an unchanged call',
+    'a revalidated call',
     async () =>
       get('/api/public/overview', {
         'If-None-Match': (await get('/api/public/overview')).headers.get('etag') ?? '',

@@ -79,7 +79,7 @@ test.each<[number, Asked]>([
       headers: { 'Content-Type': `${SECRET}/${SECRET}` },
     },
   ],
-])('writes one line for status %d of %j, without anything that the caller sent', async (status, asked) => {
+])('logs one line for a %d response to %j, without anything that the caller sent', async (status, asked) => {
   const answer = await ask(asked);
   expect(answer.status).toBe(status);
   expect(answer.lines).toHaveLength(1);

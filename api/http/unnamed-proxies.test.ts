@@ -78,12 +78,12 @@ describe('30 guesses through an unconfigured proxy', () => {
       { 'X-Forwarded-For': '198.51.100.1, 203.0.113.66' },
       { 'X-Forwarded-For': '198.51.100.1, 203.0.113.7' },
     ],
-  ])('do not lock out another user, whatever header identifies the client: %s', async (_, theirs, own) => {
+  ])('do not lock out another user if the proxy sends %s', async (_, theirs, own) => {
     await guess(() => theirs);
     expect(await signIn(USER, PASSWORD, { from: PROXY, headers: own })).toBe(200);
   });
 
-  test('are still limited for each account, whatever the headers contain', async () => {
+  test('are still limited for each account, regardless of the headers', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 30; index += 1) {
       const headers = { 'X-Forwarded-For': `203.0.113.${index}` };
@@ -106,14 +106,14 @@ describe('an unconfigured proxy', () => {
   const visit = (from: string, options: CallOptions = {}) =>
     api.call('GET', '/public/about', { from, headers, ...options });
 
-  test('causes one warning in the log, and is listed as needing attention', async () => {
+  test('is logged as a warning once, and is listed as needing attention', async () => {
     const before = warnings();
     for (const from of ['10.0.0.77', '10.0.0.77', '::ffff:10.0.0.77']) await visit(from);
     expect(warnings()).toBe(before + 1);
     expect((await listed())[0]).toBe('10.0.0.77');
   });
 
-  test('is distinguished from a configured proxy, and from a peer that sends no such header', async () => {
+  test('is not confused with a configured proxy or with a peer that sends no such header', async () => {
     await visit('10.9.9.9');
     await visit('10.0.0.78', { headers: {} });
     const addresses = await listed();
@@ -121,7 +121,7 @@ describe('an unconfigured proxy', () => {
     expect(addresses).not.toContain('10.0.0.78');
   });
 
-  test('on the internet is reported only once a signed-in user has come through it', async () => {
+  test('on the internet is reported only once a signed-in user has used it', async () => {
     const before = warnings();
     await visit('93.184.216.34');
     expect(warnings()).toBe(before);

@@ -55,7 +55,7 @@ const OVER_A_MEBIBYTE = 17;
 const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
 
 describe('a query', () => {
-  test('may have as many characters as the limit allows, but no more', async () => {
+  test('is refused only if it exceeds the character limit', async () => {
     const query = 'days=30&';
     const path = `/public/overview?${query}`;
     const rest = limits.queryCharacters - query.length;
@@ -92,7 +92,7 @@ describe('a query', () => {
     expect(await ask(path)).toEqual({ status: 400, error: 'validation.failed', fields });
   });
 
-  test('may contain names from Object.prototype like any other names', async () => {
+  test('may contain names from Object.prototype', async () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__proto__[days]'];
     for (const name of names) {
       const response = await api.call('GET', `/public/overview?${name}=1&${name}=2`);
@@ -109,14 +109,14 @@ describe('a body', () => {
     return JSON.stringify({ email: 'a'.repeat(bytes - empty), password: 'x' });
   };
 
-  test('may have the size of a mebibyte, but no more', async () => {
+  test('may be up to one mebibyte in size', async () => {
     expect(jsonOf(limits.bodyBytes)).toHaveLength(limits.bodyBytes);
     expect((await login(jsonOf(limits.bodyBytes))).fields).toEqual(['json.email']);
     expect((await login(jsonOf(limits.bodyBytes + 1))).error).toBe('body.too_large');
     expect((await login(new Blob([jsonOf(limits.bodyBytes + 1)]).stream())).error).toBe('body.too_large');
   });
 
-  test('is measured while it arrives if it is chunked', async () => {
+  test('is refused while it arrives if its chunks exceed the limit', async () => {
     const pieces = Array.from({ length: OVER_A_MEBIBYTE }, () => chunk);
     const { status, text } = await send(signIn('Transfer-Encoding: chunked'), ...pieces);
     expect(status).toBe(413);
@@ -138,16 +138,16 @@ describe('a body', () => {
   });
 
   test.each([
-    ['deeply nested lists', '['.repeat(500_000)],
-    ['deeply nested lists that are closed', '['.repeat(500_000) + ']'.repeat(500_000)],
+    ['deeply nested arrays', '['.repeat(500_000)],
+    ['deeply nested arrays that are closed', '['.repeat(500_000) + ']'.repeat(500_000)],
     ['deeply nested objects', `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`],
     ['a deeply nested value for an unknown field', `{"email":${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
     ['no value', ''],
-    ['a text', '"text"'],
-    ['nothing', 'null'],
-    ['a list', '[]'],
+    ['a string', '"text"'],
+    ['null', 'null'],
+    ['an array', '[]'],
     ['a NUL', '{"email":"\u0000"}'],
-  ])('of JSON with %s is refused', async (_, body) => {
+  ])('containing %s is refused', async (_, body) => {
     const { status, error } = await login(body);
     expect(status).toBe(400);
     expect(['validation.failed', 'request.bad_json']).toContain(error);
@@ -171,7 +171,7 @@ describe('a body', () => {
     ['/auth/login', ''],
     ['/admin/collection/targets/import', 'application/json'],
     ['/imports', 'application/json'],
-  ])('for %s of type "%s" is refused before it is read', async (path, type) => {
+  ])('sent to %s with type "%s" is refused before it is read', async (path, type) => {
     const answer = await ask(path, { method: 'POST', body: '{broken', headers: { 'Content-Type': type } });
     expect(answer).toMatchObject({ status: 415, error: 'body.unsupported_type' });
   });
@@ -183,7 +183,7 @@ describe('a body', () => {
     expect((await api.call('POST', '/auth/login')).status).toBe(400);
   });
 
-  test('is accepted if its type is in upper case or has a charset', async () => {
+  test('may have a content type in upper case or with a charset', async () => {
     const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' };
     expect(await login('{broken', headers)).toMatchObject({ status: 400, error: 'request.bad_json' });
   });
@@ -191,7 +191,7 @@ describe('a body', () => {
 
 describe('a request', () => {
   test.each(['[[[', 'a b', '%', 'localhost:99999'])(
-    'with the malformed host "%s" gets an ordinary response',
+    'with the malformed host "%s" gets a 400 or 404',
     async (host) => {
       const { status } = await send(`GET /api/nowhere HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
       expect([400, 404]).toContain(status);

@@ -69,7 +69,7 @@ describe('bytes after the end of gzip data', () => {
     ['a footer', text('-- ende der übertragung --'), 27],
     ['NULs', new Uint8Array(100_000), 100_000],
     ['bytes that only begin like gzip', new Uint8Array([0x1f, 0x8b, 0xff]), 3],
-  ])('are reported if they are %s, after everything before them is imported', async (_, behind, count) => {
+  ])('are reported if they are %s, and everything before them is imported', async (_, behind, count) => {
     const file = joined(gzip(0, 3_000), gzip(3_000, lines.length), behind);
     for (const size of PART_SIZES) {
       expect(await received(inParts(file, size))).toEqual({
@@ -101,7 +101,7 @@ describe('a damaged gzip file', () => {
     return first;
   };
 
-  test('yields all complete lines up to where it is cut off, however the upload is split', async () => {
+  test('yields all complete lines if it is truncated, however the upload is split', async () => {
     for (const missing of [1, 8, 400, 100_000]) {
       const taken = await takenOf(whole.slice(0, whole.length - missing));
       const count = taken.lines.length;
@@ -115,7 +115,7 @@ describe('a damaged gzip file', () => {
     }
   });
 
-  test('yields all complete lines up to corrupt bytes, or up to the member with a wrong checksum', async () => {
+  test('yields all complete lines up to corrupt bytes or a member with a wrong checksum', async () => {
     const overwritten = joined(
       whole.slice(0, 500_000),
       new Uint8Array(2_000).fill(0xff),
@@ -159,7 +159,7 @@ describe('a damaged gzip file', () => {
     });
   });
 
-  test('counts as a different file from the complete one that is later sent under the same name', async () => {
+  test('is not confused with the complete file that is later sent under the same name', async () => {
     await received(inParts(whole.slice(0, whole.length - 400), 65_536));
     await api.database.client`update imports set status = 'failed', finished_at = now()`;
     expect(await received(inParts(whole, 65_536))).toEqual({
@@ -203,12 +203,12 @@ describe('the encoding of an archive', () => {
   test.each([
     ['UTF-16 with a byte order mark', joined(mark(0xff, 0xfe), utf16)],
     ['UTF-16 without a byte order mark', joined(utf16)],
-    ['UTF-16 in the other byte order with a byte order mark', joined(mark(0xfe, 0xff), swapped)],
-    ['UTF-16 in the other byte order without a byte order mark', joined(swapped)],
+    ['big-endian UTF-16 with a byte order mark', joined(mark(0xfe, 0xff), swapped)],
+    ['big-endian UTF-16 without a byte order mark', joined(swapped)],
     ['gzipped UTF-16', Bun.gzipSync(joined(mark(0xff, 0xfe), utf16))],
     ['UTF-8 with a byte order mark', text(`\uFEFF${archive}`)],
     [
-      'several concatenated files, each with a byte order mark',
+      'UTF-8 in several concatenated files, each with a byte order mark',
       text('\uFEFF{"a":"ä"}\r\n\uFEFF{"b":"„ö“"}\r\n\uFEFF'),
     ],
   ])('may be %s', async (_, file) => {
@@ -221,7 +221,7 @@ describe('the encoding of an archive', () => {
   });
 });
 
-test('does not report an error about the end of a file while lines remain to be processed', async () => {
+test('does not report damage at the end of a file while lines remain to be processed', async () => {
   const { body } = await send(whole.slice(0, -400));
   const { importId } = createImport.response.parse(body);
   const response = await api.call('GET', `/imports/${importId}`, { as: 'admin' });

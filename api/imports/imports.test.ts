@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect([...jobs]).toEqual([{ data: { importId } }]);
   });
 
-  test('is decompressed if it is gzip, whatever its name and even if it has several members', async () => {
+  test('is decompressed if it is gzip, regardless of its name and number of members', async () => {
     const half = (text: string) => Bun.gzipSync(Buffer.from(text));
     const body = new Uint8Array(Buffer.concat([half(`${lines(3)}\n`), half(lines(2))]));
     expect((await send(body, 'archiv.txt')).status).toBe(202);
@@ -75,7 +75,7 @@ describe('an upload', () => {
     ['plain', (text: string) => new TextEncoder().encode(text)],
     ['gzipped', (text: string) => Bun.gzipSync(Buffer.from(text))],
   ])(
-    'resumes an interrupted upload of the same %s file, and skips the chunks that are already stored',
+    'resumes an interrupted one of the same %s file, skipping the chunks that are already stored',
     async (_, toBytes) => {
       const text = unlikeLines(6000);
       const bytes = toBytes(text);
@@ -101,13 +101,13 @@ describe('an upload', () => {
   });
 
   test.each([
-    ['nothing', '', 'it is empty'],
+    ['an empty file', '', 'it is empty'],
     ['blank lines', '\n\n\n', 'it is empty'],
-    ['text', 'id,text\n1,a', 'not a JSON object'],
-    ['a list', '[1,2]', 'not a JSON object'],
+    ['CSV text', 'id,text\n1,a', 'not a JSON object'],
+    ['a JSON array', '[1,2]', 'not a JSON object'],
     ['damaged gzip data', new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2, 3]), 'it is damaged'],
-    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'not a JSON object'],
-  ])('of %s is refused with the reason', async (_, body, reason) => {
+    ['an image', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'not a JSON object'],
+  ])('of %s is refused, and the reason is given', async (_, body, reason) => {
     expect(await send(body)).toMatchObject({
       status: 400,
       body: { error: 'imports.not_an_archive', message: expect.stringContaining(reason) },
@@ -145,7 +145,7 @@ describe('toLineChunks', () => {
     return { found, end: next.value };
   };
 
-  test('splits between lines, however the bytes are split into chunks, and preserves the line numbers', async () => {
+  test('splits only between lines, and preserves the line numbers', async () => {
     expect(await collect(['{"a":"', 'x"}\r\n\n{"b', '":1}\n'])).toMatchObject({
       found: [
         { firstLine: 1, lineCount: 1, text: '{"a":"x"}' },
@@ -155,7 +155,7 @@ describe('toLineChunks', () => {
     });
   });
 
-  test('ends before a line that would not fit into memory', async () => {
+  test('stops before a line that would not fit into memory', async () => {
     const endless = 'x'.repeat(1_000_000);
     const count = Math.ceil(limits.importLineBytes / endless.length) + 1;
     const parts = ['{"a":1}\n\n{"b":1}\n', ...Array.from({ length: count }, () => endless), '\n{"c":1}'];
@@ -165,7 +165,7 @@ describe('toLineChunks', () => {
   });
 });
 
-test('passes on anything but gzip unchanged, even a single byte', async () => {
+test('passes on data other than gzip unchanged, even a single byte', async () => {
   async function* source() {
     yield new Uint8Array([0x1f]);
   }

@@ -49,7 +49,7 @@ const ask = async (lang?: 'en' | 'de') => {
   return api.read(publicInsights, `/public/insights${query}`);
 };
 
-test('describes themes that rose, fell, heated up, were praised or are new, in both languages', async () => {
+test('describes issues that rose, fell, heated up, were praised more or are new, in both languages', async () => {
   await say({ category: 'migr', day: BEFORE, n: 1_000 });
   await say({ category: 'migr', day: LAST, n: 1_340 });
   await say({ category: 'econ', day: BEFORE, n: 200 });
@@ -134,7 +134,7 @@ test.each([
   expect(await ask()).toEqual([]);
 });
 
-test('reports a share of praise only if there are enough statements, but other changes in the issue in any case', async () => {
+test('reports the share of praise only if enough statements are praise', async () => {
   await say({ category: 'env', day: BEFORE, n: 200, praise: 9 });
   await say({ category: 'env', day: LAST, n: 300, praise: 100 });
   expect((await ask()).map(({ id }) => id)).toEqual(['rising-env']);
@@ -158,7 +158,7 @@ test('reports nothing about an issue that is withheld in one of the weeks to pro
   expect(await ask()).toEqual([]);
 });
 
-test('does not call anything new if the week before had hardly any data', async () => {
+test('reports no issue as new if the week before had too little data', async () => {
   await say({ category: 'migr', day: BEFORE, n: 29 });
   await say({ category: 'tech', day: LAST, n: 500 });
   expect(await ask()).toEqual([]);
@@ -166,7 +166,7 @@ test('does not call anything new if the week before had hardly any data', async 
   expect((await ask()).map(({ id }) => id)).toEqual(['new-tech']);
 });
 
-test('ignores today and anything older than two weeks', async () => {
+test('ignores today and the days before the two weeks', async () => {
   await say({ category: 'migr', day: '2026-11-05', n: 500 });
   await say({ category: 'migr', day: BEFORE, n: 100 });
   await say({ category: 'migr', day: LAST, n: 100 });

@@ -65,7 +65,7 @@ const another = async () => {
 };
 
 describe('an invitation', () => {
-  test('is by default for an admin and valid for a week, is listed without its link, and is stored as a hash', async () => {
+  test('is for an admin and valid for a week by default, and is listed and stored without its secret', async () => {
     const { secret, link, ...made } = await invite({ label: ' Ressort Politik ' });
     expect(made).toMatchObject({
       name: 'Clara',
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('shows who invites whom, and creates one account, whose user is signed in', async () => {
+  test('creates one account and signs the new user in', async () => {
     const { secret, id } = await invite({ role: 'analyst' });
     const shown = await show(secret);
     expect([shown.status, await shown.json()]).toEqual([
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('gets the same response whether it has expired, was withdrawn or never existed, and the attempts are counted in the audit log', async () => {
+  test('gets the same response whether it has expired, was withdrawn or never existed', async () => {
     const late = await invite();
     await api.database.client`update invitations set expires_at = ${START.toISOString()}`;
     await isOver(late.secret);
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect(await audited('refused.invitation')).toMatchObject({ user_name: '', object_type: 'account' });
   });
 
-  test('stays valid if a password or an email address is refused, and a taken address is recorded in the audit log', async () => {
+  test('stays valid if it is used with an invalid password, email address or name', async () => {
     const { id, secret } = await invite();
     for (const [over, path] of [
       [{ password: 'clara@example.org' }, 'json.password'],
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect((await accept(secret)).status).toBe(201);
   });
 
-  test('cannot be used to find out which accounts exist, because few attempts with taken addresses are allowed', async () => {
+  test('cannot be used to find out which accounts exist, because attempts with taken addresses are limited', async () => {
     const { secret } = await invite();
     const statuses: number[] = [];
     for (let index = 0; index < 11; index += 1) {
@@ -176,7 +176,7 @@ describe('an invitation', () => {
     expect((await accept(secret, {}, '198.51.100.99')).status).toBe(429);
   });
 
-  test('cannot be guessed, because each IP address has only 30 attempts', async () => {
+  test('cannot be guessed, because attempts are limited to 30 per IP address', async () => {
     const { secret } = await invite();
     for (let index = 0; index < 30; index += 1) expect((await show('geraten')).status).toBe(401);
     const response = await show(secret);
@@ -199,7 +199,7 @@ describe('an invitation', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('becomes invalid when the password of the user who sent it changes, because a stolen session may have created it', async () => {
+  test('becomes invalid when its sender’s password changes, because a stolen session may have created it', async () => {
     const { id, token } = await another();
     const before = await invite({}, token);
     const ours = await invite();
@@ -220,7 +220,7 @@ describe('an invitation', () => {
     expect((await open()).map((one) => one.id)).toEqual([ours.id]);
   });
 
-  test('is not created by a session that a new password ends while the call waits', async () => {
+  test('is not created by a session that is revoked while the call waits', async () => {
     const { id, token } = await another();
     let inviting: Promise<Response> | null = null;
     await api.database.client.begin(async (tx) => {
@@ -234,7 +234,7 @@ describe('an invitation', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('does not replace the secret by which the device is recognised for other users', async () => {
+  test('keeps the secret by which the device is recognised for other users', async () => {
     const { secret } = await invite();
     const signIn = { email: 'analyst@example.org', password: SIGN_IN };
     const { device_token: device } = await api.read(login, '/auth/login', { json: signIn });
@@ -244,7 +244,7 @@ describe('an invitation', () => {
     expect(acceptInvitation.response.parse(await other.json()).device_token).toMatch(/^[\w-]{43}$/);
   });
 
-  test('is refused while the account of the user who sent it is being deactivated', async () => {
+  test('cannot be accepted while its sender is being deactivated', async () => {
     const { id, token } = await another();
     const { secret } = await invite({}, token);
     let accepting: Promise<Response> | null = null;
@@ -258,7 +258,7 @@ describe('an invitation', () => {
     );
   });
 
-  test('contains the URL of the installation if it is set', async () => {
+  test('contains the URL of the installation if one is configured', async () => {
     const deps = { ...api.deps, publicOrigin: 'https://stimme.example' };
     const [row] = await api.database.client`
       select u.id, t.id as token from users u join access_tokens t on t.user_id = u.id where role = 'super_admin'`;

@@ -34,7 +34,7 @@ const figureOf = (text: string, figure: string): number => {
   return Number(line?.slice(figure.length + 1) ?? Number.NaN);
 };
 
-test('shows metrics to callers with the token and to admins, with no privilege for the local machine', async () => {
+test('shows metrics only to admins and callers with the token, with no exception for localhost', async () => {
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
   const statusOf = async (headers: Record<string, string>, from = api) => (await ask(from, headers)).status;
   expect(await statusOf(bearer(TOKEN))).toBe(200);
@@ -47,7 +47,7 @@ test('shows metrics to callers with the token and to admins, with no privilege f
   expect(await statusOf(bearer(TOKEN), without)).toBe(401);
 });
 
-test('serves only metrics on a separate socket, and only under the machine’s own names', async () => {
+test('serves only metrics on a separate socket, and only under loopback host names', async () => {
   const socket = createMetricsSocket(api.deps, createMetrics());
   const statusOf = async (url: string) => (await socket.request(url)).status;
   for (const host of ['127.0.0.1:9464', 'localhost:9464', '[::1]:9464'])
@@ -59,7 +59,7 @@ test('serves only metrics on a separate socket, and only under the machine’s o
   );
 });
 
-test('writes valid lines for Prometheus, including metrics of the process', async () => {
+test('returns valid Prometheus text, including process metrics', async () => {
   const response = await ask(api);
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   const text = await response.text();
@@ -73,7 +73,7 @@ test('writes valid lines for Prometheus, including metrics of the process', asyn
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
 });
 
-test('counts requests by route pattern, whatever the URL', async () => {
+test('counts requests by route pattern instead of URL', async () => {
   await api.call('GET', '/collection/runs/17', { as: 'admin' });
   await api.call('GET', '/collection/runs/geheim', { as: 'admin' });
   for (let visit = 0; visit < 30; visit += 1) {
@@ -113,7 +113,7 @@ test('reads the counts of content, labels and queues from the database', async (
   expect(figureOf(await read(api), 'stimmlage_consistency_ok')).toBe(0);
 });
 
-test('reads runs, sessions, provider faults and costs from the database', async () => {
+test('reads runs, sessions, provider errors and costs from the database', async () => {
   const { client } = api.database;
   const gone = JSON.stringify([reason('x.not_known'), reason('x.given_up', { tries: 3 })]);
   const [run] = await client`
@@ -150,7 +150,7 @@ interface AlertList {
   groups: { rules: { alert: string; expr: string; annotations: { summary: string; action: string } }[] }[];
 }
 
-test('provides every metric that the ready-made alerts use, each of which describes what to do', async () => {
+test('provides every metric that the ready-made alerts use, and each alert says what to do', async () => {
   const path = join(import.meta.dir, '..', '..', 'stack', 'alerts.yml');
   const { groups } = Bun.YAML.parse(readFileSync(path, 'utf8')) as AlertList;
   const rules = groups.flatMap((group) => group.rules);

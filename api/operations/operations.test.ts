@@ -34,7 +34,7 @@ test('returns counts of analysed, pending and filtered-out content that add up a
   });
 });
 
-test('reports the database’s version and contents', async () => {
+test('reports the database’s version, contents and consistency', async () => {
   const ask = () => api.read(databaseStatus, '/database/status', { as: 'analyst' });
   const before = await ask();
   expect(before).toMatchObject({
@@ -59,7 +59,7 @@ test('reports the database’s version and contents', async () => {
   });
 });
 
-test('reports inconsistent figures as a detail, but is still ready', async () => {
+test('is still ready if figures are inconsistent', async () => {
   const response = await api.app.request('/readyz');
   expect(response.status).toBe(200);
   expect(readyz.response.parse(await response.json())).toMatchObject({
@@ -79,7 +79,7 @@ test('is not ready if a migration is missing', async () => {
   expect(await response.json()).toMatchObject({ status: 'unavailable', migrations: { ok: false } });
 });
 
-test('fetches and analyses trends in jobs, and returns the counts from the last fetch', async () => {
+test('queues jobs to fetch and analyse trends, and returns the counts from the last completed fetch', async () => {
   const trigger = (path: string) => api.call('POST', path, { as: 'admin', json: {} });
   expect(await (await trigger('/admin/trends/trigger-analysis')).json()).toMatchObject({ success: false });
   await seedTrends(

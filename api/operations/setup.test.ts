@@ -27,7 +27,7 @@ const judged = (step: string, facts: Partial<SetupFacts>) => {
   return [found?.state, ...(found?.reasons ?? []).map(({ code }) => code)];
 };
 
-test('reports which steps are open in a new installation without keys, and which comes first', async () => {
+test('lists the open and blocked steps of a new installation without keys', async () => {
   const { complete, next, steps } = await api.read(setupProgress, '/admin/setup', { as: 'admin' });
   expect([complete, next]).toEqual([false, 'xToken']);
   expect(steps.map(({ step, state, reason: why }) => [step, state, why])).toEqual([
@@ -49,7 +49,7 @@ test('reports which steps are open in a new installation without keys, and which
   ]);
 });
 
-test('follows a run until there are posts, and gives the reason if it found none', () => {
+test('marks the posts step as done only once there are unfiltered posts, and gives the reason until then', () => {
   const run = { status: 'running', reason: [], createdAt: AT } as const;
   expect(judged('posts', {})).toEqual(['blocked', 'setup.no_target']);
   expect(judged('posts', { activeTargets: 1 })).toEqual(['open']);
@@ -89,12 +89,12 @@ test('gives the reason if no session can start, or if a session is waiting or ha
   ]);
 });
 
-test('counts budgets and the schedule as done if they are used', () => {
+test('marks budgets and the schedule as done once they are set', () => {
   expect(judged('budgets', { hasBudget: true })).toEqual(['done']);
   expect(judged('schedule', { hasSchedule: true })).toEqual(['done']);
 });
 
-test('is complete once the first statement is counted', async () => {
+test('reports the setup as complete once the first statement has been analysed', async () => {
   await seedLabels(api.database, { count: 3, days: 1, until: AT });
   const complete = { complete: true, next: null, steps: [] };
   expect(await api.read(setupProgress, '/admin/setup', { as: 'admin' })).toEqual(complete);

@@ -87,7 +87,7 @@ test('counts targets by type, excluding deleted ones, and returns when the last 
   });
 });
 
-test('counts content, how much of it is analysed, and the models', async () => {
+test('counts content, analysed content, and labels by model', async () => {
   await seedLabels(api.database, { count: 40, days: 3, until: NOW });
   await storeContent(api.database, [
     ...Array.from({ length: 19 }, (_, index) => contentRow(index + 1)),
@@ -114,7 +114,7 @@ test('counts content, how much of it is analysed, and the models', async () => {
   expect((await ofDatabase()).totalAnalysis).toBe(106);
 });
 
-test('still includes the figures for content that retention deleted, but counts it as neither analysed nor pending', async () => {
+test('still counts the labels of content that retention has deleted, but not the content itself', async () => {
   const ofRawContent = async () => rawContentStats.response.parse(await get('/raw-content/stats')).data;
   const before = await ofDatabase();
   await expireAll(api.database);

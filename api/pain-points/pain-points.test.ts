@@ -57,7 +57,7 @@ beforeAll(async () => {
 const ask = (name: string, query = '') =>
   api.read(painPoint, `/pain-points/${encodeURIComponent(name)}${query}`, { as: 'analyst' });
 
-test('counts content that retention deleted, and lists the remaining statements, newest first', async () => {
+test('counts statements that retention has deleted, and lists the remaining ones, newest first', async () => {
   const answer = await ask('econ');
   expect(answer).toMatchObject({
     kind: 'category',
@@ -124,14 +124,14 @@ test.each([
   },
 );
 
-test('refuses a window whose last day is before its first', async () => {
+test('refuses a window that ends before it starts', async () => {
   const response = await api.call('GET', '/pain-points/econ?from=2026-10-02&to=2026-10-01', {
     as: 'analyst',
   });
   expect(await readRefusal(response)).toEqual([400, 'validation.failed']);
 });
 
-test('counts each name once per statement, regardless of case and including deleted content, most frequent first', async () => {
+test('counts each name once per statement, regardless of case and including deleted statements', async () => {
   const even = Array.from({ length: COUNT / 2 }, (_, index) => 2 * (index + 1));
   const berlin = even.filter((id) => places[id % places.length]?.some((name) => /^berlin$/i.test(name)));
   const { geographicMentions, politicianMentions } = await ask('econ');
@@ -177,7 +177,7 @@ test('counts as many statements for each name as the linked list shows', async (
   expect(await checkFigures(api.database)).toEqual([]);
 });
 
-test('returns separate figures for a policy area, which can be given by code or label', async () => {
+test('returns the figures for a policy area specified by code or label', async () => {
   const answer = await ask('Gesundheit');
   expect(answer).toMatchObject({
     kind: 'policy_area',

@@ -76,7 +76,7 @@ describe('the preview picture', () => {
 describe('pictures of an issue', () => {
   const svgOf = async (query: string) => (await get(`/topic/chart.svg?category=${query}`)).text();
 
-  test('are a preview of 1200 by 630 pixels and a chart in either format', async () => {
+  test('comprise a preview of 1200 by 630 pixels and a chart as SVG and PNG', async () => {
     expect(await sizeOf(await get('/topic/preview.png?category=migr&lang=de'))).toEqual([1200, 630]);
     const chart = await get('/topic/chart.svg?category=migr');
     expect(chart.headers.get('content-type')).toBe('image/svg+xml');
@@ -95,7 +95,7 @@ describe('pictures of an issue', () => {
     expect(svg).not.toBe(await svgOf('econ&lang=de&scheme=dark'));
   });
 
-  test('say that weeks with few statements have no share', async () => {
+  test('state that weeks with few statements have no share', async () => {
     const remark = 'Weeks of fewer than 30 statements have no share.';
     expect(await svgOf('migr')).not.toContain(remark);
     await using small = await startApi({ now: () => NOW }, webFolder);
@@ -133,7 +133,7 @@ describe('pictures of an issue', () => {
   });
 
   test.each(['chart.svg', 'preview.png?category=cars', 'chart.gif?category=migr', 'x.png?category=migr'])(
-    'refuse %s',
+    'are refused for %s',
     async (path) => {
       expect((await get(`/topic/${path}`)).status).toBe(400);
     },
@@ -155,7 +155,7 @@ describe('embeds', () => {
     },
   );
 
-  test('provide scripts on any site with the same shares as the page', async () => {
+  test('return the same shares as the page, as JSON that any site may read', async () => {
     const response = await get('/embed/issues.json', { Origin: 'https://example.org' });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     const shares = embeddedShares.parse(await response.json());
@@ -166,7 +166,7 @@ describe('embeds', () => {
     );
   });
 
-  test('publish only the relative activity of series, and only that of the lines shown', async () => {
+  test('publish only relative activity, and only for the series that are shown', async () => {
     const asked = '/embed/pain-points.json?timeGroup=day&days=20';
     const all = embeddedActivity.parse(await (await get(asked)).json());
     expect(Math.max(...all.data.map(({ activity }) => activity))).toBe(100);
@@ -180,7 +180,7 @@ describe('embeds', () => {
   });
 
   test.each(['pain-points', 'trends'])(
-    'dash incomplete periods of %s, and state the reason',
+    'draw incomplete periods of %s as dashed lines, and state the reason',
     async (figure) => {
       const svg = await (await get(`/embed/${figure}.svg?timeGroup=day&days=5`)).text();
       expect(svg).toContain('stroke-dasharray="3 3"');
@@ -192,7 +192,7 @@ describe('embeds', () => {
     },
   );
 
-  test('show small charts on request, by default for the last twelve whole weeks', async () => {
+  test('show small multiples on request, by default for the last twelve complete weeks', async () => {
     const svgOf = async (query: string) => (await get(`/embed/pain-points.svg${query}`)).text();
     const dates = async (query: string) =>
       embeddedActivity.parse(await (await get(`/embed/pain-points.json${query}`)).json()).dateRange;
@@ -224,7 +224,7 @@ describe('embeds', () => {
     expect(await namesIn(`?hidden=${[HOSTILE, ...trends].map(trendKey)}`)).toEqual([]);
   });
 
-  test('draw PNGs one after the other and identical ones only once, and refuse requests beyond a limit', async () => {
+  test('are queued as PNGs up to a limit, and drawn only once if they are identical', async () => {
     const same = await Promise.all(
       Array.from({ length: 2 * serverLimits.pictures.waiting.png }, () =>
         get('/embed/issues.png?scheme=dark'),
@@ -246,7 +246,7 @@ describe('embeds', () => {
     expect((await get(`/embed/trends.png?timeGroup=day&days=${places + 3}`)).status).toBe(200);
   });
 
-  test('draw equivalent views only once, and invalid views not at all', async () => {
+  test('are drawn only once for equivalent queries', async () => {
     const { reads } = api.deps.snapshots;
     const same = [
       ['/embed/pain-points.svg?timeGroup=day&days=20', '&hidden=zzzz1', '&hidden=zzzz2,nobody'],
@@ -293,7 +293,7 @@ describe('embeds', () => {
   });
 
   test.each(['pain-points', 'trends'])(
-    'limit %s to the last ten years, whatever days are requested',
+    'limit %s to the last ten years, even if more are requested',
     async (figure) => {
       const asked = `/embed/${figure}.json?timeGroup=month&startDate=1900-01-01`;
       const { dateRange } = embeddedActivity.parse(await (await get(asked)).json());
@@ -303,7 +303,7 @@ describe('embeds', () => {
     },
   );
 
-  test('render trend names as text, whatever they contain', async () => {
+  test('escape markup in trend names', async () => {
     const svg = await (await get('/embed/trends.svg')).text();
     expect(svg).toContain('&lt;script&gt;window.harmed=1');
     expect(svg).not.toContain('<script');
@@ -318,7 +318,7 @@ describe('embeds', () => {
     '/embed/trends.svg?hidden=a,b;c',
     '/embed/trends.svg?hidden=waytoolong',
     '/embed/pain-points.svg?startDate=2026-11-02&endDate=2026-11-01',
-  ])('refuse %s', async (path) => {
+  ])('are refused for %s', async (path) => {
     expect((await get(path)).status).toBe(400);
   });
 });

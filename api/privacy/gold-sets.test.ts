@@ -38,7 +38,7 @@ const labelAll = async (goldSet: string): Promise<number> => {
   return id;
 };
 
-test('removes an erased person from gold sets, their names and sessions on them, and still evaluates the rest', async () => {
+test('removes an erased person from gold sets and their names, and still evaluates the rest', async () => {
   await store(api.database, mixed(), [1]);
   const names = ['petra_p.csv', 'Petra_P.csv', 'petra_pan.csv'];
   const sets = [];

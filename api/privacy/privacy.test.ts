@@ -47,7 +47,7 @@ describe('erasing', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('removes mentions in every form that X links from texts, search, trends and later content', async () => {
+  test('removes mentions, in every form that X links, from texts, search and trends', async () => {
     const said =
       '＠Petra_P RT@Petra_P ä@petra_p x.com/Petra_P/status/1 https://twitter.com/petra_p?s=2 #Petra_P';
     await fill([
@@ -76,7 +76,7 @@ describe('erasing', () => {
     }
   });
 
-  test('leaves only a hash in the block list and the audit log, which does not identify anyone', async () => {
+  test('leaves only keyed hashes in the block list and the audit log', async () => {
     await fill(mixed());
     await erase({ id: '70' });
     const { db } = api.database;
@@ -95,7 +95,7 @@ describe('erasing', () => {
     ]);
   });
 
-  test('blocks an unknown person for the future, and changes nothing when repeated', async () => {
+  test('blocks future collection of an unknown person, and has no effect when repeated', async () => {
     for (const _ of [1, 2])
       expect(await (await erase({ handle: 'niemand' })).json()).toMatchObject({
         message: 'Nothing was stored; nothing will be collected',
@@ -104,7 +104,7 @@ describe('erasing', () => {
     expect(await api.database.db.select().from(erasures)).toHaveLength(1);
   });
 
-  test('refuses a current target, and removes the name of a deleted one', async () => {
+  test('is refused for a current target, but removes the name of a deleted one', async () => {
     await fill([...mixed(), contentRow(9, { authorId: '80', politicianMentions: ['Petra_P', 'otto'] })]);
     await storeTargets(api.database, [{ username: 'Petra_P', displayName: 'Petra P', description: 'MdB' }]);
     const refused = await erase({ id: '70' });
@@ -124,7 +124,7 @@ describe('erasing', () => {
     expect(row?.['politician_mentions']).toEqual(['otto']);
   });
 
-  test('does not treat a hashtag or keyword with the same name as a person', async () => {
+  test('does not affect a hashtag with the same name', async () => {
     await storeTargets(api.database, [{ username: 'rente', targetType: 'hashtag' }]);
     expect((await erase({ handle: 'rente' })).status).toBe(200);
     expect([...(await api.database.client`select username from targets`)]).toEqual([{ username: 'rente' }]);
@@ -174,7 +174,7 @@ describe('erasing', () => {
     [{ handle: 'x'.repeat(51) }, 'json.handle'],
     [{ id: '99999999999999999999' }, 'json.id'],
     [{ id: 'abc' }, 'json.id'],
-  ])('refuses %j', async (json, field) => {
+  ])('is refused for %j', async (json, field) => {
     await fill(mixed());
     const response = await erase(json);
     expect(response.status).toBe(400);
@@ -208,7 +208,7 @@ describe('data held about a person', () => {
     });
   });
 
-  test('are disclosed only with an audit log entry, which does not reveal the person', async () => {
+  test('are disclosed only with an audit log entry that does not identify the person', async () => {
     await fill(mixed());
     await subject('handle=petra_p');
     expect(await logged()).toMatchObject([
@@ -216,7 +216,7 @@ describe('data held about a person', () => {
     ]);
   });
 
-  test('consist only of the erasure if the person has been erased', async () => {
+  test('consist only of the fact that the person has been erased', async () => {
     await fill(mixed());
     await erase({ handle: 'petra_p' });
     expect(await (await subject('handle=petra_p')).json()).toMatchObject({

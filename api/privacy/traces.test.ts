@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const erase = (json: unknown) => api.call('POST', '/privacy/erase', { as: 'super_admin', json });
 
-test('deletes words that no one else has used, but not words that others have used in any form', async () => {
+test('deletes words from the vocabulary only if no one else has used them in any form', async () => {
   await store(api.database, [
     contentRow(1, { authorId: '70', text: 'Xylophonbauer und Straßenbahnen sind Petrachens Lieblingsthema' }),
     contentRow(2, { authorId: '80', text: 'Die Straßenbahn kommt und kommt nicht' }),
@@ -61,7 +61,7 @@ test('removes the name from the reasons of corrections, and from archives named 
   ).not.toContain('petra_p');
 });
 
-test('makes an erasure a run that a worker supervises, and that reports what was deleted but not about whom', async () => {
+test('records an erasure as an upkeep run, with counts of what was deleted', async () => {
   await store(api.database, mixed(), [1]);
   await erase({ id: '70' });
   const { client } = api.database;

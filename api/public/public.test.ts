@@ -36,10 +36,10 @@ beforeAll(async () => {
 
 const get = async (path: string) => (await api.call('GET', `/public${path}`)).json();
 
-describe("the installation's description", () => {
+describe('the description of the installation', () => {
   const ask = async () => about.response.parse(await get('/about'));
 
-  test('is marked as live only if something has been analysed within two intervals of the schedule', async () => {
+  test('is marked as live for two intervals of the schedule after the last analysis', async () => {
     const { lastAnalyzedAt, ...byHand } = await ask();
     expect(byHand).toMatchObject({ schedule: null, nextRun: null, liveUntil: null });
     const after = (hours: number) =>
@@ -55,7 +55,7 @@ describe("the installation's description", () => {
     }
   });
 
-  test('mentions nightly checks of posts for two days after the last night in which any were checked', async () => {
+  test('mentions nightly checks of posts for two days after the last check', async () => {
     const { db } = api.database;
     const end = async (requestedBy: number | null, looked: number, note: Reasons = []): Promise<void> => {
       await db.transaction(async (tx) => {
@@ -137,7 +137,7 @@ describe('issues', () => {
     ]);
   });
 
-  test('are an empty list for a category without statements, and are refused for an unknown category', async () => {
+  test('are an empty list for a category without statements, and are refused for an unknown one', async () => {
     await using empty = await startApi();
     expect(await (await empty.call('GET', '/public/issues?category=waste')).json()).toEqual([]);
     expect((await api.call('GET', '/public/issues?category=cars')).status).toBe(400);
@@ -160,7 +160,7 @@ describe('trends', () => {
     expect(all.find(({ name }) => name === '#Thema0')?.postCount).toBeNull();
   });
 
-  test.each(['0', '101', 'alle'])('reject %s as a number of trends', async (limit) => {
+  test.each(['0', '101', 'alle'])('are refused for a limit of %s', async (limit) => {
     expect((await api.call('GET', `/public/trends?limit=${limit}`)).status).toBe(400);
   });
 });

@@ -221,7 +221,7 @@ test('finds the calls to check, including the JSON of embeds and charts', () => 
 });
 
 test.each(seeds)(
-  'with %p statements, no call publishes a small cell or anything from which one can be computed',
+  'with %p statements, no call publishes a small cell or figures from which one can be computed',
   async (count) => {
     await seed(count);
     for (const address of addresses) {
@@ -243,7 +243,7 @@ test.each(seeds)(
   },
 );
 
-test('publishes a mean of criticism only if both criticism and the rest are published', async () => {
+test('publishes the average urgency only if the counts of complaints and of the rest may be published', async () => {
   await seed(0);
   const read = async (complaints: number, others: number): Promise<number> => {
     await emptyContent(api.database);
@@ -285,7 +285,7 @@ test('gives every caller the same response, including admins', async () => {
     );
 });
 
-test('publishes a point in the series only if the list for its window includes the issue', async () => {
+test('publishes a point in the series only if the list for its day includes the issue', async () => {
   await seed(1_500);
   const { data, periods } = await api.read(
     publicSeries,

@@ -34,7 +34,7 @@ test('counts all statements in a window, and those on the issue', async () => {
   expect<unknown>({ statements, count }).toEqual(await countedOn('migr', '2000-01-01'));
 });
 
-test('has the same figures as the overview of the same window', async () => {
+test('returns the same figures as the overview for the same window', async () => {
   for (const window of ['', 'days=30']) {
     const { totalDiscussions, topIssues } = await api.read(overview, `/public/overview?${window}`);
     for (const theme of categories) {
@@ -46,7 +46,7 @@ test('has the same figures as the overview of the same window', async () => {
   }
 });
 
-test('counts twelve whole weeks and the current week, as published in the series', async () => {
+test('covers the last twelve complete weeks and the current week, matching the series', async () => {
   const { weeks, dateRange } = await read('category=econ&days=30');
   expect(dateRange).toEqual({ start: '2026-08-24', end: '2026-11-20' });
   expect(weeks).toHaveLength(13);
@@ -107,7 +107,7 @@ const lastWeek = ({ weeks }: Awaited<ReturnType<typeof read>>) => {
   return { statements, count };
 };
 
-test('distinguishes an issue without statements from an issue whose number is withheld', async () => {
+test('distinguishes an issue without statements from an issue whose count is withheld', async () => {
   await using small = await startWith({ econ: 40, migr: 30, just: 4, tech: 7 });
   const [none, few, told] = await Promise.all(
     ['waste', 'just', 'econ'].map((category) => read(`category=${category}&days=30`, small)),
@@ -140,7 +140,7 @@ test('withholds everything, including zeros, if there are hardly any statements'
   }
 });
 
-test('ends on the last day with content if no window is requested, and returns 0 if there is nothing to count', async () => {
+test('covers the period up to the latest content by default, and returns zeros if there is no content', async () => {
   await using old = await startApi({ now: () => NOW });
   expect(await read('category=econ', old)).toMatchObject({
     statements: 0,
@@ -179,7 +179,7 @@ const startOnTuesday = async (env: readonly [day: string, n: number][]) => {
   return tuesday;
 };
 
-test('withholds a week whose number could be computed from the window and the other weeks', async () => {
+test('withholds a week whose count could be computed from the window and the other weeks', async () => {
   await using tuesday = await startOnTuesday([
     ['2026-10-28', 14],
     ['2026-11-04', 15],

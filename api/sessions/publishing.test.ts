@@ -61,7 +61,7 @@ describe('publishing', () => {
     expect(await audited()).toEqual([]);
   });
 
-  test('takes effect immediately, can be reversed, and is recorded once each time', async () => {
+  test('takes effect immediately, can be reversed, and is not audited again if repeated', async () => {
     for (let time = 0; time < 2; time += 1) {
       const published = session.parse(await (await publish(true)).json());
       expect(published.published_at).toBe(NOW.toISOString());

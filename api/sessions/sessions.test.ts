@@ -134,7 +134,7 @@ describe('a self-hosted model server', () => {
   const only = readModels(readConfig(address, () => ''));
   const own = { name: 'llama3.3:70b', version: 'configured', provider: 'openai' };
 
-  test('is the default if it is the only provider, and the list says why the other models are unavailable', async () => {
+  test('is the default if it is the only provider, while other models are listed as unavailable', async () => {
     await using server = await startApi({ sandbox: false, models: only });
     await storeContent(server.database, [contentRow(1)]);
     const models = await server.read(listModels, '/analysis/models', { as: 'admin' });
@@ -182,7 +182,7 @@ describe('a self-hosted model server', () => {
   });
 });
 
-test('returns the batches of a session, and takes its next step immediately on refresh', async () => {
+test('returns the batches of a session, and makes its next step due on refresh', async () => {
   await seedPending(api.database, 12);
   await create();
   await api.database.db.transaction((tx) =>

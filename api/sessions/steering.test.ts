@@ -72,7 +72,7 @@ describe('cancelling', () => {
     expect(await plan()).toBeNull();
   });
 
-  test('lets the worker end a planned session, and notifies it immediately', async () => {
+  test('leaves a planned session for the worker to end, and wakes the worker immediately', async () => {
     await seedPending(api.database, 3);
     await create();
     await plan();
@@ -140,7 +140,7 @@ describe('retrying', () => {
     expect(await plan()).toBe(3);
   });
 
-  test('is refused if nothing is left to do, or if the budget does not cover it', async () => {
+  test('is refused if no failed items remain, or if the budget does not cover them', async () => {
     await seedPending(api.database, 3);
     await create();
     await plan();
@@ -194,7 +194,7 @@ describe('a dry run', () => {
     });
   });
 
-  test('returns the budget that remains after spent and committed amounts', async () => {
+  test('returns the budget left after spent and committed amounts', async () => {
     await seedPending(api.database, 12);
     await api.database.client`update settings set budget_ai_micros = 1000000`;
     await bookUsage(api.database.db, { provider: 'anthropic', call: 'test', costMicros: 250_000 });

@@ -30,7 +30,7 @@ describe('a change', () => {
     return id;
   };
 
-  test('leaves omitted fields unchanged, updates the time of change and records the old values in the audit log', async () => {
+  test('leaves omitted fields unchanged, and is recorded in the audit log', async () => {
     const id = await createRead({ username: 'anna_k', description: 'MdB', priority: 3 });
     const response = await change(id, { displayName: 'Anna K.', isActive: false, priority: 3 });
     expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ describe('a change', () => {
     });
   });
 
-  test('requires a purpose for an account that may be private, but can deactivate an older target without one', async () => {
+  test('requires a purpose for an account that may be private, unless it deactivates an older target', async () => {
     const id = await createRead({ username: 'petra_p', targetType: 'influencer', purpose: 'Reichweite' });
     const refused = async (json: unknown) => {
       const response = await change(id, json);
@@ -79,7 +79,7 @@ describe('a change', () => {
     expect((await change(other, { targetType: 'influencer', purpose: 'Reichweite' })).status).toBe(200);
   });
 
-  test('that changes nothing is not recorded as a change', async () => {
+  test('that changes nothing does not update the timestamp', async () => {
     const id = await createRead({ username: 'anna_k' });
     for (const json of [{}, { username: '@anna_k', priority: 1 }]) {
       expect(await (await change(id, json)).json()).toMatchObject({ updatedAt: '2026-01-01T00:00:00.000Z' });
@@ -96,7 +96,7 @@ describe('a change', () => {
     expect(await row(id)).toMatchObject({ ...expected, ...cleared });
   });
 
-  test('only to letter case is not a change to another account', async () => {
+  test('to letter case only keeps the cursors', async () => {
     const id = await createRead({ username: 'anna_k' });
     expect(await (await change(id, { username: 'Anna_K' })).json()).toMatchObject({ username: 'Anna_K' });
     expect(await row(id)).toMatchObject({ account_id: '5', newest_id: '6' });
@@ -134,7 +134,7 @@ describe('a change', () => {
     expect(await row(id)).toMatchObject({ username: 'anna_k', account_id: '5' });
   });
 
-  test.each(['PUT', 'DELETE'])('returns 404 for %s of a missing or deleted target', async (method) => {
+  test.each(['PUT', 'DELETE'])('gets 404 from %s for a missing or deleted target', async (method) => {
     const id = await createRead({ username: 'anna_k' });
     await api.call('DELETE', path(id), { as: 'admin' });
     for (const gone of [id, 999]) {
@@ -146,7 +146,7 @@ describe('a change', () => {
     }
   });
 
-  test('waits for another that is made concurrently, and is applied after it', async () => {
+  test('is not lost if another is made concurrently', async () => {
     const id = await createRead({ username: 'anna_k' });
     await Promise.all([change(id, { priority: 7 }), change(id, { description: 'MdB' })]);
     expect(await row(id)).toMatchObject({ priority: 7, description: 'MdB' });
@@ -180,7 +180,7 @@ describe('a deleted target', () => {
     expect(entry).toEqual({ object_id: '2', detail: { targetType: 'politician', isActive: true } });
   });
 
-  test('is restored under its old id and with its cursors when it is added again, through a form or a file', async () => {
+  test('is restored with its id and cursors when it is added again, by form or by file', async () => {
     await create({ username: 'anna_k', description: 'alt' });
     await api.database
       .client`update targets set account_id = 5, newest_id = 6, note = '[{"code": "x.silent", "details": {}}]'`;
@@ -205,7 +205,7 @@ describe('a deleted target', () => {
     expect(row?.['deleted_at']).toBeNull();
   });
 
-  test('is restored only once if it is added again several times concurrently', async () => {
+  test('is restored only once if it is added again by concurrent requests', async () => {
     await create({ username: 'anna_k' });
     await remove(1);
     const answers = await Promise.all(Array.from({ length: 6 }, () => create({ username: 'anna_k' })));

@@ -41,7 +41,7 @@ const throughFile = async () => {
   return { before, after: await stored(), report, file };
 };
 
-test('exports all targets as a file that includes its source, and records who exported it in the audit log', async () => {
+test('exports all targets as a CSV file marked as sandbox data, and records the export in the audit log', async () => {
   await store(
     { username: 'anna_k', displayName: 'Anna "K.", MdB', description: 'mit Komma; und mehr', priority: 3 },
     { username: 'rente', targetType: 'hashtag', isActive: false },
@@ -68,7 +68,7 @@ test('exports all targets as a file that includes its source, and records who ex
   });
 });
 
-test('creates the same targets in another installation, without duplicates', async () => {
+test('exports a file that creates the same targets in another installation, without duplicates', async () => {
   await store(
     { username: 'anna_k', displayName: '@anna_k', description: '\t=1+1', priority: 10 },
     { username: '-5 Grad', targetType: 'keyword', displayName: "'=2" },
@@ -99,7 +99,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-test('restores every value that a form accepts', async () => {
+test('exports and imports every value that the form accepts without loss', async () => {
   const anyInput = fc
     .record({
       username: word,

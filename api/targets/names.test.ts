@@ -20,7 +20,7 @@ describe('the name of a target', () => {
     ['politician', '＠olaf', 'olaf'],
     ['politician', '__', '__'],
     ['hashtag', '＃klima', 'klima'],
-  ])('for type %s, entered as %j, is stored as %j', async (targetType, username, expected) => {
+  ])('for a %s, entered as %j, is stored as %j', async (targetType, username, expected) => {
     expect((await create({ username, targetType })).status).toBe(201);
     expect(await names()).toEqual([expected]);
   });
@@ -37,14 +37,14 @@ describe('the name of a target', () => {
     ['keyword', '""'],
     ['keyword', '!!!'],
     ['keyword', '@ # '],
-  ])('for type %s cannot be %j, because X would not search for that', async (targetType, username) => {
+  ])('for a %s cannot be %j, because X cannot search for it', async (targetType, username) => {
     const response = await create({ username, targetType });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: 'json.username' }] });
     expect(await names()).toEqual([]);
   });
 
-  test('does not prevent other changes if it was stored before there was a rule against it', async () => {
+  test('does not prevent other changes if it was stored before it became invalid', async () => {
     await create({ username: 'rente', targetType: 'keyword' });
     await api.database.client`update targets set username = '!!!', display_name = '!!!'`;
     const change = (json: unknown) => api.call('PUT', '/admin/collection/targets/1', { as: 'admin', json });

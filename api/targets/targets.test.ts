@@ -28,7 +28,7 @@ const pageOfNames = z.object({ data: z.array(z.object({ username: z.string() }))
 const names = async () => (await listTargets(api.database.db)).map(({ username }) => username);
 
 describe('a new target', () => {
-  test('gets the form’s defaults, and its @ is removed', async () => {
+  test('gets the form’s defaults, and loses its leading @', async () => {
     const response = await create({ username: ' @Anna_K ' });
     expect(response.status).toBe(201);
     expect(createTarget.response.parse(await response.json())).toMatchObject({
@@ -46,7 +46,7 @@ describe('a new target', () => {
     expect([...audit]).toEqual([{ user_name: 'admin', action: 'target.create', object_id: '1', detail }]);
   });
 
-  test('is stored with its purpose if its account may be private, while the audit log records only that there is one', async () => {
+  test('is stored with its purpose, while the audit log records only that there is one', async () => {
     const json = { username: 'petra_p', targetType: 'influencer', purpose: ' Reichweite von Petra ' };
     const made = createTarget.response.parse(await (await create(json)).json());
     expect(made.purpose).toBe('Reichweite von Petra');
@@ -69,7 +69,7 @@ describe('a new target', () => {
     expect((await create({ username: 'Rente', targetType: 'keyword' })).status).toBe(201);
   });
 
-  test('is refused if its account has been erased, whether it is added or changed, but not if it is a hashtag of that name', async () => {
+  test('is refused if its account has been erased, unless it is a hashtag of that name', async () => {
     await erase('weg');
     await create({ username: 'anna_k' });
     const asked = [
@@ -106,7 +106,7 @@ describe('a new target', () => {
 });
 
 describe('the list', () => {
-  test('is a plain array of all targets without `page`, and can be paged, filtered and searched with it', async () => {
+  test('is a plain array without `page`, and can be paged, filtered and searched with it', async () => {
     for (let index = 1; index <= 25; index += 1) {
       await create({
         username: `person_${index}`,
@@ -219,7 +219,7 @@ describe('a CSV file', () => {
         reason('cell.no_number', { column: 'priority', value: 'hoch', least: 1, most: 10 }),
       ],
     ],
-  ])('reports with a code and its values why each cell in %j is refused', async (line, reasons) => {
+  ])('gets a coded reason for each refused cell in %j', async (line, reasons) => {
     const { body } = await importCsv(`username,targetType,priority,isActive,sourceType\n${line}\n`);
     expect(body).toEqual({
       created: 0,
@@ -228,7 +228,7 @@ describe('a CSV file', () => {
     });
   });
 
-  test('leaves the number of its refused lines in the audit log, but none of the names in them', async () => {
+  test('is audited with the number of its refused lines, but not the names in them', async () => {
     await erase('weg');
     await importCsv('username\nanna_k\nweg\n', '?partial=true');
     const [entry] = await api.database.client`
@@ -258,7 +258,7 @@ describe('a CSV file', () => {
     ['tabs', '\t', 'Krause, Anna; MdB', 'ja', 'Nein'],
     ['commas', ',', 'Krause; Anna', 'TRUE', '0'],
   ])(
-    'can be read as a spreadsheet writes it, with cells separated by %s',
+    'can be read as saved by a spreadsheet, with cells separated by %s',
     async (_, separator, displayName, yes, no) => {
       const rows = [
         ['username', 'displayName', 'isActive'],
@@ -273,7 +273,7 @@ describe('a CSV file', () => {
     },
   );
 
-  test('with an unrecognised value for active is refused, so that no target is collected by mistake', async () => {
+  test('with an unrecognised value for isActive is refused, so that no target is collected by mistake', async () => {
     const { body } = await importCsv('username,isActive\nanna_k,vielleicht\n');
     expect(body).toMatchObject({
       created: 0,
@@ -281,7 +281,7 @@ describe('a CSV file', () => {
     });
   });
 
-  test('in another encoding is refused, to avoid garbled umlauts', async () => {
+  test('in an encoding other than UTF-8 is refused', async () => {
     const file = new Uint8Array(Buffer.from('username;displayName\nanna_k;Anna Müller\n', 'latin1'));
     expect(await importCsv(file)).toMatchObject({
       status: 400,
@@ -289,7 +289,7 @@ describe('a CSV file', () => {
     });
   });
 
-  test('with too many lines is refused before any is read', async () => {
+  test('with too many lines is refused', async () => {
     const lines = Array.from({ length: limits.targetLines + 1 }, (_, index) => `konto_${index}`);
     expect(await importCsv(['username', ...lines].join('\n'))).toMatchObject({
       status: 400,
@@ -300,7 +300,7 @@ describe('a CSV file', () => {
   test.each([
     ['', 'no line'],
     ['name,type\na,b', 'no column username'],
-  ])('of %j is rejected as a list of targets', async (csv, reason) => {
+  ])('containing %j is refused as a list of targets', async (csv, reason) => {
     const { status, body } = await importCsv(csv);
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: 'targets.invalid_csv', message: expect.stringContaining(reason) });

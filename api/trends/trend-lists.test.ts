@@ -62,7 +62,7 @@ test('lists the trends of the last fetch by rank, and the political ones by rele
   expect(names(political)).toEqual(['#Haushalt', '#Rente']);
 });
 
-test('filters by category, and shows the ranks of earlier days', async () => {
+test('filters by category, and returns the ranks on earlier days', async () => {
   expect(names(trendsByCategory.response.parse(await ask('/trends/by-category/econ')))).toEqual([
     '#Haushalt',
   ]);
@@ -74,7 +74,7 @@ test('filters by category, and shows the ranks of earlier days', async () => {
   ]);
 });
 
-test('lists only trends of a minimum relevance with their history, most relevant first', async () => {
+test('filters the trends with history by minimum relevance, most relevant first', async () => {
   const relevant = async (query: string) =>
     names(trendsWithHistory.response.parse(await ask(`/trends/with-history?${query}`)));
   const political = names(politicalTrends.response.parse(await ask('/trends/politically-relevant')));
@@ -103,7 +103,7 @@ test('shows the most relevant political trends in previews and the word cloud', 
   ]);
 });
 
-test('counts mentions of the names mentioned most in the window, by period', async () => {
+test('counts mentions by period for the names mentioned most in the window', async () => {
   const series = async (query: string) =>
     staffMentions.response.parse(await ask(`/trends/mentions-time-series${query}`));
   const { periods, ...answer } = await series('?timeGroup=day&days=14');
@@ -140,7 +140,7 @@ test('counts mentions of the names mentioned most in the window, by period', asy
   });
 });
 
-test('publishes counts of at least ten mentions, and lists the periods that may have smaller counts', async () => {
+test('publishes only counts of at least ten mentions, and marks the periods that may have smaller counts', async () => {
   const series = async (query: string) => {
     const {
       data,

@@ -16,7 +16,7 @@ const start = (kind: string) => api.call('POST', `/upkeep/${kind}`, { as: 'admin
 const list = () => api.read(listUpkeepRuns, '/upkeep/runs', { as: 'admin' });
 const diagnose = () => api.read(diagnoseDatabase, '/database/diagnostics', { as: 'admin' });
 
-test('creates the run, its job and its audit log entry', async () => {
+test('creates a run with its job and audit log entry', async () => {
   const response = await start('retention');
   expect(response.status).toBe(202);
   expect(startUpkeep.response.parse(await response.json())).toMatchObject({ success: true, runId: 1 });
@@ -27,7 +27,7 @@ test('creates the run, its job and its audit log entry', async () => {
   expect([...log]).toEqual([{ user_name: 'admin', action: 'upkeep.start', detail: { kind: 'retention' } }]);
 });
 
-test('creates only one run of each kind, however many calls are concurrent', async () => {
+test('creates only one run of each kind for several concurrent calls', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => start('compliance')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, ...Array(7).fill(409)]);
   const refused = answers.find(({ status }) => status === 409);
@@ -39,7 +39,7 @@ test('creates only one run of each kind, however many calls are concurrent', asy
   expect((await start('compliance')).status).toBe(202);
 });
 
-test.each(['anything', 'clear', 'Retention', '%00'])('offers no upkeep %s', async (kind) => {
+test.each(['anything', 'clear', 'Retention', '%00'])('refuses %s as a kind of upkeep', async (kind) => {
   expect((await start(kind)).status).toBe(400);
   expect(await api.database.db.select().from(upkeepRuns)).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('recounts the figures immediately, and reports any that are wrong', async (
   expect(report.mismatches).toMatchObject([{ rollup: 'label_rollup' }]);
 });
 
-test('starts a run if there are too many labels to recount while the caller waits, and returns the last report', async () => {
+test('starts a run instead if there are too many labels to recount immediately', async () => {
   await api.database.client`update label_rollup_day set n = n + 300000 where session_id <> 0`;
   expect(await diagnose()).toMatchObject({ ok: null, checkedAt: null, runId: 1 });
   expect(await diagnose()).toMatchObject({ runId: null });

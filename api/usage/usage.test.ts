@@ -33,7 +33,7 @@ const ask = async (query = '') => {
   return api.read(usage, `/usage${query}`, { as: 'admin' });
 };
 
-test('sums up a month, by days in UTC', async () => {
+test('sums up a month by UTC day', async () => {
   await api.call('PUT', '/admin/config', { as: 'admin', json: { budgets: { x: 20 } } });
   expect(await ask()).toEqual({
     month: '2026-11',
@@ -64,7 +64,7 @@ test('sums up a month, by days in UTC', async () => {
   });
 });
 
-test('shows another month on request, and is empty if that month has no entries', async () => {
+test('returns another month on request, even if it has no entries', async () => {
   expect(await ask('?month=2026-10')).toMatchObject({
     x: { posts: 1, costUsd: 0.005 },
     byDay: [{ date: '2026-10-31' }],
@@ -84,7 +84,7 @@ test('identifies a deleted session only by its number', async () => {
 });
 
 test.each(['2026-13', '2026-00', '2026', '2026-11-01', '20261-1', 'now'])(
-  'refuses %p as a month, identifying the field',
+  'refuses %p as a month, and reports the invalid field',
   async (month) => {
     const response = await api.call('GET', `/usage?month=${month}`, { as: 'admin' });
     expect(response.status).toBe(400);

@@ -55,7 +55,7 @@ const lastAudit = async () => {
   return { ...row };
 };
 
-test('lists users by name, without passwords', async () => {
+test('lists users without their passwords', async () => {
   await add('Äne', 'analyst');
   const text = await (await call('GET', '')).text();
   expect(listUsers.response.parse(JSON.parse(text)).map(({ name }) => name)).toContain('Äne');
@@ -65,7 +65,7 @@ test('lists users by name, without passwords', async () => {
 describe('a new user', () => {
   const input = { name: ' Clara ', email: 'Clara@Example.org', password: PASSWORD, role: 'analyst' };
 
-  test('is an admin or analyst who can sign in', async () => {
+  test('can sign in, and is recorded in the audit log', async () => {
     const response = await call('POST', '', input);
     expect(response.status).toBe(201);
     expect(user.parse(await response.json())).toMatchObject({
@@ -113,7 +113,7 @@ describe('a new user', () => {
     expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });
   });
 
-  test('cannot be added by an admin who is demoted at the same time', async () => {
+  test('cannot be added by a super admin who is being demoted', async () => {
     await add('inge', 'super_admin');
     const inge = await signIn('inge');
     let adding: Promise<Response> | null = null;
@@ -129,7 +129,7 @@ describe('a new user', () => {
     expect(await api.database.client`select 1 from users where name = 'Clara'`).toHaveLength(0);
   });
 
-  test('is created with only the fields in the contract, whatever else is sent', async () => {
+  test('is created only from the fields in the contract', async () => {
     const response = await api.call('POST', '/admin/users', {
       token: superAdmin,
       headers: { 'Content-Type': 'application/json' },
@@ -155,9 +155,9 @@ describe('a change', () => {
   });
 
   test.each([
-    ['a new role', { role: 'analyst' }],
-    ['deactivation', { isActive: false }],
-  ])('%s revokes all tokens of the user, but those of no other user', async (_, json) => {
+    ['another role', { role: 'analyst' }],
+    ['inactive', { isActive: false }],
+  ])('to %s revokes all tokens of that user, but not those of others', async (_, json) => {
     const [token, other] = [await signIn('anna'), await signIn('bernd')];
     await api.call('POST', '/auth/me/tokens', { token, json: { label: 'cron' } });
     expect((await call('PUT', of('anna'), json)).status).toBe(200);
@@ -196,7 +196,7 @@ describe('a change', () => {
     expect((await call('GET', '', undefined, await signIn('anna'))).status).toBe(200);
   });
 
-  test('to an email address in use is refused, but a change of case in the user’s email address is accepted', async () => {
+  test('to another user’s email address is refused, but a change of letter case is not', async () => {
     expect(await codeOf(call('PUT', of('anna'), { email: 'Bernd@example.org' }))).toEqual([
       409,
       'users.email_taken',
@@ -232,7 +232,7 @@ describe('the last active super admin', () => {
   test.each([
     ['two who demote each other', 'inge', 'sofie'],
     ['one who demotes both', 'sofie', 'sofie'],
-  ])('is preserved after concurrent requests by %s', async (_, first, second) => {
+  ])('is preserved despite concurrent requests by %s', async (_, first, second) => {
     await add('inge', 'super_admin');
     const tokens = new Map([
       ['sofie', superAdmin],
@@ -264,7 +264,7 @@ describe('deletion', () => {
     });
   });
 
-  test('is refused for oneself and for a super admin', async () => {
+  test('is refused for your own account and for a super admin', async () => {
     await add('inge', 'super_admin');
     expect(await codeOf(call('DELETE', of('sofie')))).toEqual([409, 'users.delete_self']);
     expect(await codeOf(call('DELETE', of('inge')))).toEqual([409, 'users.delete_super_admin']);
@@ -284,7 +284,7 @@ describe('a password set by a super admin', () => {
     expect(noted[0]?.all).not.toMatch(/argon|langes/);
   });
 
-  test.each(['kurz', 'passwordpassword', 'bernd@example.org'])('%s is refused', async (password) => {
+  test.each(['kurz', 'passwordpassword', 'bernd@example.org'])('is refused if it is %s', async (password) => {
     const response = await call('PUT', `${of('bernd')}/password`, { password });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: 'json.password' }] });

@@ -44,7 +44,7 @@ const addUser = async (name: string, role: Role = 'admin') => {
 };
 
 describe('a view', () => {
-  test('is visible only to its owner, keeps its URL unchanged, and leaves nothing in the audit log', async () => {
+  test('is visible only to its owner, and leaves nothing in the audit log', async () => {
     const made = await save('analyst', { name: '  Migration, 30 Tage ' });
     expect(made).toMatchObject({
       name: 'Migration, 30 Tage',
@@ -67,7 +67,7 @@ describe('a view', () => {
     expect(await audited()).toEqual([]);
   });
 
-  test('for all staff is listed for each of them with the name of its owner, and is recorded in the audit log', async () => {
+  test('is listed for all staff with the name of its owner if it is shared', async () => {
     const { id } = await save('analyst', { shared: true });
     await save('admin', { name: 'Äpfel', shared: true });
     await save('admin', { name: 'Zoll' });
@@ -113,7 +113,7 @@ describe('a view', () => {
     ]);
   });
 
-  test('of a screen that a role may not see cannot be saved, listed or opened by users with that role', async () => {
+  test('of a screen that a role may not see cannot be saved, listed or chosen by users with that role', async () => {
     const address = '/analysis?tab=usage';
     const json = { name: 'Kosten', address };
     expect(await readRefusal(await api.call('POST', '/views', { as: 'analyst', json }))).toEqual([
@@ -139,18 +139,18 @@ describe('a view', () => {
     '/public',
     '/invitation#secret',
     '/admin/privacy?handle=anna',
-  ])('is not saved with the URL %j', async (address) => {
+  ])('cannot be saved with the URL %j', async (address) => {
     const response = await api.call('POST', '/views', { as: 'super_admin', json: { name: 'x', address } });
     expect(await readRefusal(response)).toEqual([400, 'validation.failed']);
   });
 
-  test(`is not saved with a URL of more than ${limits.viewAddress} characters`, async () => {
+  test(`cannot be saved with a URL of more than ${limits.viewAddress} characters`, async () => {
     const address = `/content?search=${'a'.repeat(limits.viewAddress)}`;
     const response = await api.call('POST', '/views', { as: 'admin', json: { name: 'x', address } });
     expect(await readRefusal(response)).toEqual([400, 'validation.failed']);
   });
 
-  test(`is one of up to ${limits.views} per person, even if two are saved at once`, async () => {
+  test(`is refused if the user already has ${limits.views}, even if several are saved concurrently`, async () => {
     const { id } = await save('analyst');
     await api.database.client`
       insert into saved_views (name, address, is_shared, owner_id, created_at, updated_at)
@@ -194,7 +194,7 @@ describe('a view', () => {
     expect((await remove('admin', shared.id)).status).toBe(204);
   });
 
-  test('stays shared without an owner if the owner is deleted just before the view would become private', async () => {
+  test('stays shared if its owner is deleted just before it would become private', async () => {
     const { id: userId, token } = await addUser('otto');
     const { id } = await api.read(createView, '/views', {
       token,
@@ -216,7 +216,7 @@ describe('a view', () => {
 });
 
 describe('the start screen', () => {
-  test('can be chosen by each user from the views that they see', async () => {
+  test('can be chosen by each user from the views that they can see', async () => {
     expect(await startAddress('analyst')).toBeNull();
     const shared = await save('admin', { shared: true });
     const own = await save('analyst', { address: '/explore', start: true });
@@ -246,7 +246,7 @@ describe('the start screen', () => {
     expect([await startAddress('analyst'), await startAddress('admin')]).toEqual([null, null]);
   });
 
-  test('is the dashboard once the user’s role may no longer see the screen, but they can still delete their view', async () => {
+  test('is the dashboard once the user’s role may no longer see the chosen screen', async () => {
     const { id: userId, token } = await addUser('paul');
     const { id } = await api.read(createView, '/views', {
       token,

@@ -31,7 +31,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 const painted = async (path: string, headers?: Record<string, string>) =>
   JSON.parse((await (await get(path, headers)).text()).replace('<!doctype html>', ''));
 
-test('paints a page from the responses to its calls, in the language that the browser prefers', async () => {
+test('renders a page from the responses to its calls, in the browser’s preferred language', async () => {
   const { figures, ...request } = await painted('/', { 'Accept-Language': 'de-AT,de;q=0.9' });
   expect(request).toEqual({ page: '/', language: 'de', origin: null });
   const answer = async (path: string) => (await api.call('GET', `/public${path}`)).json();
@@ -46,7 +46,7 @@ test('paints a page from the responses to its calls, in the language that the br
   expect(method.figures).toEqual({ about: await answer('/about'), whole: await answer('/overview') });
 });
 
-test('paints a topic page in the language in its URL, whatever the browser prefers', async () => {
+test('renders a topic page in the language of its URL, regardless of the browser’s preference', async () => {
   const answer = async (path: string) => (await api.call('GET', `/public${path}`)).json();
   for (const [path, language] of [
     ['/topic/foreign-policy', 'en'],
@@ -90,7 +90,7 @@ test('returns 404 and the same page for all topics that do not exist', async () 
   expect(await painted('/thema/autos')).toMatchObject({ page: '/thema/-', language: 'de' });
 });
 
-test('uses the configured origin, whichever host is requested, and no origin if none is configured', async () => {
+test('uses only the configured origin, and refuses requests for other hosts', async () => {
   const named = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' };
   for (const host of ['evil.example', 'other.example']) {
     const response = await api.app.request(`http://${host}/public`, { headers: { ...named, Host: host } });
@@ -134,7 +134,7 @@ test('compresses pages, and lets clients cache them per language with revalidati
   expect((await get('/', { ...again, 'Accept-Language': 'en' })).status).toBe(200);
 });
 
-test('paints new figures immediately', async () => {
+test('renders new figures immediately', async () => {
   const before = (await painted('/')).figures.recent.totalDiscussions;
   await api.database.client`update label_rollup set n = n + 5`;
   await announceAll(api.database.db);
@@ -148,7 +148,7 @@ test('serves the page as built at other URLs, and never serves the prerender mod
   }
 });
 
-test('paints pages with a new build as soon as it exists, and serves them as built if painting fails or the module is missing', async () => {
+test('uses a new build as soon as it exists, and serves the page as built if rendering fails', async () => {
   await Bun.sleep(10);
   build(standIn('two', "return 'of the second build';"));
   expect(await (await get('/')).text()).toBe('of the second build');
@@ -162,7 +162,7 @@ test('paints pages with a new build as soon as it exists, and serves them as bui
   expect(await (await get('/')).text()).toBe('as built');
 });
 
-test('serves the page as built if figures cannot be read, which the page then reports itself', async () => {
+test('serves the page as built if figures cannot be read', async () => {
   build(standIn('four', ECHO));
   await using away = await startApi({ now: () => NOW }, folder.path);
   await away.database.client`alter table label_rollup rename to label_rollup_away`;

@@ -16,7 +16,7 @@ const api = await useApi({}, dist);
 
 const get = (path: string, headers = {}) => api.app.request(path, { headers });
 
-test('lets hashed files be cached permanently, and sends the smallest form that the caller accepts', async () => {
+test('makes hashed files immutable, and sends them compressed if the caller accepts it', async () => {
   const plain = await get('/main-abcd1234.js');
   expect(await plain.text()).toBe('plain');
   expect(plain.headers.get('cache-control')).toContain('immutable');
@@ -26,7 +26,7 @@ test('lets hashed files be cached permanently, and sends the smallest form that 
   expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('serves the page at every other URL, and has it revalidated each time', async () => {
+test('serves the page at every other URL, with revalidation', async () => {
   for (const path of ['/', '/public', '/method/some/where', '/index.html']) {
     const response = await get(path);
     expect(await response.text()).toContain('<title>Stimmlage</title>');
@@ -44,7 +44,7 @@ test.each([
   expect(await (await get(path)).text()).not.toContain('secret');
 });
 
-test.each(['/%', '/%E0%A4%A', '/%00'])('handles an invalid URL without failing: %s', async (path) => {
+test.each(['/%', '/%E0%A4%A', '/%00'])('does not fail on an invalid URL: %s', async (path) => {
   expect((await get(path)).status).toBeLessThan(500);
 });
 
