@@ -112,7 +112,7 @@ test('creates the first account through the link in the log', async (page) => {
   await expectSoon(title(page)).not.toHaveText('Account created');
 });
 
-test('does not create a second account through the same link', async (page) => {
+test('does not create a second account with the same link', async (page) => {
   expectFailures(page);
   await page.goto(linkInLog().path);
   await send(page, ['Bernd', 'bernd@example.org', PASSWORD]);
