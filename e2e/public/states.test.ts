@@ -64,7 +64,7 @@ describe('the page with data', () => {
     await expectSoon(evolution(page).locator('[aria-busy="false"]')).toBeVisible();
   });
 
-  test('reports on the landing page that data could not be loaded, and reloads the page on request', async (page) => {
+  test('reports a failure to load at /, and reloads the page on request', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     await page.route(calls.overview, (route) => route.abort());
@@ -77,7 +77,7 @@ describe('the page with data', () => {
     await expectSoon(headline(page)).toContainText('in ten statements');
   });
 
-  test('reports on the dashboard that data could not be loaded, and retries on request', async (page) => {
+  test('reports a failure to load at /public, and retries on request', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     await page.route(calls.about, (route) => route.fulfill(away));

@@ -79,7 +79,7 @@ for (const role of ['super_admin', 'admin', 'analyst'] as const) {
   });
 }
 
-test('returns to the previous screen with Go Back, or to the dashboard if there is no history', async (page) => {
+test('opens the dashboard with Go Back if there is no history', async (page) => {
   await signIn(page, 'analyst');
   await page.goto('/admin/config');
   await page.getByRole('button', { name: 'Go Back' }).click();
