@@ -94,7 +94,7 @@ describe('the page on a phone', () => {
 });
 
 test(
-  'prints content that is collapsed on narrow screens',
+  'prints content that is collapsed on a phone, even on paper that is just as narrow',
   PHONE,
   async (page) => {
     await page.setViewportSize({ width: 718, height: 1000 });
@@ -183,7 +183,7 @@ describe('the sheet for changing the view', () => {
   );
 
   test(
-    'also works for the timeline, and closes on Escape or a tap outside',
+    'also works for the timeline, opens with the keyboard, and closes on Escape or a tap outside',
     PHONE,
     async (page) => {
       await open(page);

@@ -97,7 +97,7 @@ describe('the frame around every screen', () => {
     await expectSoon(opener).toBeFocused();
   });
 
-  test('has a slide-out menu on phones that traps the focus and closes on navigation', PHONE, async (page) => {
+  test('has a slide-out menu on phones that traps focus and closes on navigation', PHONE, async (page) => {
     await signIn(page, 'admin');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Open menu' }).click();

@@ -256,7 +256,7 @@ describe('the timeline', () => {
     await expectSoon(names(page)).toHaveText(['Haushaltsdebatte']);
   });
 
-  test('can also be opened with the former URL of the screen, whose parameters are kept', async (page) => {
+  test('also opens at the screen’s former URL, and keeps the parameters', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/trends-display?sort=relevance&display=lines');
     await isShown(page, 'Trends');

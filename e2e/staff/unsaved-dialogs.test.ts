@@ -71,7 +71,7 @@ test('closes only the palette on Escape when it is open above a dialog', async (
   }
 });
 
-test('asks for confirmation before discarding a correction, in the dialog and on the page of a statement', async (page) => {
+test('asks for confirmation before discarding a correction, in the dialog and on the statement’s page', async (page) => {
   await openAs(page, 'admin', '/content', 'Political Comments Analysis');
   const question = page.getByRole('dialog', { name: QUESTION });
   const statement = page.getByRole('dialog', { name: 'Comment Details' });
