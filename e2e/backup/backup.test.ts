@@ -172,7 +172,7 @@ test.each([
   expect(readdirSync(folder.at('restored')).toSorted()).toEqual(before);
 });
 
-test('leaves no partial backup under the final name when killed or interrupted, and cleans up the next time', async () => {
+test('leaves no partial backup under the final name when interrupted, and cleans up next time', async () => {
   const file = folder.at('killed.tar.zst');
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const backup = start('backup', [file], data);
@@ -186,7 +186,7 @@ test('leaves no partial backup under the final name when killed or interrupted, 
   expect(existsSync(`${file}.half`)).toBe(false);
 });
 
-test('leaves no database behind when a restore is killed or interrupted, and succeeds on the next attempt', async () => {
+test('leaves no database behind when a restore is interrupted, and succeeds on the next attempt', async () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const restore = start('restore', [folder.at('rest.tar.zst')], folder.at('anew'));
     await restore.until('Starting Postgres on it');

@@ -79,7 +79,7 @@ test('collects every post exactly once even if the worker is killed', async () =
   });
 });
 
-test('labels every item once with a model server even if the worker is killed, and repeats few requests', async () => {
+test('labels every item exactly once even if a worker that uses a model server is killed', async () => {
   stack.startWorker();
   await stack.ask(['import', stack.archive]);
   await slowDown('provider', 150);

@@ -44,7 +44,7 @@ describe('the view of the public chart', () => {
     await expectSoon(visible(page)).toHaveCount(0);
   });
 
-  test('resets the number of days when the grouping changes, and follows the browser’s Back and Forward', async (page) => {
+  test('resets the number of days when the grouping changes, and supports Back and Forward', async (page) => {
     await page.goto('/public');
     await expectSoon(chartOf(page)).toBeVisible();
     expect(await askedBy(page, () => region(page).getByLabel('Monthly').check())).toEqual({
@@ -130,7 +130,7 @@ describe('the view of the public chart', () => {
     await expectSoon(region(page).getByRole('button', { name: /^Issues \((\d+) of \1\)$/ })).toBeVisible();
   });
 
-  test('updates the issues when a grouping has fewer of them', async (page) => {
+  test('updates the list of issues when the grouping changes', async (page) => {
     await changeAnswer<PainPointSeries>(page, `${calls.series}timeGroup=day*`, (answer) => ({
       ...answer,
       data: answer.data.filter(({ pain_point }) => ['econ', 'sec'].includes(pain_point)),

@@ -92,7 +92,7 @@ describe('the landing page in English', () => {
     await expectSoon(section(page, 'Public Sentiment')).toContainText('agreement with people κ 0.71');
   });
 
-  test('lists issues that are more heated, more praised or new', async (page) => {
+  test('lists issues that have become more heated or more praised, or are new', async (page) => {
     const told = (kind: string, theme: string, from: number, to: number) => ({
       ...{ id: `${kind}-${theme}`, kind, theme, from, to, change: null, text: '' },
     });

@@ -46,7 +46,7 @@ describe('the page with only eight statements', () => {
     await expectSoon(timeline.locator('td').filter({ hasText: '100' }).first()).toBeVisible();
   });
 
-  test('says the same in German on a phone in dark mode', {
+  test('explains the lack of numbers in German on a phone in dark mode', {
     ...PHONE,
     language: 'de',
     scheme: 'dark',

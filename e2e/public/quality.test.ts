@@ -54,7 +54,7 @@ describe('accessibility', () => {
     expect(await violations(page, '[role=dialog]')).toEqual([]);
   });
 
-  everyLook('has no axe violations on a phone or tablet, with issues and lines shown', PHONE, async (page) => {
+  everyLook('has no axe violations on a phone or tablet, with lists and lines shown', PHONE, async (page) => {
     await page.goto('/public?trends-display=lines');
     await isDrawn(page);
     await evolution(page)

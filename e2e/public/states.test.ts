@@ -116,7 +116,7 @@ describe('the page with data', () => {
     }
   });
 
-  test('reports that the network is throttled, with a request id to quote', async (page) => {
+  test('reports throttled requests with a request id, and retries on request', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     const refused = {
@@ -166,7 +166,7 @@ describe('the page with data', () => {
 describe('the page with an empty database', () => {
   const { test } = useSite(seedNothing);
 
-  test('says in every section that there is no data yet, and what will happen next', async (page) => {
+  test('says in every section that there is no data yet, and explains what will happen next', async (page) => {
     await page.goto('/');
     await expectSoon(headline(page)).toHaveText('No statements analysed yet.');
     await expectSoon(page.getByText('Nothing to show yet')).toBeVisible();

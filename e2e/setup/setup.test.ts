@@ -54,7 +54,7 @@ for (const [language, scheme, width] of [
   ['en', 'light', 1440],
   ['de', 'dark', 390],
 ] as const) {
-  test(`has a form and error messages without axe violations (${language}, ${scheme}, ${width})`, {
+  test(`has no axe violations in the form or its error messages (${language}, ${scheme}, ${width})`, {
     language,
     scheme,
     width,

@@ -166,7 +166,7 @@ test('shows signed-in users a dashboard at / and at unknown URLs, and the public
 });
 
 describe('an invalid token', () => {
-  test('leads to the sign-in screen and back, and a sign-out applies to all tabs', async (page, context) => {
+  test('leads to the sign-in screen, and then back to the screen that was open', async (page, context) => {
     expectFailures(page);
     await openAs(page, 'admin', '/admin/collection-targets?search=bund', 'Collection Targets');
     await page.evaluate(`fetch('/api/auth/logout', { method: 'POST',

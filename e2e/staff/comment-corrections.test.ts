@@ -80,7 +80,7 @@ describe('the keyboard shortcuts in the list', () => {
 });
 
 describe('a correction in a row', () => {
-  test('can be made with the keyboard, keeps the row in place until the list is reloaded, and can be undone', async (page) => {
+  test('can be made and undone with the keyboard, and keeps the row in place until the list is reloaded', async (page) => {
     await open(page, '?sort=intensity&intensity=5');
     const first = rows(page).first();
     await expectSoon(first).toContainText('5 Critical');
@@ -132,7 +132,7 @@ describe('a correction in a row', () => {
     await expectSoon(rows(page)).toHaveCount(count - 1);
   });
 
-  test('is shown immediately even if it is the second one in the row, and is saved after the first', async (page) => {
+  test('is shown immediately while an earlier one is being saved, and is saved afterwards', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const first = rows(page).first();
     const release = await holdAnswers(page, CORRECTIONS);

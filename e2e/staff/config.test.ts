@@ -16,7 +16,7 @@ const open = (page: Page, query = '') => openAs(page, 'admin', `/admin/config${q
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
 describe('system configuration', () => {
-  test('can be edited with the keyboard, and saves the changes in all sections together', async (page) => {
+  test('can be edited with the keyboard, and is saved for all sections at once', async (page) => {
     await open(page);
     const other = await asOther(page);
     await expectSoon(save(page)).toBeDisabled();

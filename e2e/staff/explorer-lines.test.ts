@@ -83,7 +83,7 @@ describe('a table with weeks or months', () => {
 });
 
 describe('the explorer', () => {
-  test('does not lose the focus when its buttons disappear', async (page) => {
+  test('keeps the focus when its buttons disappear', async (page) => {
     const isKept = () => page.evaluate('document.activeElement !== document.body');
     await openExplorer(page, '?rows=intensity&columns=heat');
     await page.getByRole('button', { name: 'Remove columns' }).focus();

@@ -26,7 +26,7 @@ describe('the explorer’s table', () => {
     expect(totals).toEqual(totals.toSorted((a, b) => b - a));
   });
 
-  test('sorts by any column, and orders intensity by its levels', async (page) => {
+  test('can be sorted by any column, with intensity in the order of its levels', async (page) => {
     await openExplorer(page);
     const sort = (name: string) => page.getByRole('button', { name });
     await sort('Sort by Praise').click();
@@ -54,7 +54,7 @@ describe('the explorer’s table', () => {
     await expectSoon(page.locator('tbody th').first()).toHaveText('5 Critical');
   });
 
-  test('swaps rows and columns, and keeps its settings in the URL', async (page) => {
+  test('can swap rows and columns, and keeps its settings in the URL', async (page) => {
     await openExplorer(
       page,
       '?rows=policy_area&columns=month&measure=intensity&days=90&pain_point=econ&minimum=1',

@@ -149,7 +149,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('replaces an earlier one opened in the same tab, and does not remain in the URL', async (page) => {
+  test('replaces an earlier invitation opened in the same tab, and does not remain in the URL', async (page) => {
     const first = await invite(page, 'Hanna Huch');
     const second = await invite(page, 'Ida Ihm');
     const { remove } = await asOther(page);

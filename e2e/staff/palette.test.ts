@@ -128,7 +128,7 @@ test('accepts text typed before its field has the focus', async (page) => {
   }
 });
 
-test('keeps text typed while a screen that was opened from it is still loading', async (page) => {
+test('keeps text that is typed while a new screen is still loading', async (page) => {
   await openAs(page, 'admin', '/dashboard', 'Dashboard');
   await openPalette(page);
   await page.keyboard.type('start run');

@@ -107,19 +107,19 @@ const saidOf = async (page: Page, name: string): Promise<number> => {
 describe('on the dashboard,', () => {
   const points = [
     {
-      title: 'a click on a partial first week lists the statements on its days in the date range',
+      title: 'a click on a partial first week lists only statements in the date range',
       point: { place: 0, height: migr.cutAtStart / migr.whole },
       days: { from: '2025-03-05', to: '2025-03-09' },
       count: migr.cutAtStart,
     },
     {
-      title: 'a click on a complete week lists the statements on its seven days',
+      title: 'a click on a complete week lists statements on all seven days',
       point: { place: 0.5, height: 1 },
       days: { from: '2025-03-10', to: '2025-03-16' },
       count: migr.whole,
     },
     {
-      title: 'a click on a partial last week lists the statements on its days in the date range',
+      title: 'a click on a partial last week lists only statements in the date range',
       point: { place: 1, height: migr.cutAtEnd / migr.whole },
       days: { from: '2025-03-17', to: '2025-03-20' },
       count: migr.cutAtEnd,
@@ -218,7 +218,7 @@ describe('on the dashboard,', () => {
     await listHas(page, 5);
   });
 
-  test('the table links to the same lists, and the Tab key skips it while it is hidden', async (page) => {
+  test('the table links to the lists of statements, and the Tab key skips it while it is hidden', async (page) => {
     await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
     const table = page.getByRole('table', { name: /^Pain Point Evolution/ });

@@ -33,7 +33,7 @@ const openDesk = (page: Page, query = '') =>
 const openLog = (page: Page) => openAs(page, 'super_admin', '/admin/audit', 'Audit log');
 
 describe('the screen for privacy requests', () => {
-  test('finds the data stored about a person by handle, in pages, and exports it as a file', async (page) => {
+  test('finds a person’s stored data by handle, and exports it as a file', async (page) => {
     await openDesk(page);
     await expectSoon(page.getByText('No search yet')).toBeVisible();
     await focusSearch(page);

@@ -99,7 +99,7 @@ describe('raw content', () => {
     await expectSoon(page).toHaveURL(new RegExp(`/detail/${/\d+/.exec(name)?.[0]}$`));
   });
 
-  test('selects cards with x, with checkboxes or as a range, and copies their links', async (page) => {
+  test('supports selecting cards with x, checkboxes or a range, and copying their links', async (page) => {
     await open(page);
     await expectSoon(cards(page)).toHaveCount(20);
     await page.keyboard.press('j');
@@ -169,7 +169,7 @@ describe('raw content', () => {
     );
   });
 
-  test('keeps filters in the URL, returns to the first page when one changes, and links figures to posts', async (page) => {
+  test('keeps filters in the URL, and links figures to the posts behind them', async (page) => {
     await open(page, '?page=3');
     await page.getByLabel('Source type').selectOption('Hashtag');
     await expectSoon(cards(page)).toHaveCount(1);

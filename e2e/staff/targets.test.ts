@@ -197,7 +197,7 @@ describe('collection targets', () => {
   });
 });
 
-describe('concurrent changes by two admins', () => {
+describe('changing targets', () => {
   test('keeps another admin’s change, or reports it before it is overwritten', async (page) => {
     await open(page);
     const other = await asOther(page);

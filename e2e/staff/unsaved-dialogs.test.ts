@@ -8,7 +8,7 @@ const { test } = useSite(seedForStaff);
 
 const QUESTION = 'Leave without saving?';
 
-test('asks for confirmation before Escape, a click outside or going back discards the input in a dialog', async (page) => {
+test('asks for confirmation before a dialog with unsaved input is closed or left', async (page) => {
   await openAs(page, 'admin', '/admin', 'Admin Dashboard');
   await page.getByRole('link', { name: 'Collection Targets' }).first().click();
   await isShown(page, 'Collection Targets');
