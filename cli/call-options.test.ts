@@ -35,8 +35,8 @@ const bodyOptions = (options: AnyCallOptions, words: readonly string[]) => {
   return read(command.opts());
 };
 
-describe('the options of a body', () => {
-  test('accept texts, ids, numbers and lists in the form that the contract defines', () => {
+describe('options for a request body', () => {
+  test('parse ids, numbers, flags and lists as the contract defines them', () => {
     const session = createCallOptions(
       createSession.json.pick({ content_limit: true, gold_set: true, dryRun: true }),
       { content_limit: 'limit' },
@@ -59,8 +59,8 @@ describe('the options of a body', () => {
   });
 });
 
-describe('the options of a query', () => {
-  test('consist of one option for each parameter, under the given names', () => {
+describe('options for a query', () => {
+  test('cover every parameter, under the given names', () => {
     const { options, read } = comments;
     expect(Object.keys(read({}))).toEqual(Object.keys(exportCommentsCsv.query.shape));
     expect(options.map(({ long }) => long)).toEqual(
@@ -69,7 +69,7 @@ describe('the options of a query', () => {
     for (const { description } of options) expect(description).not.toBe('');
   });
 
-  test('parse every value in the same way as the contract', () => {
+  test('parse every value as the contract does', () => {
     const { options } = comments;
     const words = options.flatMap(({ long, flags, argChoices = [] }) => {
       const [sample = ''] = [
@@ -87,7 +87,7 @@ describe('the options of a query', () => {
     expect(Object.keys(query)).toEqual(Object.keys(exportCommentsCsv.query.shape));
   });
 
-  test('have the defaults from the contract, and are omitted if there is no default', () => {
+  test('use the defaults in the contract, and are omitted from the query if they have no default', () => {
     expect(asked([])).toEqual({ sort: 'newest' });
   });
 
@@ -96,7 +96,7 @@ describe('the options of a query', () => {
     [['--intensity', 'high']],
     [['--intensity', '6']],
     [['--session', '1.5']],
-  ])('refuse %j', (words) => {
+  ])('reject %j', (words) => {
     expect(() => asked(words)).toThrow(CommanderError);
   });
 

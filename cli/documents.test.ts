@@ -68,7 +68,7 @@ const readWords = async (words: readonly string[]): Promise<void> => {
 };
 
 describe('commands in the documents', () => {
-  test('are found at all', () => {
+  test('are found', () => {
     expect(calls.length).toBeGreaterThan(30);
   });
 
@@ -77,14 +77,14 @@ describe('commands in the documents', () => {
   });
 
   test.each([[['runs', 'begin']], [['runs', 'start', '--now']], [['erase']], [['completion', 'tcsh']]])(
-    'would be refused if they were %j',
+    'are rejected if invalid: %j',
     async (words) => {
       await expect(readWords(words)).rejects.toThrow(CommanderError);
     },
   );
 });
 
-describe('the page about the command line', () => {
+describe('the command-line page', () => {
   let table: string;
   beforeAll(() => {
     table = read('docs/command-line.md')
@@ -93,7 +93,7 @@ describe('the page about the command line', () => {
       .join('\n');
   });
 
-  test('mentions every command', async () => {
+  test('lists every command', async () => {
     const program = await createWholeProgram(noIo);
     const missing = program.commands.flatMap((noun) =>
       [noun.name(), ...noun.commands.map((command) => command.name())].filter(
@@ -103,7 +103,7 @@ describe('the page about the command line', () => {
     expect(missing).toEqual([]);
   });
 
-  test('does not mention any command that does not exist', async () => {
+  test('lists no command that does not exist', async () => {
     const program = await createWholeProgram(noIo);
     const known = new Set(
       program.commands.flatMap((each) => [each, ...each.commands]).map((each) => each.name()),

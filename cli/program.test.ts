@@ -14,7 +14,7 @@ const find = (program: Command, name: string): Command => {
 };
 
 describe('the program for a command line', () => {
-  test.each(allCommands)('contains all of $name if that is on the command line', async ({ name }) => {
+  test.each(allCommands)('loads all of $name if it is on the command line', async ({ name }) => {
     const program = await createProgram(noIo, ['--json', name, '--help']);
     expect(listPlaces(find(program, name))).toEqual(listPlaces(find(whole, name)));
     expect(program.helpInformation()).toBe(whole.helpInformation());
@@ -26,7 +26,7 @@ describe('the program for a command line', () => {
     expect(loaded.map((command) => command.name())).toEqual(['users']);
   });
 
-  test('contains every command for completion', async () => {
+  test('loads every command for completion', async () => {
     expect(listPlaces(await createProgram(noIo, ['completion', 'bash']))).toEqual(listPlaces(whole));
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { noIo } from './testing/run';
 import { upload } from './upload';
 
-test('aborts an upload only if the server neither reads it nor responds, and reports this', async () => {
+test('aborts an upload only if the server stops responding, and says how to resume it', async () => {
   using server = Bun.serve({
     port: 0,
     routes: { '/silent': () => new Promise<Response>(() => undefined), '/spoken': new Response('ok') },

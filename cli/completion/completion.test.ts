@@ -77,7 +77,7 @@ describe.each([
     }
   });
 
-  test('does not leave any quotation mark unclosed', () => {
+  test('has balanced quotation marks', () => {
     const texts = places.flatMap(({ commands, options }) =>
       [...commands, ...options].map((each) => each.description),
     );

@@ -7,7 +7,7 @@ const step = (name: SetupProgress['steps'][number]['step'], state: 'open' | 'run
   reasons: [],
 });
 
-test('contains the command or variable for the next step, and what went wrong before', () => {
+test('gives the command or variable for the next step, with any problem in the last attempt', () => {
   const next = (name: 'xToken' | 'posts', reason?: string) =>
     describeNextStep({ complete: false, next: name, steps: [step(name, 'open', reason)] });
   expect(next('xToken')).toBe('set X_BEARER_TOKEN in the environment and restart, or import an archive');
@@ -17,7 +17,7 @@ test('contains the command or variable for the next step, and what went wrong be
   );
 });
 
-test('describes what is in progress, and is empty once the first figures exist', () => {
+test('describes a step in progress, and returns null once setup is complete', () => {
   const running = step('session', 'running', 'It waits.');
   expect(describeNextStep({ complete: false, next: null, steps: [running] })).toBe(
     'wait for the classification (It waits.)',

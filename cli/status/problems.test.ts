@@ -74,13 +74,13 @@ const admin = (change: Partial<AdminPart> = {}): AdminPart => ({
 const problems = (change?: Partial<AdminPart>): string[] =>
   listProblems({ readiness, staff: null, admin: admin(change) });
 
-test('reports nothing if everything went well or only some targets failed', () => {
+test('reports no problems if all went well or only some targets failed', () => {
   expect(problems()).toEqual([]);
   expect(problems({ run: null })).toEqual([]);
   expect(problems({ run: { ...run, errorCount: 2 } })).toEqual([]);
 });
 
-test('reports a run that failed or whose targets all had errors, in which case a command that waited for it fails too', () => {
+test('reports a run that failed or had errors for all targets, which a waiting command also treats as failed', () => {
   expect(problems({ run: { ...run, status: 'failed', reason: 'X refuses the token' } })).toEqual([
     'run 7 failed: X refuses the token',
   ]);
@@ -89,14 +89,14 @@ test('reports a run that failed or whose targets all had errors, in which case a
   assertCompleted({ ...run, errorCount: 2 });
 });
 
-test('reports a skipped run while the schedule is enabled', () => {
+test('reports a skipped run only while the schedule is enabled', () => {
   const { schedule } = admin();
   const left = { ...schedule, note: 'The run before had not ended' };
   expect(problems({ schedule: left })).toEqual(['schedule: The run before had not ended']);
   expect(problems({ schedule: { ...left, enabled: false } })).toEqual([]);
 });
 
-test('reports a budget as spent once the cost in the month has reached it', () => {
+test('reports a budget as used up once the month’s cost reaches it', () => {
   const { usage } = admin();
   const x = { ...usage.x, budgetUsd: 5 };
   expect(problems({ usage: { ...usage, x } })).toEqual(["budget: this month's X budget is used up"]);

@@ -64,7 +64,7 @@ beforeAll(async () => {
   await database.close();
 });
 
-test('restores the state at a single point in time from a backup made under load, with figures that match the labels', async () => {
+test('restores a consistent state from a backup made under load', async () => {
   const connection = connectTo(running.ownerUrl);
   const writer = keepWriting(connection, sessionId);
   await until('something is written', () => writer.written() > 0);
@@ -98,7 +98,7 @@ test('restores the state at a single point in time from a backup made under load
   ]);
 });
 
-test('refuses to restore over existing data, and to replace it while the product is running', async () => {
+test('refuses to overwrite data or a backup file, or to replace data while the product is running', async () => {
   const args = [folder.at('load.tar.zst')];
   expect(await run('restore', args, data)).toEqual(refusal(/ contains data\. .* add --replace /));
   expect(await run('restore', [...args, '--replace'], data)).toEqual(
@@ -150,8 +150,8 @@ test.each([
   ['a text file', () => new TextEncoder().encode('Guten Tag\n'.repeat(1_000))],
   ['an empty file', () => new Uint8Array()],
   ['a zstd file that is not a backup', () => Bun.zstdCompressSync(new Uint8Array(10_240))],
-  ['a backup that lacks its second half', () => whole().subarray(0, whole().byteLength / 2)],
-  ['a backup that lacks its last bytes', () => whole().subarray(0, -200)],
+  ['a backup without its second half', () => whole().subarray(0, whole().byteLength / 2)],
+  ['a backup without its last bytes', () => whole().subarray(0, -200)],
   [
     'a backup with one changed byte',
     () => {
@@ -161,7 +161,7 @@ test.each([
       return bytes;
     },
   ],
-])('refuses %s, and leaves the data unchanged', async (_, make) => {
+])('rejects %s, and leaves the data unchanged', async (_, make) => {
   writeFileSync(folder.at('broken'), make());
   const before = readdirSync(folder.at('restored')).toSorted();
   for (const flags of [['--replace'], ['--replace', '--unverified']]) {
@@ -172,7 +172,7 @@ test.each([
   expect(readdirSync(folder.at('restored')).toSorted()).toEqual(before);
 });
 
-test('leaves no file under the final name when a backup is killed or interrupted, and cleans up on the next backup', async () => {
+test('leaves no partial backup under the final name when interrupted, and cleans up next time', async () => {
   const file = folder.at('killed.tar.zst');
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const backup = start('backup', [file], data);
@@ -186,7 +186,7 @@ test('leaves no file under the final name when a backup is killed or interrupted
   expect(existsSync(`${file}.half`)).toBe(false);
 });
 
-test('leaves no database behind when a restore is killed or interrupted, and completes the next restore', async () => {
+test('leaves no database behind when a restore is interrupted, and succeeds on the next attempt', async () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const restore = start('restore', [folder.at('rest.tar.zst')], folder.at('anew'));
     await restore.until('Starting Postgres on it');
@@ -199,7 +199,7 @@ test('leaves no database behind when a restore is killed or interrupted, and com
   expect(readdirSync(folder.at('anew'))).not.toContain('restoring');
 });
 
-test('gives the reason for every refusal', async () => {
+test('says why it cannot back up or restore', async () => {
   const external = 'postgres://u:geheim@127.0.0.1:1/x';
   expect(await run('backup', [folder.at('x')], data, external)).toEqual(
     refusal(/^This command is for the embedded database\. .*pg_dump/),

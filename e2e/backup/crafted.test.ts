@@ -106,7 +106,7 @@ test.each<[string, Record<string, string>, readonly string[]]>([
   ],
   ['unrestricted access', { 'postgres/pg_hba.conf': '\nhost all all 0.0.0.0/0 trust\n' }, []],
   ['a tablespace in another folder', { 'postgres/tablespace_map': `16400 ${folder.path}\n` }, []],
-])('drops %s from a crafted backup, and runs nothing from it', async (name, texts, folders) => {
+])('removes %s from a crafted backup, and executes nothing from it', async (name, texts, folders) => {
   const place = folder.at(`restored ${name}`.replaceAll(/\W+/g, '-'));
   await craft(`${place}.tar.zst`, texts, folders);
   const restored = await run('restore', `${place}.tar.zst`, place);
@@ -133,7 +133,7 @@ test.each<[string, Record<string, string>, readonly string[]]>([
 test.each<[string, Record<string, string>]>([
   ['a password that redirects to another server', { 'postgres-password': '@198.51.100.7:5432/x?' }],
   ['a file outside its folder', { 'postgres/../../outside': 'x' }],
-])('refuses a crafted backup with %s, and leaves nothing behind', async (name, texts) => {
+])('rejects a crafted backup with %s, and leaves nothing behind', async (name, texts) => {
   const place = folder.at(`refused ${name}`.replaceAll(/\W+/g, '-'));
   await craft(`${place}.tar.zst`, texts, []);
   expect(await run('restore', `${place}.tar.zst`, place)).toEqual({

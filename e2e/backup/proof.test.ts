@@ -73,7 +73,7 @@ beforeAll(async () => {
   writeFileSync(folder.at('old'), bytesOf('sealed').subarray(0, -SEAL_BYTES));
 });
 
-test('restores a sealed backup with its key, and keeps the key for the next backup', async () => {
+test('restores a sealed backup with its key, and keeps the key for later backups', async () => {
   const elsewhere = await restore('sealed', { STIMMLAGE_BACKUP_KEY_FILE: keyFile });
   expect(elsewhere).toEqual(restored());
   expect(readFileSync(folder.at(`place-${places}`, 'backup-key'), 'utf8')).toBe(
@@ -82,13 +82,13 @@ test('restores a sealed backup with its key, and keeps the key for the next back
   expect(statSync(folder.at(`place-${places}`, 'backup-key')).mode & 0o777).toBe(0o600);
 });
 
-test('seals the next backup of a folder with the same key, without mentioning the key again', async () => {
+test('seals later backups of a data folder with the same key, without announcing it again', async () => {
   const again = await run('backup', [folder.at('again')], data);
   expect(again).toEqual({ status: 0, output: expect.not.stringContaining('key') });
   expect(await run('restore', [folder.at('again'), '--replace'], data)).toMatchObject({ status: 0 });
 });
 
-test('refuses a sealed backup without its key or with a different one, unless run with --unverified', async () => {
+test('rejects a sealed backup if the key is missing or wrong, unless --unverified is given', async () => {
   const unknown =
     / was sealed with a key that is not here\. Name a copy of backup-key .* STIMMLAGE_BACKUP_KEY_FILE.*\.\n$/;
   expect(await restore('sealed')).toEqual(refused(unknown));
@@ -98,7 +98,7 @@ test('refuses a sealed backup without its key or with a different one, unless ru
   );
 });
 
-test('refuses a backup from version 0.2.0, which has no seal, unless run with --unverified', async () => {
+test('rejects an unsealed backup from version 0.2.0 unless --unverified is given', async () => {
   const key = { STIMMLAGE_BACKUP_KEY_FILE: keyFile };
   expect(await restore('old', key)).toEqual(refused(/ has no seal\. .* add --unverified .*\.\n$/));
   expect(await restore('old', key, ['--unverified'])).toEqual(restored('Warning: whether somebody changed'));
@@ -120,7 +120,7 @@ test.each([
   }
 });
 
-test('restores an encrypted backup with only its passphrase, and reveals nothing without it', async () => {
+test('restores an encrypted backup with its passphrase alone, and rejects a missing or wrong passphrase', async () => {
   writeFileSync(folder.at('passphrase'), `${PASSPHRASE}\n`);
   expect(readFileSync(folder.at('encrypted'), 'latin1')).toStartWith('age-encryption.org/v1\n');
   expect(await restore('encrypted', { STIMMLAGE_BACKUP_PASSPHRASE_FILE: folder.at('passphrase') })).toEqual(
@@ -143,7 +143,7 @@ test.each([
   ['missing most of its content', () => bytesOf('encrypted').subarray(0, 200)],
   ['changed', () => withOtherByte('encrypted', statSync(folder.at('encrypted')).size >> 1)],
   ['followed by another byte', () => Buffer.concat([bytesOf('encrypted'), Buffer.from('x')])],
-])('refuses an encrypted backup that is %s', async (_, make) => {
+])('rejects an encrypted backup that is %s', async (_, make) => {
   writeFileSync(folder.at('broken'), make());
   const variables = { STIMMLAGE_BACKUP_PASSPHRASE: PASSPHRASE };
   expect(await restore('broken', variables, ['--unverified'])).toEqual(
@@ -151,7 +151,7 @@ test.each([
   );
 });
 
-test('refuses to back up with an empty key file, and mentions the file in the error message', async () => {
+test('refuses to back up with an empty key file, and names the file in the error message', async () => {
   const database = await openDatabase(
     readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
     folder.at('keyless'),

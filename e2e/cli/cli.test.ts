@@ -20,7 +20,7 @@ const stack = useTestStack({ archive: [toPage(posts), trends], workers: 1 }, asy
   writeFileSync(join(folder, 'targets.csv'), 'username,displayName,targetType\nanna_k,Anna K.,politician\n'),
 );
 
-test('explains how to get a token, and exits with 3, if a command is run without one', async () => {
+test('explains how to sign in, and exits with 3, if there is no token', async () => {
   const variables = { XDG_CONFIG_HOME: join(stack.folder, 'nobody') };
   for (const command of [['whoami'], ['runs', 'status'], ['targets', 'list'], ['sessions', 'create']]) {
     const { status, stdout, stderr } = await stack.cli(command, { variables });
@@ -29,7 +29,7 @@ test('explains how to get a token, and exits with 3, if a command is run without
   }
 });
 
-test('reads stdin, writes results to stdout and messages to stderr, and sets the exit status when run as a process', async () => {
+test('uses stdin, stdout, stderr and the exit status correctly when run as a process', async () => {
   const variables = { XDG_CONFIG_HOME: join(stack.folder, 'process') };
   expect(await stack.cliProcess(['whoami'], { variables })).toEqual({
     status: 3,
@@ -55,7 +55,7 @@ test('reads stdin, writes results to stdout and messages to stderr, and sets the
   });
 });
 
-test('stores the token in a file that only its owner can read, and stores nothing after a wrong password', async () => {
+test('stores the token in a file that only its owner can read, and rejects one that others can read', async () => {
   const login = (input: string) =>
     stack.cli(['login', '--email', 'admin@example.org', '--password-stdin'], { input });
   expect(await login('falsch\n')).toMatchObject({
@@ -86,7 +86,7 @@ const guessFiveTimes = async (email: string): Promise<void> => {
   }
 };
 
-test('accepts a login from a machine that has logged in before, even while password guesses from elsewhere are throttled', async () => {
+test('accepts a login from a known machine while logins from elsewhere are throttled', async () => {
   const login = (variables = {}) =>
     stack.cli(['login', '--email', EMAIL, '--password-stdin'], { variables, input: `${PASSWORD}\n` });
   expect((await login()).status).toBe(0);
@@ -112,7 +112,7 @@ test('reports how long to wait after too many login attempts', async () => {
   });
 });
 
-test('covers the main workflow with commands alone: targets, import, run, trends, session, figures', async () => {
+test('runs the main workflow from the command line: targets, import, run, trends, session and figures', async () => {
   const targets = ['targets', 'import', join(stack.folder, 'targets.csv')];
   expect((await stack.cli([...targets, '--dry-run'])).stdout).toBe('Would create 1, already known 0\n');
   expect(await stack.ask(targets)).toEqual({ created: 1, known: 0, refused: [] });
@@ -212,7 +212,7 @@ In none of 3 requests do more labels differ than chance explains.
   expect(await stack.ask(['stats', '--to', '2001-01-01'])).toMatchObject({ total_texts: 0 });
 });
 
-test('covers settings, the schedule, backfills and usage with commands alone', async () => {
+test('manages settings, the schedule, backfills and usage from the command line', async () => {
   const set = ['config', 'set', '--languages', 'de,en', '--budget-x', '12.50', '--analyze', 'on'];
   const settings = await stack.cli(set);
   expect(settings.stdout).toContain('analysis          after each run\n');

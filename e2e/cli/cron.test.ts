@@ -49,7 +49,7 @@ const documents = (): string => readFileSync(join(projectFolder, 'docs/command-l
 const documentedLines = (): string[] =>
   [...documents().matchAll(/^(?:[\d*/]+ ){5}(.+)$/gm)].map(([, command = '']) => command);
 
-test('runs the binary without Bun or the project, and ignores a .env file in the current folder', async () => {
+test('runs as a standalone binary, and ignores a .env file in the current folder', async () => {
   writeFileSync(join(stack.folder, '.env'), 'STIMMLAGE_URL=http://127.0.0.1:1\n');
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
   const [asked, help, me] = await Promise.all([
@@ -62,7 +62,7 @@ test('runs the binary without Bun or the project, and ignores a .env file in the
   expect(me).toMatchObject({ status: 3, stdout: '', stderr: expect.stringContaining('stimmlage login') });
 });
 
-test('collects and classifies with the documented crontab line, given only two variables', async () => {
+test('collects and classifies with the documented crontab line and two environment variables', async () => {
   const [, command = ''] = /^stimmlage (tokens create cron [^#\n]*)/m.exec(documents()) ?? [];
   const { token } = await stack.ask<{ token: string }>(command.trim().split(' '));
   const variables = { STIMMLAGE_URL: stack.origin, STIMMLAGE_TOKEN: token };
@@ -82,7 +82,7 @@ test('collects and classifies with the documented crontab line, given only two v
   expect(existsSync(join(stack.folder, '.config'))).toBe(false);
 });
 
-test('sends an email from the documented monitoring line only when something is wrong', async () => {
+test('sends an email with the documented monitoring line only when there is a problem', async () => {
   const line = documentedLines().find((each) => each.startsWith('stimmlage status')) ?? '';
   const report = join(stack.folder, 'report');
   const mail = join(stack.folder, 'bin', 'mail');

@@ -77,7 +77,7 @@ describe('every command', () => {
     expect(await misbehaving([...reading, ...others], run, isRight)).toEqual([]);
   });
 
-  test('reports that its token is no longer valid, and exits with 3', async () => {
+  test('reports an invalid token, and exits with 3', async () => {
     const isRight = ({ status, stdout, stderr }: CommandResult): boolean =>
       status === 3 && stdout === '' && stderr.includes('The token is invalid, expired or revoked');
     const run = (words: string[]) => stack.cli(words, { variables: token, input });
@@ -86,7 +86,7 @@ describe('every command', () => {
   });
 });
 
-describe('every command that shows something', () => {
+describe('every read-only command', () => {
   test('prints JSON with --json', async () => {
     const isRight = ({ status, stdout }: CommandResult): boolean => status === 0 && isJson(stdout);
     const run = (words: string[]) => stack.cli([...words, '--json']);
@@ -129,7 +129,7 @@ describe('the command line', () => {
     expect(stderr).toContain(sentence);
   });
 
-  test('refuses an unknown model, and lists the available ones', async () => {
+  test('rejects an unknown model, and lists the available ones', async () => {
     expect(await stack.cli(['sessions', 'create', '--model', 'gpt-4'])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('There is no model gpt-4'),
@@ -145,7 +145,7 @@ describe('the command line', () => {
     expect(stdout).toMatch(/^own-model +configured +5 +0 +0 +yes$/m);
   });
 
-  test('refuses a file that is not an archive, and mentions its name', async () => {
+  test('rejects a file that is not an archive, and names it in the error message', async () => {
     const picture = join(stack.folder, 'bild.png');
     writeFileSync(picture, new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
     const { status, stderr } = await stack.cli(['import', picture]);

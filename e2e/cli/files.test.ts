@@ -27,7 +27,7 @@ describe('a CSV file from a spreadsheet', () => {
     expect(await stack.ask(['targets', 'import', csv])).toEqual({ created: 2, known: 0, refused: [] });
   });
 
-  test('is imported without its unreadable line if requested', async () => {
+  test('is imported without its unreadable line only with --partial', async () => {
     const csv = write(
       'zitate.csv',
       'username;displayName\namt_c;Amt\r\namt_d;Rätin "Gitti" Groß\r\namt_e;Rat\r\n',
@@ -65,7 +65,7 @@ describe('an archive', () => {
   );
   const bytes = (text: string) => new TextEncoder().encode(text);
 
-  test('is imported in full, with a note, if there are extra bytes after the gzip data', async () => {
+  test('is imported in full, with a note, if extra bytes follow the gzip data', async () => {
     const gzip = Bun.gzipSync(bytes(`${pages.slice(0, 4).join('\n')}\n`));
     const padded = write('padded.jsonl.gz', Buffer.concat([gzip, bytes('-- ende --\r\n')]));
     const { status, stdout } = await stack.cli(['import', padded]);
@@ -86,7 +86,7 @@ describe('an archive', () => {
     );
   });
 
-  test('is refused if it was captured with a browser extension, which the error message identifies', async () => {
+  test('is rejected, with an explanation, if it was captured with a browser extension', async () => {
     const capture = write(
       'capture.ndjson',
       '{"item_id":"1","source_platform":"twitter.com","data":{"__typename":"Tweet","legacy":{}}}\n',

@@ -68,7 +68,7 @@ describe('exports', () => {
     expect(Math.min(...praise.map(({ heat_score }) => heat_score))).toBe(4);
   });
 
-  test('reject invalid filters and output paths that cannot be written to', async () => {
+  test('reject invalid filters and unwritable output paths', async () => {
     const nowhere = join(stack.folder, 'nowhere', 'stats.csv');
     const [sentiment, window, heat, place, isFolder] = await Promise.all([
       stack.cli(['export', 'comments', '--sentiment', 'LOB']),
@@ -117,7 +117,7 @@ describe('exports', () => {
 describe('status', () => {
   const asAnalyst = async () => ({ variables: { STIMMLAGE_TOKEN: await stack.tokenOf('analyst') } });
 
-  test('shows everything at a glance, and exits with 0 if all is well', async () => {
+  test('shows an overview that depends on the role, and exits with 0 if there are no problems', async () => {
     const [admin, analyst, json, stranger] = await Promise.all([
       stack.cli(['status']),
       stack.cli(['status'], await asAnalyst()),

@@ -72,7 +72,7 @@ describe('users', () => {
     expect((await stack.cli(['users', 'list'])).stdout).not.toContain('carla@');
   });
 
-  test('can be invited with a link that is printed only once, and the invitation can be withdrawn', async () => {
+  test('can be invited with a link, and an invitation can be withdrawn', async () => {
     const invite = await stack.cli(['users', 'invite', 'Dora', '--role', 'analyst', '--label', 'Politik']);
     expect(invite.stdout).toMatch(/^http:\/\/[^/]+\/invitation#[\w-]{43}\n$/);
     expect(invite.stderr).toMatch(
@@ -107,7 +107,7 @@ describe('users', () => {
     expect(made.link).toMatch(/^http/);
   });
 
-  test('can be managed only by super admins who have logged in, never with an API token', async () => {
+  test('can be managed only by signed-in super admins, not with an API token', async () => {
     const token = await stack.ask<ApiToken & { token: string }>([
       'tokens',
       'create',
@@ -194,7 +194,7 @@ test('adds, changes and deletes targets individually, by id or name', async () =
   expect((await stack.cli(['targets', 'list', '--search', 'rente'])).stdout).toBe('There are no targets.\n');
 });
 
-test('shows in a dry run what a command would read and cost, and starts nothing', async () => {
+test('shows in a dry run what a command would read and cost, without starting it', async () => {
   const gold = join(stack.folder, 'proben.csv');
   writeFileSync(gold, 'text,label\nDanke für den Radweg,positive\nSchon wieder gesperrt,negative\n');
   const tables = ['collection_runs', 'sessions', 'upkeep_runs', 'trend_fetches', 'gold_sets'];

@@ -58,7 +58,7 @@ test('prompts twice for a new password', async () => {
   });
 });
 
-test('asks for confirmation before destructive commands, and for the handle before erasing a person', async () => {
+test('asks for confirmation before deleting a user, and for the handle to be typed before erasing a person', async () => {
   const answer = async (args: readonly string[], question: string, typed: string) => {
     const terminal = stack.terminal(args);
     await terminal.until(`This cannot be undone. ${question}`);
@@ -106,7 +106,7 @@ test('shows a progress bar until the session ends, and leaves the session runnin
   expect(newest).toMatchObject({ id: 2, labelled_count: 10 });
 });
 
-test('uses colours in a terminal that supports them, unless disabled', async () => {
+test('uses colours in a terminal that supports them, unless they are disabled', async () => {
   const list = async (variables: Record<string, string>) => {
     const terminal = stack.terminal(['sessions', 'list'], variables);
     expect(await terminal.exited).toBe(0);

@@ -7,7 +7,7 @@ import { EMAIL, useTestStack } from '../testing/stack';
 const stack = useTestStack({}, ({ database }) => seedStaff(database));
 
 describe('API tokens', () => {
-  test('are printed once, give a script access, and can be revoked', async () => {
+  test('are printed once, work in scripts, and can be revoked', async () => {
     const created = await stack.cli(['tokens', 'create', 'cron', '--days', '7']);
     expect(created).toMatchObject({
       status: 0,
@@ -36,7 +36,7 @@ describe('API tokens', () => {
     });
   });
 
-  test('can be listed and revoked for other users only by super admins', async () => {
+  test('of other users can be listed and revoked only by super admins', async () => {
     const { email } = staff.analyst;
     await stack.cli(['tokens', 'create', 'mine', '--scopes', 'content', 'figures']);
     const made = await fetch(`${stack.origin}/api/auth/me/tokens`, {
@@ -70,7 +70,7 @@ describe('API tokens', () => {
     expect((await stack.cli(['whoami'], { variables: { STIMMLAGE_TOKEN: token } })).status).toBe(3);
   });
 
-  test('make even a waiting command fail, with a clear message, once they have expired', async () => {
+  test('that have expired make even a waiting command fail with a clear message', async () => {
     const { token } = await stack.ask<{ token: string }>(['tokens', 'create', 'alt']);
     await stack.database
       .client`update access_tokens set expires_at = now() - interval '1 minute' where label = 'alt'`;

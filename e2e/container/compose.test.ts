@@ -99,7 +99,7 @@ test('passes every variable to the API and the workers, apart from the listed ex
   }
 });
 
-test('mounts every secret that is used, from a file that git and the build ignore', () => {
+test('mounts every secret that a service uses, from a file ignored by git and the build', () => {
   for (const [, { environment = {}, secrets = [] }] of services) {
     for (const [name, value] of Object.entries(environment)) {
       if (name.endsWith('_FILE')) expect(secrets).toContain(value.replace('/run/secrets/', ''));
@@ -111,7 +111,7 @@ test('mounts every secret that is used, from a file that git and the build ignor
   expect(read('.dockerignore')).toMatch(/^secrets$/m);
 });
 
-test('lets only the migration connect as the owner of the database, and the API and the workers with their own role', () => {
+test('connects as the database owner only to migrate, and with the application role otherwise', () => {
   const users = (address: string) => new URL(address).username;
   for (const [name, { command, environment = {}, secrets = [], profiles }] of ours) {
     const owners = Object.keys(environment).filter((variable) =>
@@ -147,7 +147,7 @@ test('gives our containers only the privileges they need, and enough time to sto
   }
 });
 
-test('makes services wait for their dependencies, and keeps both in the same profile', () => {
+test('keeps dependencies in the same profile as their services, with health checks where required', () => {
   for (const [, { depends_on: needed = {}, profiles }] of services) {
     for (const [name, { condition }] of Object.entries(needed)) {
       const other = compose.services[name];
@@ -166,7 +166,7 @@ test('pins the version of every image, and uses the project’s version of Bun',
   for (const [, { image }] of servers) expect(image).toMatch(/^postgres:18\.\d+$/);
 });
 
-test('copies only files that exist, leaves out tests, and does not run as root', () => {
+test('the Dockerfile copies only files that exist, leaves out tests, and does not run as root', () => {
   const stages = readStages();
   for (const { steps } of stages) {
     for (const { rest } of steps.filter(({ instruction }) => instruction === 'COPY')) {

@@ -77,7 +77,7 @@ const start = async (args: readonly string[], ready: string, port?: number, sand
   return { child, output };
 };
 
-test('migrates, serves pages and the API, collects, and exits with status 0 when asked to stop', async () => {
+test('migrates, serves pages and the API, collects posts, and shuts down cleanly', async () => {
   for (const command of ['api', 'worker', 'migrate']) {
     const { status, stderr } = await run([command]);
     expect({ command, status }).toEqual({ command, status: 1 });
@@ -123,7 +123,7 @@ test('migrates, serves pages and the API, collects, and exits with status 0 when
   }
 });
 
-test('refuses an unknown command, and lists the known ones', async () => {
+test('rejects an unknown command, and lists the known ones', async () => {
   expect(await run(['nonsense'])).toMatchObject({
     status: 2,
     stderr: 'Unknown command nonsense. Use api, worker, migrate, health or sandbox.\n',

@@ -45,7 +45,7 @@ const scrollThrough = (page: Page, id = ''): Promise<string[]> =>
   })()`);
 
 // A single test, because the page takes seconds to render every call in the contract.
-test('lists every API call, lets visitors try some of them, and is readable in both colour schemes', {
+test('lists every API call, sends calls on request, and is readable in both colour schemes', {
   scheme: 'dark',
 }, async (page) => {
   await page.goto('/api/docs');

@@ -117,9 +117,9 @@ const checkFile = async (file: string, name: string): Promise<void> => {
 };
 
 describe('evaluate', () => {
-  test('prints the same figures as a recount of a labelled file', () => checkFile(small, 'klein'));
+  test('prints figures that match a recount of a labelled file', () => checkFile(small, 'klein'));
 
-  test('uploads no gold set and labels no item twice', async () => {
+  test('does not upload a gold set or label an item twice', async () => {
     const again = await stack.cli(['evaluate', '--gold', small, '--name', 'klein']);
     expect(again.stderr).toContain('Gold set klein was stored on');
     expect(again.stderr).toContain('This model has labelled all items already.');
@@ -158,7 +158,7 @@ describe('evaluate', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining('There are no statements to compare yet.')]);
   });
 
-  test('prints how far the machine agrees with corrections, by issue and target', async () => {
+  test('prints the model’s agreement with corrections, by issue and target', async () => {
     await stack.ask(['import', stack.archive]);
     await stack.ask(['sessions', 'create', '--wait']);
     await correctAll('PRAISE', 'env');
@@ -187,7 +187,7 @@ describe('evaluate', () => {
   });
 
   test.skipIf(!existsSync(politics))(
-    `prints the same figures for real posts as a recount${existsSync(politics) ? '' : ` (skipped: ${politics} is absent)`}`,
+    `prints figures for real posts that match a recount${existsSync(politics) ? '' : ` (skipped: ${politics} is absent)`}`,
     () => checkFile(politics, 'potts-politics'),
   );
 });

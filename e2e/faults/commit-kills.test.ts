@@ -25,7 +25,7 @@ const commits = [
   { table: 'labels', words: 'into labels' },
 ] as const;
 
-test(`survives ${sessionKills.beforeCommit} kills of workers between the provider's response and the commit`, async () => {
+test(`survives ${sessionKills.beforeCommit} worker kills between the provider's response and the commit`, async () => {
   /**
    * Locks a table, and kills the workers once at least one of them is unable to commit a response; returns
    * the number of blocked commits.

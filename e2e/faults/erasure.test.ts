@@ -49,7 +49,7 @@ const places = async (): Promise<Record<string, string>> => ({
  */
 const namesOf = ({ id, username }: Person): RegExp => new RegExp(`\\b(${username}|${id})\\b`, 'i');
 
-test('removes an erased person everywhere, and does not store them again on collection or import', async () => {
+test('removes an erased person’s data everywhere, and does not collect or import it again', async () => {
   const person = await somebody();
   const before = await places();
   expect(before['tables']).toMatch(namesOf(person));
@@ -69,7 +69,7 @@ test('removes an erased person everywhere, and does not store them again on coll
   expect(await checkFigures(stack.database)).toEqual([]);
 });
 
-test('requires --yes in a script, and does not erase a target', async () => {
+test('refuses to erase a target, or to erase anyone without --yes in a script', async () => {
   await expect(stack.ask(['erase', targets[0] ?? '', '--yes'])).rejects.toThrow('is a target');
   await expect(stack.ask(['erase', 'wer_auch_immer'])).rejects.toThrow('--yes');
 });

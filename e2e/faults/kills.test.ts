@@ -46,7 +46,7 @@ const report = async (flow: string): Promise<void> => {
   reportFaults({ what, of: stack.world.count, lost: stack.world.count - distinct, doubled: hits - distinct });
 };
 
-test('stores every line of an import exactly once even if its worker is killed', async () => {
+test('imports every post exactly once even if the worker is killed', async () => {
   const done = stack.ask<ImportReport>(['import', stack.archive]);
   await killWorkers('SIGKILL');
   expect(await done).toMatchObject({ status: 'completed', accepted: stack.world.count, known: 0 });
@@ -59,7 +59,7 @@ test('stores every line of an import exactly once even if its worker is killed',
   });
 });
 
-test('stores each post that X offers exactly once, with the right cursors, even if the run’s worker is killed', async () => {
+test('collects every post exactly once even if the worker is killed', async () => {
   await slowDown('x', 60);
   const done = stack.ask<Run>(['runs', 'start', '--wait']);
   await killWorkers('SIGKILL');
@@ -79,7 +79,7 @@ test('stores each post that X offers exactly once, with the right cursors, even 
   });
 });
 
-test('labels every item once even if a worker using a model server is killed, and repeats only requests without a response', async () => {
+test('labels every item exactly once even if a worker that uses a model server is killed', async () => {
   stack.startWorker();
   await stack.ask(['import', stack.archive]);
   await slowDown('provider', 150);
@@ -104,7 +104,7 @@ test('labels every item once even if a worker using a model server is killed, an
   expect(await checkFigures(stack.database)).toEqual([]);
 });
 
-test('requeues the job of a worker that is asked to stop, and lets the next worker pick it up immediately', async () => {
+test('completes a run without errors even if its worker is asked to stop', async () => {
   await slowDown('x', 100);
   const done = stack.ask<Run>(['runs', 'start', '--wait']);
   await killWorkers('SIGTERM');

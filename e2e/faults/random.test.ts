@@ -76,7 +76,7 @@ const stored = async (): Promise<string[]> =>
     ({ external_id }) => external_id,
   );
 
-test(`neither loses nor duplicates a post despite ${counts.faults} random faults of X and ${counts.kills} kills of all workers (seed ${seed})`, async () => {
+test(`neither loses nor duplicates posts despite ${counts.faults} random faults in X and ${counts.kills} kills of all workers (seed ${seed})`, async () => {
   startWorkers();
   let faults = 0;
   let kills = 0;

@@ -16,7 +16,7 @@ const untilWaiting = () =>
   });
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'keeps a run waiting for X when its worker is replaced after %s, and requests nothing early',
+  'keeps a run waiting for the rate limit when its worker is replaced after %s',
   async (signal) => {
     await stack.control('DELETE', '/calls');
     await stack.control('POST', '/faults', {

@@ -47,7 +47,7 @@ const untilAt = async (moment: keyof typeof moments): Promise<void> => {
   await Bun.sleep(random() * LONGEST_PAUSE_MS);
 };
 
-test(`survives ${sessionKills.random} kills of workers at random instants in plan, submit, poll and ingest (seed ${seed})`, async () => {
+test(`survives ${sessionKills.random} worker kills at random moments in plan, submit, poll and ingest (seed ${seed})`, async () => {
   await stack.control('PATCH', '/provider/settings', { batchDurationMs: 1_000 });
   await stack.control('POST', '/faults', {
     service: 'provider',

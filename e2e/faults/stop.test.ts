@@ -50,7 +50,7 @@ const untilAtWork = () =>
     return row?.is_at_work;
   });
 
-test('stops the API and a worker in time even in the middle of their work, which their successors finish', async () => {
+test('stops the API and a busy worker in time, and lets their successors finish the work', async () => {
   const lines: string[] = [];
   const api = await startApi(
     { DATABASE_URL: stack.database.url, STIMMLAGE_SANDBOX: 'on', STIMMLAGE_LOG_LEVEL: 'info' },

@@ -13,7 +13,7 @@ const testFiles = ['*/**/*.test.{ts,tsx}', '*/**/testing/**/*.ts']
 const filesWith = (pattern: RegExp): string[] =>
   testFiles.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-test('finds no time limits in tests, as they are all in core/testing/hang-limits', () => {
+test('finds no time limits in tests outside core/testing/hang-limits', () => {
   expect(testFiles.length).toBeGreaterThan(300);
   expect(
     filesWith(
@@ -22,7 +22,7 @@ test('finds no time limits in tests, as they are all in core/testing/hang-limits
   ).toEqual([]);
 });
 
-test('finds only hooks from core/testing/hooks, which can be identified when they fail', () => {
+test('finds no hooks in tests other than those from core/testing/hooks', () => {
   const found = filesWith(/import \{[^}]*\b(before|after)(All|Each)\b[^}]*\} from 'bun:test'/);
   // The sandbox must not import from the other folders.
   expect(found.filter((file) => !file.startsWith('sandbox/'))).toEqual(['core/testing/hooks.ts']);

@@ -10,7 +10,7 @@ const read = (name: string): string => readFileSync(join(projectFolder, name), '
 
 const documents = ['*.md', 'docs/*.md'].flatMap((pattern) => [...new Glob(pattern).scanSync(projectFolder)]);
 
-test('finds in .env.example exactly the variables that the product reads', () => {
+test('.env.example lists exactly the variables that the product reads', () => {
   const documented = [...read('.env.example').matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(documented.toSorted()).toEqual(Object.keys(variables).toSorted());
 });
@@ -23,7 +23,7 @@ const others = ['STIMMLAGE_URL', 'STIMMLAGE_TOKEN', 'NO_COLOR', 'NAME'];
 const isRead = (name: string): boolean =>
   [...Object.keys(variables), ...others].includes(name.replace(/_FILE$/, ''));
 
-test('finds no variables in the documents that the code does not read', () => {
+test('the documents mention only variables that the code reads', () => {
   const named = documents.flatMap((name) =>
     [...read(name).matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([variable]) => variable),
   );
@@ -31,11 +31,11 @@ test('finds no variables in the documents that the code does not read', () => {
   expect([...new Set(named)].filter((variable) => !isRead(variable))).toEqual([]);
 });
 
-test('finds no download URLs in the lockfile', () => {
+test('the lockfile contains no download URLs', () => {
   expect(read('bun.lock')).not.toMatch(/https?:/);
 });
 
-test('finds a definition of every script that the documents tell readers to run', () => {
+test('every script that the documents tell readers to run exists', () => {
   const scripts = ['package.json', '*/package.json']
     .flatMap((pattern) => [...new Glob(pattern).scanSync(projectFolder)])
     .flatMap((name) => Object.keys(JSON.parse(read(name)).scripts ?? {}));
@@ -48,7 +48,7 @@ test('finds a definition of every script that the documents tell readers to run'
 
 const catalogue = 'core/reasons/catalogue.ts';
 
-test('finds a use for every reason code', () => {
+test('every reason code is used', () => {
   const files = [...new Glob('{core,db,api,worker}/**/*.ts').scanSync(projectFolder)].filter(
     (name) => name !== catalogue && !/node_modules|\.test\.ts$|\/testing\//.test(name),
   );

@@ -27,7 +27,7 @@ const askedBy = async (page: Page, act: () => Promise<unknown>): Promise<Record<
 };
 
 describe('the view of the public chart', () => {
-  test('opens with 30 days by week, with every issue visible and the panels closed', async (page) => {
+  test('opens with the last 30 days by week, all issues visible and the panels closed', async (page) => {
     expect(await askedBy(page, () => page.goto('/'))).toEqual({ timeGroup: 'week', days: '30' });
     await expectSoon(chartOf(page)).toBeVisible();
     await expectSoon(region(page).getByText('Relative Activity', { exact: true })).toBeVisible();
@@ -44,7 +44,7 @@ describe('the view of the public chart', () => {
     await expectSoon(visible(page)).toHaveCount(0);
   });
 
-  test('resets the number of days when the grouping changes, and restores it on going back', async (page) => {
+  test('resets the number of days when the grouping changes, and supports Back and Forward', async (page) => {
     await page.goto('/public');
     await expectSoon(chartOf(page)).toBeVisible();
     expect(await askedBy(page, () => region(page).getByLabel('Monthly').check())).toEqual({
@@ -130,7 +130,7 @@ describe('the view of the public chart', () => {
     await expectSoon(region(page).getByRole('button', { name: /^Issues \((\d+) of \1\)$/ })).toBeVisible();
   });
 
-  test('can switch between groupings with few and with many issues', async (page) => {
+  test('updates the list of issues when the grouping changes', async (page) => {
     await changeAnswer<PainPointSeries>(page, `${calls.series}timeGroup=day*`, (answer) => ({
       ...answer,
       data: answer.data.filter(({ pain_point }) => ['econ', 'sec'].includes(pain_point)),
@@ -145,7 +145,7 @@ describe('the view of the public chart', () => {
     await expectSoon(region(page).getByRole('button', { name: 'Issues (2 of 2)' })).toBeVisible();
   });
 
-  test('reverts to the defaults if the URL is invalid', async (page) => {
+  test('falls back to the defaults if the URL is invalid', async (page) => {
     const asked = await askedBy(page, () =>
       page.goto('/?group=year&days=-3&hidden=%3Cscript%3E&from=x&to=2026'),
     );
@@ -168,7 +168,7 @@ describe('the public chart', () => {
     await expectSoon(tooltip).toHaveCount(0);
   });
 
-  test('moves along the time axis and through the lines with the arrow keys, and announces the position', async (page) => {
+  test('can be navigated with the arrow keys, and announces the position', async (page) => {
     await page.goto('/');
     const said = region(page).getByRole('status').last();
     await chartOf(page).focus();
@@ -197,7 +197,7 @@ describe('the public chart', () => {
     await expectSoon(said).toHaveText('');
   });
 
-  test('opens with three lines in colour, and brings others to the front with the space bar or a click on a line’s label', async (page) => {
+  test('opens with three lines in colour, and brings others to the front with Space or a click on the label', async (page) => {
     await page.goto('/');
     const said = region(page).getByRole('status').last();
     await chartOf(page).focus();
@@ -231,7 +231,7 @@ describe('the public chart', () => {
     await expectSoon.poll(() => frontAfter().includes(pointed)).toBe(!wasInFront);
   });
 
-  test('has a table with shares of the largest value, which screen readers can read even while it is hidden', async (page) => {
+  test('has a table with shares of the largest value, which is accessible even while hidden', async (page) => {
     await page.goto('/');
     const table = region(page).getByRole('table', {
       name: /Values are shares of the largest value in view/,

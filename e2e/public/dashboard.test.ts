@@ -18,7 +18,7 @@ const number = (value: number, language = 'en-GB') => new Intl.NumberFormat(lang
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 describe('the landing page in English', () => {
-  test('describes the data, and states that it comes from the sandbox', async (page) => {
+  test('shows the state of the data, and marks it as sandbox data', async (page) => {
     await page.goto('/');
     const state = page.getByRole('list', { name: 'State of the data' });
     await expectSoon(state).toContainText('LIVE');
@@ -33,7 +33,7 @@ describe('the landing page in English', () => {
     );
   });
 
-  test('sums up the results in a sentence, four figures and shares of sentiment and intensity', async (page) => {
+  test('summarises the results in a headline, four figures and breakdowns of sentiment and intensity', async (page) => {
     await page.goto('/');
     const headline = page.getByRole('heading', { level: 1 });
     await expectSoon(headline).toHaveText(
@@ -71,7 +71,7 @@ describe('the landing page in English', () => {
     await expectSoon(intensity).toContainText('Heated');
   });
 
-  test('shows only changes that are too large to be due to chance', async (page) => {
+  test('lists only changes that are too large to be due to chance', async (page) => {
     await page.route(calls.insights, (route) => route.fulfill({ json: [] }));
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
@@ -92,7 +92,7 @@ describe('the landing page in English', () => {
     await expectSoon(section(page, 'Public Sentiment')).toContainText('agreement with people κ 0.71');
   });
 
-  test('shows issues that have become more heated, received more praise or are new', async (page) => {
+  test('lists issues that have become more heated or more praised, or are new', async (page) => {
     const told = (kind: string, theme: string, from: number, to: number) => ({
       ...{ id: `${kind}-${theme}`, kind, theme, from, to, change: null, text: '' },
     });
@@ -119,7 +119,7 @@ describe('the landing page in English', () => {
     await expectSoon(changes.nth(2)).toContainText('45 statements, none in the 7 days before');
   });
 
-  test('describes the project, and has links in its footer', async (page) => {
+  test('describes the project, and links to further pages in the footer', async (page) => {
     await page.goto('/');
     const about = section(page, 'About');
     await expectSoon(about).toContainText('New posts are collected on a schedule: Every hour.');
@@ -147,7 +147,7 @@ describe('the landing page in English', () => {
     await expectSoon(page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toBeVisible();
   });
 
-  test('shows urgency levels and trend arrows that match the figures', async (page) => {
+  test('shows urgency levels and weekly changes that match the figures', async (page) => {
     const urgencies = [4, 3, 2, 1.9];
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
@@ -168,7 +168,7 @@ describe('the landing page in English', () => {
     }
   });
 
-  test('lists the eight key issues, and all issues in a dialog', async (page) => {
+  test('lists eight key issues, with all issues in a dialog', async (page) => {
     await page.goto('/');
     const issues = section(page, 'Key Political Issues');
     await expectSoon(issues.getByRole('listitem')).toHaveCount(8);
@@ -205,7 +205,7 @@ describe('the landing page in English', () => {
     await expectSoon(trends.nth(2)).toContainText('1 post');
   });
 
-  test('has buttons and links that lead to its sections', async (page) => {
+  test('has buttons and links to its sections and the method page', async (page) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Explore Issues' }).click();
     await expectSoon(page.getByRole('heading', { name: 'Key Political Issues' })).toBeInViewport();
@@ -222,7 +222,7 @@ describe('the landing page in English', () => {
   });
 });
 
-test('shows the same page with different wording at /public', async (page) => {
+test('shows the same page with different headings at /public', async (page) => {
   await page.goto('/public');
   await expectSoon(section(page, 'Key Issues').getByRole('listitem')).toHaveCount(8);
   await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeVisible();

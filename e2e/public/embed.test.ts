@@ -6,7 +6,7 @@ import { useSite } from '../testing/site';
 const { site, test } = useSite(seedFull);
 
 test(
-  'lets the current view be embedded as HTML, PNG or JSON, using only the keyboard',
+  'offers embed code for the current view, and works with the keyboard alone',
   { language: 'de' },
   async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -34,7 +34,7 @@ describe('the page with only eight statements', () => {
     await isSoundInAllSizes(page);
   });
 
-  test('shows weeks in the timeline if no trend has enough mentions on any day', async (page) => {
+  test('shows the timeline by week if no trend has enough mentions on a single day', async (page) => {
     await page.goto('/');
     await expectSoon(region(page, 'Pain Point Evolution')).toContainText('No numbers to show');
     await scrollToSection(page, 'timeline');
@@ -46,7 +46,7 @@ describe('the page with only eight statements', () => {
     await expectSoon(timeline.locator('td').filter({ hasText: '100' }).first()).toBeVisible();
   });
 
-  test('handles few statements correctly in German on a phone in dark mode', {
+  test('explains the lack of numbers in German on a phone in dark mode', {
     ...PHONE,
     language: 'de',
     scheme: 'dark',
@@ -91,7 +91,7 @@ describe('the page with few statements on some days and issues', () => {
     await isSoundInAllSizes(page);
   });
 
-  test('withholds small numbers in the table and in the CSV file exported from it', async (page) => {
+  test('withholds small numbers in the table and the CSV file', async (page) => {
     await page.goto('/');
     const evolution = region(page, 'Pain Point Evolution');
     await evolution.getByRole('button', { name: 'Show as table' }).click();
@@ -105,7 +105,7 @@ describe('the page with few statements on some days and issues', () => {
     expect(csv).toContain('not shown');
   });
 
-  test('handles few statements correctly in German on a phone in dark mode', {
+  test('withholds small numbers in German on a phone in dark mode', {
     ...PHONE,
     language: 'de',
     scheme: 'dark',

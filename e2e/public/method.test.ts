@@ -14,7 +14,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 describe('the method page with data', () => {
   const { site, test } = useSite(seedFull);
 
-  test('describes what is collected, how and since when, and the model and codebook used to label it', async (page) => {
+  test('describes how data is collected, classified, kept and erased', async (page) => {
     await page.goto('/method');
     await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Method and limits');
     await expectSoon(page).toHaveTitle('Method and limits · Stimmlage (Sandbox data)');
@@ -52,7 +52,7 @@ describe('the method page with data', () => {
     await expectSoon(shown.getByRole('term')).toHaveCount(3 + codes.length + 10);
   });
 
-  test('shows how well the machine agrees with people, once this has been measured', async (page) => {
+  test('shows the model’s agreement with people once it has been measured', async (page) => {
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
       agreement: { kappa: 0.712, n: 1_240 },
@@ -63,7 +63,7 @@ describe('the method page with data', () => {
     await expectSoon(agreement).toContainText('κ = 0.71');
   });
 
-  test('mentions nightly checks and deletions only if they take place', async (page) => {
+  test('reports whether nightly checks and deletions have taken place', async (page) => {
     await page.goto('/method');
     await expectSoon(section(page, 'How long data is kept')).toContainText(
       'In the last two nights, the stored posts were not checked against X.',
@@ -116,7 +116,7 @@ describe('the method page with data', () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  test('reports that data could not be loaded, and retries on request', async (page) => {
+  test('reports a failure to load, and retries on request', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     const away = { message: 'Away', error: 'database.unavailable', requestId: '4f1c' };

@@ -75,7 +75,7 @@ describe('a server-rendered page', () => {
     await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(categories.length);
   });
 
-  test('handles early clicks once the application has loaded', async (page) => {
+  test('replays early clicks once the application has loaded', async (page) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     const themes = page.getByRole('button', { name: 'See All' });
@@ -88,13 +88,13 @@ describe('a server-rendered page', () => {
     await expectSoon(themes).toBeFocused();
   });
 
-  test('shows the view in the URL after hydration', async (page) => {
+  test('applies the view in the URL after hydration', async (page) => {
     await page.goto('/public?group=month');
     await expectSoon(evolution(page).getByLabel('Monthly')).toBeChecked();
     await expectSoon(evolution(page).getByRole('application')).toHaveAccessibleName(/by month/);
   });
 
-  test('shows the codebook on the method page and, after hydration, the local time of the last analysis', async (page) => {
+  test('shows the codebook before hydration, and the local time of the last analysis afterwards', async (page) => {
     const release = await holdScripts(page);
     await page.goto('/method', { waitUntil: 'commit' });
     await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeVisible();
@@ -109,7 +109,7 @@ describe('a server-rendered page', () => {
   });
 
   everyLook(
-    `is complete without scripts, in the system's colours, and offers nothing that needs scripts`,
+    `works without scripts in the system's colour scheme, and omits controls that need scripts`,
     { hasScripts: false },
     async (page, { language, scheme }) => {
       await page.goto('/');
@@ -138,7 +138,7 @@ describe('a server-rendered page', () => {
     },
   );
 
-  test('never flashes content in the wrong language, nor the landing page to signed-in staff', async (page) => {
+  test('never flashes the wrong language, or the landing page to signed-in staff', async (page) => {
     await page.addInitScript("localStorage.setItem('stimmlage-language', 'de')");
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -159,14 +159,14 @@ describe('a server-rendered page', () => {
 describe('a server-rendered page with hostile names', () => {
   const { site, test } = useSite(seedOldAndHostile);
 
-  test("never repeats a request's host in the HTML", async () => {
+  test("does not echo the Host header in the HTML", async () => {
     const html = await (await fetch(`${site.origin}/`, { headers: { Host: 'evil.example' } })).text();
     expect(html).toContain('<link rel="canonical" href="/"/>');
     expect(html).not.toContain('evil.example');
     expect(html).not.toContain('og:url');
   });
 
-  test('escapes the names in the HTML and in the embedded data', async () => {
+  test('escapes the names in the HTML and the embedded data', async () => {
     const html = await (await fetch(`${site.origin}/`)).text();
     expect(html).toContain('&lt;img src=x onerror=');
     expect(html).not.toContain('<img src=x');

@@ -94,7 +94,7 @@ describe('the page on a phone', () => {
 });
 
 test(
-  'prints content that is collapsed on a phone, even on paper as narrow as a phone',
+  'prints content that is collapsed on a phone, even on paper that is just as narrow',
   PHONE,
   async (page) => {
     await page.setViewportSize({ width: 718, height: 1000 });
@@ -117,7 +117,7 @@ describe('the sheet for changing the view', () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  test('changes grouping, days, dates and lines, and keeps each in the URL', PHONE, async (page) => {
+  test('changes the grouping, days, dates and lines, and keeps them in the URL', PHONE, async (page) => {
     await open(page);
     await openSheet(page);
     // The date fields are remounted whenever a new range is loaded.
@@ -183,7 +183,7 @@ describe('the sheet for changing the view', () => {
   );
 
   test(
-    'works for the timeline as well, opens with the keyboard, and closes with Escape or a tap outside it',
+    'also works for the timeline, opens with the keyboard, and closes on Escape or a tap outside',
     PHONE,
     async (page) => {
       await open(page);

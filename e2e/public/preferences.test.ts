@@ -50,7 +50,7 @@ const paper = (page: Page) => page.evaluate<string>('getComputedStyle(document.b
 const LIGHT = 'rgb(251, 250, 247)';
 const DARK = 'rgb(16, 22, 29)';
 
-test("follows the system's colour scheme until another is chosen, and again once the chosen one matches it", {
+test("follows the system's colour scheme unless the visitor chooses a different one", {
   scheme: 'dark',
 }, async (page) => {
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -65,7 +65,7 @@ test("follows the system's colour scheme until another is chosen, and again once
   await expectSoon.poll(() => paper(page)).toBe(LIGHT);
 });
 
-test('applies the dark scheme before the first paint, using only the page’s head', {
+test('applies the dark scheme even if the application script does not load', {
   scheme: 'dark',
 }, async (page) => {
   expectFailures(page);

@@ -54,7 +54,7 @@ describe('accessibility', () => {
     expect(await violations(page, '[role=dialog]')).toEqual([]);
   });
 
-  everyLook('has no axe violations on a phone or tablet, with lists and lines open', PHONE, async (page) => {
+  everyLook('has no axe violations on a phone or tablet, with lists and lines shown', PHONE, async (page) => {
     await page.goto('/public?trends-display=lines');
     await isDrawn(page);
     await evolution(page)
@@ -95,7 +95,7 @@ describe('accessibility', () => {
   );
 
   for (const language of isFullFaults ? (['de', 'en'] as const) : (['de'] as const)) {
-    test(`breaks no word that fits on a line, and never overflows the viewport at any width (${language})`, {
+    test(`does not overflow or break words that fit on a line at any width (${language})`, {
       language,
     }, async (page) => {
       await page.goto('/');
@@ -130,7 +130,7 @@ describe('keyboard navigation', () => {
       "document.activeElement.getAttribute('aria-label') ?? document.activeElement.labels?.[0]?.textContent ?? document.activeElement.textContent",
     );
 
-  test('reaches everything in order, without trapping the focus', async (page) => {
+  test('reaches every control in order, without trapping the focus', async (page) => {
     await page.goto('/');
     await isDrawn(page);
     // The timeline is rendered only once it is almost in view; fast key presses would skip it.
@@ -184,7 +184,7 @@ describe('keyboard navigation', () => {
     ]);
   });
 
-  test('works for the skip link, a radio group, and the dialog with its focus trap', async (page) => {
+  test('works for the skip link, radio groups and the dialog, which traps the focus', async (page) => {
     await page.goto('/');
     await isDrawn(page);
     await page.keyboard.press('Tab');
@@ -230,7 +230,7 @@ describe('layout', () => {
     }
   });
 
-  test('has touch targets that are large enough on a phone', PHONE, async (page) => {
+  test('has touch targets of at least 40 pixels on a phone', PHONE, async (page) => {
     await page.goto('/');
     await isDrawn(page);
     await reachTimeline(page);
@@ -309,7 +309,7 @@ describe('the public site', () => {
     expect([...new Set(sheets)]).toEqual([expect.stringMatching(/^app-/)]);
   });
 
-  test('serves files with hashed names compressed and permanently cacheable, and a page that is revalidated and has no inline scripts', async () => {
+  test('serves compressed, immutable assets, and a page that is revalidated and has no inline scripts', async () => {
     const page = await fetch(`${site.origin}/`);
     const html = await page.text();
     expect(page.headers.get('cache-control')).toBe('no-cache');

@@ -51,7 +51,7 @@ describe('the page with data', () => {
     await expectSoon(evolution(page).getByRole('application')).toBeVisible();
   });
 
-  test('keeps the previous chart on screen until the data for a new grouping has loaded', async (page) => {
+  test('keeps the previous chart until the data for a new grouping has loaded', async (page) => {
     await page.goto('/');
     const chart = evolution(page).getByRole('application');
     await expectSoon(chart).toBeVisible();
@@ -64,7 +64,7 @@ describe('the page with data', () => {
     await expectSoon(evolution(page).locator('[aria-busy="false"]')).toBeVisible();
   });
 
-  test('reports on the landing page that data could not be loaded, and reloads the page on request', async (page) => {
+  test('reports a failure to load at /, and reloads the page on request', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     await page.route(calls.overview, (route) => route.abort());
@@ -77,7 +77,7 @@ describe('the page with data', () => {
     await expectSoon(headline(page)).toContainText('in ten statements');
   });
 
-  test('reports on the dashboard that data could not be loaded, and retries on request', async (page) => {
+  test('reports a failure to load at /public, and retries on request', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     await page.route(calls.about, (route) => route.fulfill(away));
@@ -116,7 +116,7 @@ describe('the page with data', () => {
     }
   });
 
-  test('reports that the network is throttled, with a request id to quote', async (page) => {
+  test('reports throttled requests with a request id, and retries on request', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     const refused = {
@@ -137,7 +137,7 @@ describe('the page with data', () => {
     await expectSoon(headline(page)).toContainText('in ten statements');
   });
 
-  test('says when there are few statements, and when no issue changed by more than chance would explain', async (page) => {
+  test('says that there are few statements, and that no issue changed by more than chance would explain', async (page) => {
     await page.route(calls.insights, (route) => route.fulfill({ json: [] }));
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
@@ -166,7 +166,7 @@ describe('the page with data', () => {
 describe('the page with an empty database', () => {
   const { test } = useSite(seedNothing);
 
-  test('says in every section that there is no data yet, and what will happen next', async (page) => {
+  test('says in every section that there is no data yet, and explains what will happen next', async (page) => {
     await page.goto('/');
     await expectSoon(headline(page)).toHaveText('No statements analysed yet.');
     await expectSoon(page.getByText('Nothing to show yet')).toBeVisible();
@@ -184,7 +184,7 @@ describe('the page with an empty database', () => {
     await expectSoon(page.getByText('Nothing to show yet')).toBeInViewport();
   });
 
-  test('also says in German that there is no data yet', { language: 'de' }, async (page) => {
+  test('says in German that there is no data yet', { language: 'de' }, async (page) => {
     await page.goto('/public');
     await expectSoon(headline(page)).toHaveText('Noch keine Äußerungen ausgewertet.');
     await expectSoon(page.getByText('Keine Trenddaten vorhanden')).toBeVisible();
@@ -248,7 +248,7 @@ describe('the page with an old archive and hostile names', () => {
     await expectSoon.poll(() => overflow(page)).toBe(0);
   });
 
-  test('shows hostile names as text that cannot run or break the layout', PHONE, async (page) => {
+  test('shows hostile trend names as text, without breaking the layout', PHONE, async (page) => {
     await page.goto('/');
     const section = page.getByRole('region', { name: 'Trending Political Topics' });
     await section.getByRole('button', { name: '1 more trend' }).click();
@@ -263,7 +263,7 @@ describe('the page with an old archive and hostile names', () => {
     await expectSoon.poll(async () => (await trends.nth(2).boundingBox())?.height ?? 999).toBeLessThan(140);
   });
 
-  test("shows the operator's name and notice as text, however long or odd", PHONE, async (page) => {
+  test("shows a long operator name and a notice with markup as plain text", PHONE, async (page) => {
     const name = `${'Bürgerstimmenbarometer'.repeat(4)}<b>`;
     await changeAnswer<{ name: string; notice: string | null }>(page, calls.about, (answer) => ({
       ...answer,

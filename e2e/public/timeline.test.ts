@@ -36,7 +36,7 @@ const askedBy = async (page: Page, act: () => Promise<unknown>): Promise<Record<
 };
 
 describe('the timeline', () => {
-  test('opens with 14 days by day, twenty trends with descriptions, and the panels closed', async (page) => {
+  test('opens with the last 14 days by day, twenty trends with descriptions and the panels closed', async (page) => {
     expect(await askedBy(page, () => reach(page))).toEqual({ timeGroup: 'day', days: '14', limit: '20' });
     await expectSoon(region(page).getByRole('radio', { name: 'Daily' })).toBeChecked();
     await expectSoon(region(page).getByRole('radio', { name: 'Cells' })).toBeChecked();
@@ -70,7 +70,7 @@ describe('the timeline', () => {
     },
   );
 
-  test('resets the number of days to the default when the grouping changes, and labels weeks', async (page) => {
+  test('resets the number of days when the grouping changes, and labels each week', async (page) => {
     await reach(page);
     const check = (name: string) => () => region(page).getByLabel(name).check();
     expect(await askedBy(page, check('Weekly'))).toMatchObject({ timeGroup: 'week', days: '30' });
@@ -113,7 +113,7 @@ describe('the timeline', () => {
     await expectSoon(cells(page).getByRole('rowheader')).toHaveCount(20);
   });
 
-  test('hides and shows trends individually or all together, and keeps the selection in the URL', async (page) => {
+  test('hides and shows trends individually or all at once, and keeps the selection in the URL', async (page) => {
     await reach(page);
     await button(page, 'Trends (20 of 20)').click();
     await expectSoon(visible(page).getByRole('button')).toHaveCount(20);
@@ -132,7 +132,7 @@ describe('the timeline', () => {
     await expectSoon(page).toHaveURL(`${site.origin}/`);
   });
 
-  test('draws a line with a description for each trend, without numbers at the crosshair', async (page) => {
+  test('draws each trend as a line, with a description and without numbers at the crosshair', async (page) => {
     await reach(page);
     await region(page).getByLabel('Lines').check();
     const chart = region(page).getByRole('application');

@@ -30,7 +30,7 @@ describe('a topic page', () => {
     return { ...topic, statements: topic.statements ?? 0, count: topic.count ?? 0 };
   };
 
-  test('can be reached from the issue’s row, shows its figures, and links back and to the other issues', async (page) => {
+  test('opens from the issue’s row, shows its figures, and links to other issues and back', async (page) => {
     await page.goto('/');
     const row = section(page, 'Key Political Issues').getByRole('listitem').filter({ hasText: 'Migration' });
     // Clicks on the bar instead of the name, since the whole row must be a link.
@@ -68,7 +68,7 @@ describe('a topic page', () => {
     await expectSoon(page.locator('#issues')).toBeInViewport();
   });
 
-  test('can be reached from the links below the chart and from the dialog with all issues', async (page) => {
+  test('opens from the links below the chart and from the dialog with all issues', async (page) => {
     await page.goto('/public');
     const lines = section(page, 'Pain Point Evolution').getByRole('navigation');
     // There is a link for every visible line, including those in grey.
@@ -86,7 +86,7 @@ describe('a topic page', () => {
     await expectSoon(headline(page)).toContainText('Ethics is the subject of');
   });
 
-  test('shows each week’s share in a chart with numbers, a table and a file', async (page) => {
+  test('shows each week’s share in a chart, a table and a CSV file', async (page) => {
     await page.goto('/topic/migration');
     await isDrawn(page);
     const { weeks, dateRange } = await read();
@@ -139,7 +139,7 @@ describe('a topic page', () => {
     await expectSoon(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('declares its URLs in both languages, and a preview image only if the site’s origin is known', async () => {
+  test('declares its URLs in both languages, but no preview image if the site’s origin is unknown', async () => {
     const html = await (await fetch(`${site.origin}/thema/wirtschaft`)).text();
     expect(html).toContain('<html lang="de"');
     expect(html).toContain('<link rel="canonical" href="/thema/wirtschaft"/>');
@@ -174,7 +174,7 @@ describe('a topic page', () => {
     await expectSoon(embed).toBeFocused();
   });
 
-  test('is complete without scripts, with the chart as a picture and a link to the other language', {
+  test('works without scripts, with the chart as a picture and a link to the other language', {
     hasScripts: false,
     language: 'de',
   }, async (page) => {
@@ -200,7 +200,7 @@ describe('a topic page', () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  test('says that there is no page for an unknown topic, and lists the existing ones', async (page) => {
+  test('says that there is no page for an unknown topic, and links to the existing ones', async (page) => {
     expectFailures(page);
     const answer = await page.goto('/topic/cars');
     expect(answer?.status()).toBe(404);
@@ -210,7 +210,7 @@ describe('a topic page', () => {
     await expectSoon(headline(page)).toContainText('The economy is the subject of');
   });
 
-  test('shows the same page, in German, for every unknown path below /thema', async (page) => {
+  test('shows the German not-found page for every unknown path under /thema', async (page) => {
     expectFailures(page);
     for (const address of ['/thema', '/thema/', '/thema/migration/2026', '/thema/100%']) {
       const answer = await page.goto(address);
@@ -221,7 +221,7 @@ describe('a topic page', () => {
     await expectSoon(headline(page)).toContainText('Wirtschaft');
   });
 
-  test('reports that data could not be loaded, and retries on request', async (page) => {
+  test('reports a failure to load, and retries on request', async (page) => {
     await leaveUnpainted(page);
     await expectAnotherTry(page, '**/api/public/topic*', 'Failed to load data', () =>
       page.goto('/topic/migration'),

@@ -116,7 +116,7 @@ test('reads figures from the replica once it has replayed the announced change',
   expect(await readsOf('replica')).toBeGreaterThan(reads);
 });
 
-test('shows an announced change immediately by reading from the primary until the replica has replayed it', async () => {
+test('reads from the primary until the replica has replayed an announced change', async () => {
   const reads = await readsOf('primary');
   const writer = keepWriting(primary, sessionId);
   await until('something is written', () => writer.written() > 0);

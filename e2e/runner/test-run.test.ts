@@ -40,7 +40,7 @@ test('counts the tests in all files, and prints each file’s results', async ()
   expect(printed.join('\n')).toContain('(pass) adds');
 });
 
-test('prints how much CPU time a file used, including that of processes it waited for', async () => {
+test('prints the CPU time of a file, including that of its child processes', async () => {
   const busy = 'const end = performance.now() + 300; while (performance.now() < end);';
   const { printed } = await run(
     write(
@@ -71,7 +71,7 @@ test.each([
   ['an early exit', "test('is', () => process.exit(0));", [0, 1]],
   ['a missing module', "import './nowhere';\ntest('is', () => undefined);", [0, 1]],
   ['a lack of tests', '', [0, 1]],
-])('fails a file that fails twice because of %s', async (what, content, counts) => {
+])('counts a file as failed if it fails twice because of %s', async (what, content, counts) => {
   const file = write(what.replaceAll(' ', '-'), content);
   const { passed, failed, printed } = await run(file);
   expect([passed, failed]).toEqual(counts as [number, number]);

@@ -54,7 +54,7 @@ for (const [language, scheme, width] of [
   ['en', 'light', 1440],
   ['de', 'dark', 390],
 ] as const) {
-  test(`has a form and error messages without axe violations (${language}, ${scheme}, ${width})`, {
+  test(`has no axe violations in the form or its error messages (${language}, ${scheme}, ${width})`, {
     language,
     scheme,
     width,
@@ -112,7 +112,7 @@ test('creates the first account through the link in the log', async (page) => {
   await expectSoon(title(page)).not.toHaveText('Account created');
 });
 
-test('does not create a second account through the same link', async (page) => {
+test('does not create a second account with the same link', async (page) => {
   expectFailures(page);
   await page.goto(linkInLog().path);
   await send(page, ['Bernd', 'bernd@example.org', PASSWORD]);

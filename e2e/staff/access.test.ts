@@ -63,7 +63,7 @@ const stepTo = (page: Page, path: string) =>
   page.evaluate<void>(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
 
 for (const role of ['super_admin', 'admin', 'analyst'] as const) {
-  test(`shows ${role} the screen at every URL, or the reason why the role may not see it`, async (page) => {
+  test(`shows ${role} every permitted screen, and the reason why access to others is denied`, async (page) => {
     await signIn(page, role);
     await page.goto('/dashboard');
     for (const [path, title, access] of screens) {
@@ -79,7 +79,7 @@ for (const role of ['super_admin', 'admin', 'analyst'] as const) {
   });
 }
 
-test('returns to the previous screen with Go Back, or to the dashboard if there is no history', async (page) => {
+test('opens the dashboard with Go Back if there is no history', async (page) => {
   await signIn(page, 'analyst');
   await page.goto('/admin/config');
   await page.getByRole('button', { name: 'Go Back' }).click();
@@ -135,7 +135,7 @@ describe('a signed-out visitor', () => {
     await expectSoon(page).toHaveURL(/\/content\?.*page=2/);
   });
 
-  test('sees the sign-in screen for admins below /admin, even at an unknown URL', async (page) => {
+  test('sees the admin sign-in screen under /admin, even at an unknown URL', async (page) => {
     for (const path of ['/admin', '/admin/config', '/admin/nowhere']) {
       await page.goto(path);
       await isShown(page, 'Admin Login');
@@ -151,7 +151,7 @@ describe('a signed-out visitor', () => {
   });
 });
 
-test('shows signed-in users the dashboard at /, the public page at /public, and the dashboard of the respective area at unknown URLs', async (page) => {
+test('shows signed-in users a dashboard at / and at unknown URLs, and the public page at /public', async (page) => {
   await signIn(page, 'admin');
   for (const [path, title] of [
     ['/', 'Dashboard'],
@@ -166,7 +166,7 @@ test('shows signed-in users the dashboard at /, the public page at /public, and 
 });
 
 describe('an invalid token', () => {
-  test('leads from an open screen to the sign-in screen and back, and signs the user out in other tabs as well', async (page, context) => {
+  test('leads to the sign-in screen, and then back to the screen that was open', async (page, context) => {
     expectFailures(page);
     await openAs(page, 'admin', '/admin/collection-targets?search=bund', 'Collection Targets');
     await page.evaluate(`fetch('/api/auth/logout', { method: 'POST',
@@ -192,7 +192,7 @@ describe('an invalid token', () => {
     await isShown(other, 'Admin Access');
   });
 
-  test('is cleared when the page loads', async (page) => {
+  test('is removed when the page loads', async (page) => {
     expectFailures(page);
     await page.addInitScript("localStorage.setItem('auth_token', 'made-up')");
     await page.goto('/dashboard');

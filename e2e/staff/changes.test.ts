@@ -46,7 +46,7 @@ const { test } = useSite(seedWeeks);
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 describe('a change', () => {
-  test('is worded the same on the public page, the dashboard and a pain point’s page', async (page) => {
+  test('is described consistently on the public page, the dashboard and the pain point page', async (page) => {
     await page.goto('/');
     const changes = section(page, 'What changed').getByRole('listitem');
     await expectSoon(changes.filter({ hasText: 'Economic Issues' })).toContainText('up 83%');

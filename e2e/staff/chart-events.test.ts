@@ -14,7 +14,7 @@ const section = (page: Page): Locator =>
 
 const ADDED = /\d{4}: one target was added, activated or renamed\./;
 
-test('a new target is marked on the axis of charts, announced at the cursor, and included in the table and the file', async (page) => {
+test('a new target is marked on the charts’ axis, announced at the cursor, and included in the table and file', async (page) => {
   const admin = await asOther(page, 'admin');
   await openAs(page, 'analyst', '/dashboard', 'Dashboard');
   const chart = section(page).getByRole('application');
@@ -109,7 +109,7 @@ test('the public page reveals nothing about targets', async (page) => {
 
 const EVENTS = '**/api/series-events*';
 
-test('files can be downloaded only once the events have loaded, and omit them if loading fails', async (page) => {
+test('charts can be downloaded only once the events have loaded, and omit the events if loading fails', async (page) => {
   const release = await holdAnswers(page, EVENTS);
   await openAs(page, 'analyst', '/dashboard', 'Dashboard');
   await expectSoon(section(page).getByRole('application')).toBeVisible();

@@ -237,7 +237,7 @@ test('offers a logarithmic scale, with an unconnected ring at the bottom for eac
   await expectSoon(section(page).getByRole('radio', { name: 'Same scale' })).toBeChecked();
 });
 
-test('draws a leader line from the label of a line to its ring at the bottom if the last value is 0', async (page) => {
+test('connects a line’s label to the ring at the bottom if its last value is 0', async (page) => {
   const others = categories.filter((code) => code !== 'econ').join();
   const until = 'from=2025-09-29&to=2025-10-26';
   await openAs(page, 'analyst', `/dashboard?${until}&measure=count&scale=log&hidden=${others}`, 'Dashboard');

@@ -162,7 +162,7 @@ describe('the schedule', () => {
     await expectSoon(zone).toHaveValue(stored);
   });
 
-  test('accepts a custom cron expression, shows errors at its field, and reports a concurrent change', async (page) => {
+  test('accepts a custom cron expression, shows errors at the field, and reports a concurrent change', async (page) => {
     expectFailures(page);
     await open(page, '?tab=schedule');
     await page.getByRole('combobox', { name: 'Schedule' }).selectOption('Custom');
@@ -193,7 +193,7 @@ describe('the schedule', () => {
     await expectSoon(cron).toHaveValue('30 4 * * 1');
   });
 
-  test('shows an error for five seconds if it cannot be loaded, and offers a retry', async (page) => {
+  test('shows a temporary error if it cannot be loaded, and offers a retry', async (page) => {
     await failCalls(page, '**/api/collection/schedule');
     await open(page, '?tab=schedule');
     const banner = page.getByRole('alert').filter({ hasText: 'Failed to load configuration' });
@@ -205,7 +205,7 @@ describe('the schedule', () => {
   });
 });
 
-describe('in every language and colour scheme', () => {
+describe('accessibility', () => {
   everyLook('has no axe violations and no overflow', PHONE, async (page) => {
     await signIn(page, 'admin');
     for (const tab of ['collection', 'schedule', 'status']) {

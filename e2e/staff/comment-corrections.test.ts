@@ -23,7 +23,7 @@ const { test, site } = useSite(seedStatements);
 const LIST = '**/api/comments?*';
 
 describe('the keyboard shortcuts in the list', () => {
-  test('move from row to row, open a row and return the focus to it, but do nothing while the user is typing', async (page) => {
+  test('move between rows and open them, but do nothing while the user is typing', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
     await page.keyboard.press('j');
@@ -50,7 +50,7 @@ describe('the keyboard shortcuts in the list', () => {
     await expectSoon(page.getByLabel('Search statements')).toBeFocused();
   });
 
-  test('do nothing once single-key shortcuts are switched off', async (page) => {
+  test('do nothing once single-key shortcuts are turned off', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
     await page.keyboard.press('?');
@@ -61,7 +61,7 @@ describe('the keyboard shortcuts in the list', () => {
     await expectSoon(page.locator(':focus').and(rows(page).first())).toHaveCount(0);
   });
 
-  test('move to the next row if the focused row disappears', async (page) => {
+  test('keep the focus in the list if the focused row disappears', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
     await page.keyboard.press('j');
@@ -79,8 +79,8 @@ describe('the keyboard shortcuts in the list', () => {
   });
 });
 
-describe('a correction in the row', () => {
-  test('can be made with the keyboard, keeps the row in place until the list is reloaded, and can be undone', async (page) => {
+describe('a correction in a row', () => {
+  test('can be made and undone with the keyboard, and keeps the row in place until the list is reloaded', async (page) => {
     await open(page, '?sort=intensity&intensity=5');
     const first = rows(page).first();
     await expectSoon(first).toContainText('5 Critical');
@@ -132,7 +132,7 @@ describe('a correction in the row', () => {
     await expectSoon(rows(page)).toHaveCount(count - 1);
   });
 
-  test('is shown immediately even if it is the second one in the row, and is saved after the first', async (page) => {
+  test('is shown immediately while an earlier one is being saved, and is saved afterwards', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const first = rows(page).first();
     const release = await holdAnswers(page, CORRECTIONS);
@@ -152,7 +152,7 @@ describe('a correction in the row', () => {
     await expectSoon(stored).toContainText('2 ');
   });
 
-  test('is shown even while only an earlier correction in the row has been stored', async (page) => {
+  test('remains visible while only an earlier correction in the row has been stored', async (page) => {
     await open(page);
     const row = rows(page).nth(8);
     const [areChosen, isSeen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -175,7 +175,7 @@ describe('a correction in the row', () => {
     await expectSoon(code(rows(page).nth(8), 'intensity')).toContainText(`${step} `);
   });
 
-  test('is not overwritten by a list that was requested before the correction', async (page) => {
+  test('is not overwritten by a list that was requested before it was made', async (page) => {
     await open(page);
     const first = rows(page).nth(5);
     const before = (await code(first, 'intensity').textContent()) ?? '';
@@ -200,7 +200,7 @@ describe('a correction in the row', () => {
   });
 });
 
-test('changes one code and keeps the other codes from the newest label, even if the row shows an older label', async (page) => {
+test('a correction changes one code of the newest label, even if the row shows an older one', async (page) => {
   await open(page);
   const row = rows(page).nth(7);
   const id = await idOf(row);
@@ -226,7 +226,7 @@ test('changes one code and keeps the other codes from the newest label, even if 
   });
 });
 
-test('an admin’s correction does not count as viewing the author of the post', async (page) => {
+test('an admin’s correction is not logged as viewing the post’s author', async (page) => {
   await openAs(page, 'admin', '/content', 'Political Comments Analysis');
   const row = rows(page).nth(9);
   const sentiment = ((await code(row, 'sentiment').textContent()) ?? '').includes('Praise')
@@ -245,8 +245,8 @@ const FORBIDDEN = {
   requestId: 'request-1',
 };
 
-describe('a refused correction in the row', () => {
-  test('opens the statement if someone else has corrected it, so that their correction is not overwritten unnoticed', async (page) => {
+describe('a rejected correction in a row', () => {
+  test('opens the statement if someone else has corrected it, and does not overwrite their correction', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const first = rows(page).first();
     await expectSoon(first).toContainText('Criticism');
@@ -277,7 +277,7 @@ describe('a refused correction in the row', () => {
     await expectSoon(first).toContainText('Corrected');
   });
 
-  test('shows the reason and the previous codes', { language: 'de' }, async (page) => {
+  test('shows the reason, and restores the previous codes', { language: 'de' }, async (page) => {
     await openAs(page, 'analyst', '/content?sentiment=COMPLAINT', 'Ausgewertete Äußerungen');
     const first = rows(page).nth(2);
     const sentiment = first.getByRole('button', { name: /^Wertung: / });

@@ -36,7 +36,7 @@ const cutWithoutEllipsis = (page: Page): Promise<string[]> =>
     .map((one) => one.textContent)`);
 
 describe('the list of comments', () => {
-  test('marks posts that read like an instruction to the model, and can show only those', async (page) => {
+  test('marks posts that read like an instruction to the model, and can be filtered for them', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
     await page.getByRole('button', { name: 'More filters' }).click();
@@ -47,7 +47,7 @@ describe('the list of comments', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('shows columns, filters, twenty rows per page and a pager', async (page) => {
+  test('shows columns, filters and a pager, with twenty rows per page by default', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
     expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
@@ -64,7 +64,7 @@ describe('the list of comments', () => {
     await expectSoon(page).toHaveURL(/\/content\?limit=50$/);
   });
 
-  test('keeps filters in the URL, returns to the first page when a filter changes, and clears all filters with one click', async (page) => {
+  test('keeps filters in the URL, and returns to the first page when one changes', async (page) => {
     await open(page, '?page=3');
     await page.getByLabel('Politician').selectOption('Eine Ministerin');
     await expectSoon(rows(page)).toHaveCount(5);
@@ -90,7 +90,7 @@ describe('the list of comments', () => {
     await expectSoon(rows(page)).toHaveCount(1);
   });
 
-  test('can be sorted by its column headings, which indicate the order, and keeps the order in the URL', async (page) => {
+  test('can be sorted by its column headings, and keeps the order in the URL', async (page) => {
     await page.setViewportSize(WIDE);
     // Excludes a post with a word so long that the list would be shown as cards.
     await open(page, '?kind=reply&page=2');
@@ -138,7 +138,7 @@ describe('the list of comments', () => {
     await expectSoon(heading('Views')).toBeVisible();
   });
 
-  test('can show one line per row, remembers this setting, and shows cards if there is too little room', async (page) => {
+  test('has a compact layout, which is remembered, and shows cards on narrow screens', async (page) => {
     await page.setViewportSize(WIDE);
     await open(page, '?kind=post');
     await expectSoon(rows(page).first()).toBeVisible();
@@ -170,7 +170,7 @@ describe('the list of comments', () => {
     await isSound(page);
   });
 
-  test('filters by words, places and days, and can show the labels from a single session', async (page) => {
+  test('can be filtered by words, places, days and session', async (page) => {
     await open(page);
     await focusSearch(page);
     await page.keyboard.type('unbezahlbar');
@@ -223,7 +223,7 @@ describe('the list of comments', () => {
     await expectSoon(page.getByLabel('Politician')).toHaveText('No politicians available');
   });
 
-  test('exports the filtered list, with authors for admins only', async (page) => {
+  test('can be exported by admins with or without authors', async (page) => {
     await open(page, '?politician=ministerin', 'admin');
     await expectSoon(rows(page)).toHaveCount(5);
     const save = async (kind: string): Promise<string[]> => {

@@ -23,7 +23,7 @@ const compared = (page: Page) =>
     .first();
 
 describe('the comparison', () => {
-  test('opens with the most frequent issues first, and links each figure to the posts that it counts', async (page) => {
+  test('opens with the most frequent issues first, and links each figure to the posts behind it', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(categories.length);
     await expectSoon(page.getByText(/^Migration has the most statements: \d+\./)).toBeVisible();
@@ -127,7 +127,7 @@ describe('the comparison', () => {
     expect(index.lines.some((line) => line.split(',')[1] === '100')).toBe(true);
   });
 
-  test('shows a point’s share and count, and links it to exactly those statements', async (page) => {
+  test('shows a point’s share and count, and links it to the statements behind it', async (page) => {
     await open(page);
     await expectSoon(chart(page)).toBeVisible();
     const said = page

@@ -16,7 +16,7 @@ const open = (page: Page, query = '') => openAs(page, 'admin', `/admin/config${q
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
 describe('system configuration', () => {
-  test('lets every setting be edited with the keyboard alone, and applies changes immediately', async (page) => {
+  test('can be edited with the keyboard, and is saved for all sections at once', async (page) => {
     await open(page);
     const other = await asOther(page);
     await expectSoon(save(page)).toBeDisabled();
@@ -68,7 +68,7 @@ describe('system configuration', () => {
     await expectSoon(page.getByText('Ask: Verein Stimmen e. V., hallo@example.org')).toBeVisible();
   });
 
-  test('shows an error at each invalid field, in its section, and sends nothing', async (page) => {
+  test('shows an error at each invalid field, and saves nothing', async (page) => {
     await open(page, '?section=analysis');
     await page.getByLabel('Languages').fill('deutsch');
     await page.getByRole('tab', { name: 'API' }).click();

@@ -39,7 +39,7 @@ describe('a lost connection', () => {
     await expectSoon(figures).toBeVisible();
   });
 
-  test('is reported while the server returns errors, until a retry succeeds', async (page) => {
+  test('is also reported for server errors, until a retry succeeds', async (page) => {
     await page.clock.install();
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     await figuresLoaded(page);
@@ -51,7 +51,7 @@ describe('a lost connection', () => {
     await expectSoon(notice(page)).toHaveCount(0);
   });
 
-  test('is reported on a screen without any data yet, which loads once the connection is back', async (page, context) => {
+  test('is reported on a screen without data, which loads once the connection is restored', async (page, context) => {
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     expectFailures(page);
     await context.setOffline(true);
@@ -78,7 +78,7 @@ describe('a lost connection', () => {
 });
 
 everyLook(
-  'the notice of a failed refresh fits on a phone and gives the reason',
+  'the notice of a failed refresh has no axe violations and fits on a phone',
   { width: 390 },
   async (page) => {
     await page.clock.install();

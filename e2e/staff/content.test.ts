@@ -53,7 +53,7 @@ describe('Comment Details', () => {
     await expectSoon(view).toBeFocused();
   });
 
-  test('lets a label be corrected with the keyboard, compares both labels, and lets the correction be withdrawn', async (page) => {
+  test('supports correcting a label with the keyboard, comparing both labels and withdrawing the correction', async (page) => {
     await open(page, `?search=Wohngeld&comment=${known.praise}`);
     const dialog = dialogOf(page);
     await dialog.getByRole('button', { name: 'Correct label' }).focus();
@@ -143,7 +143,7 @@ describe('Comment Details', () => {
     await expectSoon(dialog.getByRole('button', { name: 'Correct label' })).toBeVisible();
   });
 
-  test('reports concurrent corrections to both people, and keeps their input', async (page) => {
+  test('reports a concurrent correction, and keeps the user’s input', async (page) => {
     await open(page, `?comment=${known.reply}`);
     const dialog = dialogOf(page);
     await dialog.getByRole('button', { name: 'Correct label' }).click();
@@ -173,7 +173,7 @@ describe('Comment Details', () => {
 });
 
 describe('Analysis Detail', () => {
-  test('shows the post in its thread, with labels and figures, and links to related screens and back', async (page) => {
+  test('shows the post in its thread, with labels and figures, and leads back to the list', async (page) => {
     await open(page, `?search=unbezahlbar&comment=${known.thread}`);
     await dialogOf(page).getByRole('link', { name: 'Open with its thread' }).click();
     await isShown(page, 'Analysis Detail');

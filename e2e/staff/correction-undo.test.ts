@@ -16,7 +16,7 @@ import { useSite } from '../testing/site';
 const { test } = useSite(seedStatements);
 
 describe('an offer to undo a correction', () => {
-  test('shows its key, which also works with Caps Lock', async (page) => {
+  test('shows its shortcut key, which also works with Caps Lock on', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const first = rows(page).first();
     await choose(page, first, 'sentiment', 'Neutral');
@@ -28,7 +28,7 @@ describe('an offer to undo a correction', () => {
     await expectSoon(code(first, 'sentiment')).toContainText('Criticism');
   });
 
-  test('is made again if undoing fails, and then works', async (page) => {
+  test('reappears if undoing fails, and then works', async (page) => {
     await open(page);
     const critical = page.getByRole('button', { name: /^Sentiment: Criticism/ });
     const id = await idOf(rows(page).filter({ has: critical }).first());
@@ -93,7 +93,7 @@ describe('an offer to undo a correction', () => {
     await expectSoon(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 
-  test('no longer shows its key once the user has left the list', async (page) => {
+  test('hides its shortcut key once the user has left the list', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     await choose(page, rows(page).first(), 'sentiment', 'Neutral');
     const undo = page.getByRole('button', { name: 'Undo' });

@@ -27,7 +27,7 @@ const opensAndReturns = async (page: Page, name: string | RegExp): Promise<void>
   await returnsFocus(page, dialog, opener);
 };
 
-test('returns the focus to the button that opened a dialog when the dialog is closed', async (page) => {
+test('returns the focus to the button that opened a dialog', async (page) => {
   await signIn(page, 'super_admin');
   const other = await asOther(page);
   await other.post('/admin/collection/targets', { username: 'anna_k' });

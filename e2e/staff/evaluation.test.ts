@@ -158,7 +158,7 @@ test('compares people’s corrections with the model’s labels, by issue and by
   await expectSoon(page.getByText('3 statements')).toBeVisible();
 });
 
-test('shows the month’s usage from the ledger beside the budgets', async (page) => {
+test('shows the month’s usage next to the budgets', async (page) => {
   const month = new Date().toISOString().slice(0, 7);
   const [id = 0] = await seedEndedSessions(database, [
     {

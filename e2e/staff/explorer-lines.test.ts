@@ -6,7 +6,7 @@ import { useSite } from '../testing/site';
 const { test } = useSite(seedManyTargets);
 
 describe('a table with weeks or months', () => {
-  test('can be drawn as lines over the weeks, with points that link to the statements they count', async (page) => {
+  test('can be drawn as a line chart by week, whose points link to the statements they represent', async (page) => {
     await openExplorer(page, `?rows=category&columns=week&from=${lastMonth.from}&to=${lastMonth.to}`);
     await page.getByRole('radio', { name: 'Lines' }).check();
     await expectSoon(page).toHaveURL(/&form=lines$/);
@@ -71,7 +71,7 @@ describe('a table with weeks or months', () => {
     await expectSoon(region.getByRole('radio', { name: 'Logarithmic' })).toHaveCount(0);
   });
 
-  test('shows hidden lines again without losing the focus', async (page) => {
+  test('can show hidden lines again without losing the focus', async (page) => {
     const query = '?rows=week&columns=sentiment&measure=row_share&days=60&form=lines';
     await openExplorer(page, `${query}&hidden=COMPLAINT,PRAISE,NEUTRAL`);
     await expectSoon(page.getByText('No line is visible')).toBeVisible();
@@ -83,7 +83,7 @@ describe('a table with weeks or months', () => {
 });
 
 describe('the explorer', () => {
-  test('does not lose the focus when its buttons disappear', async (page) => {
+  test('keeps the focus when its buttons disappear', async (page) => {
     const isKept = () => page.evaluate('document.activeElement !== document.body');
     await openExplorer(page, '?rows=intensity&columns=heat');
     await page.getByRole('button', { name: 'Remove columns' }).focus();

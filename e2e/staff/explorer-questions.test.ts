@@ -141,7 +141,7 @@ describe('an analyst', () => {
     expect(compared).toBeGreaterThan(5);
   });
 
-  test('can follow a number to the statements that it counts', async (page) => {
+  test('can follow a number to the statements behind it', async (page) => {
     await openExplorer(page, `?from=${lastMonth.from}&to=${lastMonth.to}`);
     const criticism = cellsOfRow(page, 'Migration').nth(1).getByRole('link');
     const [counted] =

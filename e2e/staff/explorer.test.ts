@@ -26,7 +26,7 @@ describe('the explorer’s table', () => {
     expect(totals).toEqual(totals.toSorted((a, b) => b - a));
   });
 
-  test('sorts by any column, and orders intensity by its levels', async (page) => {
+  test('can be sorted by any column, with intensity in the order of its levels', async (page) => {
     await openExplorer(page);
     const sort = (name: string) => page.getByRole('button', { name });
     await sort('Sort by Praise').click();
@@ -54,7 +54,7 @@ describe('the explorer’s table', () => {
     await expectSoon(page.locator('tbody th').first()).toHaveText('5 Critical');
   });
 
-  test('swaps rows and columns, and keeps everything in the URL', async (page) => {
+  test('can swap rows and columns, and keeps its settings in the URL', async (page) => {
     await openExplorer(
       page,
       '?rows=policy_area&columns=month&measure=intensity&days=90&pain_point=econ&minimum=1',
@@ -81,7 +81,7 @@ describe('the explorer’s table', () => {
     await expectSoon(page.getByLabel('Issue', { exact: true })).toHaveValue('econ');
   });
 
-  test('accepts dates, and shows the period against which a change is measured', async (page) => {
+  test('accepts dates, and shows the period that a change is measured against', async (page) => {
     await openExplorer(page, '?columns=none');
     await page.getByLabel('Period').selectOption('dates');
     await page.getByLabel('Start date').fill(lastMonth.to);
@@ -101,7 +101,7 @@ describe('the explorer’s table', () => {
     await expectSoon(page).toHaveURL(/\/explore\?columns=none&measure=change$/);
   });
 
-  test('marks incomplete periods, and never reports one as the highest', async (page) => {
+  test('marks incomplete periods, and says why they are incomplete', async (page) => {
     const middle = addDays(lastMonth.from, 9);
     await openExplorer(page, `?rows=week&columns=none&from=${middle}&to=${lastMonth.to}`);
     const cut = page.locator('tbody th', { hasText: 'incomplete' });
@@ -109,7 +109,7 @@ describe('the explorer’s table', () => {
     await expectSoon(page.getByText(/^Incomplete periods: .*cut off by the selected dates/)).toBeVisible();
   });
 
-  test('sums up the rows that are not shown, and shows more of them on request', async (page) => {
+  test('sums up the rows that are not shown, and shows more rows on request', async (page) => {
     const many = Array.from({ length: 60 }, (_, index) => ({
       heading: { key: String(index), name: `Target ${index}`, username: `target_${index}`, partial: [] },
       total: { count: 100 - index, value: 100 - index },
@@ -162,7 +162,7 @@ describe('the explorer’s table', () => {
     await expectSoon(page).toHaveURL(/\/content\?pain_point=\w+&from=/);
   });
 
-  test('keeps its headings in view, as well as two columns on a phone', { ...PHONE }, async (page) => {
+  test('keeps its headings and two columns in view on a phone', { ...PHONE }, async (page) => {
     await openExplorer(page, '?rows=target&columns=category');
     await expectSoon(page.locator('tbody tr').first()).toBeVisible();
     const box = await page.locator('div:has(> table)').boundingBox();
@@ -198,7 +198,7 @@ describe('the explorer’s table', () => {
     await expectSoon(page.getByText('Table exported')).toBeVisible();
   });
 
-  test('colours its cells as a heat map, using the scale shown above it', async (page) => {
+  test('can be shown as a heat map with a colour scale', async (page) => {
     await openExplorer(page, '?measure=criticism&columns=month&days=90');
     await page.getByRole('radio', { name: 'Heat map' }).check();
     await expectSoon(page).toHaveURL(/form=heat$/);
@@ -211,8 +211,8 @@ describe('the explorer’s table', () => {
   });
 });
 
-describe('the explorer, if there is no table,', () => {
-  test('says why a selection has no result, and offers a remedy', async (page) => {
+describe('the explorer without a table', () => {
+  test('says why a selection has no result, and offers an alternative', async (page) => {
     await openExplorer(page, '?rows=target&columns=week&pain_point=econ');
     await expectSoon(page.getByText('Targets are counted by issue in months, not in weeks')).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -222,7 +222,7 @@ describe('the explorer, if there is no table,', () => {
     await expectSoon(page.getByText(/so the period was extended/)).toBeVisible();
   });
 
-  test('shows that it is loading, has found nothing or has failed, and offers a retry', async (page) => {
+  test('shows that it is loading, has found nothing or has failed', async (page) => {
     expectFailures(page);
     const release = await holdAnswers(page, CALL);
     await openExplorer(page, '?from=2020-01-01&to=2020-01-31&sentiment=PRAISE');

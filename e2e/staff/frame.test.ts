@@ -33,7 +33,7 @@ describe('the frame around every screen', () => {
     expect(await width()).toBeGreaterThan(250);
   });
 
-  test('times out if a script does not arrive, and requests it again', async (page) => {
+  test('times out if a script does not load, and requests it again on a retry', async (page) => {
     expectFailures(page);
     await page.addInitScript((limit) => {
       const wait = globalThis.setTimeout;
@@ -80,7 +80,7 @@ describe('the frame around every screen', () => {
     await isShown(page, 'Dashboard');
   });
 
-  test('shows the user in the user menu, which closes on Escape or a click outside it', async (page) => {
+  test('shows the user in the user menu, which closes on Escape or a click outside', async (page) => {
     await openAs(page, 'super_admin', '/dashboard', 'Dashboard');
     const opener = account(page, 'super_admin');
     const menu = page.getByRole('menu');
@@ -135,7 +135,7 @@ describe('the frame around every screen', () => {
 });
 
 describe('keyboard shortcuts', () => {
-  test('Mod+K finds screens, categories, targets and sessions', async (page) => {
+  test('Mod+K finds screens and categories, and says if nothing was found', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     const palette = page.getByRole('dialog');
     const open = async (typed: string): Promise<void> => {
@@ -157,7 +157,7 @@ describe('keyboard shortcuts', () => {
     await expectSoon(palette).toBeHidden();
   });
 
-  test('Mod+K offers analysts no admin screens, and makes no calls for them', async (page) => {
+  test('Mod+K does not offer admin screens to analysts', async (page) => {
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     await openPalette(page);
     await page.keyboard.type('management');

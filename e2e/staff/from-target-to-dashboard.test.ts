@@ -39,7 +39,7 @@ const setup = (page: Page) => page.getByRole('region', { name: 'Set-up' });
 /** The step that the set-up checklist marks as the next one. */
 const nextStep = (page: Page) => setup(page).locator('[aria-current="step"]');
 
-test('leads from a new target to its labels on the dashboard and on to a single post, with clicks alone', async (page) => {
+test('the set-up steps lead from a new target to figures on the dashboard and on to a single post', async (page) => {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(staff.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);

@@ -35,7 +35,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const list = (page: Page) => page.getByRole('table', { name: 'Open invitations' });
 
 describe('an invitation', () => {
-  test('can be created with the keyboard alone, is shown once, and creates an account that is signed in', async (page) => {
+  test('can be created with the keyboard alone, and lets its recipient create a single account', async (page) => {
     await openAs(page, 'super_admin', '/admin/users', 'User Management');
     await page.getByRole('button', { name: 'Add User' }).focus();
     await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is reported as no longer valid, without loss of the input, if it is withdrawn while its form is open', async (page) => {
+  test('is reported as no longer valid if it is withdrawn while its form is open, without losing the input', async (page) => {
     const { id, link } = await invite(page, 'Emil Esche');
     const { remove } = await asOther(page);
     await asInvited(link, async (other) => {
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('has an error message for an incomplete link, too many attempts and a server error', async (page) => {
+  test('shows an error for an incomplete link, too many attempts and a server error', async (page) => {
     const { link } = await invite(page, 'Frieda');
     await asInvited('/invitation', async (other) => {
       await expectSoon(title(other)).toHaveText('The invitation link is incomplete');
@@ -149,7 +149,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('replaces an earlier one opened in the same tab, and does not remain in the URL', async (page) => {
+  test('replaces an earlier invitation opened in the same tab, and does not remain in the URL', async (page) => {
     const first = await invite(page, 'Hanna Huch');
     const second = await invite(page, 'Ida Ihm');
     const { remove } = await asOther(page);
@@ -235,7 +235,7 @@ describe('accessibility', () => {
     expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
   });
 
-  test('the page behind the link has no axe violations on a phone, in German and in dark mode', async (page) => {
+  test('the invitation page has no axe violations on a phone, in German and in dark mode', async (page) => {
     const { link } = await invite(page, (hostileNames[2] ?? '').slice(0, 200));
     await asInvited(
       link,

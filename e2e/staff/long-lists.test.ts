@@ -37,7 +37,7 @@ describe('a list that is too long to be counted', () => {
     await expectSoon(pager.getByRole('button', { name: 'Next' })).toBeEnabled();
   });
 
-  test('shows the number of statements and the row at which the list ends when it is sorted by reach', async (page) => {
+  test('shows its total, and the row at which it ends, when it is sorted by reach', async (page) => {
     type List = { total: number; lastRow: number; data: unknown[] };
     // The seed has fewer statements, so pages past its end reuse the rows of an earlier page.
     let data: unknown[] = [];

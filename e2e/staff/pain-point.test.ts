@@ -25,7 +25,7 @@ const category = (page: Page) => page.getByLabel('Issue or policy area', { exact
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 describe('a pain point', () => {
-  test('opens with Healthcare, labels its parts, and links every figure to the posts that it counts', async (page) => {
+  test('opens with Healthcare, and links every figure to the posts behind it', async (page) => {
     await open(page, '/painpoint');
     await expectSoon(page).toHaveURL(/\/painpoint\/healthcare$/);
     await expectSoon(category(page)).toHaveValue('healthcare');
@@ -53,7 +53,7 @@ describe('a pain point', () => {
     await expectSoon(page.getByText(`${count} statements`)).toBeVisible();
   });
 
-  test('changes the issue without leaving the tab, and keeps both in the URL', async (page) => {
+  test('keeps the tab when the issue changes, and keeps both in the URL', async (page) => {
     await open(page, '/painpoint/Migration');
     await expectSoon(category(page)).toHaveValue('migr');
     await tab(page, 'Sentiment Analysis').click();
@@ -73,7 +73,7 @@ describe('a pain point', () => {
     await expectSoon(category(page)).toHaveValue('migr');
   });
 
-  test('says that there are no statements on the days in the URL, and offers the entire period instead', async (page) => {
+  test('says that there are no statements in the selected period, and offers the entire period', async (page) => {
     await open(page, '/painpoint/migr?tab=sentiment&from=2020-01-01&to=2020-01-02');
     await expectSoon(page.getByText('No statements in these days')).toBeVisible();
     await expectSoon(page.getByText('No statements yet')).toHaveCount(0);
@@ -82,7 +82,7 @@ describe('a pain point', () => {
     await expectSoon(page.getByText(/statements on Migration/).first()).toBeVisible();
   });
 
-  test('counts and lists statements on the days in the URL, and keeps those days in links and for the next issue', async (page) => {
+  test('counts and lists statements in the selected period, which is kept in links and for the next issue', async (page) => {
     const today = new Date().toISOString().slice(0, 10);
     const [from, to] = [addDays(today, -20), addDays(today, -2)];
     await open(page, '/painpoint/migr');
@@ -210,7 +210,7 @@ describe('accessibility', () => {
     }
   });
 
-  test('moves through the tabs with the arrow keys', async (page) => {
+  test('the arrow keys move through the tabs', async (page) => {
     await open(page, '/painpoint/econ');
     await tab(page, 'Overview').focus();
     await page.keyboard.press('ArrowRight');

@@ -101,7 +101,7 @@ test('offers account dialogs, languages and colour schemes, and returns the focu
   await expectSoon(page).toHaveURL(/\/login$/);
 });
 
-test('starts with an empty field, however soon it is reopened', async (page) => {
+test('starts with an empty field even if it is reopened immediately', async (page) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAs(page, 'admin', '/dashboard', 'Dashboard');
   const field = await openPalette(page);
@@ -128,7 +128,7 @@ test('accepts text typed before its field has the focus', async (page) => {
   }
 });
 
-test('keeps text typed while a screen that was opened from it is still loading', async (page) => {
+test('keeps text that is typed while a new screen is still loading', async (page) => {
   await openAs(page, 'admin', '/dashboard', 'Dashboard');
   await openPalette(page);
   await page.keyboard.type('start run');
@@ -150,7 +150,7 @@ for (const [role, typed, found] of [
   ['admin', 'invite', []],
   ['super_admin', 'invite', ['Invite a user']],
 ] as const satisfies readonly [Role, string, readonly string[]][]) {
-  test(`offers ${role} only what the role may do: ${typed}`, async (page) => {
+  test(`offers ${role} only permitted actions: ${typed}`, async (page) => {
     await openAs(page, role, '/dashboard', 'Dashboard');
     await openPalette(page);
     await page.keyboard.type(typed);

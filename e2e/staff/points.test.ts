@@ -107,26 +107,26 @@ const saidOf = async (page: Page, name: string): Promise<number> => {
 describe('on the dashboard,', () => {
   const points = [
     {
-      title: 'a partial first week leads to its days in the date range',
+      title: 'a click on a partial first week lists only statements in the date range',
       point: { place: 0, height: migr.cutAtStart / migr.whole },
       days: { from: '2025-03-05', to: '2025-03-09' },
       count: migr.cutAtStart,
     },
     {
-      title: 'a complete week leads to its seven days',
+      title: 'a click on a complete week lists statements on all seven days',
       point: { place: 0.5, height: 1 },
       days: { from: '2025-03-10', to: '2025-03-16' },
       count: migr.whole,
     },
     {
-      title: 'a partial last week leads to its days in the date range',
+      title: 'a click on a partial last week lists only statements in the date range',
       point: { place: 1, height: migr.cutAtEnd / migr.whole },
       days: { from: '2025-03-17', to: '2025-03-20' },
       count: migr.cutAtEnd,
     },
   ];
   for (const { title, point, days, count } of points)
-    test(`${title} with the mouse, and back to the chart`, async (page) => {
+    test(`${title}, and Back returns to the chart`, async (page) => {
       await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
       await expectSoon(plot(page)).toBeVisible();
       const at = await pointAt(page, point);
@@ -143,7 +143,7 @@ describe('on the dashboard,', () => {
       await expectSoon(chartOf(page)).toHaveAccessibleName(/5 .*20 Mar(ch)? 2025/);
     });
 
-  test('a point in the default measure shows its share and count, and leads to exactly those statements', async (page) => {
+  test('a point in the default measure shows its share and count, and links to exactly those statements', async (page) => {
     await openAs(page, 'analyst', `/dashboard?${WINDOW}`, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
     // All statements in the second week are on migration, as are 6 of 15 in the first.
@@ -206,7 +206,7 @@ describe('on the dashboard,', () => {
     await listHas(page, 53);
   });
 
-  test('a point for a selected session leads to that session’s labels', async (page) => {
+  test('a point for a selected session links to that session’s labels', async (page) => {
     await openAs(page, 'analyst', `${DASHBOARD}&run=1&group=month`, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
     await chartOf(page).focus();
@@ -218,7 +218,7 @@ describe('on the dashboard,', () => {
     await listHas(page, 5);
   });
 
-  test('the table links to the same lists, and the Tab key skips it while it is hidden', async (page) => {
+  test('the table links to the lists of statements, and the Tab key skips it while it is hidden', async (page) => {
     await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
     const table = page.getByRole('table', { name: /^Pain Point Evolution/ });
@@ -274,7 +274,7 @@ describe('a point in the comparison', () => {
   const COMPARISON = `/comparison?ids=migr,econ&measure=complaints&${WINDOW}`;
   const days = { from: '2025-03-05', to: '2025-03-09' };
 
-  test('leads to the statements that it counts, and back, with the mouse and the keyboard', async (page) => {
+  test('links to the statements behind it, with the mouse and the keyboard', async (page) => {
     await openAs(page, 'analyst', COMPARISON, 'Comparison');
     await expectSoon(plot(page)).toBeVisible();
     // The highest value is 15 complaints on migration; the partial first week has 4.
@@ -305,7 +305,7 @@ describe('a point in the comparison', () => {
     await listHas(page, 15);
   });
 
-  test('leads to a complete month if the date range has no bounds', async (page) => {
+  test('links to a complete month if no date range is selected', async (page) => {
     await openAs(page, 'analyst', '/comparison?by=run&group=month', 'Comparison');
     await expectSoon(plot(page)).toBeVisible();
     await chartOf(page).focus();
@@ -332,10 +332,10 @@ describe('the public page', () => {
   });
 });
 
-describe('points whose posts retention may have deleted', () => {
+describe('points whose posts may have been deleted by retention', () => {
   const { test: testPast } = useSite(seedPosted);
 
-  testPast('lead nowhere, because the list would lack those posts', async (page) => {
+  testPast('are not links, because the list would lack those posts', async (page) => {
     await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
     await page.getByRole('button', { name: 'Show as table' }).click();

@@ -33,7 +33,7 @@ const openDesk = (page: Page, query = '') =>
 const openLog = (page: Page) => openAs(page, 'super_admin', '/admin/audit', 'Audit log');
 
 describe('the screen for privacy requests', () => {
-  test('finds the data stored about a person by handle, page by page, and exports it as a file', async (page) => {
+  test('finds a person’s stored data by handle, and exports it as a file', async (page) => {
     await openDesk(page);
     await expectSoon(page.getByText('No search yet')).toBeVisible();
     await focusSearch(page);
@@ -67,7 +67,7 @@ describe('the screen for privacy requests', () => {
     expect(new Set(content.statements.map(({ id }: { id: string }) => id)).size).toBe(STATEMENTS);
   });
 
-  test('refuses to erase a target that has not been deleted', async (page) => {
+  test('does not offer erasure for a target that has not been deleted', async (page) => {
     await openDesk(page, '?handle=beispiel');
     const main = page.getByRole('main');
     await expectSoon(main).toContainText('This account is a target.');
@@ -79,7 +79,7 @@ describe('the screen for privacy requests', () => {
     );
   });
 
-  test('erases a person with the keyboard alone once their handle is retyped, and reports what was deleted', async (page) => {
+  test('erases a person only once their handle has been retyped, and reports what was deleted', async (page) => {
     await openDesk(page, '?handle=jemand');
     await page.getByRole('button', { name: 'Erase…' }).focus();
     await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ describe('the screen for privacy requests', () => {
     await expectSoon(erasures).not.toContainText('jemand');
   });
 
-  test('offers erasure even for a person who has not been collected, and reports a failure to load', async (page) => {
+  test('offers erasure even for a person without stored data, and a retry after a failure to load', async (page) => {
     const open = () => openDesk(page, '?handle=niemand');
     await expectAnotherTry(page, '**/api/privacy/subject*', 'The data held about this person', open);
     await expectSoon(page.getByText('No account with this handle is stored.')).toBeVisible();
@@ -114,7 +114,7 @@ describe('the screen for privacy requests', () => {
 });
 
 describe('the audit log', () => {
-  test('shows who did what, newest first, with filters in the URL, and opens each entry', async (page) => {
+  test('lists actions with the newest first, keeps filters in the URL, and opens entries', async (page) => {
     const other = await asOther(page);
     for (const publicTitle of ['Eins', 'Zwei', ...hostileNames.map((name) => name.slice(0, 200))])
       await other.put('/admin/config', { publicTitle });
@@ -171,7 +171,7 @@ describe('the audit log', () => {
     ['en', 'Maintenance: Consistency check'],
     ['de', 'Wartung: Konsistenzprüfung'],
   ] as const) {
-    test(`labels upkeep with its kind (${language})`, { language }, async (page) => {
+    test(`shows the kind of upkeep (${language})`, { language }, async (page) => {
       await signIn(page, 'super_admin');
       await page.goto('/admin/audit?action=upkeep');
       await expectSoon(page.getByRole('table').getByRole('row')).toHaveCount(2);

@@ -49,7 +49,7 @@ describe('raw content', () => {
     await expectSoon(page.getByLabel('Sort by')).toHaveValue('likes');
   });
 
-  test('can show one line per row, be sorted by its headings, and open a row with o', async (page) => {
+  test('has a compact table that can be sorted by its headings and used with the keyboard', async (page) => {
     await open(page);
     await page.getByRole('button', { name: 'Compact', exact: true }).click();
     const rows = page.getByRole('table', { name: 'Collected posts' }).locator('tbody tr');
@@ -89,7 +89,7 @@ describe('raw content', () => {
     await expectSoon(cards(page)).toHaveCount(20);
   });
 
-  test('moves from card to card with j and k, and opens one with o', async (page) => {
+  test('supports j and k for moving between cards, and o for opening one', async (page) => {
     await open(page);
     await expectSoon(cards(page)).toHaveCount(20);
     for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
@@ -99,7 +99,7 @@ describe('raw content', () => {
     await expectSoon(page).toHaveURL(new RegExp(`/detail/${/\d+/.exec(name)?.[0]}$`));
   });
 
-  test('selects cards with x, with checkboxes or as a range, and copies their links', async (page) => {
+  test('supports selecting cards with x, checkboxes or a range, and copying their links', async (page) => {
     await open(page);
     await expectSoon(cards(page)).toHaveCount(20);
     await page.keyboard.press('j');
@@ -169,7 +169,7 @@ describe('raw content', () => {
     );
   });
 
-  test('keeps filters in the URL, returns to the first page when a filter changes, and links figures to the posts that they count', async (page) => {
+  test('keeps filters in the URL, and links figures to the posts behind them', async (page) => {
     await open(page, '?page=3');
     await page.getByLabel('Source type').selectOption('Hashtag');
     await expectSoon(cards(page)).toHaveCount(1);
@@ -233,7 +233,7 @@ describe('the import', () => {
   const importOf = (page: Page, name: string): Locator =>
     dialogOf(page).getByRole('region', { name: 'Imports' }).getByRole('listitem').filter({ hasText: name });
 
-  test('uploads, reads and counts an archive, gives reasons for refused lines, and lists the posts', async (page) => {
+  test('uploads an archive, gives reasons for rejected lines, and adds the posts to the list', async (page) => {
     await open(page);
     await page.getByRole('button', { name: 'Import' }).click();
     await expectSoon(dialogOf(page)).toContainText('No imports yet.');
@@ -271,7 +271,7 @@ describe('the import', () => {
     await expectSoon(report).toContainText(/Completed.*New posts1/s);
   });
 
-  test('refuses a file that is not an archive, with the reason', async (page) => {
+  test('rejects a file that is not an archive, with the reason', async (page) => {
     expectFailures(page);
     await open(page, '?imports=open');
     await send(page, 'liste.csv', Buffer.from('id,text\n1,a'));

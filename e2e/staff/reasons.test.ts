@@ -32,7 +32,7 @@ test('explains in German why a run, a session and an import ended, with German n
   );
 });
 
-test('explains in German why lines in a target list are refused', { language: 'de' }, async (page) => {
+test('explains in German why lines in a target list are rejected', { language: 'de' }, async (page) => {
   expectFailures(page);
   await signIn(page, 'admin');
   await page.goto('/admin/collection-targets');

@@ -23,7 +23,7 @@ const isQuiet = async (page: Page): Promise<void> => {
 };
 
 describe('the staff application', () => {
-  test(`loads at most ${MOST_SCRIPTS} scripts for the first dashboard in addition to the public page’s`, async (page) => {
+  test(`loads at most ${MOST_SCRIPTS} scripts for the dashboard in addition to those of the public page`, async (page) => {
     const asked = noteScripts(page);
     await page.goto('/');
     await isQuiet(page);
@@ -44,7 +44,7 @@ describe('the staff application', () => {
     expect(further.map(scriptFile).filter((name) => name.startsWith('staff-texts-'))).toHaveLength(1);
   });
 
-  test(`loads at most ${MOST_OF_A_SCREEN} scripts for a further screen`, async (page) => {
+  test(`loads at most ${MOST_OF_A_SCREEN} scripts for each further screen`, async (page) => {
     await openAs(page, 'super_admin', '/admin/privacy', 'Privacy requests');
     await page.waitForLoadState('networkidle');
     const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');

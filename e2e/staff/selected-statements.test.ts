@@ -75,7 +75,7 @@ describe('selecting statements', () => {
     await expectSoon(rows(page).nth(2)).toBeFocused();
   });
 
-  test('works with the mouse, and keeps single-key shortcuts working', async (page) => {
+  test('leaves single-key shortcuts working after a click on a checkbox', async (page) => {
     await open(page);
     await box(page, 1).click();
     await expectSoon(box(page, 1)).toBeFocused();
@@ -86,7 +86,7 @@ describe('selecting statements', () => {
     await expectSoon(page.getByRole('dialog')).toContainText('Correct selected statements');
   });
 
-  test('is limited to the current page: another page, filter or order clears the selection', async (page) => {
+  test('is limited to the current page and order', async (page) => {
     await open(page);
     await box(page, 0).click();
     await isSelecting(page, 1);
@@ -105,7 +105,7 @@ describe('selecting statements', () => {
 });
 
 describe('selected statements', () => {
-  test('can be corrected together with the keyboard, keep their other codes, and can be reverted together', async (page) => {
+  test('can be corrected together with the keyboard, keep their other codes, and can be undone together', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     await expectSoon(rows(page)).toHaveCount(20);
     const issues = await rows(page)
@@ -143,7 +143,7 @@ describe('selected statements', () => {
     expect(stored).toHaveLength(0);
   });
 
-  test('are left unchanged, reported and kept selected if others have corrected them', async (page) => {
+  test('stay unchanged and selected, and are reported, if others have corrected them', async (page) => {
     await open(page, '?sentiment=COMPLAINT&sort=oldest');
     await expectSoon(rows(page)).toHaveCount(20);
     const [known, gone] = [await idOf(rows(page).nth(0)), await idOf(rows(page).nth(1))];
@@ -189,7 +189,7 @@ describe('selected statements', () => {
     expect([...(await stored())]).toEqual([...before]);
   });
 
-  test('are not opened by a refusal that arrives after the user has gone to another page', async (page) => {
+  test('are not opened by a conflict that is reported after the user has gone to another page', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const id = await idOf(rows(page).nth(0));
     await box(page, 0).click();

@@ -27,7 +27,7 @@ const signInAgain = async (page: Page, email: string): Promise<void> => {
   await dialog.getByRole('button', { name: 'Sign In' }).click();
 };
 
-test('says on the sign-in page that the session has ended, and then returns to the same view', async (page) => {
+test('says on the sign-in page that the session has ended, and then opens the requested screen', async (page) => {
   await openAs(page, 'admin', '/admin/collection-settings?tab=schedule', 'Collection Management');
   await revoke(page);
   await page.getByRole('link', { name: 'Collection Targets' }).first().click();
@@ -66,7 +66,7 @@ test('prompts the user to sign in above a dialog with unsaved input, which can b
   await expectSoon(page.getByRole('button', { name: 'Edit anna_k' })).toBeVisible();
 });
 
-test('hides everything behind the sign-in prompt on screen, on paper and from assistive technology', async (page) => {
+test('hides everything behind the sign-in prompt on screen, in print and from assistive technology', async (page) => {
   const other = await asOther(page);
   await other.post('/admin/collection/targets', { username: 'b_eins' });
   await openAs(page, 'admin', '/admin/collection-targets', 'Collection Targets');
@@ -135,7 +135,7 @@ test('hides the previous user’s screen from another user who signs in', async 
   await expectSoon(page.getByRole('button', { name: new RegExp(staff.super_admin.name) })).toHaveCount(0);
 });
 
-test('loads the screen from scratch if the user’s role has changed in the meantime', async (page) => {
+test('denies access after the next sign-in if the user’s role no longer permits the screen', async (page) => {
   await openAs(page, 'admin', '/admin/collection-settings?tab=schedule', 'Collection Management');
   await page.getByRole('combobox', { name: 'Timezone' }).selectOption('UTC');
   const other = await asOther(page);
@@ -163,7 +163,7 @@ test('offers to discard unsaved input and go to the sign-in page', GERMAN_DARK_P
   await expectSoon(page).toHaveURL(/from=%2Fadmin%2Fcollection-settings/);
 });
 
-test('mentions no ended session to users who never signed in or who signed out, and asks for confirmation before a sign-out discards unsaved changes', async (page) => {
+test('does not say that the session has ended if the user signed out or never signed in', async (page) => {
   await page.goto('/admin/collection-settings?tab=schedule');
   await isShown(page, 'Admin Login');
   await expectSoon(page.getByText(ENDED)).toHaveCount(0);

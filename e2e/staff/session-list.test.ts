@@ -39,8 +39,8 @@ const { site, test, everyLook } = useSite(async (database) => {
 });
 
 const LIST = '**/api/analysis/sessions?*';
-describe('the list', () => {
-  test('has pages and shortcuts, and keeps the selected session in the URL', async (page) => {
+describe('the list of sessions', () => {
+  test('has pages, works with the keyboard, and keeps the selected session in the URL', async (page) => {
     expectFailures(page);
     await openSessions(page, '?session=99999999');
     await expectSoon(page.getByRole('alert')).toContainText('There is no analysis session 99999999');
@@ -70,7 +70,7 @@ describe('the list', () => {
     await expectSoon(page).toHaveURL(/session=99999999/);
   });
 
-  test('can publish a session’s figures, and withdraw them again', async (page) => {
+  test('lets admins publish a session’s figures and withdraw them', async (page) => {
     await openSessions(page, '?session=1');
     const details = sessionDetails(page);
     await expectSoon(fact(details, 'Public since')).toHaveText('Not public');
@@ -106,7 +106,7 @@ describe('the list', () => {
     await expectSoon.poll(() => calls('/api/analysis/sessions/1/batches')).toBeGreaterThan(1);
   });
 
-  test('shows failures in red above the existing rows, worded as in the specification', async (page) => {
+  test('shows failures above the existing rows', async (page) => {
     const odd = { status: 502, body: '<html>' };
     await failCalls(page, LIST, odd);
     await failCalls(page, '**/api/analysis/sessions/1/batches', odd);

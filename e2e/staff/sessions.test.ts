@@ -127,7 +127,7 @@ describe('a new session', () => {
     await expectSoon(sessionDetails(page)).toContainText('Woche 47');
   });
 
-  test('can be retested, which classifies a sample again and shows the agreement with the first labels', async (page) => {
+  test('can be retested, which shows how far the new labels agree with the first ones', async (page) => {
     await openSessions(page);
     await sessionList(page).getByRole('button', { name: 'Woche 47' }).click();
     await button(sessionDetails(page), 'Retest').click();
@@ -186,7 +186,7 @@ describe('a new session', () => {
     await expectSoon(sessionDetails(page)).toContainText('Woche 47');
   });
 
-  test('is created only once on a double click, and uses no batches with a self-hosted model', async (page) => {
+  test('is created only once on a double click with a self-hosted model', async (page) => {
     await openSessions(page);
     const before = (await listSessions(page)).length;
     await create(page, { name: 'Im Haus', limit: '3', model: 'own-model' });
@@ -195,7 +195,7 @@ describe('a new session', () => {
     expect(await listSessions(page)).toHaveLength(before + 1);
   });
 
-  test('shows refusals in the dialog, and warns beforehand if the budget is insufficient', async (page) => {
+  test('warns if the budget is insufficient, and shows errors in the dialog', async (page) => {
     expectFailures(page);
     await openSessions(page);
     const other = await asOther(page);
@@ -250,7 +250,7 @@ describe('a session in progress', () => {
     await expectSoon(fact(sessionDetails(page), 'Labelled')).toHaveText('5');
   });
 
-  test('reports a failure in the provider’s own words', async (page) => {
+  test('reports why the provider rejected it', async (page) => {
     await site.control('POST', '/provider/faults', { fault: 'model_not_found', on: ['create_batch'] });
     await openSessions(page);
     await create(page, { name: 'Ohne Modell', limit: '5', model: 'claude-sonnet-5-5' });

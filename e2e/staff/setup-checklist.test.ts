@@ -8,7 +8,7 @@ const { test, everyLook } = useSite(seedStaff);
 
 const setup = (page: Page) => page.getByRole('region', { name: /^(Set-up|Einrichtung)$/ });
 
-test('lists the outstanding steps if there are no keys, each only once', async (page) => {
+test('lists the outstanding steps if there are no API keys', async (page) => {
   await openAs(page, 'admin', '/admin', 'Admin Dashboard');
   await expectSoon(setup(page).getByRole('listitem')).toContainText([
     'Key for X Next',
@@ -25,7 +25,7 @@ test('lists the outstanding steps if there are no keys, each only once', async (
   await expectSoon(page.getByLabel('Monthly budget for X', { exact: true })).toBeFocused();
 });
 
-test('stays hidden in a browser in which the user has hidden it', async (page) => {
+test('stays hidden once the user has hidden it', async (page) => {
   await openAs(page, 'admin', '/admin', 'Admin Dashboard');
   await setup(page).getByRole('button', { name: 'Hide' }).press('Enter');
   await expectSoon(setup(page).getByRole('listitem')).toHaveCount(0);

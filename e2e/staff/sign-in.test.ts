@@ -35,7 +35,7 @@ const tokenIn = (page: Page) => page.evaluate<string | null>("localStorage.getIt
 
 for (const { path, title, scheme } of screens) {
   describe(path, () => {
-    test('has every field and text, shows the password on request, and sends nothing until both fields are filled', async (page) => {
+    test('shows the password on request, and sends nothing until both fields are valid', async (page) => {
       let calls = 0;
       page.on('request', (request) => {
         if (request.url().endsWith('/auth/login')) calls += 1;
@@ -90,7 +90,7 @@ for (const { path, title, scheme } of screens) {
 
     const failed = scheme === 'dark' ? 'Login failed. Please try again.' : 'An unexpected error occurred';
 
-    test('reports a wrong password, a server or connection error with its request id, and too many attempts', async (page) => {
+    test('reports a wrong password, a server or connection error, and too many attempts', async (page) => {
       expectFailures(page);
       await page.goto(path);
       await fill(page, staff.admin.email, 'falsches-passwort');
@@ -145,7 +145,7 @@ for (const { path, title, scheme } of screens) {
       expect(page.url()).toBe(`${site.origin}/dashboard`);
     });
 
-    test('denies access to any other role', async (page) => {
+    test('denies access to an unknown role', async (page) => {
       await signIn(page, 'analyst');
       await page.route('**/api/auth/me', async (route) => {
         const response = await route.fetch();

@@ -21,7 +21,7 @@ const plotOf = (page: Page, name: string): Locator => section(page).getByRole('a
 const toldBy = async (chart: Locator): Promise<number> =>
   Number((await chart.getByRole('paragraph').first().textContent())?.match(/(\d+)$/)?.[1]);
 
-test('gives each issue a chart, the largest first, and keeps this display when the grouping changes', async (page) => {
+test('draws a chart for each issue, with the largest first, and keeps the charts when the grouping changes', async (page) => {
   await openAs(page, 'analyst', '/dashboard', 'Dashboard');
   await section(page).getByRole('radio', { name: 'Small charts' }).check();
   await expectSoon(page).toHaveURL(/\/dashboard\?display=multiples$/);
@@ -44,7 +44,7 @@ test('gives each issue a chart, the largest first, and keeps this display when t
   await expectSoon(section(page).getByRole('radio', { name: 'Weekly' })).toBeChecked();
 });
 
-test('shows the number for the last complete week beside each name, as a link to its statements', async (page) => {
+test('shows the number for the last complete week next to each name, as a link to its statements', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   const first = charts(page).first();
   await expectSoon(first).toBeVisible();
@@ -112,7 +112,7 @@ test('opens with the last twelve complete weeks, and keeps a chosen date range',
   await expectSoon(weeks.filter({ hasText: 'not over yet' })).toHaveCount(1);
 });
 
-test('measures its charts only once unless the user interacts with them', async (page) => {
+test('does not measure its charts again while the page is idle', async (page) => {
   await page.addInitScript(`
     const Original = ResizeObserver;
     window.observers = 0;
@@ -150,7 +150,7 @@ test('states the period of the numbers, and keeps the focus on a number while th
   await expectSoon(section(page).getByText(/Numbers beside the names: .* \(incomplete\)\.$/)).toBeVisible();
 });
 
-test('moves through time and from chart to chart with the arrow keys, with one tab stop for all charts', async (page) => {
+test('supports the arrow keys within and between charts, with one tab stop for all charts', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count&days=30', 'Dashboard');
   const said = section(page).getByRole('status').last();
   await plotOf(page, 'Migration').focus();
@@ -206,7 +206,7 @@ test('shows the count behind a share in the tooltip, which matches the list of s
   await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
 });
 
-test('downloads the values of all charts, and all charts as a single picture', async (page) => {
+test('exports all charts to a single CSV file or picture', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   await expectSoon(charts(page).first()).toBeVisible();
   const saved = async (name: string): Promise<Buffer> => {
@@ -226,7 +226,7 @@ test('downloads the values of all charts, and all charts as a single picture', a
 });
 
 test(
-  'compares subjects in small charts, one below the other on a phone, without axe violations',
+  'compares subjects in small charts, stacked on a phone, without axe violations',
   GERMAN_DARK_PHONE,
   async (page) => {
     await openAs(page, 'analyst', '/comparison?display=multiples', 'Vergleich');

@@ -116,7 +116,7 @@ describe('collection targets', () => {
     await other.remove(`/admin/collection/targets/${id}`);
   });
 
-  test('derives the display names of hashtags and keywords, and refuses a duplicate name', async (page) => {
+  test('derives the display names of hashtags and keywords, and rejects a duplicate name', async (page) => {
     expectFailures(page);
     await open(page, '?add=hashtag');
     const dialog = page.getByRole('dialog', { name: 'Add Target' });
@@ -197,7 +197,7 @@ describe('collection targets', () => {
   });
 });
 
-describe('concurrent changes by two admins', () => {
+describe('changing targets', () => {
   test('keeps another admin’s change, or reports it before it is overwritten', async (page) => {
     await open(page);
     const other = await asOther(page);
@@ -235,7 +235,7 @@ describe('concurrent changes by two admins', () => {
     await expectSoon(page).not.toHaveURL(/edit=/);
   });
 
-  test('deletes a target after confirmation, and collects a target’s older posts in a run', async (page) => {
+  test('starts a backfill for a target, and deletes the target after confirmation', async (page) => {
     expectFailures(page);
     await open(page, '?search=mdb_3');
     await row(page, 'Abgeordnete 3')

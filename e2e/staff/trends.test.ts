@@ -92,7 +92,7 @@ describe('the trends', () => {
     await expectSoon(list(page).getByRole('link', { name: /^Posts that mention it/ })).toHaveCount(1);
   });
 
-  test('can be sorted by a heading or with the select box, with the order kept in the URL', async (page) => {
+  test('can be sorted by column heading or select box, and keep the order in the URL', async (page) => {
     await open(page);
     await expectSoon(names(page)).toHaveText(['#Bürgergeld', 'Wärmepumpe', 'Haushaltsdebatte', 'Tatort']);
     const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
@@ -108,7 +108,7 @@ describe('the trends', () => {
     await expectSoon(heading('Relevance')).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('can be filtered by category and relevance, with both filters kept in the URL', async (page) => {
+  test('can be filtered by category and relevance, and keep both filters in the URL', async (page) => {
     await open(page);
     await expectSoon(list(page)).toContainText('4 of 4 trends');
     await expectSoon(chips(page).getByRole('button')).toHaveText([
@@ -240,7 +240,7 @@ describe('manual fetch and analysis', () => {
 });
 
 describe('the timeline', () => {
-  test('shows how often trends were mentioned, and keeps its settings in the URL alongside those of the list', async (page) => {
+  test('shows how often trends were mentioned, and keeps its settings in the URL', async (page) => {
     await openAs(page, 'analyst', '/trends?sort=relevance', 'Trends');
     await expectSoon(names(page).last()).toHaveText('Tatort');
     const timeline = page.getByRole('region', { name: 'Political Trends Timeline', exact: true });
@@ -256,7 +256,7 @@ describe('the timeline', () => {
     await expectSoon(names(page)).toHaveText(['Haushaltsdebatte']);
   });
 
-  test('can also be opened with the former URL of the screen, whose parameters are kept', async (page) => {
+  test('also opens at the screen’s former URL, and keeps the parameters', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/trends-display?sort=relevance&display=lines');
     await isShown(page, 'Trends');

@@ -8,7 +8,7 @@ const { test } = useSite(seedForStaff);
 
 const QUESTION = 'Leave without saving?';
 
-test('asks for confirmation before Escape, a click outside or going back discards the input in a dialog', async (page) => {
+test('asks for confirmation before a dialog with unsaved input is closed or left', async (page) => {
   await openAs(page, 'admin', '/admin', 'Admin Dashboard');
   await page.getByRole('link', { name: 'Collection Targets' }).first().click();
   await isShown(page, 'Collection Targets');
@@ -71,7 +71,7 @@ test('closes only the palette on Escape when it is open above a dialog', async (
   }
 });
 
-test('asks for confirmation before discarding a correction, in the dialog and on the page of a statement', async (page) => {
+test('asks for confirmation before discarding a correction, in the dialog and on the statement’s page', async (page) => {
   await openAs(page, 'admin', '/content', 'Political Comments Analysis');
   const question = page.getByRole('dialog', { name: QUESTION });
   const statement = page.getByRole('dialog', { name: 'Comment Details' });

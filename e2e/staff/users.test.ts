@@ -46,7 +46,7 @@ const canSignIn = async (page: Page, email: string, password: string): Promise<b
   (await page.request.post('/api/auth/login', { data: { email, password } })).ok();
 
 describe('user management', () => {
-  test('lists every user with role and status, and searches by name, email and role', async (page) => {
+  test('lists all users with role and status, and filters them by search text and role', async (page) => {
     await open(page);
     for (const [name, texts] of [
       ['Sabine Weiß', ['You', 'sabine@example.org', 'Super Admin', 'Active']],
@@ -73,7 +73,7 @@ describe('user management', () => {
     await expectSoon(page.getByRole('row')).toHaveCount(4);
   });
 
-  test('adds an admin or analyst with the keyboard alone, only once, and reports invalid input', async (page) => {
+  test('adds a user with the keyboard alone, and reports invalid input', async (page) => {
     expectFailures(page);
     await open(page);
     await page.getByRole('button', { name: 'Add User' }).focus();
@@ -114,7 +114,7 @@ describe('user management', () => {
     expect(await canSignIn(page, 'carla@example.org', PASSWORD)).toBe(true);
   });
 
-  test('edits, deactivates, reactivates and deletes a user and resets a password, with a message for each action', async (page) => {
+  test('edits, deactivates, reactivates and deletes a user, and resets a password', async (page) => {
     expectFailures(page);
     await open(page);
     const other = await asOtherAdmin(page);
@@ -201,7 +201,7 @@ describe('user management', () => {
     await expectSoon(page.getByRole('dialog')).toContainText('This user has no API tokens.');
   });
 
-  test('warns users who edit their own account, does not let them delete it, and keeps the last super admin', async (page) => {
+  test('warns users about editing their own account, and protects the last super admin', async (page) => {
     expectFailures(page);
     await open(page);
     const own = row(page, 'Sabine Weiß');

@@ -50,7 +50,7 @@ const stepTo = async (page: Page, path: string): Promise<void> => {
 };
 
 for (const language of isFullFaults ? (['de', 'en'] as const) : (['de'] as const)) {
-  test(`breaks no word that fits on a line, and never overflows the viewport at any width (${language})`, {
+  test(`does not overflow or break words that fit on a line at any width (${language})`, {
     language,
   }, async (page) => {
     // Dialogs may request a preview of their action, and with the seeded data such a request fails.

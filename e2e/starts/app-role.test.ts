@@ -83,7 +83,7 @@ test('uses the embedded database with a role that can neither change the audit l
   await opened.stop();
 });
 
-test('revokes excess privileges from the role of the API and the workers at each start, and changes its password', async () => {
+test('revokes excess privileges from the application role at each start, and changes its password', async () => {
   const before = await open();
   const { client } = before.database;
   await client.unsafe(`
@@ -109,7 +109,7 @@ test('revokes excess privileges from the role of the API and the workers at each
     expect(statSync(join(folder.at('data'), name)).mode & 0o777).toBe(0o600);
 });
 
-test('adds the role of the API and the workers to an installation from an older version at the next start', async () => {
+test('adds the application role to an installation from an older version at the next start', async () => {
   const before = await open();
   await before.database.client.unsafe(`drop owned by ${APP_ROLE}; drop role ${APP_ROLE}`);
   await before.database.close();
@@ -140,7 +140,7 @@ test('migrates an external Postgres with one role and uses it with another', asy
   await database.drop();
 });
 
-test('also runs with the database URL of the owner, but logs a warning', async () => {
+test('starts with the database URL of the owner, but logs a warning', async () => {
   const database = await createTestDatabase();
   const lines: string[] = [];
   const api = await startApi(

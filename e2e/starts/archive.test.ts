@@ -8,7 +8,7 @@ import { signalGroup, startProcess } from '../testing/process';
 
 const folder = useFolder();
 
-test('shows an archive with targets in the demo, even if the first start was killed while collecting', async () => {
+test('the demo shows an archive with targets even if its first start was killed during collection', async () => {
   const archive = folder.at('welt.jsonl');
   const { count } = writeWorld(archive);
   writeFileSync(folder.at('targets.csv'), targetsCsv());
@@ -35,7 +35,7 @@ test('shows an archive with targets in the demo, even if the first start was kil
 test.each([
   ['Anthropic', (url: string) => ({ ANTHROPIC_API_KEY: 'b', ANTHROPIC_BASE_URL: url })],
   ['a model server', (url: string) => ({ OPENAI_BASE_URL: `${url}/v1`, OPENAI_MODEL: 'llama3.3:70b' })],
-])('starts with %s at any URL, and marks content that comes from a sandbox', async (name, provider) => {
+])('starts with %s at a custom URL, and marks content that comes from a sandbox', async (name, provider) => {
   const archive = folder.at(`start-${name}.jsonl`);
   writeWorld(archive);
   const sandbox = startProcess(

@@ -15,7 +15,7 @@ const folder = useFolder();
 const postmaster = (data: string): number =>
   Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
-test('creates sixty days of data, shows it, stops on Ctrl-C, and starts again from the same folder', async () => {
+test('creates sixty days of data, stops on Ctrl-C, and restarts from the same folder', async () => {
   const data = folder.at('made');
   const variables = {
     STIMMLAGE_DATA_DIR: data,

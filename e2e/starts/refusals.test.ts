@@ -132,17 +132,17 @@ test.each([
   [['--archive', '/nowhere.jsonl'], /^There is no file \/nowhere\.jsonl\n$/],
   [['--archiv', 'x'], /^demo takes --archive FILE/],
   [['--targets', 'x.csv'], /^demo takes --archive FILE/],
-])('the demo refuses %p', async (args, sentence) => {
+])('the demo rejects the arguments %p', async (args, sentence) => {
   expect(await run('demo', args, {})).toEqual(refusal(sentence));
 });
 
-test('the start script refuses arguments that it would ignore', async () => {
+test('the start script rejects all arguments', async () => {
   expect(await run('start', ['--archive', 'x'], services)).toEqual(
     refusal(/^start takes no arguments\. .*\n$/),
   );
 });
 
-test('a demo refuses the folder of a different demo', async () => {
+test('the demo refuses to use the data folder of a different demo', async () => {
   const data = folder.at('other');
   mkdirSync(data);
   const memory = {
