@@ -62,7 +62,7 @@ test('matches politicians by handle or full name, but not by surname, because it
   expect(createTargetIndex([]).politiciansIn('@anna_k')).toEqual([]);
 });
 
-test('does not match a name inside another one, nor half of a double-barrelled name', () => {
+test('does not match a name inside another name or half of a double-barrelled name', () => {
   const named = (text: string, ...names: string[]) =>
     createTargetIndex(
       names.map((displayName, id) => target(id, 'politician', `p${id}`, { displayName })),

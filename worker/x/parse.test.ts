@@ -144,12 +144,12 @@ describe('parsePage', () => {
     });
   });
 
-  test('removes what Postgres cannot store from texts: NUL, and half of a surrogate pair', () => {
+  test('removes NUL from texts, and replaces half of a surrogate pair', () => {
     const parsed = parsePage({ data: [{ ...post, note_tweet: undefined, text: 'a\u0000b\ud83dc' }] });
     expect(parsed.posts[0]?.text).toBe('ab\ufffdc');
   });
 
-  test('reports what X leaves out of an otherwise valid response, with the last segment of its problem type', () => {
+  test('reports what X left out of a response, with the last segment of the problem type', () => {
     const errors = [
       { value: '5', detail: 'Could not find user', type: 'https://api.x.com/2/problems/resource-not-found' },
       {

@@ -41,7 +41,7 @@ test('adds replies to existing content', async () => {
   ).toEqual([true, true]);
 });
 
-test('contains every kind of content, and days around both clock changes', async () => {
+test('generates every kind of content, including days around both clock changes', async () => {
   expect(
     await one(`select bool_or(scope = 'context'), bool_or(is_filtered_out), bool_or(scope = 'hit' and not is_filtered_out
         and not exists (select from labels where content_id = c.id)),
