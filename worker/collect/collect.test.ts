@@ -189,7 +189,7 @@ test('finds replies to an edited post, and links them to the post’s single row
   ]);
 });
 
-test('collects replies to a post written while a run was waiting with the next run', async () => {
+test('leaves replies to posts written while the run was waiting to the next run', async () => {
   const { harness } = collection;
   await harness.addTargets({ username: 'clara' });
   const first = await write('clara', 'Ein Beitrag über die Bahn im Norden');

@@ -56,7 +56,7 @@ test.each([
 describe('X faults', () => {
   test.each([
     [
-      'usage-cap',
+      'an exhausted usage cap',
       { kind: 'usage-cap' },
       'The monthly usage cap of X is reached (429 UsageCapExceeded); 1 target not collected',
       'x.cap_reached',

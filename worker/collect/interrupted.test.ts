@@ -121,7 +121,7 @@ describe('an account that changes on X during a run', () => {
     ['suspended', 'User has been suspended: [@anna_k].'],
     ['deactivated', 'Could not find user with id: [@anna_k].'],
   ])(
-    'has the posts read so far kept if it is %s, and the reason reported by the next run',
+    'does not lose the posts already read if it is %s, and the next run reports the reason',
     async (state, reason) => {
       const { goOn } = await startWaiting();
       const accountId = await change({ state });

@@ -112,7 +112,7 @@ describe('a due run', () => {
     ['15,45 1-3 * * *', '2027-10-30T22:30:00Z'],
     ['*/30 * * * *', '2027-03-27T22:30:00Z'],
     ['*/30 * * * *', '2027-10-30T22:30:00Z'],
-  ])('starts as often as announced for %s in the night after %s', async (cron, evening) => {
+  ])('starts at exactly the announced times for %s in the night after %s', async (cron, evening) => {
     clock = new TestClock(evening);
     const worker = await startWorker();
     await addTarget();
@@ -132,7 +132,7 @@ describe('a due run', () => {
     expect(started).toEqual(announced);
   });
 
-  test('starts once with any number of workers', async () => {
+  test('starts once even if several workers are running', async () => {
     clock = new TestClock('2027-01-01T00:50:00Z');
     const first = await startWorker();
     await startWorker();

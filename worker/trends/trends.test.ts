@@ -264,7 +264,7 @@ describe('an analysis', () => {
     [0, 5],
     [60, 60],
     [100_000, 3_600],
-  ])('asked by the provider to wait %i seconds, retries after %i', async (retryAfter, again) => {
+  ])('when the provider asks for a pause of %i s, retries after %i s', async (retryAfter, again) => {
     await faultOfProvider({ fault: 'rate_limited', retryAfter });
     const fetchId = await fetchTrends();
     const { signal } = new AbortController();

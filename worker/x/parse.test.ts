@@ -89,7 +89,7 @@ describe('parsePage', () => {
     expect(parsePage(renamed)).toEqual(parsePage(page));
   });
 
-  test('reads an empty page as a page with no posts and no token', () => {
+  test('reads an empty page as a page without posts or a token', () => {
     expect(parsePage({ meta: { result_count: 0 } })).toEqual({
       posts: [],
       unreadable: 0,

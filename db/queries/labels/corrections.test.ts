@@ -92,7 +92,7 @@ test('does not write figures when the same correction is made again', async () =
   expect(await versions()).toEqual(before);
 });
 
-test('applies a correction to newer labels, and uses the newest one when it is withdrawn', async () => {
+test('applies a correction to newer labels until the correction is withdrawn', async () => {
   await store(1);
   await write(3, newLabel(1, { category: 'migr' }));
   await correct('1', PRAISE);

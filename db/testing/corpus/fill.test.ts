@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all([first.drop(), second.drop()]);
 });
 
-test('labels the requested number of posts and corrects some, with figures that match the labels', async () => {
+test('labels the requested number of posts, corrects some, and keeps the figures consistent', async () => {
   expect(await one('select count(*)::int from current_labels')).toEqual([6_000]);
   expect(
     await one('select count(*) between 60 and 180, count(distinct pain_point_category) > 8 from corrections'),
@@ -58,7 +58,7 @@ test('generates the same data for the same options, and restores every index', a
   expect(await checksum(second)).toEqual(await checksum(first));
 });
 
-test('copies posts along with threads, labels and corrections, with figures that match the labels', async () => {
+test('copies posts with their threads, labels and corrections, and keeps the figures consistent', async () => {
   const copied = await createTestDatabase();
   try {
     await fillDatabase(copied, { ...OPTIONS, labels: 3_000, written: 1_000 });

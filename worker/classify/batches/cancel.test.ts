@@ -185,7 +185,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 50);
   });
 
-  test('reads the results of a batch whose creation was not confirmed before it ends', async () => {
+  test('reads the results of a batch whose creation was not confirmed, and then ends', async () => {
     await world.store(100);
     await world.fault({ fault: 'reset', on: ['create_batch'], when: 'after' });
     const id = await world.createSession();

@@ -42,7 +42,7 @@ describe('server faults', () => {
     ['forbidden', /rejects this key \(403\)/],
     ['tier_spent', /limit is used up \(429\)/],
   ])(
-    'pauses the session on %s, showing an error message that is cleared afterwards',
+    'pauses the session on the fault %s, with an error message that is cleared afterwards',
     async (name, sentence) => {
       const id = await world.sessionOver(120);
       await world.fault({ fault: name, times: null, skip: 6 });
