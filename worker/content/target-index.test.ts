@@ -54,7 +54,7 @@ test('matches a hashtag or keyword only as a whole word, and prefers the target 
   expect(index.ofText('Bürgeramtstermin')).toBeNull();
 });
 
-test('matches politicians by handle or full name, but not by surname, because it may be a common noun', () => {
+test('matches politicians by handle or full name, but not by surname alone', () => {
   expect(index.politiciansIn('Frau @Anna_K, hören Sie: Anna Kessel-Brandt!')).toEqual(['anna_k']);
   expect(index.politiciansIn('am Berg')).toEqual([]);
   expect(index.politiciansIn('@anna_keller')).toEqual([]);

@@ -37,7 +37,7 @@ describe('a truncated archive', () => {
     expect(writeReason(row?.error ?? [])).toBe(sentence);
   });
 
-  test('fails with both reasons if it also contains nothing readable', async () => {
+  test('fails with both reasons if nothing in it is readable', async () => {
     expect(await imports.run(['[]'], { ending: { cutOff } })).toMatchObject({
       status: 'failed',
       error: `Nothing in it can be imported. Its lines contain: not a response of the X API. ${sentence}`,

@@ -16,7 +16,7 @@ import { at, posts, root, useImports } from './testing/archives';
 const imports = await useImports();
 
 describe('an archive', () => {
-  test('is attributed to watched authors, threads and hashtags, and otherwise to the archive itself', async () => {
+  test('has posts attributed to watched authors, threads and hashtags, or else to the archive', async () => {
     await storeTargets(imports.database, [
       { username: 'Anna_K' },
       { username: 'Rente', targetType: 'hashtag' },

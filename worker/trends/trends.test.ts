@@ -153,7 +153,7 @@ describe('an analysis', () => {
   });
 
   test.each(['item_missing', 'item_doubled'])(
-    'completes even if the model omits a name or rates it twice (%s), and reports it',
+    'completes with a note if the model omits a name or rates it twice (%s)',
     async (fault) => {
       await faultOfProvider({ fault, n: 2 });
       const fetchId = await fetchTrends();

@@ -125,7 +125,7 @@ describe('parsePage', () => {
     });
   });
 
-  test('leaves out an unreadable post, keeps the others, and accepts missing includes', () => {
+  test('leaves out unreadable posts, and reports their number', () => {
     const parsed = parsePage({ data: [{ ...post, id: 'x' }, { ...post, created_at: 'gestern' }, post] });
     expect(parsed.posts.map(({ id }) => id)).toEqual([post.id]);
     expect(parsed).toMatchObject({ newestId: post.id, unreadable: 2, isWithoutAuthors: false });

@@ -58,7 +58,7 @@ test('generates the same data for the same options, and restores every index', a
   expect(await checksum(second)).toEqual(await checksum(first));
 });
 
-test('copies posts with their threads, labels and corrections, and keeps the figures consistent', async () => {
+test('copies posts with their threads, labels and corrections, keeping the figures consistent', async () => {
   const copied = await createTestDatabase();
   try {
     await fillDatabase(copied, { ...OPTIONS, labels: 3_000, written: 1_000 });
