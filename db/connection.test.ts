@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { connect } from './connection';
 import { createTestDatabase } from './testing/database';
 
-test('configures a connection for short reads: no parallel workers, cheap index scans, no JIT and a timeout', async () => {
+test('configures a connection for short reads', async () => {
   const database = await createTestDatabase();
   const connection = connect(database.url, { name: 'test', statementTimeoutMs: 5_000 });
   try {

@@ -11,7 +11,7 @@ const database = await useDatabase();
 
 const open = () => connect(database.url, { name: 'locks' });
 
-test('lets one process work at a time, and releases the lock when the work has finished or failed', async () => {
+test('lets only one process hold a lock at a time, and releases it even if the work fails', async () => {
   const [here, there] = [open(), open()];
   const meanwhile = await withLock(here, 'run', 1, () => withLock(there, 'run', 1, async () => 'both'));
   expect(meanwhile).toBe(BUSY);
@@ -22,7 +22,7 @@ test('lets one process work at a time, and releases the lock when the work has f
   await Promise.all([here.close(), there.close()]);
 });
 
-test('completes the work without crashing if the lock is lost because the server stops', async () => {
+test('completes the work even if the server stops and the lock is lost', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stimmlage-locks-'));
   chmodSync(folder, 0o755);
   const cluster = await startTestCluster(folder);

@@ -27,7 +27,7 @@ const expectReplaced = (): void => {
   expect(existsSync(nextFolder(folder))).toBe(false);
 };
 
-test('replaces the old cluster with the new one, and sets the old one aside', () => {
+test('replaces the old cluster with the new one, and keeps the old one in a separate folder', () => {
   fill(folder, 'old');
   fill(nextFolder(folder), 'new');
   replaceCluster(folder, 'before-x');
@@ -36,7 +36,7 @@ test('replaces the old cluster with the new one, and sets the old one aside', ()
   expectReplaced();
 });
 
-test('puts the new cluster in place if there is no old one', () => {
+test('installs the new cluster if there is no old one', () => {
   mkdirSync(folder, { recursive: true });
   fill(nextFolder(folder), 'new');
   replaceCluster(folder, null);

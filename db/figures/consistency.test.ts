@@ -134,7 +134,7 @@ test.each([
   expect(await differing()).toContain('current_labels');
 });
 
-test('finds content that is marked as filtered out without a reason, or has a reason without being marked', async () => {
+test('finds content whose filtered-out flag and filter reason disagree', async () => {
   await database.client`update content set is_filtered_out = not is_filtered_out where id in (1, 6)`;
   const found = (await checkFigures(database)).filter(({ rollup }) => rollup === 'content');
   expect(found.map(({ key, expected, found: there }) => [key, expected, there]).toSorted()).toEqual([

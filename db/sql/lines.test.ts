@@ -197,7 +197,7 @@ test.each([
   await check([{ ...rowOf('x'), moment }]);
 });
 
-test('selects a value only once if several columns contain it', async () => {
+test('selects a value only once for several columns of the same kind', async () => {
   const value = sql`'a'`;
   const column = { kind: 'code', optional: false, value } as const;
   const shape = lineShape('ndjson', { one: column, two: column, list: { ...column, kind: 'text' } }, [

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const pageOf = (page: number, limit = 20) => ({ offset: (page - 1) * limit, limit });
 
-describe('reads a list that is counted from rollups without scanning any large table in full', () => {
+describe('reads lists without a full scan of a large table', () => {
   const filters: [string, Omit<StatementFilter, 'sessionId'>, StatementOrder][] = [
     ['everything', {}, 'newest'],
     ['a sentiment', { sentiment: 'PRAISE' }, 'newest'],

@@ -24,7 +24,7 @@ const run = async (thrown: string): Promise<{ status: number; stdout: string; st
 };
 
 describe('an uncaught error', () => {
-  test('is logged if it comes from a lost socket, and the process carries on', async () => {
+  test('is logged without ending the process if it comes from a lost connection', async () => {
     const lost = `Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })`;
     expect(await run(lost)).toEqual({
       status: 0,

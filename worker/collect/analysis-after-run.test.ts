@@ -60,7 +60,7 @@ describe('the analysis after a run', () => {
     expect(await sessions()).toMatchObject([ownModel]);
   });
 
-  test('uses the model that an admin has enabled', async () => {
+  test('does not start unless it is switched on', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.harness.collect();
     expect([await sessions(), await jobs()]).toEqual([[], []]);
@@ -80,7 +80,7 @@ describe('the analysis after a run', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test('covers what a run had collected before X refused halfway through', async () => {
+  test('covers what a run had collected before X refused further requests', async () => {
     await switchOn();
     await collection.fault({
       path: '/2/tweets/search/recent',

@@ -28,7 +28,7 @@ const asked = async (): Promise<URLSearchParams[]> => {
 };
 
 describe('a backfill of an account', () => {
-  test('continues below the oldest post read so far, includes replies, and does not move the cursors for new posts and replies', async () => {
+  test('reads older posts and their replies without moving the cursors for new ones', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' });
     await harness.collect();
@@ -82,7 +82,7 @@ describe('a backfill of an account', () => {
     expect(texts).toHaveLength(28);
   });
 
-  test('reads pages of a hundred posts, waits for a rate limit, and resumes', async () => {
+  test('reads pages of a hundred posts, and resumes after a rate limit', async () => {
     const { fault } = collection;
     await addNewcomer(collection.harness);
     const ids = await write('frieda', 230, 200);
@@ -139,7 +139,7 @@ describe('a backfill of an account', () => {
 });
 
 describe('a backfill of a hashtag', () => {
-  test("goes back as far as X's search does", async () => {
+  test("reaches as far back as X's search", async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });
     await write('clara', 14, 1, '#Wohnen ist zu teuer geworden');
@@ -153,7 +153,7 @@ describe('a backfill of a hashtag', () => {
     });
   });
 
-  test('sends no request to X if the oldest post read is older than that', async () => {
+  test('sends no request to X if the oldest post read is older than X’s search reaches', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });
     const [old] = await write('clara', 1, 24 * 8, '#Wohnen war schon damals teuer');
@@ -165,7 +165,7 @@ describe('a backfill of a hashtag', () => {
     expect(await harness.callsTo('service=x')).toMatchObject({ total: 0 });
   });
 
-  test('searches every page in the languages that the filter had when it began, and leaves a change to the next run', async () => {
+  test('searches every page in the languages that the filter had when the backfill began', async () => {
     const { harness, fault } = collection;
     const { client } = harness.database;
     await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });

@@ -26,7 +26,7 @@ const fetchTrends = async () => {
 };
 
 describe('the budget for X', () => {
-  test('lets a run continue until the next page might exceed it; the run then reports what it left out', async () => {
+  test('stops a run when the next page might exceed it, and reports what was left out', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k', priority: 5 }, { username: 'clara' });
     await setBudget(0.6);
@@ -39,7 +39,7 @@ describe('the budget for X', () => {
     expect(await spent()).toBeLessThanOrEqual(0.6);
   });
 
-  test('reduces the page size before it is used up', async () => {
+  test('reduces the page size when little of it is left', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k' });
     await setBudget(0.265);
@@ -60,7 +60,7 @@ describe('the budget for X', () => {
     expect(await harness.callsTo('service=x')).toMatchObject({ total: 0 });
   });
 
-  test('covers a calendar month in UTC, and includes only costs at X', async () => {
+  test('applies to a calendar month in UTC, and only to costs at X', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'clara' });
     await setBudget(10);
@@ -77,7 +77,7 @@ describe('the budget for X', () => {
     });
   });
 
-  test('ends a fetch of trends early, and keeps the trends fetched so far', async () => {
+  test('ends a fetch of trends early, but keeps the trends fetched so far', async () => {
     await setBudget(0.6);
     const fetch = await fetchTrends();
     expect(fetch).toMatchObject({ status: 'completed', note: expect.stringContaining("month's X budget") });

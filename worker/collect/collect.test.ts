@@ -44,7 +44,7 @@ describe('a run', () => {
     expect(await collection.harness.mismatches()).toEqual([]);
   });
 
-  test('neither stores nor counts posts deleted by retention again, even if their target is collected from the beginning', async () => {
+  test('does not store or count posts again that retention has deleted', async () => {
     const { harness, progressOf, stored } = collection;
     await harness.addTargets({ username: 'anna_k' });
     await harness.collect();
@@ -65,7 +65,7 @@ describe('a run', () => {
     expect(await harness.mismatches()).toEqual([]);
   });
 
-  test('adds nothing in a second run, which requests only newer posts', async () => {
+  test('adds only posts newer than those of the previous run', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.harness.collect();
     const before = await collection.stored();
@@ -82,7 +82,7 @@ describe('a run', () => {
     });
   });
 
-  test('finds hashtags and keywords by search, with a quoted post as context', async () => {
+  test('finds posts for hashtags and keywords by search, and stores quoted posts as context', async () => {
     await collection.harness.addTargets(
       { username: 'Rente', targetType: 'hashtag' },
       { username: 'Bürgeramt', targetType: 'keyword' },
@@ -107,7 +107,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('reads one post of the first target in a test run, and does not move the target’s cursor', async () => {
+  test('reads only one post of the first target in test mode, without moving its cursor', async () => {
     await collection.harness.addTargets({ username: 'anna_k', priority: 5 }, { username: 'bernd_b' });
     expect(await collection.progressOf(await collection.harness.collect('test'))).toMatchObject({
       totalTargets: 1,
@@ -117,7 +117,7 @@ describe('a run', () => {
     expect(anna).toMatchObject({ newestId: null, newestReplyId: null });
   });
 
-  test('records the cost of what is read from X', async () => {
+  test('records the cost of everything it reads from X', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.harness.collect();
     const entries = await collection.harness.database.db.select().from(usageLedger);
@@ -132,7 +132,7 @@ describe('a run', () => {
   });
 });
 
-test("records every gap on the run and on its target, along with the account's new name", async () => {
+test("records gaps on the run and its target, and an account's new name on the target", async () => {
   const { harness, progressOf, noteOf } = collection;
   const { control } = harness.sandbox;
   await harness.addTargets({ username: 'clara' });
@@ -164,7 +164,7 @@ test('keeps one row for an edited post, with its latest text', async () => {
   expect(rows[0]?.externalId).not.toBe(before?.externalId);
 });
 
-test('finds replies to an edited post, and assigns them to the post’s only row', async () => {
+test('finds replies to an edited post, and links them to the post’s single row', async () => {
   const { harness } = collection;
   await harness.addTargets({ username: 'clara' });
   const id = await write('clara', 'Ein Beitrag über die Bahn im Norden');
@@ -189,7 +189,7 @@ test('finds replies to an edited post, and assigns them to the post’s only row
   ]);
 });
 
-test('leaves it to the next run to collect replies to a post written while it was waiting', async () => {
+test('leaves replies to posts written while the run was waiting to the next run', async () => {
   const { harness } = collection;
   await harness.addTargets({ username: 'clara' });
   const first = await write('clara', 'Ein Beitrag über die Bahn im Norden');

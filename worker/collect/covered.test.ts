@@ -52,7 +52,7 @@ describe('the period that a target covers', () => {
     expect(await lastRead()).toBeWithin(start + 7 * DAY - HOUR, start + 7 * DAY + HOUR);
   });
 
-  test('has a gap if there were more new posts than a run reads, until a backfill has read the rest', async () => {
+  test('has a gap if a run left out new posts, until a backfill has read them', async () => {
     await addNewcomer(collection.harness);
     await write('frieda', 3, 60);
     await collection.harness.collect();
@@ -72,7 +72,7 @@ describe('the period that a target covers', () => {
     expect(gaps[0]?.from.getTime()).toBeGreaterThanOrEqual(firstRead);
   });
 
-  test('is not changed by a test run, or by a run that X refused', async () => {
+  test('is not changed by a test run or a run that X refused', async () => {
     const { harness, fault } = collection;
     await addNewcomer(collection.harness);
     await write('frieda', 3, 4);
@@ -83,7 +83,7 @@ describe('the period that a target covers', () => {
     expect(await covered()).toEqual({ starts: [], gaps: [], spans: [] });
   });
 
-  test('has a gap for a hashtag after a pause longer than X’s search reaches back', async () => {
+  test('has a gap for a hashtag after a pause longer than the range of X’s search', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });
     const [old] = await write('clara', 1, 24 * 9, '#Wohnen war schon damals teuer');

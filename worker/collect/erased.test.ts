@@ -29,7 +29,7 @@ test('does not collect posts by an erased person, not even as quotes', async () 
   expect(run.filtered).toBeGreaterThanOrEqual(theirs.length);
 });
 
-test('does not collect an erased person who is added as a target under a new handle, and gives the reason', async () => {
+test('does not collect a target that turns out to be an erased person, and gives the reason', async () => {
   const { harness } = world;
   await harness.addTargets({ username: 'anna_k' });
   await harness.collect();

@@ -6,7 +6,7 @@ import { useWorld, world } from './testing/world';
 const collection = useWorld();
 
 describe('accounts whose posts cannot be read', () => {
-  test('have the reason recorded on the target and in the run, while other targets continue', async () => {
+  test('are reported on the target and the run, without stopping the other targets', async () => {
     await collection.harness.addTargets(
       { username: 'niemand_da' },
       { username: 'anna_k' },
@@ -38,7 +38,7 @@ test.each([
   ['suspended', 'User has been suspended: [@bernd_b].'],
   ['deactivated', 'Could not find user with id: [@bernd_b].'],
 ])(
-  'fails a target with the reason and its handle if the account is %s after its look-up',
+  'fails a target with a reason that names its handle if the account was %s after its look-up',
   async (state, reason) => {
     const { harness } = collection;
     await harness.addTargets({ username: 'bernd_b' }, { username: 'clara' });
@@ -56,7 +56,7 @@ test.each([
 describe('X faults', () => {
   test.each([
     [
-      'usage-cap',
+      'an exhausted usage cap',
       { kind: 'usage-cap' },
       'The monthly usage cap of X is reached (429 UsageCapExceeded); 1 target not collected',
       'x.cap_reached',
@@ -79,7 +79,7 @@ describe('X faults', () => {
       /client-forbidden/,
       'x.project_refused',
     ],
-  ])('ends the run for %s with the reason, and does not retry', async (_, kind, reason, code) => {
+  ])('ends the run with the reason after %s, without retrying', async (_, kind, reason, code) => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.fault({ path: '/2/users/*/tweets', times: 'always', fault: kind });
     const progress = await collection.progressOf(await collection.harness.collect());
@@ -104,7 +104,7 @@ describe('X faults', () => {
     expect((await collection.stored()).filter(({ kind: type }) => type === 'post')).toHaveLength(10);
   });
 
-  test('does not mistake a page without posts or without an end marker for the last one, so the next run finds the remaining posts', async () => {
+  test('does not mistake a page without posts or metadata for the last page', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' });
     const posts = toPage(world).data.filter(({ text }) => text.startsWith('anna_k'));
@@ -121,7 +121,7 @@ describe('X faults', () => {
     expect((await collection.stored()).filter(({ kind }) => kind === 'post')).toHaveLength(10);
   });
 
-  test('leaves out a post that contains a value no column can store, reports it, and stores the other posts', async () => {
+  test('reports posts that the database cannot store, and stores the others', async () => {
     await collection.harness.addTargets({ username: 'bernd_b' });
     const [post] = toPage(world).data.filter(({ text }) => text.startsWith('Das sehe ich'));
     const hostile = [
@@ -150,7 +150,7 @@ describe('X faults', () => {
     expect((await collection.stored()).map(({ id }) => id)).toEqual([post?.id ?? '']);
   });
 
-  test('reports both an unreadable reply and the limit that left out others', async () => {
+  test('reports both an unreadable reply and the limit on replies that was reached', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     const [root, ...replies] = toPage(world).data.filter(({ conversation_id: id }) => id === world[0]?.id);
     const body = { data: [{ ...root, id: 'none' }, ...replies], meta: {} };
@@ -176,7 +176,7 @@ describe('X faults', () => {
     ]);
   });
 
-  test('ends the run while X is unavailable: after three targets have failed, it does not try the others', async () => {
+  test('ends the run once X has been unavailable for three targets', async () => {
     const { harness, fault, progressOf } = collection;
     const names = ['Rente', 'Bahn', 'Mieten', 'Pflege', 'Schule'];
     await harness.addTargets(...names.map((username) => ({ username, targetType: 'hashtag' as const })));
@@ -220,7 +220,7 @@ describe('X faults', () => {
       0,
     ],
   ])(
-    'handles a look-up that is unavailable %s without failing other targets',
+    'does not fail other targets if the look-up of accounts is unavailable %s',
     async (_, times, errors, looked) => {
       const { harness } = collection;
       await harness.addTargets(
@@ -237,7 +237,7 @@ describe('X faults', () => {
     },
   );
 
-  test('requests an account that several targets share only once, and accepts a response that contains it twice', async () => {
+  test('looks up an account shared by several targets once, even if X returns it twice', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' }, { username: 'Anna_K', targetType: 'media' });
     const [user] = toPage(world).includes.users.filter(({ username }) => username === 'anna_k');
@@ -257,7 +257,7 @@ describe('X faults', () => {
     ]);
   });
 
-  test('fails the targets whose look-up X rejects, reports the parameter, and continues with the others', async () => {
+  test('fails only the targets whose look-up X rejects, and reports the parameter', async () => {
     await collection.harness.addTargets({ username: 'anna_k' }, { username: 'Rente', targetType: 'hashtag' });
     const message = 'The `usernames` query parameter value [anna_k] is not valid';
     const body = {
@@ -275,7 +275,7 @@ describe('X faults', () => {
     });
   });
 
-  test('waits for a rate limit, and shows the wait on the run', async () => {
+  test('waits for a rate limit and then completes the run', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.fault({
       path: '/2/users/*/tweets',

@@ -34,7 +34,7 @@ const stop = () => collection.harness.database.db.transaction(stopActiveRun);
 const client = () => collection.harness.database.client;
 
 describe('a run that is asked to stop', () => {
-  test('ends immediately while it is waiting for X, and is not changed by a worker that arrives later', async () => {
+  test('ends immediately if it is waiting for X, and is not changed by a worker afterwards', async () => {
     const { progress, goOn } = await startWaiting();
     expect(await progress()).toMatchObject({ status: 'waiting' });
     expect(await stop()).toMatchObject({ hasEnded: true });
@@ -121,7 +121,7 @@ describe('an account that changes on X during a run', () => {
     ['suspended', 'User has been suspended: [@anna_k].'],
     ['deactivated', 'Could not find user with id: [@anna_k].'],
   ])(
-    'keeps what was read if it is %s, and the next run gives the reason for reading no more',
+    'does not lose the posts already read if it is %s, and the next run reports the reason',
     async (state, reason) => {
       const { goOn } = await startWaiting();
       const accountId = await change({ state });
@@ -137,7 +137,7 @@ describe('an account that changes on X during a run', () => {
     },
   );
 
-  test('fails with the reason if it becomes protected between two pages, and keeps the posts that X had already returned', async () => {
+  test('fails if it becomes protected between two pages, but the posts already read are kept', async () => {
     const { harness, fault, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k' }, { username: 'bernd_b' });
     await harness.collect();
@@ -162,7 +162,7 @@ describe('an account that changes on X during a run', () => {
     expect(await note()).toBe(isProtected);
   });
 
-  test('is read to its end if it is renamed, and its new name is stored on the target', async () => {
+  test('is still collected if it is renamed, and its new name is recorded on the target', async () => {
     const { goOn } = await startWaiting();
     await change({ username: 'anna_neu' });
     expect(await goOn()).toMatchObject({ status: 'completed', errors: [] });
@@ -174,7 +174,7 @@ describe('an account that changes on X during a run', () => {
   });
 });
 
-test('reads as many of 5,000 replies to a post as the setting allows, and reports that there were more', async () => {
+test('limits the replies read per post to the setting, and reports that there were more', async () => {
   const { harness, progressOf } = collection;
   const { posts } = await harness.sandbox.control<{ posts: { id: string }[] }>('POST', '/world/posts', {
     author: 'clara',

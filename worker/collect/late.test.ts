@@ -36,7 +36,7 @@ test('collects a post that X returns late, with its replies, even if newer repli
   expect(await collect()).toMatchObject({ collected: 0, known: 0 });
 });
 
-test('finds in the next run the replies that X left out of the middle of a page', async () => {
+test('collects the replies that X omitted from a search in the next run', async () => {
   await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
   await collection.harness.addTargets({ username: 'frieda' });
   await collection.harness.database.client`update settings set replies_per_post = 250`;
@@ -49,7 +49,7 @@ test('finds in the next run the replies that X left out of the middle of a page'
   expect(await collect()).toMatchObject({ collected: 0 });
 });
 
-test('ends a search that returns nothing but empty pages, and does not pay for it again', async () => {
+test('ends a search that returns only empty pages, and finds the replies in the next run', async () => {
   await collection.harness.addTargets({ username: 'clara' });
   const post = await write('clara', 'Der erste Beitrag zur Bahn im Norden', 60);
   await collection.harness.sandbox.control('POST', `/world/posts/${post}/replies`, { count: 20 });

@@ -93,7 +93,7 @@ test.each([
   expect(progress.status).toBe('waiting');
 });
 
-test('keeps waiting, without sending a request, if its job arrives too early', async () => {
+test('a waiting run sends no request if its job is delivered too early', async () => {
   const { runId } = await collectUnder({ 'rate-limit': { remaining: 0, reset: soon } });
   const { total } = await collection.harness.callsTo('service=x');
   const outcome = await work(runId);

@@ -112,7 +112,7 @@ describe('a due run', () => {
     ['15,45 1-3 * * *', '2027-10-30T22:30:00Z'],
     ['*/30 * * * *', '2027-03-27T22:30:00Z'],
     ['*/30 * * * *', '2027-10-30T22:30:00Z'],
-  ])('starts as often as announced for %s in the night after %s', async (cron, evening) => {
+  ])('starts at exactly the announced times for %s in the night after %s', async (cron, evening) => {
     clock = new TestClock(evening);
     const worker = await startWorker();
     await addTarget();
@@ -132,7 +132,7 @@ describe('a due run', () => {
     expect(started).toEqual(announced);
   });
 
-  test('starts once with any number of workers', async () => {
+  test('starts once even if several workers are running', async () => {
     clock = new TestClock('2027-01-01T00:50:00Z');
     const first = await startWorker();
     await startWorker();
@@ -166,7 +166,7 @@ describe('a due run', () => {
     expect(await nextAt()).toBe('2027-01-06T02:00:00.000Z');
   });
 
-  test('is detected from the schedule’s row if its job was lost, and starts once if its job is delivered twice', async () => {
+  test('starts once even if its job was lost or is delivered twice', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const queue = await openQueue(false);
     await addTarget();
@@ -185,7 +185,7 @@ describe('a due run', () => {
     expect(await listRuns(database.db, 10)).toHaveLength(1);
   });
 
-  test('is skipped, and the skip recorded, if another run is in progress or no target is active', async () => {
+  test('is skipped with a recorded reason if another run is in progress or no target is active', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const worker = await startWorker();
     await schedule(worker, '0 * * * *', 'UTC');
@@ -206,7 +206,7 @@ describe('a due run', () => {
     expect(failed).toHaveLength(0);
   });
 
-  test('follows a change of the schedule immediately, and does not start once the schedule is disabled', async () => {
+  test('follows changes to the schedule immediately, including its deactivation', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const worker = await startWorker();
     await addTarget();
@@ -227,7 +227,7 @@ describe('trends', () => {
   /** Ends any open fetch, because no other can begin before that. */
   const endFetches = () => database.client`update trend_fetches set status = 'completed'`;
 
-  test('are fetched once at midnight, and once after a midnight at which no worker was running', async () => {
+  test('are fetched once at midnight, or once later if no worker was running at midnight', async () => {
     clock = new TestClock('2027-03-27T22:30:00Z');
     const worker = await startWorker();
     await startWorker();

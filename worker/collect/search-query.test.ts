@@ -10,12 +10,12 @@ test('searches hashtags and keywords in the languages of the filter, without rep
   expect(targetQuery('hashtag', 'Rente', ['zh'])).toBe('#Rente (lang:zh-CN OR lang:zh-TW) -is:retweet');
 });
 
-test('leaves out languages that X’s search does not support, and requests all languages if it supports none of them', () => {
+test('leaves out languages that X’s search does not support, even if no language remains', () => {
   expect(targetQuery('hashtag', 'Rente', ['nds', 'de'])).toBe('#Rente lang:de -is:retweet');
   expect(targetQuery('hashtag', 'Rente', ['nds'])).toBe('#Rente -is:retweet');
 });
 
-test('can hold the longest name together with all the languages that can be set', () => {
+test('fits the longest name and the maximum number of languages into a query', () => {
   const longest = searchLanguages.toSorted(
     (a, b) => Number(b === 'zh') - Number(a === 'zh') || b.length - a.length,
   );

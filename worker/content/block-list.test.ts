@@ -44,7 +44,7 @@ test('does not store posts by an erased author, whether as hits, as context or i
   expect((await database.db.select().from(authors)).map(({ username }) => username)).toEqual(['otto']);
 });
 
-test('recognises a person whose handle was erased by their id as well, even after they change the handle', async () => {
+test('recognises a person erased by handle even after they have changed the handle', async () => {
   await blockNow(erasureHash('handle', 'Petra'));
   await store([author('70', 'PETRA')], [contentRow(1, { authorId: '70' })]);
   await store([author('70', 'petra_neu')], [contentRow(2, { authorId: '70' })]);
@@ -56,7 +56,7 @@ test('recognises a person whose handle was erased by their id as well, even afte
   expect(await database.db.select().from(erasures)).toHaveLength(3);
 });
 
-test('removes the person’s handle from the texts of others, but not longer or shorter handles of other people', async () => {
+test('removes an erased handle from the texts of others, but leaves similar handles unchanged', async () => {
   await blockNow(erasureHash('handle', 'petra_p'));
   await store(
     [author('80', 'otto')],

@@ -42,7 +42,7 @@ test.each([
   expect(rowOf(over)).toMatchObject({ kind, ...expected });
 });
 
-test('filters out a post that X withholds in Germany, but not one that it withholds elsewhere', () => {
+test('filters out a post that X withholds in Germany, but not one withheld elsewhere', () => {
   expect(rowOf({ withheld: { country_codes: ['DE', 'AT'] } })).toMatchObject({ filterReason: 'withheld' });
   expect(rowOf({ withheld: { country_codes: ['TR'] } })).toMatchObject({ filterReason: null });
 });
@@ -56,7 +56,7 @@ test('stores a long post in full, and an edited one under its first id', () => {
   expect(rowOf({ edit_history_tweet_ids: ['3', '5'] })).toMatchObject({ id: '3', externalId: '5' });
 });
 
-test('does not filter context or look for politicians in it, and assigns it the source of its thread', () => {
+test('does not filter context or look for politicians in it, and derives its source type', () => {
   const page = parsePage({
     data: [
       { ...raw, ...referring('replied_to') },

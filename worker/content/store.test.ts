@@ -34,7 +34,7 @@ describe('several observations of one post', () => {
       ],
     ],
     [
-      'keep the newest version and the newest metrics, in whichever post each is found',
+      'keep the newest version and the newest metrics, even if these come from different observations',
       [
         contentRow(5, { externalId: '7', text: 'Neue Fassung', textHash: '8', likeCount: 1 }),
         contentRow(5, { likeCount: 9, retrievedAt: day(12) }),
@@ -58,7 +58,7 @@ describe('several observations of one post', () => {
     ],
   ];
 
-  test.each(sights)('in one page %s, as they do when stored one after the other', async (_, rows) => {
+  test.each(sights)('in one page %s, just as when stored separately', async (_, rows) => {
     await store(rows);
     const together = await stored();
     await database.client`truncate content, content_rollup`;

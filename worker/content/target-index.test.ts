@@ -54,7 +54,7 @@ test('matches a hashtag or keyword only as a whole word, and prefers the target 
   expect(index.ofText('Bürgeramtstermin')).toBeNull();
 });
 
-test('matches politicians by handle or full name, but not by surname, because it may be a common noun', () => {
+test('matches politicians by handle or full name, but not by surname alone', () => {
   expect(index.politiciansIn('Frau @Anna_K, hören Sie: Anna Kessel-Brandt!')).toEqual(['anna_k']);
   expect(index.politiciansIn('am Berg')).toEqual([]);
   expect(index.politiciansIn('@anna_keller')).toEqual([]);
@@ -62,7 +62,7 @@ test('matches politicians by handle or full name, but not by surname, because it
   expect(createTargetIndex([]).politiciansIn('@anna_k')).toEqual([]);
 });
 
-test('does not match a name inside another one, nor half of a double-barrelled name', () => {
+test('does not match a name inside another name or half of a double-barrelled name', () => {
   const named = (text: string, ...names: string[]) =>
     createTargetIndex(
       names.map((displayName, id) => target(id, 'politician', `p${id}`, { displayName })),

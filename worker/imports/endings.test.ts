@@ -15,7 +15,7 @@ const sentence =
   'Only the lines before line 7 were imported. The rest cannot be read: it is damaged (unexpected end)';
 
 describe('a truncated archive', () => {
-  test('is stored up to the point where it was cut off, and then fails', async () => {
+  test('is imported up to the point of truncation, and then fails', async () => {
     expect(await imports.run(lines, { ending: { cutOff } })).toMatchObject({
       status: 'failed',
       processedLines: 6,
@@ -25,7 +25,7 @@ describe('a truncated archive', () => {
     expect(await imports.stored()).toHaveLength(6);
   });
 
-  test('has the same counts if its lines are processed before all of it has arrived', async () => {
+  test('has the same counts if it is processed before it has been received in full', async () => {
     const id = await imports.receive(lines, { ending: null });
     await imports.process(id);
     const { database } = imports;
@@ -37,7 +37,7 @@ describe('a truncated archive', () => {
     expect(writeReason(row?.error ?? [])).toBe(sentence);
   });
 
-  test('reports both the truncation and the kind of content if nothing in it is readable', async () => {
+  test('fails with both reasons if nothing in it is readable', async () => {
     expect(await imports.run(['[]'], { ending: { cutOff } })).toMatchObject({
       status: 'failed',
       error: `Nothing in it can be imported. Its lines contain: not a response of the X API. ${sentence}`,
@@ -45,7 +45,7 @@ describe('a truncated archive', () => {
   });
 });
 
-test('reports other remarks on an archive when it is completed', async () => {
+test('reports remarks about an archive when its import completes', async () => {
   const remarks = [reason('archive.trailing_bytes', { count: 30 })];
   expect(await imports.run(lines, { ending: { remarks } })).toMatchObject({
     status: 'completed',

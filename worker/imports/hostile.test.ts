@@ -51,7 +51,7 @@ test('stores a trend without its count if the count is too large for the column'
   ]);
 });
 
-test('refuses a line, giving its number, if only the database finds that a value in it is too large', async () => {
+test('reports the number of a line with a value that the database rejects', async () => {
   const data = Array.from({ length: 40_000 }, () => ({ trend_name: '#Rente' }));
   const __twarc = { url: '/trends/by/woeid/638242', retrieved_at: '2026-11-10T00:00:00Z' };
   const lines = [...others.slice(0, 3), { data, __twarc }, '{broken', ...others.slice(3)];
@@ -67,7 +67,7 @@ test('refuses a line, giving its number, if only the database finds that a value
   expect(await imports.stored()).toHaveLength(5);
 });
 
-test('accepts a page of any length, even if it contains the same post twice and far apart', async () => {
+test('accepts a very long page that contains the same post twice', async () => {
   const many = Array.from({ length: 4_500 }, (_, index) => ({
     id: idAt(at(8), index),
     author: `buerger_${index}`,
@@ -97,7 +97,7 @@ test('accepts a page of any length, even if it contains the same post twice and 
   );
 });
 
-test('stores hostile text as text', async () => {
+test('stores hostile text unchanged', async () => {
   const text = `</script><img src=x onerror=alert(1)> \u202E rückwärts ${'Ä'.repeat(1000)} '; drop table content; --`;
   await imports.run([toPage([{ id: root, author: 'x', text, at: at(8) }])]);
   expect((await imports.stored())[0]?.text).toBe(text);

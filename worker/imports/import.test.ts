@@ -16,7 +16,7 @@ import { at, posts, root, useImports } from './testing/archives';
 const imports = await useImports();
 
 describe('an archive', () => {
-  test('is attributed to watched authors, threads and hashtags, and otherwise to the archive itself', async () => {
+  test('has posts attributed to watched authors, threads and hashtags, or else to the archive', async () => {
     await storeTargets(imports.database, [
       { username: 'Anna_K' },
       { username: 'Rente', targetType: 'hashtag' },
@@ -38,7 +38,7 @@ describe('an archive', () => {
     expect(facts('Irgendetwas ')).toEqual([null, false, 'keyword_tweet', 'archiv.jsonl']);
   });
 
-  test('adds nothing if the same posts are imported a second time', async () => {
+  test('adds nothing if it is imported a second time', async () => {
     await imports.run([toPage(posts)]);
     const before = await imports.stored();
     expect(await imports.run([toPage(posts)])).toMatchObject({ accepted: 0, known: 6 });
@@ -46,7 +46,7 @@ describe('an archive', () => {
     expect(await checkFigures(imports.database)).toEqual([]);
   });
 
-  test('does not count posts deleted by retention again, and reports how many were left out', async () => {
+  test('is imported without posts deleted by retention, and their number is reported', async () => {
     const { database, run, stored } = imports;
     await run([toPage(posts)]);
     const hits = (await stored()).filter(({ filterReason }) => filterReason === null);
@@ -72,7 +72,7 @@ describe('an archive', () => {
     expect(await run([toPage(posts), 'no JSON'])).toMatchObject({ status: 'completed', expired: 6 });
   });
 
-  test('has a reply without an author attributed to the target of the stored post that it replies to', async () => {
+  test('has replies without an author attributed to the target of the stored parent post', async () => {
     await storeTargets(imports.database, [{ username: 'anna_k' }]);
     await imports.run([toPage(posts.slice(0, 1))]);
     const { author_id: _, ...reply } = toPage(posts.slice(0, 2)).data[0] ?? {};
@@ -87,7 +87,7 @@ describe('an archive', () => {
     expect(await checkFigures(imports.database)).toEqual([]);
   });
 
-  test('covers whole days, from its first statement to its last, for the targets of its statements', async () => {
+  test('extends the covered periods of its targets by whole days', async () => {
     await storeTargets(imports.database, [
       { username: 'anna_k' },
       { username: 'Rente', targetType: 'hashtag' },
@@ -106,7 +106,7 @@ describe('an archive', () => {
     );
   });
 
-  test('has its dates, including times of retrieval, shifted by whole days if a demo requests it', async () => {
+  test('has all its dates shifted by whole days for a demo', async () => {
     await imports.run([toPage(posts)], { shiftDays: 9 });
     expect((await imports.stored()).find(({ id }) => id === root)).toMatchObject({
       postedAt: new Date('2026-11-19T08:00:00Z'),
@@ -114,7 +114,7 @@ describe('an archive', () => {
     });
   });
 
-  test('has a text that is repeated within thirty days marked as a duplicate, whichever lines it occurs in', async () => {
+  test('has texts that are repeated within thirty days marked as duplicates', async () => {
     const text = 'Bitte teilen: Der Bus fährt wieder!';
     const copies = [at(8), at(9), '2026-12-24T08:00:00Z'].map((moment, index) => ({
       id: idAt(moment, index),
@@ -128,7 +128,7 @@ describe('an archive', () => {
     });
   });
 
-  test('has its refused lines counted and reported, and the others stored', async () => {
+  test('has its refused lines reported and its other lines stored', async () => {
     const report = await imports.run([
       '{broken',
       toPage(posts.slice(0, 1)),
@@ -146,7 +146,7 @@ describe('an archive', () => {
     });
   });
 
-  test('fails if nothing in it is readable, and reports what it contains', async () => {
+  test('fails with a description of its content if nothing in it is readable', async () => {
     expect(
       await imports.run([
         { id_str: '1', full_text: 'a' },
@@ -160,7 +160,7 @@ describe('an archive', () => {
     expect(await imports.run([{ meta: { result_count: 0 } }])).toMatchObject({ status: 'completed' });
   });
 
-  test('gives the same result whether it consists of pages or of single posts with nested references', async () => {
+  test('may consist of single posts with nested references', async () => {
     const author = { id: '7', username: 'dora', name: 'Dora' };
     const reference = { type: 'quoted', id: idAt(at(8)), text: 'Das Zitat', created_at: at(8), author };
     const post = {
@@ -178,7 +178,7 @@ describe('an archive', () => {
     ]);
   });
 
-  test('has its trends stored once, each as a fetch at its time of retrieval', async () => {
+  test('has its trends stored once even if it is imported twice', async () => {
     const line = {
       data: [{ trend_name: '#Rente', tweet_count: 120 }, { trend_name: 'Länderspiel' }],
       __twarc: {
@@ -196,7 +196,7 @@ describe('an archive', () => {
   });
 });
 
-test('is continued at the next chunk after an interruption', async () => {
+test('resumes an import at the next chunk after an interruption', async () => {
   const id = await imports.receive(posts.map((post) => toPage([post])));
   const stopping = new AbortController();
   const handle = importHandler({ ...imports.deps, log: imports.deps.log });
@@ -257,7 +257,7 @@ describe('a long page with the newest post first', () => {
     ['the oldest post', content(oldest), content(newest)],
     ['the newest post', content(newest), content(idAt(at(9)))],
     ['the author with the lowest id', author(users.at(-1)?.id), author(users.at(0)?.id)],
-  ])('waits for a transaction that locks %s, without blocking it', async (_, hold, goOn) => {
+  ])('does not deadlock with a transaction that locks %s', async (_, hold, goOn) => {
     const { db } = imports.database;
     await db.transaction(hold);
     let work: Promise<unknown> = Promise.resolve();
@@ -272,7 +272,7 @@ describe('a long page with the newest post first', () => {
   });
 });
 
-test('stores each post once even if two workers process the same import', async () => {
+test('stores each post once even if several workers process the same import', async () => {
   const id = await imports.receive(posts.map((post) => toPage([post])));
   await Promise.all([imports.process(id), imports.process(id), imports.process(id)]);
   expect(await findImport(imports.database.db, id)).toMatchObject({

@@ -29,7 +29,7 @@ test('reads a chunk again if the filters have changed since it was read ahead', 
   expect(await reasonsOf()).toContain('too_short');
 });
 
-test('returns a chunk that had not yet arrived when it was to be read ahead', async () => {
+test('reads a chunk that arrives only after the attempt to read it ahead', async () => {
   const { id, begin, read } = await readerOf(pages.slice(0, 1));
   await begin(1);
   const data = Bun.gzipSync(Buffer.from(JSON.stringify(pages[1])));

@@ -32,7 +32,7 @@ const mentions = async () =>
 const at = (iso: string) => ({ postedAt: new Date(iso) });
 
 describe('mentions', () => {
-  test('of a new trend are counted in stored and new content, by day in Berlin, and once per post', async () => {
+  test('of a new trend are counted once per post, by day in Berlin time', async () => {
     await store(
       contentRow(1, { text: 'Die #Rente und die #RENTE', ...at('2026-11-18T22:59:00Z') }),
       contentRow(2, { text: '#rente!', ...at('2026-11-18T23:00:00Z') }),
@@ -58,7 +58,7 @@ describe('mentions', () => {
     ]);
   });
 
-  test('are counted for recent, politically relevant trends', async () => {
+  test('are counted only for recent, politically relevant trends', async () => {
     await store(contentRow(1, { text: '#Rente #Tatort #Gestern', ...at('2026-11-19T10:00:00Z') }));
     await seedTrends(database, [trend('#Rente'), trend('#Tatort', 4)], NOW);
     await seedTrends(database, [trend('#Gestern')], new Date(NOW.getTime() - 31 * DAY));
@@ -79,7 +79,7 @@ describe('mentions', () => {
     expect(await mentions()).toEqual([['#Rente', '2026-11-19', 2]]);
   });
 
-  test('are complete despite interruptions and several steps of work', async () => {
+  test('are counted completely despite interruptions', async () => {
     await seedTrends(database, [trend('Wärmepumpe'), trend('Große Koalition')], NOW);
     const many = (from: number) =>
       Array.from({ length: 2_500 }, (_, n) =>
@@ -132,7 +132,7 @@ describe('mentions', () => {
     },
   );
 
-  test('leave out content that was deleted on X or erased, counted or not, but include what retention deletes', async () => {
+  test('exclude content deleted on X or erased, but include content deleted by retention', async () => {
     const day = { postedAt: new Date('2026-11-19T10:00:00Z') };
     await seedTrends(database, [trend('#Rente'), trend('Bahn')], NOW);
     await store(...[1, 2, 3].map((id) => contentRow(id, { text: '#Rente und die Bahn', ...day })));
@@ -173,7 +173,7 @@ describe('mentions', () => {
       ['#Rente', '2026-11-19', 3],
     ];
 
-    test('include those in posts that retention deleted, while the trend was tracked or afterwards', async () => {
+    test('include those in posts deleted by retention, during or after tracking', async () => {
       await begin();
       await expire(database, ['1', '4']);
       expect(await mentions()).toEqual(all);
@@ -190,7 +190,7 @@ describe('mentions', () => {
       expect(await mentions()).toEqual([['#Rente', '2026-11-17', 1], ...all]);
     });
 
-    test('leave out those by erased authors, whether erased before or after retention deleted others', async () => {
+    test('exclude those in posts by erased authors', async () => {
       await begin();
       await expire(database, ['1']);
       const remove = (ids: string[]) =>
@@ -202,7 +202,7 @@ describe('mentions', () => {
       expect((await mentions()).filter(([, , n]) => n !== 0)).toEqual([['#Rente', '2026-11-19', 2]]);
     });
 
-    test('are counted once in a post that retention deletes during the count', async () => {
+    test('are counted once if retention deletes the post during the count', async () => {
       await begin();
       await database.client`update tracked_trends set is_counted = false`;
       const { db } = deps;
@@ -219,7 +219,7 @@ describe('mentions', () => {
     });
   });
 
-  test('exclude posts that are filtered out, and change when a post is filtered out, counted again or edited', async () => {
+  test('exclude filtered-out posts, and change when posts are filtered, restored or edited', async () => {
     const day = { postedAt: new Date('2026-11-19T10:00:00Z') };
     const decide = (...decisions: FilterDecision[]) =>
       database.db.transaction((tx) => decideFiltersIn(tx, decisions));

@@ -58,7 +58,7 @@ const analyze = (fetchId: number, deps: WorkerDeps = harness.deps) =>
   drain((context) => createHandlers(deps)['trends.analyze']({ fetchId }, context), harness.pass);
 
 describe('a fetch', () => {
-  test('stores each place with ranks and counts, records places without trends, and requests an analysis', async () => {
+  test('stores the trends of each place, reports places without any, and requests an analysis', async () => {
     const fetchId = await fetchTrends();
     const rows = await stored();
     expect(
@@ -118,7 +118,7 @@ describe('a fetch', () => {
 });
 
 describe('an analysis', () => {
-  test('rates each name once across all places, and sends no request when the same names are fetched again', async () => {
+  test('rates each name only once across all places and fetches', async () => {
     await analyze(await fetchTrends());
     const rows = await stored();
     expect(rows.every(({ analyzedAt }) => analyzedAt !== null)).toBe(true);
@@ -145,7 +145,7 @@ describe('an analysis', () => {
     expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(1);
   });
 
-  test('starts counting the mentions of political trends as soon as it has ended', async () => {
+  test('requests a count of mentions as soon as it has ended', async () => {
     await analyze(await fetchTrends());
     const jobs = await harness.database.client`
       select data from queue.job where name = 'trends.mentions' and start_after <= now()`;
@@ -153,7 +153,7 @@ describe('an analysis', () => {
   });
 
   test.each(['item_missing', 'item_doubled'])(
-    'completes even if the model omits a name or rates it twice (%s), and reports it',
+    'completes with a note if the model omits a name or rates it twice (%s)',
     async (fault) => {
       await faultOfProvider({ fault, n: 2 });
       const fetchId = await fetchTrends();
@@ -167,7 +167,7 @@ describe('an analysis', () => {
     },
   );
 
-  test('is reused for fetches in the same week, but not for older ones', async () => {
+  test('is reused for fetches of the past week, but not for older ones', async () => {
     const daysAgo = async (days: number) => {
       const fetchedAt = new Date(Date.now() - days * 86_400_000);
       const trend = { woeid: 1, cityName: 'Germany', trends: [{ name: '#Rente', posts: null }] };
@@ -204,7 +204,7 @@ describe('an analysis', () => {
     });
   });
 
-  test('leaves the trends unrated if the provider refuses, and stores the reason separately from the fetch’s note', async () => {
+  test('fails and leaves the trends unrated if the provider refuses', async () => {
     await faultOfProvider({ fault: 'key_revoked', times: null });
     const fetchId = await fetchTrends();
     await analyze(fetchId);
@@ -217,7 +217,7 @@ describe('an analysis', () => {
     expect((await stored()).every(({ analyzedAt }) => analyzedAt === null)).toBe(true);
   });
 
-  test('sends nothing if the budget does not cover the request, and reports it', async () => {
+  test('fails without a request if the budget does not cover it', async () => {
     const fetchId = await fetchTrends();
     await harness.database.client`update settings set budget_ai_micros = 1`;
     await analyze(fetchId);
@@ -248,7 +248,7 @@ describe('an analysis', () => {
     expect((await stored()).every(({ analyzedAt }) => analyzedAt !== null)).toBe(true);
   });
 
-  test('shows the reason while it waits between tries, and ends with the last try', async () => {
+  test('shows the reason between tries, and fails on the last one', async () => {
     await faultOfProvider({ fault: 'overloaded', times: null });
     const fetchId = await fetchTrends();
     await expect(analyze(fetchId)).rejects.toThrow('not available (529)');
@@ -264,7 +264,7 @@ describe('an analysis', () => {
     [0, 5],
     [60, 60],
     [100_000, 3_600],
-  ])('retries after %i seconds when the provider asks for %i', async (retryAfter, again) => {
+  ])('when the provider asks for a pause of %i s, retries after %i s', async (retryAfter, again) => {
     await faultOfProvider({ fault: 'rate_limited', retryAfter });
     const fetchId = await fetchTrends();
     const { signal } = new AbortController();
@@ -276,7 +276,7 @@ describe('an analysis', () => {
   });
 });
 
-test('checks each item of an answer separately, and leaves out invalid, unknown and duplicate ones', () => {
+test('leaves invalid, unknown and duplicate items out of an answer', () => {
   const names = ['a', 'b', 'c', 'd'].map((name) => ({ name, place: 'Germany', posts: null }));
   const item = (n: number, over = {}) => ({
     n,

@@ -27,7 +27,7 @@ const rows = `
   insert into upkeep_runs (kind, status, finished_at) values ('retention', 'completed', '2026-06-01'),
     ('retention', 'completed', '2026-06-02'), ('compliance', 'completed', '2026-06-01');`;
 
-test('clears what is obsolete, and keeps everything that is still in use or part of the history', async () => {
+test('deletes obsolete rows, and keeps those still in use or part of the history', async () => {
   await database.client.unsafe(rows);
   expect(await clearSpent(database.db, NOW)).toEqual({
     tokens: 2,

@@ -28,7 +28,7 @@ test('ends a run before it exceeds the month’s budget', async () => {
   expect((await keepUp(deps, 'compliance')).detail).toMatchObject({ looked: 1 });
 });
 
-test('does not exceed the month’s budget together with a collection that is in progress at the same time', async () => {
+test('does not exceed the month’s budget together with a concurrent collection', async () => {
   await collectAndLabel();
   const { database, deps } = world.harness;
   const { x } = deps;
@@ -128,7 +128,7 @@ test('collects a post again once it is back on X', async () => {
   expect(await harness.mismatches()).toEqual([]);
 });
 
-test('announces the end of a check, and records a nightly one as the last check', async () => {
+test('announces the end of every check, but records only nightly ones as the last check', async () => {
   await collectAndLabel();
   const { database, deps } = world.harness;
   let announced = 0;

@@ -7,7 +7,7 @@ const { world, collectAndLabel, byId, total, control, recheck } = useCompliance(
 const countCurrent = async () => (await world.harness.database.db.select().from(currentLabels)).length;
 
 describe('a check', () => {
-  test('deletes a post that was deleted on X, and removes its labels and its share of the figures', async () => {
+  test('deletes posts that were deleted on X, with their labels and their share of the figures', async () => {
     const posts = await collectAndLabel();
     const [deleted, unavailable] = [makeReply(posts, 0), makeReply(posts, 1)];
     await control('DELETE', `/world/posts/${deleted.id}`);
@@ -66,7 +66,7 @@ describe('a check', () => {
     expect(await world.harness.mismatches()).toEqual([]);
   });
 
-  test('counts a copy if the post that counted until then is hidden or deleted', async () => {
+  test('counts a copy instead if the counted post is hidden or deleted', async () => {
     const text = 'Der Bahnhof im Norden bleibt bis Weihnachten geschlossen';
     for (const author of ['anna_k', 'bernd_b']) await control('POST', '/world/posts', { author, text });
     await collectAndLabel();
@@ -93,7 +93,7 @@ describe('a check', () => {
     expect(await reasons()).toEqual([null, undefined]);
   });
 
-  test('does not keep a quoted post that is withheld', async () => {
+  test('deletes a quoted post that is withheld', async () => {
     await collectAndLabel();
     const quoted = (await world.stored()).find(({ scope }) => scope === 'context');
     await control('POST', `/world/posts/${quoted?.id}/withhold`, { countries: ['DE'] });
@@ -102,7 +102,7 @@ describe('a check', () => {
     expect(await world.harness.mismatches()).toEqual([]);
   });
 
-  test('stores the newest text of an edited post, deletes the labels of the old text, and makes the post pending', async () => {
+  test('replaces the text of an edited post, and deletes the labels of the old text', async () => {
     const posts = await collectAndLabel();
     const { id } = makeReply(posts, 0);
     const edit = (text: string) => control('POST', `/world/posts/${id}/edit`, { text });
@@ -151,7 +151,7 @@ describe('a check that gets no usable response from X', () => {
     expect(await world.harness.mismatches()).toEqual([]);
   };
 
-  test('ends the run if X refuses, with the reason', async () => {
+  test('fails with the reason if X refuses', async () => {
     await collectAndLabel();
     const refusals = [
       ['unauthorized', 'X does not accept the bearer token (401)'],
@@ -177,7 +177,7 @@ describe('a check that gets no usable response from X', () => {
     ['no-author-id', {}],
     ['status', { status: 200, body: {} }],
     ['status', { status: 200, body: { data: [], errors: [{ title: 'Oh', type: 'about:blank' }] } }],
-  ])('retries %s %j, and deletes nothing because of it', async (kind, options) => {
+  ])('retries after %s %j without deleting anything', async (kind, options) => {
     await collectAndLabel();
     await world.fault({ path: '/2/tweets', times: 1, fault: { kind, ...options } });
     await nothingIsLost(async () => {
@@ -186,7 +186,7 @@ describe('a check that gets no usable response from X', () => {
     });
   });
 
-  test('ends the run if X stays unavailable, and leaves the rest to the next one', async () => {
+  test('fails if X stays unavailable, and leaves the rest to the next run', async () => {
     await collectAndLabel();
     await world.fault({ path: '/2/tweets', times: 3, fault: { kind: 'unavailable' } });
     await nothingIsLost(async () => {
@@ -197,7 +197,7 @@ describe('a check that gets no usable response from X', () => {
     });
   });
 
-  test('waits for a rate limit, across a restart', async () => {
+  test('waits for a rate limit before it continues', async () => {
     await collectAndLabel();
     const { deps, pass } = world.harness;
     await world.fault({ path: '/2/tweets', times: 1, fault: { kind: 'rate-limit', resetInSeconds: 300 } });
@@ -219,7 +219,7 @@ describe('a check that gets no usable response from X', () => {
     await nothingIsLost(async () => expect((await recheck()).status).toBe('failed'));
   });
 
-  test('ends the run if X rejects a request, and does not start the next run with the same request', async () => {
+  test('fails if X rejects a request, and does not begin the next run with the same request', async () => {
     await collectAndLabel();
     await world.fault({ path: '/2/tweets', times: 1, fault: { kind: 'status', status: 400, body: {} } });
     await nothingIsLost(async () => {

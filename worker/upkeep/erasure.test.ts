@@ -84,7 +84,7 @@ test('resumes a run that was killed at any step, and returns a stopped one to th
   await expectNothingLeft('petrachens');
 });
 
-test('counts the oldest copy of the person’s post instead, and no other copy from about the same time', async () => {
+test('counts the oldest remaining copy instead of an erased post', async () => {
   const repeated = (id: number, authorId: string, day: number) =>
     contentRow(id, {
       authorId,
@@ -109,7 +109,7 @@ test('counts the oldest copy of the person’s post instead, and no other copy f
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('reads nothing if the block list is empty', async () => {
+test('does nothing if the block list is empty', async () => {
   await fill(2);
   expect(await keepUp(deps, 'erasure')).toMatchObject({ status: 'completed', detail: {} });
   expect(await database.db.select().from(content)).toHaveLength(4);

@@ -54,7 +54,7 @@ test('does not store statements deleted by retention again, whether classified, 
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('keeps no hash of content that was deleted for other reasons, and none of accounts or texts', async () => {
+test('keeps hashes only of content deleted by retention, and no hashes of accounts or texts', async () => {
   await store(...posts);
   await database.db.transaction((tx) => removeContent(tx, ['1', '2'], 'Europe/Berlin', 'go'));
   expect(await hashes()).toBe(0);
@@ -65,7 +65,7 @@ test('keeps no hash of content that was deleted for other reasons, and none of a
   expect(await store(...posts)).toMatchObject({ collected: 2, known: 1, expired: 1 });
 });
 
-test('records hashes in the same transaction as the deletion, so a kill undoes both and two workers record each hash once', async () => {
+test('records hashes in the same transaction as the deletion', async () => {
   await seedLabels(database, { count: 4_500, days: 30, until: NOW });
   await age('true');
   const before = await counts();

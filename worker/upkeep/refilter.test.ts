@@ -22,7 +22,7 @@ const total = async (sessionId: number) =>
 const current = async () =>
   (await database.db.select().from(currentLabels)).map(({ contentId }) => contentId).toSorted();
 
-test('removes labelled content from the figures when rules become stricter, and restores it with its labels when they are relaxed', async () => {
+test('stricter rules remove labelled content from the figures, and relaxed rules restore it', async () => {
   await store(
     contentRow(1, { text: 'eins zwei drei vier fünf', textHash: '1' }),
     contentRow(2, { text: 'eins zwei drei', textHash: '2' }),

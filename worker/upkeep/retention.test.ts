@@ -66,7 +66,7 @@ test('deletes expired content with its labels, corrections and accounts, and lea
   ]);
 });
 
-test('resumes a run that was stopped or killed at any step, and counts everything once', async () => {
+test('resumes a run that was killed or stopped, and counts everything once', async () => {
   await seedLabels(database, { count: 4_500, days: 30, until: NOW });
   await collectedAgo(150, 'id % 10 <> 0');
   const before = await figures();
@@ -86,7 +86,7 @@ test('resumes a run that was stopped or killed at any step, and counts everythin
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('deletes each post once even if two workers run concurrently', async () => {
+test('deletes each post once even if two workers process the run at the same time', async () => {
   await seedLabels(database, { count: 4_500, days: 30, until: NOW });
   await collectedAgo(150, 'true');
   const other = await createTestDatabase();
@@ -118,7 +118,7 @@ test('deletes only accounts that have no stored content and are past their reten
   expect(left.toSorted()).toEqual(['2', '3']);
 });
 
-test('runs the nightly upkeep in sequence, and skips what a user has already started', async () => {
+test('queues the nightly upkeep in sequence, without duplicating a run that is already open', async () => {
   const open = () =>
     database.client`select kind, status from upkeep_runs order by id`.then((found) => [...found]);
   const manual = await createRun(deps, 'retention');

@@ -104,7 +104,7 @@ test('treats a response that mentions none of the requested accounts as a fault,
   expect(await x.usersByUsernames(['anna_k']).catch((error: unknown) => error)).toBeInstanceOf(XUnavailable);
 });
 
-test('returns each trend name on a single line, and no more names than the maximum', async () => {
+test('cleans the names of trends, and limits their number', async () => {
   const names = [
     '#Ren\u0000te',
     'Zeile\n\u0007eins',

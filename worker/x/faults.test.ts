@@ -4,7 +4,7 @@ import { toFault, XNotFound, XUnavailable } from './faults';
 
 const now = new Date('2026-11-10T10:00:00Z');
 
-test('treats any other error as a temporary fault, and cleans its message so that it can be stored', () => {
+test('treats any other error as a temporary fault with a message that can be stored', () => {
   const fault = toFault(new TypeError('odd\u0000 answer'), now);
   expect(fault).toBeInstanceOf(XUnavailable);
   expect(fault.message).toBe('The request to X failed: odd answer');

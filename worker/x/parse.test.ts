@@ -89,7 +89,7 @@ describe('parsePage', () => {
     expect(parsePage(renamed)).toEqual(parsePage(page));
   });
 
-  test('reads an empty page as a page with no posts and no token', () => {
+  test('reads an empty page as a page without posts or a token', () => {
     expect(parsePage({ meta: { result_count: 0 } })).toEqual({
       posts: [],
       unreadable: 0,
@@ -125,7 +125,7 @@ describe('parsePage', () => {
     });
   });
 
-  test('leaves out an unreadable post, keeps the others, and accepts missing includes', () => {
+  test('leaves out unreadable posts, and reports their number', () => {
     const parsed = parsePage({ data: [{ ...post, id: 'x' }, { ...post, created_at: 'gestern' }, post] });
     expect(parsed.posts.map(({ id }) => id)).toEqual([post.id]);
     expect(parsed).toMatchObject({ newestId: post.id, unreadable: 2, isWithoutAuthors: false });
@@ -144,12 +144,12 @@ describe('parsePage', () => {
     });
   });
 
-  test('removes what Postgres cannot store from texts: NUL, and half of a surrogate pair', () => {
+  test('removes NUL from texts, and replaces half of a surrogate pair', () => {
     const parsed = parsePage({ data: [{ ...post, note_tweet: undefined, text: 'a\u0000b\ud83dc' }] });
     expect(parsed.posts[0]?.text).toBe('ab\ufffdc');
   });
 
-  test('reports what X leaves out of an otherwise valid response, with the last segment of its problem type', () => {
+  test('reports what X left out of a response, with the last segment of the problem type', () => {
     const errors = [
       { value: '5', detail: 'Could not find user', type: 'https://api.x.com/2/problems/resource-not-found' },
       {

@@ -56,7 +56,7 @@ const plain = (text: string): string =>
 
 // The title says why these tests are skipped if the recordings are missing.
 describe.skipIf(!existsSync(recorded))('recorded responses of X (skipped without ../shared/data)', () => {
-  test('have the same content in both dialects, with every post and every reference', () => {
+  test('are parsed to the same posts and references in both dialects', () => {
     let references = 0;
     for (const text of payloads()) {
       const parsed = parsePage(JSON.parse(text));
@@ -86,7 +86,7 @@ describe.skipIf(!existsSync(recorded))('recorded responses of X (skipped without
     expect(references).toBeGreaterThan(100);
   });
 
-  test('contain the same posts or accounts in both dialects for single calls', () => {
+  test('of single calls are parsed to the same posts or accounts in both dialects', () => {
     const all = exchanges();
     // These responses were recorded without the fields that we request, so those are added.
     const asked = { created_at: '2026-11-10T10:00:00Z', author_id: '7' };

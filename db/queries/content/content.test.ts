@@ -38,7 +38,7 @@ describe('upsertContent', () => {
     });
   });
 
-  test('treats an edit that changes the words as a new statement: deletes its labels and filters it again', async () => {
+  test('deletes the labels of a post whose words are edited, and filters the post again', async () => {
     const edit = (id: number, version: number, over: Partial<ContentRow>) =>
       store(
         contentRow(id, { externalId: String(version), textHash: '1', politicianMentions: ['anna'], ...over }),
@@ -59,7 +59,7 @@ describe('upsertContent', () => {
     expect(await stored('1')).toMatchObject({ text: 'Ganz andere Worte als davor' });
   });
 
-  test('writes no rows at all when the same page is stored again', async () => {
+  test('writes no rows when the same page is stored again', async () => {
     const page = [
       contentRow(1),
       contentRow(2, { scope: 'context' }),
@@ -108,7 +108,7 @@ describe('upsertContent', () => {
     expect(await isConsistent()).toEqual([]);
   });
 
-  test('leaves a hit with its first target, and assigns a hit without a target to the first target it is found through', async () => {
+  test('keeps the first target of a hit, and assigns a target to a hit without one', async () => {
     await store(
       contentRow(1, { targetId: 4 }),
       contentRow(2, { keyword: 'archiv', sourceType: 'keyword_tweet' }),
@@ -118,7 +118,7 @@ describe('upsertContent', () => {
     expect(await stored('2')).toMatchObject({ targetId: 5, keyword: null, sourceType: 'politician_tweet' });
   });
 
-  test('moves labels to another target’s figures when their content is later assigned to that target', async () => {
+  test('adds labels to a target’s figures when their content is assigned to that target', async () => {
     await store(contentRow(1, { keyword: 'archiv' }), contentRow(2, { targetId: 5 }));
     await label('1', '2');
     await store(contentRow(1, { targetId: 5 }));
@@ -141,7 +141,7 @@ describe('upsertContent', () => {
   });
 });
 
-test('locks existing and new content in order of id, so that overlapping pages wait instead of deadlocking', async () => {
+test('does not deadlock when overlapping pages are stored at the same time', async () => {
   await store(contentRow(3));
   let other: Promise<unknown> = Promise.resolve();
   await database.db.transaction(async (tx) => {
@@ -217,7 +217,7 @@ test('assigns replies in an archive to the target whose post started the thread'
   expect(others[0]?.n).toBe(2);
 });
 
-test('moves the replies in an archive in steps, along with their labels', async () => {
+test('assigns replies in an archive to their target in steps, along with their labels', async () => {
   const ids = Array.from({ length: 7 }, (_, index) => String(11 + index));
   await store(
     contentRow(10, { targetId: 5, conversationId: '10' }),

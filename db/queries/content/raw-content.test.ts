@@ -114,8 +114,8 @@ const selections: Record<string, { filter: RawContentFilter; search?: string; of
     'posts with a word that is in every text': { filter: {}, search: 'Satz', of: () => true },
   };
 
-describe.each(Object.keys(plainOrders) as RawContentSort[])('by %s', (order) => {
-  test.each(Object.keys(selections))('lists %s in the same order as a simple sort', async (name) => {
+describe.each(Object.keys(plainOrders) as RawContentSort[])('a list sorted by %s', (order) => {
+  test.each(Object.keys(selections))('returns %s in the same order as a simple sort', async (name) => {
     const { filter, search, of } = selections[name] ?? { filter: {}, of: () => true };
     const words = search ? await searchCondition(database.db, search) : undefined;
     const rows = await database.client<Plain[]>`
@@ -153,7 +153,7 @@ test('tests every order of collected posts except those by other measures of rea
   expect(others).toEqual(['reposts', 'replies', 'views']);
 });
 
-test('ends at the last row that can be paged to, but returns the exact total', async () => {
+test('stops at the last row that can be listed, but returns the exact total', async () => {
   const page = (offset: number) =>
     pageRawContent(database.db, {}, 'author', { offset, limit: LIMIT }, TIMEZONE);
   expect((await page(limits.lastListedRow - 10)).ids).toHaveLength(10);

@@ -82,7 +82,7 @@ test('applies a correction to the current figures and those of every session, un
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('writes nothing to figures when the same correction is made again', async () => {
+test('does not write figures when the same correction is made again', async () => {
   await store(1);
   await write(3, newLabel(1));
   await correct('1', PRAISE);
@@ -92,7 +92,7 @@ test('writes nothing to figures when the same correction is made again', async (
   expect(await versions()).toEqual(before);
 });
 
-test('counts newer labels of corrected content as corrected, and falls back to the newest when the correction is withdrawn', async () => {
+test('applies a correction to newer labels until the correction is withdrawn', async () => {
   await store(1);
   await write(3, newLabel(1, { category: 'migr' }));
   await correct('1', PRAISE);
@@ -175,7 +175,7 @@ test('stores the later of two concurrent corrections, with matching figures', as
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('moves a correction along with its content when the content is later assigned to a target', async () => {
+test('keeps figures correct when corrected content is assigned to a target', async () => {
   await storeContent(database, [
     contentRow(10, { targetId: 5, conversationId: '10' }),
     contentRow(11, { kind: 'reply', conversationId: '10', keyword: 'a', sourceType: 'keyword_tweet' }),
@@ -188,7 +188,7 @@ test('moves a correction along with its content when the content is later assign
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('finds neither context nor content that does not exist', async () => {
+test('does not lock context or content that does not exist', async () => {
   await storeContent(database, [contentRow(1, { scope: 'context' })]);
   for (const id of ['1', '2', '9223372036854775807']) {
     expect(await inTx((tx) => lockCodedContent(tx, id))).toBeUndefined();

@@ -39,7 +39,7 @@ describe('a session', () => {
     expect((await listBatches(database.db, id)).map(({ contentCount }) => contentCount)).toEqual([10, 5]);
   });
 
-  test('is planned only once for each retry', async () => {
+  test('is planned only once for each attempt', async () => {
     await store(5);
     const id = await createSession();
     await plan(id);

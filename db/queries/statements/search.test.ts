@@ -75,7 +75,7 @@ describe('a search finds', () => {
     expect(await find('Müller')).toEqual(['Familie Mueller klagt']);
   });
 
-  test('nothing for an empty search or only stop words, which are otherwise ignored', async () => {
+  test('nothing for an empty search or one that consists of stop words', async () => {
     await storeTexts('die Rente ist nicht sicher');
     for (const text of ['', '   ', '🚆', '&|!', 'die', '"']) expect(await find(text)).toEqual([]);
     expect(await find('die Rente und nicht')).toHaveLength(1);

@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all([first.drop(), second.drop()]);
 });
 
-test('labels the requested number of posts and corrects some, with figures that match the labels', async () => {
+test('labels the requested number of posts, corrects some, and keeps the figures consistent', async () => {
   expect(await one('select count(*)::int from current_labels')).toEqual([6_000]);
   expect(
     await one('select count(*) between 60 and 180, count(distinct pain_point_category) > 8 from corrections'),
@@ -41,7 +41,7 @@ test('adds replies to existing content', async () => {
   ).toEqual([true, true]);
 });
 
-test('contains every kind of content, and days around both clock changes', async () => {
+test('generates every kind of content, including days around both clock changes', async () => {
   expect(
     await one(`select bool_or(scope = 'context'), bool_or(is_filtered_out), bool_or(scope = 'hit' and not is_filtered_out
         and not exists (select from labels where content_id = c.id)),
@@ -58,7 +58,7 @@ test('generates the same data for the same options, and restores every index', a
   expect(await checksum(second)).toEqual(await checksum(first));
 });
 
-test('copies posts along with threads, labels and corrections, with figures that match the labels', async () => {
+test('copies posts with their threads, labels and corrections, keeping the figures consistent', async () => {
   const copied = await createTestDatabase();
   try {
     await fillDatabase(copied, { ...OPTIONS, labels: 3_000, written: 1_000 });

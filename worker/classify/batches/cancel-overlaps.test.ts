@@ -83,13 +83,13 @@ test('cancels a session while its batch is being closed as failed', async () => 
   ]);
 });
 
-test('cancels a session while another worker is permanently failing it', async () => {
+test('cancels a session while another worker is marking it as failed', async () => {
   const { id } = await planUnsent();
   expect(await cancelAgainst(id, () => world.step(id, withoutProvider))).toBeUndefined();
   await isCanceledUnsent(id);
 });
 
-test('drops the unsent work of a cancelled session while another worker is closing that work', async () => {
+test('ends a cancelled session while another worker is closing its unsent batch', async () => {
   const { id, batch } = await planUnsent();
   await world.cancel(id);
   const close = async (tx: Tx, _: SessionRow, untilAwaited: () => Promise<void>): Promise<void> => {

@@ -128,7 +128,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 100);
   });
 
-  test('ends with a reason if the provider has deleted its batch', async () => {
+  test('ends and records the reason if the provider has deleted its batch', async () => {
     const id = await submit();
     await world.cancel(id);
     await world.sandbox.control('POST', '/provider/reset');
@@ -158,7 +158,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 0);
   });
 
-  test('can end without an API key if nothing was sent to the provider', async () => {
+  test('ends without an API key if nothing was sent to the provider', async () => {
     const id = await world.sessionOver(100);
     await world.fault({ fault: 'overloaded', on: ['create_batch'], times: null });
     await world.step(id);
@@ -185,7 +185,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 50);
   });
 
-  test('settles whether an uncertain batch exists before ending', async () => {
+  test('reads the results of a batch whose creation was not confirmed, and then ends', async () => {
     await world.store(100);
     await world.fault({ fault: 'reset', on: ['create_batch'], when: 'after' });
     const id = await world.createSession();
@@ -197,7 +197,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 100);
   });
 
-  test('ends without a batch if the provider turns out never to have created it', async () => {
+  test('ends without results if the provider never created its batch', async () => {
     await world.store(100);
     await world.fault({ fault: 'reset', on: ['create_batch'] });
     const id = await world.createSession();
@@ -208,7 +208,7 @@ describe('a cancelled session', () => {
     expect((await world.providerView()).totals.batches).toBe(0);
   });
 
-  test('leaves no open work behind even if the workers’ locks fail to exclude each other', async () => {
+  test('leaves no unfinished work behind even if locking between workers fails', async () => {
     const id = await submit();
     await pass(30);
     await world.cancel(id);

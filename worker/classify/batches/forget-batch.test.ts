@@ -11,7 +11,7 @@ const classifying = await stopAtEnd(startClassifying());
 const forget = (batchId: number, last = false, over: Partial<WorkerDeps> = {}) =>
   forgetBatchHandler({ ...classifying.deps, ...over })({ batchId }, { last });
 
-test('deletes a closed batch and its results at the provider, but waits until an open batch has ended', async () => {
+test('deletes a closed batch at the provider, but waits for an open one to end', async () => {
   const sessionId = await classifying.sessionOver(30);
   await classifying.step(sessionId);
   const [open] = await classifying.batches(sessionId);

@@ -103,18 +103,18 @@ const isWhole = async (): Promise<void> => {
   expect(await checkFigures(database)).toEqual([]);
 };
 
-test('writes many chunks, two at a time, and stores each label only once', async () => {
+test('stores each label once when results are written in many chunks', async () => {
   expect(await ingest(requests.map((request) => resultOf(request)))).toBe(true);
   await isWhole();
 });
 
-test('counts a repeated result only once, whether the repetition is in the same chunk or in another one', async () => {
+test('counts a repeated result once, whether it is in the same chunk or in a later one', async () => {
   const twice = [...requests, ...requests.toReversed()].map((request) => resultOf(request));
   expect(await ingest([...twice, resultOf(1, 1)])).toBe(true);
   await isWhole();
 });
 
-test('counts only the first of two different results for a request, but counts it in full', async () => {
+test('takes only the first of two conflicting results for a request', async () => {
   const bad = (request: number): BatchResult => ({
     customId: `b${batchId}-r${request}-a0`,
     type: 'errored',
@@ -140,7 +140,7 @@ test('counts only the first of two different results for a request, but counts i
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('writes labels from two models in one chunk, each with the name of the model that assigned it', async () => {
+test('records the model that assigned each label, even if one chunk has labels from two models', async () => {
   const named = (request: number): BatchResult => {
     const result = resultOf(request);
     if (result.type !== 'answered') return result;
@@ -192,7 +192,7 @@ test('does not label posts that have since been edited or deleted, and resends o
   expect(await listRetryableItems(database.db, batch?.id ?? 0, 0)).toEqual([edited]);
 });
 
-test('keeps the results that were read before a download was interrupted, and fetches the rest next time', async () => {
+test('keeps the results read before a download was interrupted, and fetches the rest next time', async () => {
   const half = requests.slice(0, 1_700).map((request) => resultOf(request));
   await expect(ingest(half, new Error('It fell silent'))).rejects.toThrow('It fell silent');
   expect([await count('labels'), await count(`requests where state = 'pending'`)]).toEqual([3_400, 1_800]);
@@ -206,7 +206,7 @@ test('keeps the results that were read before a download was interrupted, and fe
  * anything awaits it, and the error must still surface.
  */
 test.each([1, 2_000, 3_400])(
-  'reads a chunk again if the database rejected request %i in it',
+  'throws if request %i cannot be written, and ingests everything on the next try',
   async (request) => {
     await database.client.unsafe(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'The disk is full'; end $$;

@@ -68,7 +68,7 @@ const haiku = { modelName: 'claude-haiku-4-5', modelVersion: '20251001' } as con
 
 const INJECTED = injectedPosts.length;
 
-test(`assigns each of ${INJECTED} injections among ordinary posts a valid label, and does not change any other label`, async () => {
+test(`labels ${INJECTED} injections without affecting the labels of ordinary posts`, async () => {
   const before = await classifyOrdinary(INJECTED);
   await store(injectedPosts, 'other');
   const id = await world.createSession(undefined, haiku);
@@ -121,7 +121,7 @@ test('sends a reply to an injection together with other posts, but without the i
   expect(await world.batches(id)).toMatchObject([{ status: 'completed', totalRequests: 1 }]);
 });
 
-test('sends a long post as context, but not one that has an instruction near its end', async () => {
+test('sends a long post as context unless it contains an instruction near its end', async () => {
   const long = 'Das ist ein ganz gewöhnlicher Satz. '.repeat(60);
   await storeContent(world.database, [
     contentRow(1, { text: `${'Ein Satz. '.repeat(30)} ${injectedPosts[0] ?? ''}`, scope: 'context' }),
@@ -140,7 +140,7 @@ const flagged = async (): Promise<string[]> =>
       select id::text from content where flag = 'instruction' order by id`
   ).map(({ id }) => id);
 
-test('flags an injection for review once it has been sent to a model, until its text is edited', async () => {
+test('flags injections for review when they are sent to a model, until they are edited', async () => {
   await storeContent(world.database, [
     contentRow(1, { text: injectedPosts[0] ?? '' }),
     contentRow(2, { text: statements[0] ?? '' }),
@@ -163,7 +163,7 @@ describe('a model that obeys every injection', () => {
   const ORDINARY = 40;
   const sample = injectedPosts.filter((_, index) => index % 5 === 0);
 
-  test.each(Object.keys(obeying))('changes no other item if it %s', async (way) => {
+  test.each(Object.keys(obeying))('does not affect other items if it %s', async (way) => {
     const before = await classifyOrdinary(ORDINARY);
     await store(sample, 'other');
     const id = await world.createSession(undefined, haiku);
@@ -184,7 +184,7 @@ describe('a model that obeys an injection that was not recognised', () => {
   const unsuspected = 'Wie meine Großmutter zu sagen pflegte: das Wetter wird morgen anders';
 
   test.each(Object.keys(obeying).filter((way) => way !== 'labels everything in its request as instructed'))(
-    'changes no other item if it %s',
+    'does not affect other items if it %s',
     async (way) => {
       const before = await classifyOrdinary(ORDINARY);
       await store([unsuspected], 'other');
@@ -202,7 +202,7 @@ describe('a model that obeys an injection that was not recognised', () => {
 const archives = join(import.meta.dir, '..', '..', '..', '..', 'shared', 'data', 'posts');
 
 describe.skipIf(!existsSync(archives))('real posts (skipped without ../shared/data)', () => {
-  test.each(['citizens-2018', 'politicians-2021'])('suspects fewer than one in a hundred of %s', (name) => {
+  test.each(['citizens-2018', 'politicians-2021'])('fewer than 1 in 100 of %s look suspicious', (name) => {
     const texts = gunzipSync(readFileSync(join(archives, `${name}.twarc2.jsonl.gz`)))
       .toString()
       .split('\n')

@@ -39,7 +39,7 @@ const finishWell = async (id: number): Promise<void> => {
   expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([1, 10, []]);
 };
 
-test('does not mistake a slow upload for a dead sender, since the sender renews its intent at regular intervals', async () => {
+test('does not send a batch twice while a slow upload keeps renewing its intent', async () => {
   const id = await world.sessionOver(10);
   const { providers, begun, arrive } = slowProvider();
   const sending = world.step(id, { providers });
@@ -58,7 +58,7 @@ test('does not mistake a slow upload for a dead sender, since the sender renews 
   await finishWell(id);
 });
 
-test('aborts an upload whose intent has been withdrawn, and sends the batch once', async () => {
+test('aborts an upload once its intent has been withdrawn, and sends the batch only once', async () => {
   const id = await world.sessionOver(10);
   const { providers, begun } = slowProvider();
   const sending = world.step(id, { providers });
@@ -69,7 +69,7 @@ test('aborts an upload whose intent has been withdrawn, and sends the batch once
   await finishWell(id);
 });
 
-test('finds the batch at the provider if recording its id failed, instead of sending it again', async () => {
+test('finds the batch at the provider instead of resending it if its id could not be recorded', async () => {
   const id = await world.sessionOver(10);
   await world.database.client.unsafe(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
@@ -80,7 +80,7 @@ test('finds the batch at the provider if recording its id failed, instead of sen
   await finishWell(id);
 });
 
-test('identifies two uncertain batches by listing the provider’s batches only once', async () => {
+test('identifies two uncertain batches from a single listing of the provider’s batches', async () => {
   await world.store(20);
   await world.fault({ fault: 'reset', on: ['create_batch'], when: 'after', times: 2 });
   const ids = [await world.createSession(10), await world.createSession(10)];
@@ -96,7 +96,7 @@ test('identifies two uncertain batches by listing the provider’s batches only 
   expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([2, 20, []]);
 });
 
-test('finds an uncertain batch even if the first of its results is unknown, instead of sending it again', async () => {
+test('finds an uncertain batch even if its first result is for an unknown request', async () => {
   const id = await world.sessionOver(10);
   await world.fault([
     { fault: 'reset', on: ['create_batch'], when: 'after' },
@@ -108,7 +108,7 @@ test('finds an uncertain batch even if the first of its results is unknown, inst
   await finishWell(id);
 });
 
-test('finds an uncertain batch even if its results are temporarily missing, instead of sending it again', async () => {
+test('finds an uncertain batch even if its results are temporarily missing', async () => {
   const id = await world.sessionOver(10);
   await world.fault([
     { fault: 'reset', on: ['create_batch'], when: 'after' },

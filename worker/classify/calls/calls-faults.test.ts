@@ -14,7 +14,7 @@ describe('server faults', () => {
     ['an HTML page with status 502', { fault: 'html_gateway' }],
     ['a broken connection', { fault: 'reset' }],
     ['a response that never arrives', { fault: 'reset', when: 'after' }],
-  ])('waits for %s', async (_, rule) => {
+  ])('waits and retries after %s', async (_, rule) => {
     await world.store(20);
     await world.fault({ ...rule, on: ['create_chat_completion'], times: 2 });
     const id = await world.classify();
@@ -42,7 +42,7 @@ describe('server faults', () => {
     ['forbidden', /rejects this key \(403\)/],
     ['tier_spent', /limit is used up \(429\)/],
   ])(
-    'holds up the session for %s, stores an error message on it, and clears the message afterwards',
+    'pauses the session on the fault %s, with an error message that is cleared afterwards',
     async (name, sentence) => {
       const id = await world.sessionOver(120);
       await world.fault({ fault: name, times: null, skip: 6 });
@@ -65,7 +65,7 @@ describe('server faults', () => {
     },
   );
 
-  test('holds up the session for longer and longer while a server is unreachable, and reports why', async () => {
+  test('pauses the session for longer each time the server is unreachable, and reports why', async () => {
     const id = await world.sessionOver(10);
     const away = ownModelDeps('http://127.0.0.1:1');
     for (const again of [5, 8, 11]) expect(await world.step(id, away)).toEqual({ again });
@@ -107,7 +107,7 @@ describe('server faults', () => {
 test.each([
   ['before the session starts', 0, 'failed'],
   ['after the session has started', 1, 'processing'],
-])('gives the reason if a session’s model is removed from the configuration %s', async (_, steps, status) => {
+])('records the reason if the model is removed from the configuration %s', async (_, steps, status) => {
   const id = await world.sessionOver(5);
   await world.fault({ fault: 'key_revoked', times: null });
   for (let step = 0; step < steps; step += 1) await world.step(id);
@@ -118,7 +118,7 @@ test.each([
   });
 });
 
-test('allows a session whose model is no longer configured to be cancelled, and keeps its answers', async () => {
+test('cancels a session whose model is no longer configured, and keeps its answers', async () => {
   const id = await world.sessionOver(120);
   await world.fault({ fault: 'key_revoked', times: null, skip: 4 });
   await world.step(id);

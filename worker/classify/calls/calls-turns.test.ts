@@ -22,7 +22,7 @@ const stepInShortTurn = (sessionId: number): Promise<JobOutcome> => {
   return handle({ sessionId }, { signal: new AbortController().signal, last: false });
 };
 
-test('sends no questions after the end of a turn, keeps late answers, and leaves the rest to the next turn', async () => {
+test('sends no questions after the end of a turn, but keeps answers that arrive later', async () => {
   const id = await world.sessionOver(30);
   expect(await stepInShortTurn(id)).toEqual({ again: 0 });
   expect(await world.countLabels()).toBe(15);
@@ -33,14 +33,14 @@ test('sends no questions after the end of a turn, keeps late answers, and leaves
   expect((await world.asked()).twice).toEqual([]);
 });
 
-describe('a fault after the end of a turn', () => {
+describe('faults after the end of a turn', () => {
   test.each([
     ['429 with retry-after', { fault: 'rate_limited', retryAfter: 60 }, 60, /asks to wait \(429\)/],
     ['503', { fault: 'status', status: 503 }, 5, /is not available \(503\)/],
     ['a broken connection', { fault: 'reset', when: 'after' }, 5, /interrupted the connection/],
     ['a revoked key', { fault: 'key_revoked' }, 300, /does not accept the key \(401\)/],
   ])(
-    'holds up the session for %s, reports the fault, and keeps the other answers',
+    'pauses the session after %s, reports the fault, and keeps the other answers',
     async (_, rule, again, sentence) => {
       await world.store(20);
       await world.fault({ ...rule, on: ['create_chat_completion'], times: 1 });
@@ -57,7 +57,7 @@ describe('a fault after the end of a turn', () => {
     },
   );
 
-  test('makes the session wait longer each time it occurs', async () => {
+  test('pauses the session for longer after each fault', async () => {
     await world.store(10);
     await world.fault({ fault: 'status', status: 503, on: ['create_chat_completion'], times: null });
     const id = await world.createSession();

@@ -25,7 +25,7 @@ const inThrees = () => {
 };
 
 describe('a session on a self-hosted model server', () => {
-  test('labels everything with as many concurrent requests as it may send, and records the usage of each batch once', async () => {
+  test('labels all posts with the maximum number of concurrent requests', async () => {
     await world.store(123);
     await world.wireFault({ path: CHAT_PATH, times: 'always', fault: { kind: 'delay', ms: 20 } });
     const id = await world.createSession();
@@ -70,7 +70,7 @@ describe('a session on a self-hosted model server', () => {
     expect(seen).toEqual([0, 5, 10, 15, 20, 25]);
   });
 
-  test('sends no questions while its worker is stopping, and is finished by another worker', async () => {
+  test('sends no further questions when its worker is stopping, and is finished by another one', async () => {
     const id = await world.sessionOver(30);
     const stop = new AbortController();
     const stopping = ownModelDeps(world.sandbox.url, (provider) => ({
@@ -145,14 +145,14 @@ describe('a session on a self-hosted model server', () => {
     expect(await world.countLabels()).toBe(120);
   });
 
-  test('sends each item once when two workers process it', async () => {
+  test('sends each item once even if several workers process it at the same time', async () => {
     const id = await world.sessionOver(60);
     await Promise.all([1, 2, 3].map(() => world.finish(id)));
     expect(await world.countLabels()).toBe(60);
     expect(await world.asked()).toMatchObject({ twice: [], answered: 12 });
   });
 
-  test('labels each item and records its usage only once, even if the workers’ locks fail to exclude each other', async () => {
+  test('labels each item once and records usage once even if locking between workers fails', async () => {
     const id = await world.sessionOver(60);
     const rivals = await Promise.all([world.rival(), world.rival()]);
     await Promise.all(rivals.map(({ openSingle }) => world.finish(id, { openSingle })));
@@ -162,7 +162,7 @@ describe('a session on a self-hosted model server', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('sends a question again only if its answer was not written', async () => {
+  test('resends a question only if its answer was not stored', async () => {
     const id = await world.sessionOver(50);
     await world.database.client.unsafe(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
@@ -219,7 +219,7 @@ describe('unexpected answers', () => {
       'a question that is refused in every format',
       { fault: 'error', type: 'invalid_request_error', times: 3, match: { text: '\\(3\\)' } },
     ],
-  ])('%s: keeps the valid labels, resends what failed, and labels it', async (_, rule) => {
+  ])('%s: keeps the valid labels and resends the failed items', async (_, rule) => {
     await world.store(20);
     await world.fault(rule);
     const id = await world.classify();
@@ -229,7 +229,7 @@ describe('unexpected answers', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('sends each item on its own in the last attempt, and fails only the one that spoils its request', async () => {
+  test('sends items separately on the last attempt, and fails only the one causing the error', async () => {
     await world.store(10);
     await world.fault({ fault: 'error', type: 'api_error', times: null, match: { text: '\\(3\\)' } });
     const id = await world.classify();

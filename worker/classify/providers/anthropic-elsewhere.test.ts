@@ -55,7 +55,7 @@ const faultOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('refuses results on another host, reports both URLs, and sends no request there', async () => {
+test('does not fetch results from another host, and reports both URLs', async () => {
   answer = pointing(`${elsewhere.url.origin}/batches/results?token=1`);
   const fault = await faultOf(read());
   expect(fault).toBeInstanceOf(ProviderRefused);
@@ -64,7 +64,7 @@ test('refuses results on another host, reports both URLs, and sends no request t
   expect(reached).toEqual([]);
 });
 
-test('fetches results through a gateway even if it passes on the URL of the real service', async () => {
+test('fetches results through a gateway even if it returns the URL of the real service', async () => {
   const names = pointing(`https://api.anthropic.com${DOCUMENTED}`);
   answer = (path) => names(path) ?? (path === DOCUMENTED ? new Response(`${LINE}\n`) : undefined);
   expect(await read()).toEqual([{ customId: 'b1-r1-a0', type: 'expired' }]);
@@ -82,7 +82,7 @@ test('resolves a results path without a host against the service’s URL', async
 });
 
 test.each(['results', 'state', 'list', 'submit', 'cancel', 'forget', 'ask'] as const)(
-  'does not follow a redirect in the response to %s, and reports it',
+  'reports a redirect in the response to %s instead of following it',
   async (call) => {
     const names = pointing(`${server.url.origin}/kept/results`);
     const redirect = () => Response.redirect(`${elsewhere.url.origin}/there`, 307);

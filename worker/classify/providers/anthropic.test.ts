@@ -47,7 +47,7 @@ const read = async (...given: unknown[]): Promise<BatchResult[]> => {
 const good = { model: 'm', content: [{ type: 'text', text: '{"items":[]}' }], usage: { output_tokens: 2 } };
 const misshapen = { customId: 'b1-r1-a0', type: 'errored', remedy: 'again' };
 
-test("puts a gateway's path before the service's own", async () => {
+test("prefixes the service's paths with a gateway's path", async () => {
   asked = [];
   lines = [];
   const behind = createAnthropic({ apiKey: 'key', baseUrl: `${server.url.origin}/gateway` });
@@ -86,7 +86,7 @@ describe('a result', () => {
     ['no message', { type: 'succeeded' }],
     ['an unknown kind', { type: 'postponed' }],
     ['null', null],
-  ])('fails only its own request if it contains %s', async (_, result) => {
+  ])('causes only its own request to fail if it contains %s', async (_, result) => {
     const results = await read(
       { custom_id: 'b1-r1-a0', result },
       { custom_id: 'b1-r2-a0', result: { type: 'succeeded', message: good } },
@@ -94,7 +94,7 @@ describe('a result', () => {
     expect(results).toMatchObject([misshapen, { customId: 'b1-r2-a0', type: 'answered' }]);
   });
 
-  test('is left out if its line does not identify a request', async () => {
+  test('is ignored if its line does not identify a request', async () => {
     expect(await read(null, 7, {}, { custom_id: 1 }, { result: { type: 'expired' } })).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('a result', () => {
   test.each([
     ['billing_error', 'Credit is used up'],
     ['invalid_request_error', 'Your credit balance is too low to access the API'],
-  ])('is requested again if credit ran out, reported as %s', async (type, words) => {
+  ])('is requested again if the credit ran out (%s)', async (type, words) => {
     const [result] = await read({
       custom_id: 'b1-r1-a0',
       result: { type: 'errored', error: { error: { type, message: words } } },
@@ -129,19 +129,19 @@ describe('a result', () => {
     expect(JSON.stringify(result)).toContain(words);
   });
 
-  test('contains only text that a database can store', async () => {
+  test('contains only text that the database can store', async () => {
     const error = { error: { type: 'api_error', message: 'a\u0000b\ud800' } };
     const [result] = await read({ custom_id: 'b1-r1-a0', result: { type: 'errored', error } });
     expect(result).toMatchObject({ reasons: [reason('provider.answered', { answer: 'ab\ufffd' })] });
   });
 });
 
-test('reads the list of batches page by page', async () => {
+test('lists the batches on all pages', async () => {
   const ids = (await Array.fromAsync(provider().list())).map(({ id }) => id);
   expect(ids).toEqual(['new', 'old']);
 });
 
-test('rejects a response that is not a message, and does not pay for a retry', async () => {
+test('treats a response that is not a message as a refusal', async () => {
   const model = findModel(models, 'claude-3-5-haiku', '20241022');
   if (!model) throw new Error('The model is gone');
   const question: Question = { model, system: '', data: '{}', schema: {} };

@@ -49,7 +49,7 @@ test.each([
   expect(Object.keys(Object(found))).not.toContain('items');
 });
 
-test('returns a document unchanged if it is not a list of items', () => {
+test('returns the first of several documents if none has items', () => {
   expect(documentIn('{"error":"no"} {"later":1}')).toEqual({ error: 'no' });
 });
 

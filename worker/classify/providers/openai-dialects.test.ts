@@ -5,7 +5,7 @@ const server = useModelServer();
 const { question } = server;
 
 describe('a question', () => {
-  test('is simplified if the server refuses part of it, as are later questions', async () => {
+  test('is simplified until the server accepts it, as are later questions', async () => {
     server.sent = [];
     server.answer = (body) => {
       if ('max_tokens' in body)
@@ -27,7 +27,7 @@ describe('a question', () => {
     expect(server.sent.at(-1)?.body).toEqual(last);
   });
 
-  test('leaves later questions as they are if it was refused in every form', async () => {
+  test('has no effect on later questions if it is refused in every form', async () => {
     server.sent = [];
     server.answer = refuse(400, saying('The prompt is longer than the context'));
     const provider = server.provider();
@@ -54,7 +54,7 @@ describe('a server', () => {
   };
   const good = () => Response.json(completion('{}'));
 
-  test('receives a question again without a schema if it fails on the one with a schema, and later questions only without a schema once that has helped twice', async () => {
+  test('is asked again without a schema if it fails, and only without one after two failures', async () => {
     const formats = await askAll(3, (body) =>
       formatOf(body) === 'json_schema'
         ? Response.json(saying('Input should be text'), { status: 500 })
@@ -63,7 +63,7 @@ describe('a server', () => {
     expect(formats).toEqual(['json_schema', 'json_object', 'json_schema', 'json_object', 'json_object']);
   });
 
-  test('is not tried with other formats again once it has failed in all of them', async () => {
+  test('is not tried with other formats again once it has failed with all of them', async () => {
     server.sent = [];
     server.answer = refuse(500, saying('out of memory'));
     const provider = server.provider();
@@ -74,7 +74,7 @@ describe('a server', () => {
     expect(server.sent).toHaveLength(5);
   });
 
-  test('keeps its format if it fails after having answered in that format', async () => {
+  test('is not asked in another format if it fails after a successful answer', async () => {
     server.sent = [];
     server.answer = good;
     const provider = server.provider();
@@ -88,7 +88,7 @@ describe('a server', () => {
     ['its first', 1],
     ['a later', 3],
   ])(
-    'receives %s question again if its model violates the format, but later ones with the full schema',
+    'is sent %s question once more with the full schema if its model violates the format',
     async (_, bad) => {
       const formats = await askAll(4, () =>
         server.sent.length === bad
@@ -99,7 +99,7 @@ describe('a server', () => {
     },
   );
 
-  test('still receives other questions with the full schema if it refuses only one of them', async () => {
+  test('is still sent other questions with the full schema after refusing a single one', async () => {
     const formats = await askAll(3, () =>
       server.sent.length === 2 ? Response.json(saying('No'), { status: 400 }) : good(),
     );
@@ -107,7 +107,7 @@ describe('a server', () => {
   });
 
   test.each([400, 500])(
-    'receives the rules in the user role if it refuses the system role with %i',
+    'is sent the rules in the user role if it refuses the system role with %i',
     async (status) => {
       await askAll(2, (body) =>
         JSON.stringify(body).includes('"role":"system"')

@@ -8,7 +8,7 @@ const server = useModelServer();
 const { ask, baseUrl, question } = server;
 
 describe('a question', () => {
-  test('sends one chat completions call, constrained to the schema, with the key if there is one', async () => {
+  test('is sent as one chat completions call with the schema, and with the key if there is one', async () => {
     const given = await ask(() => Response.json(completion('{"items":[]}')));
     expect(given).toEqual({
       document: { items: [] },
@@ -36,7 +36,7 @@ describe('a question', () => {
     expect(server.sent[0]?.key).toBe('Bearer geheim');
   });
 
-  test('sends the user name and password in the server’s URL as basic authentication', async () => {
+  test('is sent with the credentials in the server’s URL as basic authentication', async () => {
     const guarded = { baseUrl: baseUrl().replace('//', '//user:secret@') };
     await ask(() => Response.json(completion('{}')), guarded);
     expect(server.sent[0]?.key).toBe(`Basic ${btoa('user:secret')}`);
@@ -72,14 +72,14 @@ describe('an answer', () => {
     ['without content', completion(null), /empty/],
     ['without a choice', { choices: [] }, /empty/],
     ['with a choice that is not an object', { choices: [7] }, /empty/],
-  ])('%s is reported together with its cost', async (_, body, trouble) => {
+  ])('%s is reported with the reason', async (_, body, trouble) => {
     const given = await ask(() => Response.json(body));
     expect(given.document).toBeUndefined();
     expect(given.trouble && writeReason([given.trouble])).toMatch(trouble);
     expect(given.providerModel).not.toBe('');
   });
 
-  test('contains no document if it is prose, and only text that can be stored', async () => {
+  test('contains no document if it is prose, and no characters that cannot be stored', async () => {
     const body = { ...completion('Das war wohl nichts.'), model: 'a\0b\ud800', usage: null };
     expect(await ask(() => Response.json(body))).toEqual({
       document: undefined,
@@ -117,7 +117,7 @@ describe('a fault', () => {
       'ProviderRefused',
       /points to http:\/\/192\.0\.2\.1\/, but .* sent to http:\/\/127\.0\.0\.1:\d+ only; check OPENAI_BASE_URL\.$/,
     ],
-  ])('%p %j raises %s with its message', async (status, body, name, sentence) => {
+  ])('%p %j is raised as %s with its message', async (status, body, name, sentence) => {
     await expect(ask(refuse(status, body, { location: 'http://192.0.2.1/' }))).rejects.toMatchObject({
       constructor: { name },
       message: expect.stringMatching(sentence),
@@ -131,7 +131,7 @@ describe('a fault', () => {
     [{ error: { message: 'Upstream', code: 502 }, choices: null }, 'ProviderBusy', /\(502\): Upstream/],
     [{ choices: [{ error: { message: 'Upstream', code: 503 } }] }, 'ProviderBusy', /\(503\): Upstream/],
     [{ error: 'It broke' }, 'ProviderStumbled', /\(500\): It broke/],
-  ])('%j inside a 200 raises %s', async (body, name, sentence) => {
+  ])('%j inside a 200 is raised as %s', async (body, name, sentence) => {
     await expect(ask(() => Response.json(body))).rejects.toMatchObject({
       constructor: { name },
       message: expect.stringMatching(sentence),
@@ -142,7 +142,7 @@ describe('a fault', () => {
     ['12', 12],
     ['0.5', 0.5],
     ['soon', null],
-  ])('a Retry-After of %s results in a pause of %p s', async (header, seconds) => {
+  ])('with a Retry-After of %s asks for a pause of %p s', async (header, seconds) => {
     await expect(ask(refuse(429, {}, { 'retry-after': header }))).rejects.toMatchObject({
       retryAfterSeconds: seconds,
     });
@@ -162,7 +162,7 @@ describe('a fault', () => {
       /interrupted the connection/,
     ],
     ['silence', () => new Promise<Response>(() => undefined), /did not answer in time/],
-  ])('may be due to the question after %s', async (_, given, sentence) => {
+  ])('is attributed to the question after %s', async (_, given, sentence) => {
     await expect(ask(given, { timeoutMs: 300 })).rejects.toMatchObject({
       constructor: { name: 'ProviderStumbled' },
       message: expect.stringMatching(sentence),

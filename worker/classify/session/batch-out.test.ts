@@ -24,7 +24,7 @@ describe('while the provider has a batch', () => {
     ['billing', /credit with the AI provider is used up \(402\)/],
     ['forbidden', /rejects this key \(403\)/],
     ['tier_spent', /limit is used up \(429\)/],
-  ])('%s is reported, checked again at regular intervals, and cleared', async (name, sentence) => {
+  ])('the fault %s is reported on the session, and cleared once it is over', async (name, sentence) => {
     const id = await submit();
     await world.fault({ fault: name, times: null });
     for (let step = 0; step < 15; step += 1) {
@@ -78,7 +78,7 @@ describe('while the provider has a batch', () => {
     await finishWell(id);
   });
 
-  test('an internal error fails the session on the last try, and a retry reads the results that were already paid for', async () => {
+  test('an internal error on the last try fails the session, but loses no results', async () => {
     const id = await submit();
     await world.database.client`alter table labels rename to labels_away`;
     await expect(world.step(id)).rejects.toThrow('labels');

@@ -43,7 +43,7 @@ const create = (contentLimit: number | null = null) =>
  */
 describe('the estimate of a session', () => {
   test.each(models.map((model) => [model.name, model] as const))(
-    'is within a tenth of what the ledger books for %s',
+    'is within a tenth of the usage booked for %s',
     async (_, model) => {
       await world.store(230);
       const of = { modelName: model.name, modelVersion: model.version };
@@ -68,7 +68,7 @@ describe('the estimate of a session', () => {
     },
   );
 
-  test('reads only a sample of the texts, but counts all of them', async () => {
+  test('is based on a sample of the texts, but covers all of them', async () => {
     await world.store(3_000);
     const all = await estimate();
     expect(all).toMatchObject({ items: 3_000, sampledItems: 1_000, requests: 300, batches: 1 });
@@ -78,7 +78,7 @@ describe('the estimate of a session', () => {
     expect(await estimate()).toMatchObject({ items: 0, costMicros: 0 });
   });
 
-  test('leaves out content that belongs to other open sessions, and content beyond the limit', async () => {
+  test('excludes content of other open sessions and content beyond the limit', async () => {
     await world.store(100);
     expect(await estimate(30)).toMatchObject({ items: 30, requests: 3 });
     await world.step(await world.createSession(60));
@@ -87,7 +87,7 @@ describe('the estimate of a session', () => {
 });
 
 describe('the budget', () => {
-  test('refuses a session that it does not cover in full, but allows a smaller one that it does', async () => {
+  test('must cover a session in full before the session can be created', async () => {
     await world.store(100);
     const { costMicros } = await estimate();
     await setBudget(costMicros - 1);
@@ -97,7 +97,7 @@ describe('the budget', () => {
     expect(await create(50)).toEqual({ id: expect.any(Number) });
   });
 
-  test('includes the cost of open sessions, planned or not, and cannot be spent twice by concurrent sessions', async () => {
+  test('includes the cost of open sessions, and cannot be spent twice by concurrent ones', async () => {
     await world.store(100);
     const { costMicros } = await estimate();
     await setBudget(Math.round(costMicros * 1.3));
@@ -110,7 +110,7 @@ describe('the budget', () => {
     expect(refused).toMatchObject({ short: { isSpent: false } });
   });
 
-  test('holds back unsent batches after it has been lowered, until it is raised again', async () => {
+  test('holds back unsent batches after being lowered, until it is raised again', async () => {
     await world.store(3_000);
     const id = await world.createSession(3_000, haiku);
     const provider = world.deps.providers.anthropic;
@@ -136,7 +136,7 @@ describe('the budget', () => {
     expect(await world.countLabels()).toBe(3_000);
   });
 
-  test('allows a session that it is holding back to be cancelled', async () => {
+  test('does not prevent the cancellation of a session that it holds back', async () => {
     const id = await world.sessionOver(100);
     await setBudget(1);
     expect(await world.step(id)).toEqual({ again: 300 });

@@ -27,7 +27,7 @@ const labelled = async () => [
     from labels l join content c on c.id = l.content_id group by 1, 2 order by 1, 2`),
 ];
 
-test('labels its own items and no other content, and each item only once per model', async () => {
+test('labels only the items of the session’s gold set, and each of them once per model', async () => {
   await world.store(7);
   const [set, other] = [await storeGold('a', 12), await storeGold('b', 3)];
   const first = await codeGold(set, 5);
@@ -56,7 +56,7 @@ test('labels its own items and no other content, and each item only once per mod
   expect((await world.providerView()).totals.billedItems).toBe(22);
 });
 
-test('retries failed items as other sessions do', async () => {
+test('retries failed items of a gold set as in other sessions', async () => {
   const set = await storeGold('a', 10);
   await world.fault({ fault: 'error', type: 'overloaded_error', times: 1 });
   const id = await codeGold(set);

@@ -22,7 +22,7 @@ test('aborts work that has not finished by the end of the grace period', async (
   expect(order).toEqual(['stopped', 'late']);
 });
 
-test('does not interrupt work that finishes in time, and cleans up after itself', async () => {
+test('does not abort work that finishes within the grace period', async () => {
   const stop = new AbortController();
   let seen: AbortSignal | undefined;
   await withGrace(
@@ -38,7 +38,7 @@ test('does not interrupt work that finishes in time, and cleans up after itself'
   expect(seen?.aborted).toBe(false);
 });
 
-test('rethrows the error that the work throws', async () => {
+test('rethrows errors thrown by the work', async () => {
   const { signal } = new AbortController();
   await expect(withGrace(signal, () => Promise.reject(new Error('Der Platz reicht nicht')))).rejects.toThrow(
     'Der Platz reicht nicht',

@@ -31,7 +31,7 @@ const isWhole = async (id: number): Promise<void> => {
 };
 
 describe('a reopened session', () => {
-  test('resends requests that the provider refused, as further attempts', async () => {
+  test('resends refused requests as further attempts', async () => {
     await world.store(100);
     const refused = { fault: 'error', type: 'permission_error', times: 3 };
     await world.fault(refused);
@@ -47,7 +47,7 @@ describe('a reopened session', () => {
     await isWhole(id);
   });
 
-  test('retries failed items automatically, each in a request of its own on the last attempt', async () => {
+  test('retries failed items automatically, each in a separate request on the last attempt', async () => {
     const id = await world.sessionOver(100);
     await world.fault({
       fault: 'error',
@@ -74,7 +74,7 @@ describe('a reopened session', () => {
     await isWhole(id);
   });
 
-  test('sends the requests that were held back while its model was unknown', async () => {
+  test('sends its requests once the provider knows its model', async () => {
     await world.store(100);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.createSession();
@@ -85,7 +85,7 @@ describe('a reopened session', () => {
     await isWhole(id);
   });
 
-  test('is sent once there is a key, if there was none before', async () => {
+  test('is sent once a missing key has been added', async () => {
     const id = await world.sessionOver(100);
     await world.finish(id, { providers: {} });
     expect(await world.batches(id)).toEqual([]);
@@ -94,7 +94,7 @@ describe('a reopened session', () => {
     await isWhole(id);
   });
 
-  test('continues where it was cancelled', async () => {
+  test('continues from the point at which it was cancelled', async () => {
     await world.store(100);
     await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 3_600_000 });
     const id = await world.createSession();
@@ -125,7 +125,7 @@ describe('a reopened session', () => {
     expect(await reopen(id)).toBe(false);
   });
 
-  test("is planned once, and shares no items with another session, even if the workers' locks fail", async () => {
+  test("is planned once and shares no items with other sessions even if locking fails", async () => {
     await world.store(100);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.createSession();

@@ -54,7 +54,7 @@ const byRequest = (items: readonly Retested[]) =>
     ids: some.map(({ contentId }) => contentId),
   }));
 
-test('groups the statements into requests differently than before, and changes no figures', async () => {
+test('groups the statements into different requests, and leaves the figures unchanged', async () => {
   const first = await world.sessionOver(100);
   await world.finish(first);
   const before = await everyLabel();
@@ -102,7 +102,7 @@ test('identifies a request in which one of the texts changed the labels of the o
 test.each([
   ['enough for the requested number of statements', 145, 15],
   ['but always enough of them to mix their statements', 1, 10],
-])('draws complete requests, %s, and different ones each time', async (_, contentLimit, expected) => {
+])('draws complete requests at random, %s', async (_, contentLimit, expected) => {
   const first = await world.sessionOver(200);
   await world.finish(first);
   const whole = (await requestsOf(first)).map((ids) => ids.toSorted().join());
@@ -117,7 +117,7 @@ test.each([
   expect(new Set(drawn).size).toBeGreaterThan(1);
 });
 
-test('resends a statement that was labelled in two requests only once, with the others in the request that produced its label', async () => {
+test('retests a statement only once even if the session sent it in two requests', async () => {
   await world.store(200);
   await world.fault({ fault: 'batch_expired', share: 0.2 });
   const first = await world.createSession();
@@ -131,7 +131,7 @@ test('resends a statement that was labelled in two requests only once, with the 
   expect(items.every(({ n }) => n > 1)).toBe(true);
 });
 
-test('resends content that failed, and leaves out content that has since been erased', async () => {
+test('retries statements that failed, and leaves out those that have since been deleted', async () => {
   const first = await world.sessionOver(40);
   await world.finish(first);
   await world.fault({ fault: 'batch_expired', share: 0.5 });

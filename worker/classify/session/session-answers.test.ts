@@ -33,7 +33,7 @@ describe('unexpected answers', () => {
       noResult,
     ],
   ])(
-    '%s is reported, the valid labels are kept, and what failed is resent and labelled',
+    '%s is reported, the valid labels are kept, and the failed items are resent',
     async (_, rule, sentence) => {
       await world.store(20);
       await world.fault(rule);
@@ -52,7 +52,7 @@ describe('unexpected answers', () => {
     ['a result for an unknown request', { fault: 'unknown_line' }],
     ['a line that is not valid JSON once', { fault: 'malformed_line' }],
     ['a truncated stream', { fault: 'results_cut' }],
-  ])('%s changes nothing', async (_, rule) => {
+  ])('%s has no effect on the labels', async (_, rule) => {
     await world.store(20);
     await world.fault(rule);
     const id = await world.classify();
@@ -61,7 +61,7 @@ describe('unexpected answers', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('an item that spoils its request is finally sent on its own, and is the only one to fail', async () => {
+  test('an item that the model refuses is finally sent separately, and only that item fails', async () => {
     await world.store(10);
     await world.fault({ fault: 'refusal', times: null, match: { text: '\\(3\\)' } });
     const id = await world.classify();
@@ -73,7 +73,7 @@ describe('unexpected answers', () => {
     expect((await world.batches(next))[0]?.contentCount).toBe(1);
   });
 
-  test('an item that makes its request invalid is finally sent on its own, and is not sent again', async () => {
+  test('an item that makes a request invalid is finally sent separately, and only it fails', async () => {
     await world.store(10);
     await world.fault({
       fault: 'error',
@@ -107,7 +107,7 @@ describe('unexpected answers', () => {
     },
   );
 
-  test('the session waits for credit that ran out in the middle of a batch, and labels the part that was paid for', async () => {
+  test('the session resumes once credit that ran out in the middle of a batch is restored', async () => {
     await world.store(10);
     await world.fault({ fault: 'error', type: 'billing_error', message: 'So it is' });
     const id = await world.createSession();
@@ -124,7 +124,7 @@ describe('unexpected answers', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('the session fails after one request if the provider does not offer its model', async () => {
+  test('the session fails without retrying if the provider does not offer its model', async () => {
     await world.store(10);
     await world.sandbox.control('PUT', '/provider/models/claude-sonnet-4-20250514', { state: 'retired' });
     const id = await world.createSession();
@@ -145,7 +145,7 @@ describe('unexpected answers', () => {
     expect(await world.countLabels()).toBe(5);
   });
 
-  test('a model may think before it answers', async () => {
+  test('answers by a model that thinks first are labelled at the first attempt', async () => {
     await world.store(20);
     const id = await world.createSession(undefined, { modelName: 'claude-haiku-5-5', modelVersion: '5.5' });
     await world.finish(id);

@@ -48,7 +48,7 @@ describe('provider faults', () => {
   test.each([
     ['a 500 after the batch was created', { fault: 'server_error', when: 'after' }],
     ['a response that never arrives', { fault: 'reset', when: 'after' }],
-  ])('%s: the batch is found, and paid for once', async (_, rule) => {
+  ])('finds the batch and pays for it once after %s', async (_, rule) => {
     await world.store(10);
     await world.fault({ ...rule, on: ['create_batch'] });
     await isPaidOnce();
@@ -79,7 +79,7 @@ describe('provider faults', () => {
     await isPaidOnce();
   });
 
-  test('waits if a batch is returned in an undocumented form', async () => {
+  test('waits while the provider returns a batch in an undocumented form', async () => {
     await world.store(10);
     await world.wireFault({
       method: 'GET',
@@ -91,7 +91,7 @@ describe('provider faults', () => {
   });
 
   test.each(['create_batch', 'list_batches', 'retrieve_batch', 'results'])(
-    'aborts %s if there is no response, and repeats it',
+    'aborts and retries %s if there is no response',
     async (call) => {
       await world.store(10);
       const anthropic = createAnthropic({
@@ -138,7 +138,7 @@ describe('provider faults', () => {
       expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([1, 10, []]);
     });
 
-    test("are no longer requested once the provider's retention period is over, and their items are sent again", async () => {
+    test("are abandoned after the provider's retention period, and their items are resent", async () => {
       await world.store(10);
       await missing('always');
       const id = await world.createSession();
@@ -202,7 +202,7 @@ describe('provider faults', () => {
     expect(await world.countLabels()).toBe(20);
   });
 
-  test('records the usage of the results that it received before the batch was deleted', async () => {
+  test('records the usage of results received before their batch was deleted', async () => {
     await world.store(20);
     await world.fault({ fault: 'results_cut', afterLines: 2 });
     const id = await world.createSession();

@@ -38,7 +38,7 @@ test.each<Refusal>([
     'provider.limit_spent',
   ],
 ])(
-  'waits while no batch can be created because of %s, reports the reason, and then continues',
+  'waits and reports the reason while %s prevents the creation of a batch',
   async (_, rule, sentence, code) => {
     await world.store(10);
     await world.fault({ ...rule, on: ['create_batch'], times: null });
@@ -69,7 +69,7 @@ test.each<Refusal>([
     'provider.batch_too_large',
   ],
 ])(
-  'fails the session with a readable message if a batch cannot be created because of %s, and leaves its content pending',
+  'fails the session with a readable message because of %s, and leaves its content pending',
   async (_, rule, sentence, code) => {
     await world.store(10);
     await world.fault({ ...rule, on: ['create_batch'], times: null });
@@ -94,7 +94,7 @@ test('does not let a refused batch hold up the other batches of a session', asyn
   expect(await world.countLabels()).toBe(10);
 });
 
-test('fails the session for an unknown model even if only the results show that it has been retired', async () => {
+test('fails the session if its results show that the model has been retired', async () => {
   await world.store(10);
   await world.sandbox.control('PUT', '/provider/models/claude-3-5-haiku-20241022', { state: 'retired' });
   const id = await world.classify();

@@ -7,7 +7,7 @@ import { useClassifying } from '../../testing/classifying';
 const world = useClassifying();
 
 describe('a session', () => {
-  test('labels all pending content, records its cost once, and leaves nothing for the next session', async () => {
+  test('labels all pending content and records its cost once', async () => {
     await world.store(23);
     const id = await world.classify();
     expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect((await world.providerView()).totals.billedItems).toBe(23);
   });
 
-  test('takes the newest content first, up to its limit, and nothing that is filtered out', async () => {
+  test('labels the newest posts up to its limit, leaving out those that are filtered out', async () => {
     await storeContent(world.database, [
       contentRow(1, { postedAt: new Date('2026-11-01') }),
       contentRow(2, { postedAt: new Date('2026-11-03') }),
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect((await world.providerView()).totals.billedItems).toBe(30);
   });
 
-  test('pays for each item once even if two workers process it', async () => {
+  test('pays for each item once even if several workers process it at the same time', async () => {
     const id = await world.sessionOver(60);
     await Promise.all([world.finish(id), world.finish(id), world.finish(id)]);
     expect(await world.countLabels()).toBe(60);
@@ -72,13 +72,13 @@ describe('a session', () => {
   });
 });
 
-describe('workers whose locks fail to exclude each other', () => {
+describe('workers whose locking fails', () => {
   const work = async (id: number): Promise<void> => {
     const rivals = await Promise.all([world.rival(), world.rival(), world.rival()]);
     await Promise.all(rivals.map((rival) => world.finish(id, rival)));
   };
 
-  test('plan a session once, within its limit, and pay for each item once', async () => {
+  test('plan a session once and pay for each item once', async () => {
     await world.store(60);
     const id = await world.createSession(40);
     await work(id);

@@ -85,7 +85,7 @@ const report = async (service: string, { struckCalls, calls, answers, batches }:
 
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
-test(`during a storm of faults over ${items} items in batches, each is labelled once or fails with a reason, and no batch is paid for twice or forgotten`, async () => {
+test(`labels each of ${items} items once or fails it with a reason, despite faults (batches)`, async () => {
   const anthropic = createAnthropic({
     apiKey: 'sandbox',
     baseUrl: world.sandbox.url,
@@ -112,7 +112,7 @@ test(`during a storm of faults over ${items} items in batches, each is labelled 
   await isBookedOnce();
 });
 
-test(`during a storm of faults over ${items} items sent to a model server one request at a time, each is labelled once or fails with a reason`, async () => {
+test(`labels each of ${items} items once or fails it with a reason, despite faults (calls)`, async () => {
   const own = ownModelDeps(world.sandbox.url, () =>
     createOpenAi({
       baseUrl: `${world.sandbox.url}/v1`,
