@@ -154,7 +154,7 @@ describe('a period', () => {
   const collected = (window: Days, group: TimeGroup, of: Partial<typeof observed> = {}) =>
     tellPeriods(window, group, { ...observed, ...of }).map(({ start, collected }) => [start, collected]);
 
-  test('counts as collected if any part of it was, even for just one target or a few hours', () => {
+  test('counts as collected if any part of it was collected, even for one target or a few hours', () => {
     expect(collected({ from: '2026-08-01', to: '2026-11-25' }, 'month')).toEqual([
       ['2026-08-01', false],
       ['2026-09-01', true],
@@ -173,7 +173,7 @@ describe('a period', () => {
     ]);
   });
 
-  test('counts as collected only if some of its days within the window were', () => {
+  test('counts as collected only if some of its days within the window were collected', () => {
     expect(collected({ from: '2026-11-05', to: '2026-11-05' }, 'week')).toEqual([['2026-11-02', false]]);
   });
 

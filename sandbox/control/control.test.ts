@@ -254,7 +254,7 @@ describe('the world', () => {
     expect(state).toMatchObject({ posts: 19, users: 8 });
   });
 
-  test('hides posts that are later than its clock', async () => {
+  test('hides posts that are dated after its current time', async () => {
     const set = await sandbox.control('POST', '/clock', { set: '2026-11-20T10:30:00.000Z', stopped: true });
     expect(set).toEqual({ now: '2026-11-20T10:30:00.000Z', stopped: true });
     const { body } = await sandbox.get('/2/tweets/search/recent', {

@@ -13,7 +13,7 @@ test('draws each category with a different line, using eight colours', () => {
   expect(new Set(Object.values(palette).map((line) => lineVariable(line))).size).toBe(8);
 });
 
-test('requires a line for every new category, and has 24 different ones', () => {
+test('requires a line for every new category, and offers 24 different lines', () => {
   // @ts-expect-error: sport has no line.
   const lacking: Palette<keyof typeof widerCodebook.categories> = palette;
   const wider: Palette<keyof typeof widerCodebook.categories> = { ...palette, sport: cycled(23) };

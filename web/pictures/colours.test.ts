@@ -48,7 +48,7 @@ describe.each(colourSchemes)('in %s colours', (scheme) => {
   const issues = Array.from({ length: 8 }, (_, index) => read(`c${index + 1}`));
   const sentiments = ['concern', 'support', 'neutral'].map(read);
 
-  describe.each(Object.keys(visions) as Vision[])('with %s colour vision', (vision) => {
+  describe.each(Object.keys(visions) as Vision[])('with colour vision: %s', (vision) => {
     const isFull = vision === 'full';
 
     test('the colours of issues can be distinguished', () => {

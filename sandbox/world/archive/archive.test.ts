@@ -251,7 +251,7 @@ describe.skipIf(!hasSharedData)(`real archives${withSharedData}`, () => {
     expect(read[0]?.users.size).toBe(32);
   });
 
-  test('can be payloads recorded from the API', async () => {
+  test('can contain payloads recorded from the API', async () => {
     const names = ['german-2021', 'threads-2021'].map((name) => sharedPath(`x-api/payloads/${name}.jsonl`));
     const [german, threads] = await Promise.all(names.map(readArchive));
     expect([german?.refused, threads?.refused]).toEqual([0, 0]);

@@ -28,7 +28,7 @@ const texts = {
   wholes: null,
 };
 
-test('writes one row per period, with a column per visible line and one for incomplete periods', () => {
+test('writes a row for each period, with its values and the reasons why it is incomplete', () => {
   expect(activityRows(activity, { ...texts, mark: null })).toEqual([
     ['Period', 'migr', 'econ', 'Incomplete'],
     ['2026-11-02', 100, 33.3, null],

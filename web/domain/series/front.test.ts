@@ -9,7 +9,7 @@ test('colours all lines if there are at most six, regardless of pins', () => {
   expect([...linesInFront(seven.slice(0, 6), ['migr'])]).toHaveLength(6);
 });
 
-test('colours the three largest lines if there are more than six, apart from the line for the rest', () => {
+test('colours the three largest lines if there are more than six, ignoring the line for the rest', () => {
   expect([...linesInFront(seven, [], 'other')]).toEqual(['econ', 'migr', 'social']);
   expect([...linesInFront(seven)]).toEqual(['other', 'econ', 'migr']);
 });

@@ -26,14 +26,14 @@ describe('parsing a typed number of days', () => {
     expect(toDays(typed, 'week')).toBe(days);
   });
 
-  test('falls back to the initial number of days if the grouping is not the initial one', () => {
+  test('falls back to the initial number of days for invalid input with another grouping', () => {
     expect(toDays('abc', 'day')).toBe(30);
     expect(toDays('5', 'day')).toBe(5);
   });
 });
 
 describe('the view in the URL', () => {
-  test('is 30 days by week with all lines if the URL is empty', () => {
+  test('defaults to 30 days by week with all lines', () => {
     expect(viewOf(parse({}))).toEqual({
       group: 'week',
       days: 30,
@@ -49,7 +49,7 @@ describe('the view in the URL', () => {
     });
   });
 
-  test('is read from strings as well as from typed values', () => {
+  test('accepts strings as well as typed values', () => {
     const expected = { group: 'day', days: 14, hidden: ['gov', 'migr'] } as const;
     expect(parse({ group: 'day', days: '14', hidden: 'migr,gov' })).toEqual({
       ...expected,

@@ -74,7 +74,7 @@ test('describes the most frequent issue, the share of complaints and the fastest
   );
 });
 
-test('omits changes between weeks that cannot be compared, and says if one is small or uncertain', () => {
+test('omits changes that cannot be compared, and says if a change is small or uncertain', () => {
   const figures = stats(100, [['migr', 50]]);
   const sentence = (...weeks: Weeks[]) => texts(withWeeks(figures, ...weeks), en)[0];
   expect(sentence()).toBe('Migration comes up most: 50% of 100 statements.');

@@ -9,7 +9,7 @@ test('selects the session in the URL, or otherwise the current labels', () => {
   expect(readSelection({ run: 'current' })).toEqual({ sessionId: null, days: null });
 });
 
-test('accepts only a session or the current labels, and only the available windows', () => {
+test('accepts only valid selections and windows in the URL', () => {
   expect(dashboardView.parse({ run: '14', window: '90' })).toEqual({ run: 14, window: 90 });
   expect(dashboardView.parse({ run: 'current' })).toEqual({ run: 'current' });
   for (const nonsense of [{ run: 'all' }, { run: '-1' }, { window: '31' }]) {

@@ -210,7 +210,7 @@ describe('the difference in the row “All other”', () => {
     expect(shownWith(null).restRow?.total).toEqual({ count: 94, before: 23, value: 71, doubt: null });
   });
 
-  test('is missing if one of its rows was not collected completely', () => {
+  test('is missing if the data for one of its rows is incomplete', () => {
     expect(shownWith('incomplete').restRow?.total).toEqual({
       count: 94,
       before: 23,

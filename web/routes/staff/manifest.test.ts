@@ -16,7 +16,7 @@ test('finds the screen for a path, even if it contains a parameter or ends in a 
   expect(placeOf(screens, '/admin/collection-settings')).toBe('collectionSettings');
 });
 
-test('assigns other admin paths to Administration, and knows the access that each screen requires', () => {
+test('assigns unknown admin paths to Administration, and returns the access that a screen requires', () => {
   expect(placeOf(screens, '/admin/whatever')).toBe('administration');
   expect(accessOf(screens, 'administration')).toBe('admin');
   expect(accessOf(screens, 'users')).toBe('super');

@@ -5,7 +5,7 @@ test('replaces zeros with gaps', () => {
   expect(withoutZeros([10, 0, null, 0, 20, 0.5])).toEqual([10, null, null, null, 20, 0.5]);
 });
 
-test('the range extends beyond the values, even if there is only one or there are no values at all', () => {
+test('the range extends beyond the values, even for a single value or no values', () => {
   const [low, high] = logRange(1, 1_000);
   expect(low).toBeLessThan(0.7);
   expect(high).toBeGreaterThan(1_200);
