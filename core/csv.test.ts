@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test';
 import { csvLine, toCsv } from './csv';
 
-test('quotes text and doubles the quotes in it, leaves missing values empty, and does not quote numbers or booleans', () => {
+test('quotes text but not numbers or booleans, and leaves missing values empty', () => {
   expect(csvLine(['a,b', 'say "x"', 'c\nd', '', null, 1.5, true])).toBe(
     '"a,b","say ""x""","c\nd","",,1.5,true\r\n',
   );
 });
 
-test('never lets text become a formula, and leaves negative numbers as they are', () => {
+test('escapes text that would be a formula, but not negative numbers', () => {
   expect(csvLine(['=1+1', '@x', '-a', -3])).toBe(`"'=1+1","'@x","'-a",-3\r\n`);
 });
 
@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('leaves text unchanged that only resembles a formula', () => {
+test('leaves text that only resembles a formula unchanged', () => {
   expect(csvLine(['a=b', 'Rente - was nun', "d'accord"])).toBe(`"a=b","Rente - was nun","d'accord"\r\n`);
 });
 

@@ -10,7 +10,7 @@ import {
   startOfDay,
 } from './days';
 
-test('assigns a moment to its day in the timezone, across both clock changes', () => {
+test('finds the day of a moment in a timezone, even around clock changes', () => {
   expect(dayOf(new Date('2026-03-28T23:30:00Z'), 'Europe/Berlin')).toBe('2026-03-29');
   expect(dayOf(new Date('2026-03-29T21:59:59Z'), 'Europe/Berlin')).toBe('2026-03-29');
   expect(dayOf(new Date('2026-03-29T22:00:00Z'), 'Europe/Berlin')).toBe('2026-03-30');
@@ -24,7 +24,7 @@ test('counts both the first and the last day', () => {
   expect(daysBetween('2026-11-20', '2026-11-20')).toBe(1);
 });
 
-test('finds the first day of this month and of the next, whatever their lengths', () => {
+test('finds the first day of the month and of the next month', () => {
   expect(firstOfMonth('2026-02-28')).toBe('2026-02-01');
   expect(['2026-01-31', '2026-02-01', '2028-02-29', '2026-12-31'].map(firstOfNextMonth)).toEqual([
     '2026-02-01',
@@ -45,7 +45,7 @@ test.each([
   expect(dayOf(startOfDay(day, 'Europe/Berlin'), 'Europe/Berlin')).toBe(day);
 });
 
-test('also finds the start of a day in timezones behind UTC', () => {
+test('finds the start of a day in a timezone behind UTC', () => {
   expect(startOfDay('2026-07-01', 'America/New_York').toISOString()).toBe('2026-07-01T04:00:00.000Z');
 });
 
@@ -67,7 +67,7 @@ test.each([
   expect(startOfDay(day, timezone).toISOString()).toBe(moment);
 });
 
-test('finds the bounds of months in UTC, and ends December at the end of the year', () => {
+test('finds the bounds of a month in UTC, even at the end of the year', () => {
   expect(monthOf(new Date('2026-12-01T00:30:00+01:00'))).toBe('2026-11');
   expect(boundsOfMonth('2026-12')).toEqual({
     from: new Date('2026-12-01T00:00:00Z'),
@@ -75,7 +75,7 @@ test('finds the bounds of months in UTC, and ends December at the end of the yea
   });
 });
 
-test('returns a new date with the same value when the start of a day is requested again', () => {
+test('returns a new date every time the start of a day is requested', () => {
   const first = startOfDay('2026-10-26', 'Europe/Berlin');
   first.setTime(0);
   expect(startOfDay('2026-10-26', 'Europe/Berlin').toISOString()).toBe('2026-10-25T23:00:00.000Z');

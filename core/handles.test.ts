@@ -31,14 +31,14 @@ test.each([
   expect(createMasker()(text)).toBe(text);
 });
 
-test('erases a hashtag or trend that may be a handle but is not a word, and does not mask it', () => {
+test('erases, but does not mask, a hashtag or trend that looks like a handle', () => {
   expect(eraseHandles('Danke #Opfer_Erika!', (handle) => handle === 'opfer_erika')).toBe('Danke @erased!');
   expect(createMasker()('Danke #Opfer_Erika')).toBe('Danke #Opfer_Erika');
   for (const name of ['Opfer_Erika', '#OPFER_erika']) expect(handlesOfTrend(name)).toEqual(['opfer_erika']);
   for (const name of ['Rente', 'Opfer Erika']) expect(handlesOfTrend(name)).toEqual([]);
 });
 
-test("finds the authors of reposts in X's notation, including those in a repost of a repost", () => {
+test("finds the reposted authors in X's “RT” notation, even in a repost of a repost", () => {
   for (const text of ['RT @Petra: ja', 'RT@petra ja', 'rt: ＠petra: ja'])
     expect(repeatedIn(text)).toEqual(['petra']);
   expect(repeatedIn('RT @a: RT @b: ja')).toEqual(['a', 'b']);

@@ -35,7 +35,7 @@ const send = (address: string, setting = home.url.href): Promise<Response | Outb
     });
 };
 
-test('allows requests to the configured origin, whatever the path', async () => {
+test('allows requests to any path of the configured origin', async () => {
   location = undefined;
   const answer = await send(new URL('/anything?a=1', home.url).href, `${home.url.origin}/gateway/v1`);
   expect(answer).toBeInstanceOf(Response);
@@ -60,7 +60,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('reports the refused URL and the allowed origin, without passwords and parameters', async () => {
+test('reports the refused URL and the allowed origin, without passwords or parameters', async () => {
   location = undefined;
   expect(await send(`http://user:word@localhost:${elsewhere.port}/results?signature=secret`)).toMatchObject({
     address: `http://localhost:${elsewhere.port}/results`,
@@ -72,7 +72,7 @@ test.each([
   ['elsewhere', () => new URL('/there', elsewhere.url).href],
   ['within the origin', () => '/there'],
   ['to an invalid URL', () => 'http://'],
-])('refuses a redirect %s, and does not follow it', async (_, target) => {
+])('refuses to follow a redirect %s', async (_, target) => {
   location = target();
   const refused = await send(new URL('/results', home.url).href);
   expect(refused).toBeInstanceOf(OutboundRefused);

@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['/', '/topics/migration', '/method', '/x/topic/migration', '//topic/migration'])(
-  '%s is not in a folder of topic pages',
+  '%s is not the path of a topic page',
   (path) => {
     expect(readTopicPath(path)).toBeNull();
   },

@@ -26,6 +26,6 @@ test.each([
   ['Der #Streik im Hafen', []],
   ['😀', []],
   ['', []],
-])('%s', (text, names) => {
+])('finds the trends in “%s”: %j', (text, names) => {
   expect(find(text).toSorted()).toEqual(names.toSorted());
 });

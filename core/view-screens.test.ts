@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { viewAddressOf, viewScreenOf } from './view-screens';
 
 describe('the screen of a view', () => {
-  test('is found by its path, whatever the query', () => {
+  test('is found by its path, regardless of the query', () => {
     expect(viewScreenOf('/dashboard')?.access).toBe('staff');
     expect(viewScreenOf('/explore?rows=target&columns=week')?.path).toBe('/explore');
     expect(viewScreenOf('/painpoint/env?days=30')?.path).toBe('/painpoint/$painPoint');

@@ -39,7 +39,7 @@ const firstLine = async (stream: ReadableStream<Uint8Array>): Promise<string> =>
 
 describe('serve', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'reports when it is listening, serves requests, and exits immediately on %s',
+    'serves requests until it receives %s, and then exits immediately',
     async (signal) => {
       const child = start('serve', '--archive', archive);
       const ready = JSON.parse(await firstLine(child.stdout));
@@ -120,7 +120,7 @@ test('reports a port in use or a missing folder without a stack trace', async ()
   expect(folderless.stderr).toMatch(/^ENOENT: no such file or directory[^\n]*\n$/);
 });
 
-describe('a wrong argument', () => {
+describe('the command refuses', () => {
   test.each(refusals)('%p', async (args, status, sentence) => {
     const result = await run(...args);
     expect(result).toMatchObject({ status, stdout: '' });

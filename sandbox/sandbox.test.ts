@@ -6,7 +6,7 @@ import { createTinyWorld } from './testing/start';
 import { DAY, NOW } from './testing/tiny';
 import { createClock } from './world/clock';
 
-test('a generated world contains the corpus, continued up to the present', async () => {
+test('a generated world contains the corpus up to the present', async () => {
   // With this origin, the history began two days ago, so only a few posts are generated.
   const origin = NOW + (HISTORY_DAYS - 2) * DAY;
   const world = await createWorld(

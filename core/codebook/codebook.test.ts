@@ -25,7 +25,7 @@ test.each([
   expect(hashOf(JSON.stringify(answerSchema(codebook)))).toBe(schema);
 });
 
-test('finds a version by its number, and each code in at least one version', () => {
+test('finds every version by its number, and uses every code in at least one version', () => {
   expect(codebooks.map(({ version }) => findCodebook(version))).toEqual([...codebooks]);
   expect(findCodebook(0)).toBeUndefined();
   expect(new Set(codebooks.flatMap((one) => Object.keys(one.categories)))).toEqual(new Set(categories));
@@ -33,7 +33,7 @@ test('finds a version by its number, and each code in at least one version', () 
 });
 
 const all: readonly AnyCodebook[] = [...codebooks, widerCodebook];
-test.each(all)('translates every code, step and rule of the original', (codebook) => {
+test.each(all)('translates every code, level and rule of the codebook', (codebook) => {
   for (const translation of Object.values(codebook.translations)) {
     expect(translation.rules).toHaveLength(codebook.rules.length);
     for (const part of ['sentiments', 'categories', 'policyAreas', 'intensity', 'heat'] as const) {
@@ -67,7 +67,7 @@ describe('a version with a 17th category', () => {
     expect(JSON.stringify(answerSchema(codebook1))).toContain(JSON.stringify(codes));
   });
 
-  test('accepts the code that version 1 refuses', () => {
+  test('accepts a code that version 1 rejects', () => {
     expect(checkAnswer(widerCodebook, answer, 1)).toEqual([
       { ok: true, item: expect.objectContaining({ category: 'sport' }) },
     ]);
@@ -76,7 +76,7 @@ describe('a version with a 17th category', () => {
     ]);
   });
 
-  test('does not compile if a code has no German meaning, or if the examples contain unknown codes', () => {
+  test('does not compile if a code has no German translation or an example has an unknown code', () => {
     // @ts-expect-error: sport is not a category with a name in every language.
     const unknown: Codebook = widerCodebook;
     const { categories: meanings, translations } = widerCodebook;

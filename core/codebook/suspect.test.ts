@@ -3,7 +3,7 @@ import { injectedPosts, injections } from '../testing/injections';
 import { storable } from '../text';
 import { isSuspect } from './suspect';
 
-test('has 200 different posts in the corpus', () => {
+test('the corpus contains 200 different injected posts', () => {
   expect(new Set(injectedPosts).size).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { cronProblem } from './cron';
 
-describe('accepts a schedule that runs exactly when it says', () => {
+describe('accepts an unambiguous schedule', () => {
   test.each([
     '0 2 * * *',
     '*/20 2 * * *',
@@ -20,7 +20,7 @@ describe('accepts a schedule that runs exactly when it says', () => {
   });
 });
 
-describe('refuses a schedule that would not run when it says', () => {
+describe('refuses an invalid or misleading schedule', () => {
   test.each([
     ['* * * *', /five fields/],
     ['0 0 2 * * *', /five fields/],

@@ -17,7 +17,7 @@ describe('a database URL', () => {
       '?options=-c%20work_mem%3D1MB&channel_binding=prefer',
       { url: BASE, tls: null, options: '-c work_mem=1MB' },
     ],
-  ])('with “%s” is interpreted as libpq would interpret it', (parameters, expected) => {
+  ])('with “%s” is interpreted as in libpq', (parameters, expected) => {
     expect(databaseAddressProblem(BASE + parameters)).toBeUndefined();
     expect(readDatabaseAddress(BASE + parameters)).toEqual(expected);
   });

@@ -83,7 +83,7 @@ describe('readConfig', () => {
     expect(read('utc')).toBe('UTC');
   });
 
-  test('reads trusted proxies as addresses and ranges', () => {
+  test('reads the addresses and ranges of trusted proxies', () => {
     const read = (value: string) => readConfig({ TRUSTED_PROXIES: value }, noFiles).TRUSTED_PROXIES;
     expect(read('')).toEqual([]);
     expect(read('127.0.0.1, 10.0.0.0/8,::1 , fd00::/8')).toEqual([
@@ -94,7 +94,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  test('refuses an admin account for the first start if its email or password is missing', () => {
+  test('requires both the email and the password of the initial admin account', () => {
     expect(() => readConfig({ STIMMLAGE_ADMIN_EMAIL: 'a@example.org' }, noFiles)).toThrow(/set both or none/);
     expect(() => readConfig({ STIMMLAGE_ADMIN_PASSWORD: 'ein-sehr-langes-wort' }, noFiles)).toThrow(
       /set both or none/,
@@ -118,14 +118,14 @@ describe('readConfig', () => {
   });
 
   test.each(['https://api.x.com/', 'HTTPS://API.X.COM:443', 'http://api.x.com', 'https://api.x.com./proxy'])(
-    'treats %s as the real X',
+    'treats %s as the real X API',
     (X_API_URL) => {
       const env = { STIMMLAGE_SANDBOX: 'on', X_BEARER_TOKEN: 'a', X_API_URL };
       expect(() => readConfig(env, noFiles)).toThrow(/Set X_API_URL to a sandbox/);
     },
   );
 
-  test('refuses a URL for the owner of the database unless there is one for the role that uses it', () => {
+  test('refuses a migration URL that is invalid or set without DATABASE_URL', () => {
     const DATABASE_MIGRATION_URL = 'postgres://owner:geheim@127.0.0.1/stimmlage';
     expect(() => readConfig({ DATABASE_MIGRATION_URL }, noFiles)).toThrow(
       /^DATABASE_MIGRATION_URL is set without DATABASE_URL, (?!.*geheim).*\.$/,
@@ -137,7 +137,7 @@ describe('readConfig', () => {
     );
   });
 
-  test('refuses an incomplete model server, and a model name that is already taken', () => {
+  test('refuses an incomplete model server or a model name that is already in use', () => {
     const OPENAI_BASE_URL = 'http://127.0.0.1:11434/v1/';
     expect(() => readConfig({ OPENAI_BASE_URL }, noFiles)).toThrow(/OPENAI_MODEL belong together/);
     expect(() => readConfig({ OPENAI_MODEL: 'llama3.3:70b' }, noFiles)).toThrow(/OPENAI_BASE_URL and/);
@@ -160,7 +160,7 @@ describe('readConfig', () => {
     );
   });
 
-  test("accepts prices only for the operator’s own models, and never regards OpenAI's server as a sandbox", () => {
+  test("accepts prices only for known models, and never treats OpenAI's server as a sandbox", () => {
     expect(() => readConfig({ STIMMLAGE_MODEL_PRICES: 'gpt-4=30/60' }, noFiles)).toThrow(
       /has a price for gpt-4, but there is no such model/,
     );
@@ -230,7 +230,7 @@ describe('readConfig', () => {
     },
   );
 
-  test('treats an empty variable as not set, as compose files require', () => {
+  test('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }, noFiles).PORT).toBe(3000);
   });
 });

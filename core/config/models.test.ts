@@ -9,7 +9,7 @@ const own = { OPENAI_BASE_URL: 'http://geheim:wort@10.0.0.7:11434/v1', OPENAI_MO
 
 const read = (env: Record<string, string>) => readModels(readConfig(env, () => ''));
 
-test('also lists the operator’s own model, which costs nothing, with its server', () => {
+test('includes the operator’s own model with its server and a price of 0', () => {
   const models = read({ ...own, OPENAI_ITEMS_PER_REQUEST: '3' });
   expect(models.at(-1)).toMatchObject({
     name: OWN,
@@ -32,7 +32,7 @@ test('makes the first available model the default for sessions', () => {
   expect([nameOf({}), nameOf({}, true)]).toEqual(['claude-haiku-4-5', 'claude-3-5-haiku']);
 });
 
-test('accepts a price for every model, and discounts batches only with Anthropic', () => {
+test('applies configured prices to any model, but discounts batches only for Anthropic', () => {
   const models = read({
     ...own,
     STIMMLAGE_MODEL_PRICES: `claude-haiku-5-5=0.2/1.5, ${OWN}=0.05/4`,

@@ -42,7 +42,7 @@ describe('a call', () => {
     });
   });
 
-  test('formats numbers and lists in its URL, and omits undefined values', () => {
+  test('encodes lists and parameters in its URL, and omits undefined values', () => {
     expect(
       addressOf('comparison', {
         query: { by: 'category', ids: ['econ', 'migr'], timeGroup: 'week', from: undefined },
@@ -71,7 +71,7 @@ describe('a call', () => {
     expect(sent[0]?.init.body).toBe('{"content_limit":3,"dryRun":true}');
   });
 
-  test('returns the response itself if that is a file', async () => {
+  test('returns the response itself if it is a file', async () => {
     const { askFile, sent } = answering(() => new Response('a,b\n'));
     expect(await (await askFile('exportTargets')).text()).toBe('a,b\n');
     expect(sent[0]?.init.signal).toBeNull();
@@ -87,7 +87,7 @@ describe('a refusal', () => {
     issues: [{ path: 'json.username', message: 'taken' }],
   };
 
-  test('has a code, values, fields and a delay before the next attempt', async () => {
+  test('has a code, details, fields and a retry delay', async () => {
     const { ask } = answering(() => Response.json(body, { status: 409, headers: { 'Retry-After': '5' } }));
     const error = await failureOf(ask('me'));
     expect(error.failure).toBe('refused');
@@ -121,7 +121,7 @@ describe('a refusal', () => {
     expect(error.refusal).toMatchObject({ statusText: 'Bad Gateway', raw: text });
   });
 
-  test('has its code as the message if there is no other', async () => {
+  test('uses its code as the message if it has no other', async () => {
     const { ask } = answering(() => Response.json({ error: 'route.not_found' }, { status: 404 }));
     expect(await failureOf(ask('me'))).toMatchObject({
       message: 'route.not_found',
@@ -141,7 +141,7 @@ describe('a call without a usable response', () => {
     expect(await failureOf(ask('me'))).toMatchObject({ failure: 'broken' });
   });
 
-  test('ends when the caller cancels it', async () => {
+  test('reports that the caller cancelled it', async () => {
     const { ask } = answering(() => Promise.reject(new DOMException('given up', 'AbortError')));
     expect(await failureOf(ask('me'))).toMatchObject({ failure: 'cancelled' });
   });

@@ -55,7 +55,7 @@ const halfWidth = (interval: readonly [number, number] | null): number =>
   interval === null ? Number.NaN : (interval[1] - interval[0]) / 2;
 
 describe('kappa', () => {
-  test('is correct for a textbook table with 20 and 15 statements in agreement, and 5 and 10 in disagreement', () => {
+  test('is 0.4 for a two-by-two table from a textbook', () => {
     const table = [
       [20, 5],
       [10, 15],
@@ -63,7 +63,7 @@ describe('kappa', () => {
     expect(estimateKappa(table).value).toBeCloseTo(0.4, 10);
   });
 
-  test('matches the textbook table and its standard error', () => {
+  test('matches the value and standard error of a published three-by-three table', () => {
     const { value, interval } = estimateKappa(textbook);
     expect(value).toBeCloseTo(0.676, 3);
     expect(halfWidth(interval) / 1.96).toBeCloseTo(0.088, 2);
@@ -83,7 +83,7 @@ describe('kappa', () => {
     expect(estimateKappa(single)).toEqual({ value: null, interval: null });
   });
 
-  test('is -1 if the person and the machine always disagree, and its interval does not extend below that', () => {
+  test('is -1 for complete disagreement, with an interval that does not extend below -1', () => {
     const { value, interval } = estimateKappa([
       [0, 5],
       [5, 0],
@@ -94,7 +94,7 @@ describe('kappa', () => {
 });
 
 describe('macro-F1', () => {
-  test('is the mean over the codes that people assigned, counting one that the machine never assigns as 0', () => {
+  test('is the mean over the codes that people assigned, including those with an F1 of 0', () => {
     const table = [
       [6, 2, 0],
       [4, 0, 0],
@@ -113,7 +113,7 @@ describe('macro-F1', () => {
     expect(macroF1Of(nothing)).toEqual({ value: null, interval: null });
   });
 
-  test('ignores a code that only the machine assigns, but not the statements that other codes lose to it', () => {
+  test('excludes a code that only the machine assigns, but counts its statements as errors', () => {
     const table = [
       [8, 0, 2],
       [0, 5, 5],
@@ -132,7 +132,7 @@ describe('macro-F1', () => {
 });
 
 describe('accuracy', () => {
-  test("has Wilson's interval for 45 of 50", () => {
+  test('has the Wilson interval for 45 of 50', () => {
     const { value, interval } = estimateAccuracy([
       [40, 5],
       [0, 5],
@@ -141,7 +141,7 @@ describe('accuracy', () => {
     expect(interval?.map((bound) => bound.toFixed(4))).toEqual(['0.7864', '0.9565']);
   });
 
-  test('stays between 0 and 1 with few statements, and is null without any', () => {
+  test('has an interval between 0 and 1 for few statements, and is null without any', () => {
     expect(wilsonInterval(0, 1)?.[0]).toBe(0);
     expect(wilsonInterval(3, 3)?.[1]).toBe(1);
     expect(estimateAccuracy(nothing)).toEqual({ value: null, interval: null });
@@ -158,7 +158,7 @@ describe('the intervals', () => {
   test.each([
     ['kappa', estimateKappa],
     ['macro-F1', macroF1Of],
-  ])('for %s are as wide as those from resampling', (_, figure) => {
+  ])('for %s are as wide as bootstrap intervals', (_, figure) => {
     const drawn = drawnSpread(large, (table) => figure(table).value);
     const found = halfWidth(figure(large).interval) / 1.96;
     expect(found / drawn).toBeGreaterThan(0.95);

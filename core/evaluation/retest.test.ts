@@ -22,7 +22,7 @@ describe('requests that differ by more than chance', () => {
     expect(findConspicuous([...calm, changed])).toEqual([changed]);
   });
 
-  test('do not exist if labels differ equally often in all requests', () => {
+  test('are not found if labels differ equally often in all requests', () => {
     expect(findConspicuous(calm)).toEqual([]);
     expect(findConspicuous(Array.from({ length: 20 }, () => ({ n: 10, differing: 5 })))).toEqual([]);
     expect(findConspicuous([])).toEqual([]);

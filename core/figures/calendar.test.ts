@@ -36,7 +36,7 @@ describe('days of 23 and 25 hours', () => {
     expect(['2025-03-30', '2026-03-29', '2026-10-25', '2026-10-26'].map(hoursOf)).toEqual([23, 23, 25, 24]);
   });
 
-  test('count posts from both occurrences of the repeated hour', () => {
+  test('include posts from both occurrences of the repeated hour', () => {
     const autumn = ['2026-10-24T22:00Z', '2026-10-25T00:30Z', '2026-10-25T01:30Z', '2026-10-25T22:59Z'];
     expect(countedBy('day', ['2026-10-25', '2026-10-26'], [...autumn, '2026-10-25T23:00Z'])).toEqual({
       '2026-10-25': 4,
@@ -48,7 +48,7 @@ describe('days of 23 and 25 hours', () => {
     });
   });
 
-  test('are one day apart like all others, and seven days make a week however many hours they have', () => {
+  test('count as one day in the distance between two dates', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(3);
     expect(daysBetween(addDays('2026-10-28', -6), '2026-10-28')).toBe(7);
   });
@@ -58,7 +58,7 @@ describe('weeks at the turn of a year', () => {
   /** Moments around the 53rd week of 2020, which ends in 2021. */
   const turns = ['2020-12-27T22:59Z', '2020-12-27T23:00Z', '2020-12-31T23:00Z', '2021-01-03T23:00Z'];
 
-  test('are complete, and identified by their Monday', () => {
+  test('are identified by their Monday and not split between the years', () => {
     expect(countedBy('week', ['2020-12-21', '2021-01-10'], turns)).toEqual({
       '2020-12-21': 1,
       '2020-12-28': 2,
@@ -70,14 +70,14 @@ describe('weeks at the turn of a year', () => {
     ]);
   });
 
-  test('leave each day in its own month', () => {
+  test('do not affect the months to which their days belong', () => {
     expect(countedBy('month', ['2020-12-01', '2021-01-31'], turns)).toEqual({
       '2020-12-01': 2,
       '2021-01-01': 2,
     });
   });
 
-  test('are in chronological order, and there are 53 of them if the year has 53', () => {
+  test('are in chronological order, and number 53 in a year with 53 weeks', () => {
     const of2026 = listPeriods({ from: '2025-12-29', to: '2027-01-03' }, 'week').map(({ start }) => start);
     expect(of2026).toHaveLength(53);
     expect(of2026).toEqual(of2026.toSorted());

@@ -20,12 +20,12 @@ describe('the change between two counts', () => {
     ['no difference', 500, 500, { direction: 'steady', doubt: null }],
     ['a fifth more than a small count', 33, 40, { direction: 'rise', doubt: 'chance' }],
     ['a sixth more', 83, 97, { direction: 'rise', doubt: 'chance' }],
-    ['too few before', 29, 290, { direction: 'rise', doubt: 'few' }],
-    ['too few now', 290, 29, { direction: 'fall', doubt: 'few' }],
-    ['nothing before', 0, 500, { direction: 'steady', doubt: 'few' }],
-    ['nothing at all', 0, 0, { direction: 'steady', doubt: 'few' }],
-    ['just enough before', 30, 290, { direction: 'rise', doubt: null }],
-    ['exactly a tenth more, however many', 100_000, 110_000, { direction: 'steady', doubt: null }],
+    ['too few statements before', 29, 290, { direction: 'rise', doubt: 'few' }],
+    ['too few statements now', 290, 29, { direction: 'fall', doubt: 'few' }],
+    ['no statements before', 0, 500, { direction: 'steady', doubt: 'few' }],
+    ['no statements at all', 0, 0, { direction: 'steady', doubt: 'few' }],
+    ['just enough statements before', 30, 290, { direction: 'rise', doubt: null }],
+    ['exactly a tenth more than a large count', 100_000, 110_000, { direction: 'steady', doubt: null }],
     ['one statement more than a tenth more', 100_000, 110_001, { direction: 'rise', doubt: null }],
     ['exactly a tenth less', 100_000, 90_000, { direction: 'steady', doubt: null }],
     ['one statement more than a tenth less', 100_000, 89_999, { direction: 'fall', doubt: null }],
@@ -54,7 +54,7 @@ describe('the change between two counts', () => {
     expect(written).toBe(expected);
   });
 
-  test('is in doubt and never notable if the two periods are not comparable', () => {
+  test('is doubtful and never notable if the two periods are not comparable', () => {
     const notTold = { doubt: 'incomplete', isNotable: false } as const;
     expect(compareCounts(200, 100, false)).toMatchObject({
       before: 200,
@@ -66,7 +66,7 @@ describe('the change between two counts', () => {
     expect(compareCounts(29, 290, false).doubt).toBe('few');
   });
 
-  test('has three decimals, and is null if the earlier count is zero', () => {
+  test('is rounded to three decimals, and is null if the earlier count is zero', () => {
     expect(compareCounts(3, 4).relative).toBe(0.333);
     expect(compareCounts(160, 79).relative).toBe(-0.506);
     expect(compareCounts(0, 4).relative).toBeNull();
@@ -90,7 +90,7 @@ describe('the rule for notable changes', () => {
     );
   });
 
-  test('requires 30 statements in both periods', () => {
+  test('requires at least 30 statements in each period', () => {
     holds(
       anyCount,
       (before, now) => (compareCounts(before, now).doubt === 'few') === Math.min(before, now) < 30,
@@ -101,7 +101,7 @@ describe('the rule for notable changes', () => {
     );
   });
 
-  test('judges two counts alike in either order, except that the direction of a notable change is reversed', () => {
+  test('is symmetric, except that the direction of a notable change is reversed', () => {
     holds(anyCount, (a, b) => {
       const [there, back] = [compareCounts(a, b), compareCounts(b, a)];
       if (there.isNotable && back.isNotable) expect(back.direction).toBe(opposite[there.direction]);
@@ -109,7 +109,7 @@ describe('the rule for notable changes', () => {
     });
   });
 
-  test('still considers a change notable when both counts are multiplied', () => {
+  test('still considers a change notable if both counts are multiplied by the same number', () => {
     fc.assert(
       fc.property(enough, enough, fc.integer({ min: 1, max: 1_000 }), (before, now, times) => {
         const change = compareCounts(before, now);
@@ -120,7 +120,7 @@ describe('the rule for notable changes', () => {
     );
   });
 
-  test('never considers a larger rise less notable', () => {
+  test('considers a rise notable if a smaller one is notable', () => {
     fc.assert(
       fc.property(enough, enough, fc.nat(1_000), (before, now, more) => {
         const change = compareCounts(before, now);
@@ -149,7 +149,7 @@ const exactlyApart = (sum: number): number => {
 };
 
 describe('chance', () => {
-  test('is ruled out at the difference at which the exact test rejects it, or at the next possible one, but never earlier', () => {
+  test('is ruled out at the same difference as in the exact test, or at the next possible one', () => {
     const later: number[] = [];
     for (let sum = 2 * FEWEST; sum <= 1_000; sum += 1) {
       const apart = exactlyApart(sum);

@@ -36,7 +36,7 @@ test('omits columns that repeat the rows', () => {
   expect(columnsOf({ rows: 'heat', columns: 'target' })).toBe('target');
 });
 
-test('treats a filter like a dimension', () => {
+test('treats a filter like a dimension when it detects conflicts', () => {
   expect(isCountedByMonth(choice({ politician: 'amt' }))).toBe(true);
   expect(isCountedByMonth(choice({ rows: 'target', pain_point: 'econ' }))).toBe(true);
   expect(isCountedByMonth(choice({ rows: 'target' }))).toBe(false);
@@ -62,7 +62,7 @@ test('a difference requires enough statements in both periods together', () => {
   });
 });
 
-test('a difference takes into account that a longer month has more statements', () => {
+test('a difference allows for the different lengths of months', () => {
   const [february, march] = [
     { from: '2026-02-01', to: '2026-02-28' },
     { from: '2026-03-01', to: '2026-03-31' },

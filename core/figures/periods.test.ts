@@ -7,7 +7,7 @@ import { areWhole, type Coverage, listPeriods, tellPeriods } from './periods';
 const starts = (...args: Parameters<typeof listPeriods>) => listPeriods(...args).map(({ start }) => start);
 
 describe('the periods of a window', () => {
-  test('can be days, across the end of a year and a leap day', () => {
+  test('can be days that include the end of a year or a leap day', () => {
     const days = { from: '2027-12-30', to: '2028-01-02' };
     expect(starts(days, 'day')).toEqual(['2027-12-30', '2027-12-31', '2028-01-01', '2028-01-02']);
     expect(starts({ from: '2028-02-28', to: '2028-03-01' }, 'day')).toHaveLength(3);
@@ -76,7 +76,7 @@ describe('an incomplete period', () => {
     ]);
   });
 
-  test('is one that the window cuts off at either end, but the last period in a past window may be complete', () => {
+  test('is one that the window cuts off at either end', () => {
     expect(told({ from: '2026-10-28', to: '2026-11-20' }, 'week')).toEqual([
       '2026-10-26 edge',
       '2026-11-02 gap',
@@ -86,7 +86,7 @@ describe('an incomplete period', () => {
     expect(told({ from: '2026-11-09', to: '2026-11-15' }, 'week')).toEqual(['2026-11-09 ']);
   });
 
-  test('depends only on its days within the window', () => {
+  test('is determined only by its days within the window', () => {
     expect(told({ from: '2026-11-06', to: '2026-11-15' }, 'week')).toEqual([
       '2026-11-02 edge',
       '2026-11-09 ',
@@ -102,7 +102,7 @@ describe('an incomplete period', () => {
     ]);
   });
 
-  test("depends on days in the installation's timezone, including days of 23 and 25 hours", () => {
+  test("is determined by days in the installation's timezone, including a day of 25 hours", () => {
     const hour = { from: at('2026-10-24T22:00:00Z'), to: at('2026-10-24T22:30:00Z') };
     const days = { from: '2026-10-24', to: '2026-10-26' };
     expect(told(days, 'day', { coverage: { ...coverage, starts: [began], gaps: [hour] } })).toEqual([
@@ -118,7 +118,7 @@ describe('an incomplete period', () => {
     ]);
   });
 
-  test('has a gap if it contains past days that no run has read, but not because of today', () => {
+  test('has a gap if no run has read one of its past days, but not because of today', () => {
     const open = { from: at('2026-11-23T22:00:00+01:00'), to: now };
     const days = { from: '2026-11-22', to: '2026-11-25' };
     const unread = { ...coverage, gaps: [open] };
@@ -139,7 +139,7 @@ describe('an incomplete period', () => {
     ]);
   });
 
-  test('depends only on the window if nothing is known about collection', () => {
+  test('is determined only by the window and today if nothing is known about collection', () => {
     const nothing = { starts: [], gaps: [], spans: [] };
     expect(told({ from: '2026-08-05', to: '2026-11-25' }, 'month', { coverage: nothing })).toEqual([
       '2026-08-01 edge',
@@ -154,7 +154,7 @@ describe('a period', () => {
   const collected = (window: Days, group: TimeGroup, of: Partial<typeof observed> = {}) =>
     tellPeriods(window, group, { ...observed, ...of }).map(({ start, collected }) => [start, collected]);
 
-  test('counts as collected if any part of it was, even for just one target or a few hours', () => {
+  test('counts as collected if any part of it was collected, even for one target or a few hours', () => {
     expect(collected({ from: '2026-08-01', to: '2026-11-25' }, 'month')).toEqual([
       ['2026-08-01', false],
       ['2026-09-01', true],
@@ -173,7 +173,7 @@ describe('a period', () => {
     ]);
   });
 
-  test('counts as collected only if some of its days within the window were', () => {
+  test('counts as collected only if some of its days within the window were collected', () => {
     expect(collected({ from: '2026-11-05', to: '2026-11-05' }, 'week')).toEqual([['2026-11-02', false]]);
   });
 
@@ -185,7 +185,7 @@ describe('a period', () => {
   });
 });
 
-test('two weeks can be compared only if neither is incomplete', () => {
+test('two weeks can be compared only if both are complete', () => {
   const weeks = (first: string, second: string) =>
     areWhole(
       [first, second].map((from) => ({ from, to: addDays(from, 6) })),
@@ -196,7 +196,7 @@ test('two weeks can be compared only if neither is incomplete', () => {
   expect(weeks('2026-11-09', '2026-11-16')).toBe(false);
 });
 
-test('the periods match naive definitions for any starts, gaps and spans', () => {
+test('the periods match a naive implementation for any starts, gaps and spans', () => {
   const hour = (at: number): Date => new Date(Date.UTC(2026, 9, 20) + at * 3_600_000);
   const moments = fc.uniqueArray(fc.integer({ min: 0, max: 24 * 20 }), { maxLength: 12 });
   const spansOf = (cuts: readonly number[]) =>

@@ -31,7 +31,7 @@ describe('parts of a total, some of which may be withheld', () => {
   test.each([
     ['are all published if all are large', [40, 30, 10], [40, 30, 10]],
     ['are published without those that are 0', [40, 0, 10], [40, 10]],
-    ['are published without the smallest large one if only one is small', [40, 30, 12, 3], [40, 30]],
+    ['are published without the smallest large one if exactly one is small', [40, 30, 12, 3], [40, 30]],
     ['include every large one if the two small ones add up to enough', [40, 30, 8, 7], [40, 30]],
     [
       'are published without one of the large ones if the small ones are all 1, which their sum would reveal',
@@ -66,7 +66,7 @@ describe('parts of a total, some of which may be withheld', () => {
     ).toEqual(expected as number[]);
   });
 
-  test('are not published if small, and the rest of the total is 0 or at least ten', () => {
+  test('are never published if small, and leave a rest that is 0 or at least ten', () => {
     fc.assert(
       fc.property(list, (counts) => {
         const shown = told(counts);
@@ -79,7 +79,7 @@ describe('parts of a total, some of which may be withheld', () => {
     );
   });
 
-  test('would be published in the same way if the withheld counts were different', () => {
+  test('do not reveal the withheld counts', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 1, maxLength: 16 }), (counts) => {
         const shown = told(counts);
@@ -123,7 +123,7 @@ describe('a table whose rows have parts', () => {
     };
   };
 
-  test('has no published part that is small, and none that can be computed from the total', () => {
+  test('does not reveal a small part, either directly or by subtraction from the total', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const { told, divided } = tell(rows);
@@ -141,7 +141,7 @@ describe('a table whose rows have parts', () => {
     );
   });
 
-  test('withholds the parts of a row if one of them is small, and those of as many other rows as necessary', () => {
+  test('withholds the parts of a row if one is small, and those of further rows where necessary', () => {
     const rows = [
       [100, 50, 20],
       [40, 20, 10],
@@ -174,7 +174,7 @@ describe('parts that are published beside their total', () => {
     ],
     ['are all published if the rest is 0', 30, [10, 20, 0], [10, 20, 0]],
     ['are all published if the rest is large', 60, [10, 20, null], [10, 20, null]],
-    ['are withheld one after another until the rest is large enough', 14, [10, null], [null, null]],
+    ['are withheld until the rest is large enough', 14, [10, null], [null, null]],
     ['are all withheld if the total is withheld', null, [10, 20, 0], [null, null, null]],
   ])('%s', (_, total, parts, told) => {
     expect(toldBeside(total, parts)).toEqual(told);

@@ -5,7 +5,7 @@ test.each([
   { day: 'a Saturday', last: '2026-11-21', to: '2026-11-15' },
   { day: 'a Sunday', last: '2026-11-22', to: '2026-11-22' },
   { day: 'a Monday', last: '2026-11-23', to: '2026-11-22' },
-])('the last twelve complete weeks on $day begin on a Monday and end on a Sunday', ({ last, to }) => {
+])('the last twelve complete weeks as of $day begin on a Monday and end on a Sunday', ({ last, to }) => {
   const weeks = wholeWeeksUntil(last);
   expect(weeks.to).toBe(to);
   expect(new Date(weeks.from).getUTCDay()).toBe(1);

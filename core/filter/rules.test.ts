@@ -34,14 +34,14 @@ describe('filterReason', () => {
 });
 
 describe('text', () => {
-  test('does not count handles, hashtags and links as words, but counts an email address as one', () => {
+  test('excludes handles, hashtags and links from its word count, but not email addresses', () => {
     const address = 'Schreiben Sie an info@cdu.de';
     expect(countPlainWords(`@CDU #ltw21 ${address} https://cdu.de HTTPS://cdu.de`, 99)).toBe(6);
     expect(countPlainWords('Die E-Akte kommt', 99)).toBe(3);
     expect(countPlainWords('Die E-Akte kommt', 2)).toBe(2);
   });
 
-  test('is a duplicate if it differs only in the handles that it addresses', () => {
+  test('is a duplicate if it differs only in handles, links, case or punctuation', () => {
     const a = normaliseText('@OlafScholz  Rente muss REICHEN! https://t.co/1');
     expect(a).toBe(normaliseText('@CDU @fdp Rente muss reichen.'));
     expect(a).not.toBe(normaliseText('Rente muss nicht reichen'));

@@ -83,7 +83,7 @@ describe('a stored reason', () => {
   });
 });
 
-test('takes the reasons from anything that was thrown, or else its message', () => {
+test('takes the reasons from a thrown error, or otherwise its message', () => {
   const fault = new ReasonedError(reason('x.timed_out'), reason('x.given_up', { tries: 3 }));
   expect(fault.message).toBe('X did not answer in time. Given up after 3 tries.');
   expect(reasonsOf(fault)).toEqual([reason('x.timed_out'), reason('x.given_up', { tries: 3 })]);

@@ -34,7 +34,7 @@ test.each([
   ['schule', 'schulpflicht'],
   ['frauen', 'frauenquote'],
   ['reise', 'einreisen'],
-])('%s finds %s', (term, word) => {
+])('a search for “%s” finds “%s”', (term, word) => {
   expect(finds(term, word)).toBe(true);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['miete', 'amiet'],
   ['miete', 'unbekanntmiete'],
   ['arbeit', 'arbeit'],
-])('%s does not find %s', (term, word) => {
+])('a search for “%s” does not find “%s”', (term, word) => {
   expect(finds(term, word)).toBe(false);
 });
 

@@ -29,10 +29,10 @@ test.each([
   ['quelle', ['quelle']],
   ['oeffentlich', ['oeffentlich', 'öffentlich']],
   ['miete', ['miete']],
-])('spells %s as %j', (word, spellings) => {
+])('expands %s to the spellings %j', (word, spellings) => {
   expect(spellingsOf(word)).toEqual(spellings);
 });
 
-test('replaces umlauts in the beginnings of words, because stems have none', () => {
+test('replaces umlauts and ß, which word stems do not contain', () => {
   expect(foldUmlauts('größenübermaß')).toBe('grossenubermass');
 });

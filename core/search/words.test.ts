@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addVocabulary, wordsOf } from './words';
 
 describe('wordsOf', () => {
-  test('finds words of letters and digits in lower case, and leaves out links', () => {
+  test('extracts lower-case words of letters and digits, without links', () => {
     expect(
       wordsOf('Die MIETERHÖHUNG um 20% – siehe https://example.org/Miete?a=b und www.x.de, „Ämter“!'),
     ).toEqual({
@@ -59,7 +59,7 @@ describe('wordsOf', () => {
     }
   });
 
-  test('returns words and marks of letters and digits, of limited length, for any text', () => {
+  test('returns only well-formed words and marks of limited length for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const { words, marks } = wordsOf(text);
@@ -76,7 +76,7 @@ describe('wordsOf', () => {
   });
 });
 
-test('accepts only words of at least three letters as parts of compounds', () => {
+test('adds only words of at least three letters to the vocabulary', () => {
   expect([
     ...addVocabulary(new Set(), wordsOf('Im Jahr 2026: 20er, A1, Öl, Rente, Rente #RenteJetzt @rente')),
   ]).toEqual(['jahr', 'rente', 'jetzt', 'rentejetzt']);

@@ -23,7 +23,7 @@ describe('findDocument', () => {
     });
   });
 
-  test('stops searching a text that is full of braces', () => {
+  test('limits its search in a text that is full of braces', () => {
     expect(findDocument(['{'.repeat(10_000)])).toMatchObject({ items: [{ n: 1 }] });
   });
 });

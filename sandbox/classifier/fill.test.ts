@@ -18,7 +18,7 @@ const itemsOf = (texts: readonly string[]): string =>
   JSON.stringify({ items: texts.map((text, index) => ({ n: index + 1, text })) });
 
 describe('classify', () => {
-  test('returns every item once, identified by its number, as the schema requires', () => {
+  test('returns every item once with its number, as the schema requires', () => {
     const document = {
       items: [
         { n: 4, text: 'Die Miete in Köln ist ein Skandal!' },

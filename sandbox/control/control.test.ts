@@ -41,7 +41,7 @@ describe('a fault affects', () => {
     expect(await statuses(1)).toEqual([200]);
   });
 
-  test('a random share of calls, determined by a seed', async () => {
+  test('a random share of calls that depends only on the seed', async () => {
     const draw = async (seed: number) => {
       await sandbox.control('DELETE', '/faults');
       await script({ fault: error, probability: 0.3, seed });
@@ -66,7 +66,7 @@ describe('a fault affects', () => {
     expect(await statuses(1, `${search}conversation_id:1`)).toEqual([502]);
   });
 
-  test('a call that another fault has delayed', async () => {
+  test('a call already delayed by another fault', async () => {
     await script({ fault: { kind: 'delay', ms: 1 } });
     await script({ fault: error });
     expect(await statuses(2)).toEqual([502, 200]);
@@ -96,7 +96,7 @@ describe('a page', () => {
   };
   const tokenOf = (body: Json) => (body['meta'] as { next_token: string }).next_token;
 
-  test('can be empty but still have its token', async () => {
+  test('can be empty but still have a token for the next one', async () => {
     addPosts(5);
     await script({ fault: { kind: 'empty-page' } });
     const { body } = await sandbox.get(timeline, fields);
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(next.body['data']).toHaveLength(4);
   });
 
-  test('can be repeated, together with its token', async () => {
+  test('can be repeated with the same token', async () => {
     addPosts(10);
     await script({ fault: { kind: 'repeat-page' }, after: 1 });
     const first = await sandbox.get(timeline, fields);
@@ -115,7 +115,7 @@ describe('a page', () => {
     expect(second.body['data']).not.toEqual(first.body['data']);
   });
 
-  test('can lack every author id', async () => {
+  test('can lack all author ids', async () => {
     await script({ fault: { kind: 'no-author-id' } });
     const { body } = await sandbox.get(timeline, fields);
     expect((body['data'] as Json[]).flatMap(Object.keys)).not.toContain('author_id');
@@ -155,7 +155,7 @@ describe('the control API refuses', () => {
   const isRefused = async (path: string, body: unknown, method = 'POST') =>
     (await fetch(`${sandbox.url}/control${path}`, { method, body: JSON.stringify(body) })).status === 400;
 
-  test('a whole list if one entry is wrong', async () => {
+  test('a whole list if one entry is invalid', async () => {
     const before = await sandbox.control('GET', '/world');
     const good = { author: people.anna.id, text: 'gut' };
     expect(await isRefused('/world/posts', [good, { author: 'nobody_here', text: 'schlecht' }])).toBe(true);
@@ -195,7 +195,7 @@ describe('the control API refuses', () => {
     expect(await sandbox.control('GET', '/clock')).toMatchObject({ now: new Date(NOW).toISOString() });
   });
 
-  test('a body that is not JSON, and objects that do not exist in the world', async () => {
+  test('a body that is not JSON, and changes to objects that do not exist', async () => {
     const post = (path: string, body: string) =>
       fetch(`${sandbox.url}/control${path}`, { method: 'POST', body });
     expect((await post('/faults', '{')).status).toBe(400);
@@ -204,7 +204,7 @@ describe('the control API refuses', () => {
 });
 
 describe('the log of calls', () => {
-  test('counts calls by path, filters them, and retains the most recent', async () => {
+  test('counts calls by path, and can be filtered and cleared', async () => {
     await statuses(3);
     await statuses(1, anna);
     await fetch(`${sandbox.url}${anna}`);
@@ -217,7 +217,7 @@ describe('the log of calls', () => {
     expect((await sandbox.control('GET', '/calls'))['total']).toBe(0);
   });
 
-  test('is cleared by a reset, along with faults, settings and the clock', async () => {
+  test('is reset along with faults, settings and the clock', async () => {
     await script({ fault: error, times: 'always' });
     await sandbox.control('PUT', '/x', { dialect: 'post-only', limits: { 'GET /2/users/by': 1 } });
     await sandbox.control('POST', '/clock', { set: '2027-01-01T00:00:00Z', stopped: true });
@@ -235,7 +235,7 @@ describe('the log of calls', () => {
 });
 
 describe('the world', () => {
-  test('accepts new accounts, and new posts, including replies, quotes and long ones', async () => {
+  test('accepts new accounts and new posts, including replies, quotes and long posts', async () => {
     const { user } = await sandbox.control('POST', '/world/users', { username: 'neu_hier', followers: 3 });
     const { posts: added } = await sandbox.control('POST', '/world/posts', [
       { author: 'neu_hier', text: 'Antwort', inReplyTo: posts.reply.id },
@@ -254,7 +254,7 @@ describe('the world', () => {
     expect(state).toMatchObject({ posts: 19, users: 8 });
   });
 
-  test('stops when its clock is stopped, and resumes with it', async () => {
+  test('hides posts that are dated after its current time', async () => {
     const set = await sandbox.control('POST', '/clock', { set: '2026-11-20T10:30:00.000Z', stopped: true });
     expect(set).toEqual({ now: '2026-11-20T10:30:00.000Z', stopped: true });
     const { body } = await sandbox.get('/2/tweets/search/recent', {

@@ -18,7 +18,7 @@ const failure = (call: Promise<unknown>): Promise<boolean> =>
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe('the listener', () => {
-  test('passes on the method, URL, headers and body of a request, and the status, headers and body of a response', async () => {
+  test('passes on every part of a request and a response', async () => {
     const url = await serve(async (request) => {
       const { method, headers } = request;
       const told = { method, url: request.url, sent: headers.get('x-sent'), body: await request.text() };
@@ -96,7 +96,7 @@ describe('the listener', () => {
     expect(await (await fetch(url)).text()).toBe('fine');
   });
 
-  test('refuses a port that is in use', async () => {
+  test('fails if the port is in use', async () => {
     const url = await serve(() => new Response('first'));
     const second = listen(() => new Response('second'), Number(new URL(url).port));
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });

@@ -48,7 +48,7 @@ describe('texts', () => {
       expect(fullText(post).replace(/https:\S+/g, 'x')).not.toMatch(/[{}[\]|*]|undefined|NaN| {2}| [,;]/);
   });
 
-  test('a report is about the town in its headline', () => {
+  test('a report comes from a town named in its headline', () => {
     const reports = posts.flatMap(({ text }) => {
       const [headline = '', from] = text.split(/ Bericht aus (\p{L}+)\./u);
       const named = cities.map(({ name }) => name).filter((name) => headline.includes(name));
@@ -58,7 +58,7 @@ describe('texts', () => {
     for (const { named, from } of reports) expect(named).toContain(from);
   });
 
-  test('statements are in German and contain words', () => {
+  test('statements are in German and contain at least three words', () => {
     for (const post of statements) {
       expect(post.lang).toBe('de');
       expect(words(post.text).length).toBeGreaterThanOrEqual(3);
@@ -87,7 +87,7 @@ describe('shares', () => {
     expect(praise).toBeLessThan(0.16);
   });
 
-  test('every category occurs, and the common ones are more frequent', () => {
+  test('every category occurs, and some are more common than others', () => {
     const shares = new Map(
       categories.map((name) => [name, share(statements, ({ category }) => category === name)]),
     );
@@ -108,7 +108,7 @@ describe('shares', () => {
       if (sentiment !== 'COMPLAINT') expect(heat).toBe(1);
   });
 
-  test('every reason for filtering out a post occurs, but none is frequent', () => {
+  test('every reason for filtering out a post occurs, but only rarely', () => {
     for (const kind of ['short', 'link', 'foreign', 'copy', 'repost'] as const) {
       const part = ofKind(kind).length / posts.length;
       expect(part).toBeGreaterThan(0.004);
@@ -117,7 +117,7 @@ describe('shares', () => {
     expect(posts.filter(({ withheldIn }) => withheldIn?.includes('DE')).length).toBeGreaterThan(2);
   });
 
-  test('posts that should be filtered out have the property that their filter looks for', () => {
+  test('posts meant to be filtered out match their filter', () => {
     for (const { text } of ofKind('short')) expect(words(text).length).toBeLessThanOrEqual(3);
     for (const { text, lang } of ofKind('link')) {
       expect(words(text)).toEqual([]);
@@ -137,7 +137,7 @@ describe('dynamics', () => {
         post.createdAt >= origin + from * DAY && post.createdAt < origin + to * DAY && fits(intentOf(post)),
     ).length;
 
-  test('bureaucracy becomes more prominent in the last week, and foreign policy less', () => {
+  test('statements on bureaucracy increase in the last week, and those on foreign policy decrease', () => {
     const change = (category: Intent['category']) => {
       const fits = (intent: Intent) => intent.category === category;
       return inDays(-7, 0, fits) / inDays(-14, -7, fits);

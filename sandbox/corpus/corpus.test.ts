@@ -72,7 +72,7 @@ describe('users', () => {
     }
   });
 
-  test('include only a few citizens who have many followers', () => {
+  test('include only a few accounts with many followers', () => {
     const followers = corpus.users.map((user) => user.followers).sort((a, b) => a - b);
     const quantile = (share: number) => followers[Math.floor(share * (followers.length - 1))] ?? 0;
     expect(quantile(0.5)).toBeLessThan(250);
@@ -88,7 +88,7 @@ describe('users', () => {
 });
 
 describe('posts', () => {
-  test('number more than 20,000 over the history', () => {
+  test('number between 22,000 and 32,000 over the history', () => {
     expect(posts.length).toBeGreaterThan(22_000);
     expect(posts.length).toBeLessThan(32_000);
   });
@@ -109,7 +109,7 @@ describe('posts', () => {
     }
   });
 
-  test('refer only to existing posts that are older', () => {
+  test('refer only to existing, older posts', () => {
     for (const { id, references } of posts)
       for (const reference of references) {
         const other = byId.get(reference.id);
@@ -134,7 +134,7 @@ describe('posts', () => {
     }
   });
 
-  test('form threads at least three levels deep in which politicians reply', () => {
+  test('form threads at least three levels deep, with replies by watched accounts', () => {
     const depth = (post: WorldPost): number => {
       const parent = byId.get(parentOf(post)?.id ?? '');
       return parent === undefined ? 0 : 1 + depth(parent);
@@ -173,7 +173,7 @@ describe('posts', () => {
     }
   });
 
-  test("fit X's length limit, and have a separate field for the full text if they are longer", () => {
+  test("fit X's length limit, with the full text of longer ones in a separate field", () => {
     const length = (text: string) =>
       text.replace(/^(@\w+ )+/, '').replace(/https:\/\/t\.co\/\w+/g, 'x'.repeat(23)).length;
     for (const { text, longText } of posts) {
@@ -199,7 +199,7 @@ describe('posts', () => {
 });
 
 describe('the time after the origin', () => {
-  test('has posts at the same rate, even a year on', () => {
+  test('has posts at the same rate, even a year later', () => {
     const week = 7 * DAY;
     const perWeek = (from: number) => corpus.postsBetween(from, from + week).length;
     const usual = posts.length / (HISTORY_DAYS / 7);
@@ -209,14 +209,14 @@ describe('the time after the origin', () => {
     }
   });
 
-  test('has an intent for each of its posts, but none for unknown ids', () => {
+  test('has an intent for each post, but not for unknown ids', () => {
     const [late] = corpus.postsBetween(origin + 400 * DAY, origin + 401 * DAY);
     expect(corpus.intent(late?.id ?? '')?.topic).toBeString();
     expect(corpus.intent(posts[100]?.id ?? '')?.category).toBeString();
     for (const id of ['', 'abc', '1', '1541815603606036480']) expect(corpus.intent(id)).toBeUndefined();
   });
 
-  test('has trends and their history', () => {
+  test('has trends and a trend history', () => {
     expect(corpus.trends(23424829, origin + 400 * DAY)?.length).toBe(50);
     expect(corpus.trendHistory(origin - 2 * DAY, origin).length).toBe(22);
   });

@@ -22,20 +22,20 @@ const compounds = readData(
   z.strictObject({ stems: z.record(z.enum(categories), plain), heads: plain }),
 );
 
-test('the code reads every file, and none is empty', () => {
+test('every data file is read by the code and has content', () => {
   const read = [...categories.map((category) => `topics/${category}.yaml`)];
   const others = { compounds, lexicon: lists, matters, people, phrases, story, words };
   expect(files).toEqual([...Object.keys(others).map((name) => `${name}.yaml`), ...read].sort());
   for (const data of Object.values(others)) expect(Object.keys(data).length).toBeGreaterThan(1);
 });
 
-test.each(files)('%s has no duplicate keys, where one would silently overwrite the other', (file) => {
+test.each(files)('%s has no duplicate keys', (file) => {
   const text = readFileSync(join(import.meta.dir, file), 'utf8');
   const names = text.match(/^[^\s#].*?(?=:( \||$))/gm) ?? [];
   expect<string[]>(names).toEqual(Object.keys(YAML.parse(text) as object));
 });
 
-test('the classifier covers all categories and policy areas, and the corpus mentions them', () => {
+test('the corpus and the classifier cover all categories and policy areas', () => {
   for (const list of [topics, matters]) {
     const spokenOf = new Set(list.map(({ category }) => category));
     for (const category of categories) expect(category === 'other' || spokenOf.has(category)).toBe(true);
@@ -56,7 +56,7 @@ test.each([
   ['a:\n  calm: |\n    Gut.\n  hot: |\n    1 | 2\n    3\n', 'a.hot.1', 6],
   ['a:\n  calm: |\n    Gut.\n  hot: |\n    1 | 2\n  list:\n    - 1\n    - b\n', 'a.list.1', 8],
   ['a:\n  calm: |\n    Gut.\n  hot: |\n    1 | 2\n    3 | x\n', 'a.hot.1.right', 6],
-])('reports the file and line of a mistake: %j', (text, what, line) => {
+])('reports the file and line of an error: %j', (text, what, line) => {
   const rows = table({ left: z.coerce.number(), right: z.coerce.number() });
   const schema = z.record(
     z.string(),

@@ -59,7 +59,7 @@ describe('every response', () => {
 });
 
 describe('access', () => {
-  test('accepts a key as a bearer token and as x-api-key, and refuses a missing key', async () => {
+  test('requires a key, either as a bearer token or as x-api-key', async () => {
     const bearer = { ...VERSION, authorization: 'Bearer k' };
     expect((await fetch(`${origin}${BATCHES}`, { headers: bearer })).status).toBe(200);
     expect((await fetch(`${origin}${BATCHES}`, { headers: { ...VERSION, 'x-api-key': 'k' } })).status).toBe(
@@ -69,7 +69,7 @@ describe('access', () => {
     expect(await failure(keyless.messages.batches.list())).toBeInstanceOf(AuthenticationError);
   });
 
-  test('requires an API version that exists', async () => {
+  test('requires a known API version', async () => {
     const headers = { 'x-api-key': 'k' };
     expect((await fetch(`${origin}${BATCHES}`, { headers })).status).toBe(400);
     const unknown = { ...headers, 'anthropic-version': '2020-01-01' };

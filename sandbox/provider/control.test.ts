@@ -37,7 +37,7 @@ describe('the state', () => {
     });
   });
 
-  test('retains a deleted batch, because it was billed', async () => {
+  test('still includes a deleted batch, because it was billed', async () => {
     const { client, state } = start();
     const { id } = await client.messages.batches.create({ requests: requests(1) });
     await client.messages.batches.delete(id);
@@ -45,7 +45,7 @@ describe('the state', () => {
   });
 });
 
-describe('control', () => {
+describe('the control API', () => {
   test('can release an open batch or let it expire', async () => {
     const clock = testClock();
     const { client, control, fault } = start({ now: clock.now, batchDurationMs: 10_000 });
@@ -64,7 +64,7 @@ describe('control', () => {
     expect((await control('POST', '/batches/none/expire')).status).toBe(404);
   });
 
-  test('changes the duration of batches created from then on', async () => {
+  test('sets the duration of batches that are created afterwards', async () => {
     const clock = testClock();
     const { client, control } = start({ now: clock.now });
     await control('PATCH', '/settings', { batchDurationMs: 5_000 });

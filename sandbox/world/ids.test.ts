@@ -12,7 +12,7 @@ test('returns the millisecond for which an id was created', () => {
   expect(timeOfId(idAt(ms, 2 ** 22 - 1))).toBe(ms);
 });
 
-test('gives later ids greater values, and orders ids from the same millisecond by sequence number', () => {
+test('orders ids by time, and by sequence number within a millisecond', () => {
   const ms = Date.UTC(2026, 10, 20);
   const ids = [idAt(ms, 0), idAt(ms, 1), idAt(ms + 1, 0)].map(BigInt);
   expect(ids).toEqual([...ids].sort((a, b) => (a < b ? -1 : 1)));

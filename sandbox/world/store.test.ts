@@ -34,7 +34,7 @@ describe('a generated world', () => {
     ]);
   });
 
-  test('shows past posts, newest first, but no hidden ones', () => {
+  test('lists past posts, newest first, without hidden ones', () => {
     const world = createTinyWorld();
     expect(ids(world.timeline(people.mayor.id))).toEqual(
       [posts.bus, posts.school, posts.tax, posts.old].map(({ id }) => id),
@@ -52,7 +52,7 @@ describe('a generated world', () => {
     );
   });
 
-  test('finds accounts by handle, ignoring case, and trends by place', () => {
+  test('finds accounts by handle regardless of case, and trends by place', () => {
     const world = createTinyWorld();
     expect(world.userByName('bm_NORDSTADT')?.id).toBe('101');
     expect(world.trends(638242)).toEqual([{ name: 'Buslinie', posts: 90 }]);
@@ -62,7 +62,7 @@ describe('a generated world', () => {
     ).toEqual([19, 19, 20, 20]);
   });
 
-  test('gives each new post a unique id that is greater than all existing ones', () => {
+  test('gives each new post a unique id that is greater than all existing ids', () => {
     const world = createTinyWorld();
     const added = Array.from({ length: 50 }, () => world.changes.addPost({ authorId: '101', text: 'a' }).id);
     expect(new Set(added).size).toBe(50);
@@ -71,7 +71,7 @@ describe('a generated world', () => {
     expect(compareIds(added[0] ?? '', posts.quoteOfNothing.id)).toBeGreaterThan(0);
   });
 
-  test('gives new posts greater ids than those in a loaded archive, even if these are ahead of the clock', () => {
+  test('gives new posts ids above those in a loaded archive, even if they are ahead of the clock', () => {
     const clock = createClock(() => NOW);
     const world = createStore({ clock });
     const ahead = idAt(NOW + 1000 * DAY);
@@ -88,7 +88,7 @@ describe('a generated world', () => {
   });
 });
 
-test('a list is sorted, whatever order its posts were added in', () => {
+test('a timeline is sorted, regardless of the order in which its posts were added', () => {
   const times = [5, 3, 9, 1, 7, 2, 8, 6, 4];
   for (const spread of [1, 10_000]) {
     const timeline = createTimeline();
@@ -105,7 +105,7 @@ test('a list is sorted, whatever order its posts were added in', () => {
   }
 });
 
-test('a clock runs on from the time it is set to, unless it is stopped', () => {
+test('a clock keeps running after it is set unless it is stopped', () => {
   let real = 1000;
   const clock = createClock(() => real);
   clock.set(50_000);

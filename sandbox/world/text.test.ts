@@ -30,7 +30,7 @@ describe('finds the parts of a text as X does', () => {
     expect(values(findLinks(text))).toEqual(found);
   });
 
-  test('words, which end at punctuation, with each emoji as a word', () => {
+  test('words, separated by punctuation, with each emoji as a word', () => {
     expect(words('Größe-Maß, „ÖPNV“ 😡3x')).toEqual(['größe', 'maß', 'öpnv', '😡', '3x']);
   });
 

@@ -72,7 +72,7 @@ describe('a response', () => {
     expect(user.body).toMatchObject({ data: [{ public_metrics: { post_count: 340 } }] });
   });
 
-  test('uses the old terms if the request uses neither', async () => {
+  test('uses the old terms if the request uses neither set of terms', async () => {
     expect(shape((await sandbox.get(path, { ids })).body).data).toEqual([
       'edit_history_tweet_ids',
       'id',
@@ -116,7 +116,7 @@ describe('a response', () => {
   });
 });
 
-describe('a wrong parameter', () => {
+describe('an invalid parameter', () => {
   const wrong: [path: string, parameters: Record<string, string>, message: string][] = [
     ['/2/users/abc/tweets', {}, 'The `id` query parameter value [abc] does not match ^[0-9]{1,19}$'],
     [
@@ -184,7 +184,7 @@ describe('a wrong parameter', () => {
     });
   }
 
-  test('is refused with a list of the valid values if neither dialect has the one given', async () => {
+  test('is refused with a list of the valid values if it exists in neither dialect', async () => {
     const { body } = await sandbox.get(mayor, { 'user.fields': 'id,shoe_size' });
     expect(body).toMatchObject({
       errors: [
@@ -224,7 +224,7 @@ describe('access', () => {
     expect(await response.json()).toMatchObject({ title: 'Unsupported Authentication' });
   });
 
-  test('results in a plain 404 if the path is unknown', async () => {
+  test('to an unknown path results in a plain 404', async () => {
     const { status, body } = await sandbox.get('/2/users/101/followers');
     expect(status).toBe(404);
     expect(body).toEqual({ title: 'Not Found', detail: 'Not Found', type: 'about:blank', status: 404 });
@@ -232,7 +232,7 @@ describe('access', () => {
 });
 
 describe('rate limits', () => {
-  test('match X’s for each app and endpoint, and count down', async () => {
+  test('match X’s limits for each endpoint, and count down', async () => {
     const limits = Object.fromEntries(sandbox.x.endpoints.map(({ path: at, limit }) => [`GET ${at}`, limit]));
     expect(limits).toEqual({
       'GET /2/users/by': 300,

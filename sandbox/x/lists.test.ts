@@ -142,7 +142,7 @@ describe('a search', () => {
     expect(idsOf(await search({ query: '#Nahverkehr' }))).toEqual([posts.quote.id]);
   });
 
-  test('fills its pages even if some posts are hidden', async () => {
+  test('skips hidden posts when it fills a page', async () => {
     for (let index = 0; index < 12; index += 1) {
       const authorId = index % 2 === 0 ? people.hidden.id : people.bert.id;
       sandbox.world.changes.addPost({ authorId, text: `Rathausplatz ${index}`, createdAt: NOW - index });

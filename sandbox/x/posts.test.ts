@@ -61,7 +61,7 @@ describe('a post', () => {
     expect(await withheld(posts.bus.id)).toEqual({ copyright: false, country_codes: ['DE'] });
   });
 
-  test('has entities whose positions are in characters', async () => {
+  test('has entities with positions in characters', async () => {
     const { id } = sandbox.world.changes.addPost({
       authorId: people.bert.id,
       text: '😡 @BM_Nordstadt #Müll bei https://example.org/a, @nie_da',
@@ -84,7 +84,7 @@ describe('a post', () => {
     });
   });
 
-  test('includes each account and post only once, and errors for missing ones', async () => {
+  test('includes each expanded object only once, with errors for missing ones', async () => {
     const ids = [posts.reply.id, posts.angry.id, posts.quoteOfSecret.id, posts.quoteOfNothing.id].join();
     const { body } = await sandbox.get('/2/tweets', {
       ids,
@@ -217,7 +217,7 @@ describe('an account', () => {
     });
   });
 
-  test('is found only by its new handle once that has changed', async () => {
+  test('is found only by its new handle after a change of handle', async () => {
     await sandbox.control('PATCH', `/world/users/${people.anna.id}`, { username: 'anna_neu' });
     const { body } = await sandbox.get('/2/users/by', { usernames: 'anna_k,anna_neu' });
     expect(body).toMatchObject({
@@ -227,7 +227,7 @@ describe('an account', () => {
   });
 });
 
-test('returns every single one of many replies to a post', async () => {
+test('returns all of the replies to a post, even if there are thousands', async () => {
   const { ids } = await sandbox.control('POST', `/world/posts/${posts.bus.id}/replies`, { count: 5000 });
   expect(ids).toHaveLength(5000);
   const seen = new Set<string>();

@@ -15,7 +15,7 @@ const archive = { ...made, archive: '/posts/welt.jsonl' };
 beforeEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('reads back what it stored, in a file that only its owner can read', () => {
+test('reads back what it stored in a file that only the owner can read', () => {
   const memory = recall(made, { email: 'a@example.org', password: 'ein-langes-wort' }, now);
   expect(memory).toMatchObject({ adminEmail: 'a@example.org', filled: false, shiftDays: null });
   remember(dataDir, { ...memory, shiftDays: 0, filled: true });
@@ -23,7 +23,7 @@ test('reads back what it stored, in a file that only its owner can read', () => 
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test('replaces an account that the API refused, at the next start', () => {
+test('on the next start, replaces an account that the API refused', () => {
   const [weak, good] = ['passwordpassword', 'ein-langes-wort'].map((password) => ({
     email: 'a@example.org',
     password,
@@ -37,7 +37,7 @@ test('replaces an account that the API refused, at the next start', () => {
   expect(recall(made, weak, now).adminPassword).toBe('ein-langes-wort');
 });
 
-test('detects an account that is configured after another was created', () => {
+test('detects a different account that is configured after one was created', () => {
   const memory = recall(made, { email: 'a@example.org', password: 'ein-langes-wort' }, now);
   expect(isOther(memory, nobody)).toBe(false);
   expect(isOther(memory, { email: 'a@example.org', password: 'ein-langes-wort' })).toBe(false);
@@ -45,7 +45,7 @@ test('detects an account that is configured after another was created', () => {
   expect(isOther(memory, { email: 'a@example.org', password: 'ein-anderes-wort' })).toBe(true);
 });
 
-test('refuses to leave dates unchanged that have already been moved', () => {
+test('refuses --no-shift if the dates have already been shifted', () => {
   remember(dataDir, { ...recall(archive, nobody, now), shiftDays: 1900 });
   expect(recall(archive, nobody, now).shiftDays).toBe(1900);
   expect(() => recall({ ...archive, shift: false }, nobody, now)).toThrow(/which --no-shift forbids/);

@@ -20,7 +20,7 @@ const build = (files: Record<string, string>): string => {
   return built;
 };
 
-test('replaces the previous build, and deletes files that are not in the new one', async () => {
+test('replaces the previous build and deletes files that are not in the new one', async () => {
   await publish(build({ 'index.html': 'one', 'main-aaaaaaaa.js': '1', 'kept-cccccccc.js': '3' }), served);
   mkdirSync(join(served, 'stray'));
   await publish(build({ 'index.html': 'two', 'main-bbbbbbbb.js': '2', 'kept-cccccccc.js': '3' }), served);
@@ -28,7 +28,7 @@ test('replaces the previous build, and deletes files that are not in the new one
   expect(readFileSync(join(served, 'index.html'), 'utf8')).toBe('two');
 });
 
-test('keeps serving the old build until it is replaced, even if publishing the new one fails', async () => {
+test('leaves the old build intact if publishing the new one fails', async () => {
   const files = { 'index.html': 'one', 'main-aaaaaaaa.js': '1', 'left-dddddddd.js': '4' };
   await publish(build(files), served);
   const broken = build({ 'index.html': 'two' });

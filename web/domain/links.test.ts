@@ -3,7 +3,7 @@ import { limits } from '@stimmlage/core/limits';
 import { statementsOn, toStatements } from './links';
 import { statementsView } from './statements';
 
-test('truncates external text to what the view in the URL accepts', () => {
+test('truncates values to the lengths that the view in the URL accepts', () => {
   const { to, search } = toStatements({ search: 'x'.repeat(1_000), politician: 'y'.repeat(1_000), run: 7 });
   expect(to).toBe('/content');
   expect(statementsView.parse(search)).toMatchObject({

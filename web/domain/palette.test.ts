@@ -7,13 +7,13 @@ import { inPaletteOrder, type Palette, palette } from './palette';
 const drawn = (colour: number): string => JSON.stringify([lineVariable(colour), lineDash(colour)]);
 const linesOf = (palette: Record<string, number>): Set<string> => new Set(Object.values(palette).map(drawn));
 
-test('gives each category a line of its own, in eight colours', () => {
+test('draws each category with a different line, using eight colours', () => {
   expect(inPaletteOrder(categories)).toHaveLength(categories.length);
   expect(linesOf(palette).size).toBe(categories.length);
   expect(new Set(Object.values(palette).map((line) => lineVariable(line))).size).toBe(8);
 });
 
-test('requires a line for each additional category, and has enough lines for them', () => {
+test('requires a line for every new category, and offers 24 different lines', () => {
   // @ts-expect-error: sport has no line.
   const lacking: Palette<keyof typeof widerCodebook.categories> = palette;
   const wider: Palette<keyof typeof widerCodebook.categories> = { ...palette, sport: cycled(23) };
@@ -21,6 +21,6 @@ test('requires a line for each additional category, and has enough lines for the
   expect(new Set(Array.from({ length: 24 }, (_, place) => drawn(cycled(place)))).size).toBe(24);
 });
 
-test('uses the order of the palette instead of that of the data', () => {
+test('sorts categories in the order of the palette, without duplicates', () => {
   expect(inPaletteOrder(['other', 'econ', 'migr', 'econ'])).toEqual(['migr', 'econ', 'other']);
 });

@@ -11,7 +11,7 @@ test("links to a post by its author's username and its id, or by its id alone", 
 });
 
 test.each(['../../evil', 'a/b', 'javascript:x', 'Ümlaut', '', 'a b', 'x'.repeat(51)])(
-  'does not link the username %p',
+  'does not link to the username %p',
   (username) => {
     expect(postLink('7', username)).toBe('https://x.com/i/web/status/7');
     expect(profileLink(username)).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { isBusy, isStuck } from './queues';
 
-test('considers a queue stuck if its oldest job has been waiting for a long time and none is running', () => {
+test('considers a queue stuck if its oldest job has waited too long and no job is running', () => {
   const queue = {
     name: 'session.advance',
     waiting: 2,
@@ -16,7 +16,7 @@ test('considers a queue stuck if its oldest job has been waiting for a long time
   expect(isStuck({ ...queue, waiting: 0 })).toBe(false);
 });
 
-test('has nothing to report on a queue without waiting, running or failed jobs', () => {
+test('considers a queue busy if it has waiting, running or failed jobs', () => {
   const queue = { name: 'trends.fetch', waiting: 0, active: 0, failed: 0, error: null, oldestSeconds: 0 };
   expect(isBusy(queue)).toBe(false);
   for (const change of [{ waiting: 1 }, { active: 1 }, { failed: 1 }])

@@ -11,7 +11,7 @@ const week = (date: string, statements: number | null, count: number | null) => 
   count,
 });
 
-test('calculates the share in each week, but not if the week has no statements or a count is withheld', () => {
+test('calculates the share for each week unless it has no statements or a count is withheld', () => {
   const { periods, shares, bands, hasSmallWeeks } = topicWeeksOf({
     weeks: [
       week('2026-11-02', 200, 25),
@@ -33,7 +33,7 @@ test('calculates the share in each week, but not if the week has no statements o
   expect(hasSmallWeeks).toBe(false);
 });
 
-test('has no share for a week in which nothing was collected, but does not count it as withheld', () => {
+test('returns no share for a week in which nothing was collected, without marking it as withheld', () => {
   const { periods, shares } = topicWeeksOf({
     weeks: [{ ...week('2026-11-02', null, null), collected: false }, week('2026-11-09', 0, 0)],
   });
@@ -44,7 +44,7 @@ test('has no share for a week in which nothing was collected, but does not count
   ]);
 });
 
-test('has no share for a week with too few statements, and reports such weeks', () => {
+test('returns no share for a week with too few statements, and reports that there are such weeks', () => {
   const { fewestStatements } = limits;
   const { periods, shares, hasSmallWeeks } = topicWeeksOf({
     weeks: [

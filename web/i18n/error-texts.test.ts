@@ -10,7 +10,7 @@ import { errorText, translations } from './error-texts';
 const placesIn = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
 
 test.each(Object.entries(translations))(
-  'provides a message in "%s" for every message of the server, with the same placeholders',
+  'translates every message of the server into "%s", with the same placeholders',
   (_, sentences) => {
     for (const code of Object.keys(errorCatalogue) as ErrorCode[]) {
       expect([code, placesIn(sentences[code])]).toEqual([code, placesIn(errorCatalogue[code].message)]);
@@ -22,7 +22,7 @@ test.each(Object.entries(translations))(
 const refused = (body: Pick<ErrorBody, 'message' | 'error' | 'details'>): CallError =>
   parseRefusal(Response.json(body, { status: 409 }), JSON.stringify(body));
 
-test("inserts the server's values into the German message, whatever they contain", () => {
+test("inserts the server's values into the German message unchanged", () => {
   const { code, message, details } = new AppError('targets.duplicate', {
     type: 'hashtag',
     username: 'a$& {type} (b',
@@ -34,7 +34,7 @@ test("inserts the server's values into the German message, whatever they contain
   expect(errorText(without, 'de')).toStartWith('Das ist der einzige aktive');
 });
 
-test('translates the reasons that a message contains into the language of the message', () => {
+test('translates the reasons within a message into the same language', () => {
   const { code, message, details } = new AppError(
     'targets.invalid_csv',
     because([reason('csv.no_column', { column: 'username' })]),
@@ -47,7 +47,7 @@ test('translates the reasons that a message contains into the language of the me
   );
 });
 
-test("shows the server's own message if its code is unknown", () => {
+test("shows the server's message unchanged if its code is unknown", () => {
   const unknown = refused({ error: 'toString', message: 'x' });
   expect(errorText(unknown, 'de')).toBe('x');
 });

@@ -17,7 +17,7 @@ test('formats numbers and shares by language', () => {
   expect([0.614, 0, -0.05].map(en.signedPercent)).toEqual(['+61%', '0%', '-5%']);
 });
 
-test('rounds a share half up, but to 0% only if it is nothing and to 100% only if it is everything', () => {
+test('rounds shares half up, but shows 0% and 100% only if they are exact', () => {
   const shares = [57 / 200, 43 / 200, 2 / 7, 1 / 3, 0, 1, 1 / 2000, 1999 / 2000, 5 / 80, 33 / 99, 33 / 100];
   expect(shares.map(de.percent).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
     ...['29 %', '22 %', '29 %', '33 %', '0 %', '100 %', 'unter 1 %', 'über 99 %', '6 %', '33 %', '33 %'],
@@ -41,7 +41,7 @@ describe('the time since a moment', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const ago = (iso: string) => en.ago(new Date(iso), now);
 
-  test('is null for a time within the last minute or in the future', () => {
+  test('is null for moments within the last minute or in the future', () => {
     expect(ago('2026-11-20T11:59:30Z')).toBeNull();
     expect(ago('2026-11-20T12:00:30Z')).toBeNull();
   });

@@ -65,7 +65,7 @@ test.each([
   ['de', 'errors', textsOf(errors)],
   ['en', 'reasons', textsOf(reasonCatalogue)],
   ['de', 'reasons', textsOf(reasons)],
-] as const)('no "%s" text of the %s uses a retired term', (language, _, texts) => {
+] as const)('no "%s" text in the %s uses a retired term', (language, _, texts) => {
   expect(texts.filter((text) => sayOld(text, language))).toEqual([]);
 });
 

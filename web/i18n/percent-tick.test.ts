@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { percentTick } from './percent-tick';
 
-test('formats the ticks of an axis with as many decimals as the distance between them requires', () => {
+test('formats axis ticks with as many decimals as their spacing requires', () => {
   const ticks = (step: number) => [0, 1, 2].map((n) => percentTick('en', n * step, step));
   expect(ticks(20)).toEqual(['0%', '20%', '40%']);
   expect(ticks(2.5)).toEqual(['0%', '2.5%', '5%']);

@@ -32,7 +32,7 @@ test('formats the values in a reason by language', () => {
   );
 });
 
-test('quotes the text of a service in both languages, without invisible characters', () => {
+test('quotes a message from a service in both languages, without invisible characters', () => {
   const said = [reason('provider.refused', { status: 400, said: 'odd\u202e schema' })];
   expect(reasonsText(said, 'en')).toBe('The AI provider rejects the request (400): odd schema');
   expect(reasonsText(said, 'de')).toBe('Der KI-Anbieter lehnt die Anfrage ab (400): odd schema');

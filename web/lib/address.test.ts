@@ -5,7 +5,7 @@ const numberOf = (name: string): InAddress<Record<string, number | undefined>> =
   parse: (given) => ({ [name]: typeof given[name] === 'string' ? Number(given[name]) : undefined }),
 });
 
-test('distinguishes two parts of the same kind by a prefix', () => {
+test('distinguishes two parts with the same keys by a prefix', () => {
   const first = numberOf('days');
   const second = prefixed('trends-', numberOf('days'));
   const both = beside(first, second);

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { contactLink } from './contact-link';
 
-test('links an email address and a web address, but nothing else', () => {
+test('links only email and web addresses', () => {
   expect(contactLink('datenschutz@example.org')).toBe('mailto:datenschutz@example.org');
   expect(contactLink('https://example.org/kontakt')).toBe('https://example.org/kontakt');
   for (const text of [

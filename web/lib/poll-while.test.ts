@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { pollWhile } from './poll-while';
 
-test('polls frequently while something is running, and rarely while nothing is or its state is unknown', () => {
+test('polls frequently only while something is known to be running', () => {
   const { refetchInterval } = pollWhile((isRunning: boolean) => isRunning, 2_000);
   expect(refetchInterval({ state: { data: true } })).toBe(2_000);
   expect(refetchInterval({ state: { data: false } })).toBe(300_000);

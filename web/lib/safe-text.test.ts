@@ -9,7 +9,7 @@ test('removes direction marks, zero-width characters, control characters and NUL
   expect(safeText('a\u202Eb\u2066c\u200Bd\u0000e\nf', 80)).toBe('a b c d e f');
 });
 
-test('replaces half of a surrogate pair instead of throwing', () => {
+test('replaces a lone surrogate instead of throwing', () => {
   expect(safeText('x\uD83D', 80)).toBe('x\uFFFD');
 });
 
@@ -19,6 +19,6 @@ test('truncates a long text between characters, and adds an ellipsis', () => {
   expect(long.endsWith('🏛…')).toBe(true);
 });
 
-test('leaves markup in the text', () => {
+test('leaves markup unchanged', () => {
   expect(safeText('<img src=x onerror=alert(1)>', 80)).toBe('<img src=x onerror=alert(1)>');
 });

@@ -48,7 +48,7 @@ describe.each(colourSchemes)('in %s colours', (scheme) => {
   const issues = Array.from({ length: 8 }, (_, index) => read(`c${index + 1}`));
   const sentiments = ['concern', 'support', 'neutral'].map(read);
 
-  describe.each(Object.keys(visions) as Vision[])('with %s colour vision', (vision) => {
+  describe.each(Object.keys(visions) as Vision[])('with colour vision: %s', (vision) => {
     const isFull = vision === 'full';
 
     test('the colours of issues can be distinguished', () => {
@@ -59,12 +59,12 @@ describe.each(colourSchemes)('in %s colours', (scheme) => {
       expect(tooClose(vision, pairsOf(sentiments), isFull ? 20 : 11)).toEqual([]);
     });
 
-    test('no colour of an issue can be mistaken for the colour of a sentiment', () => {
+    test('the colours of issues cannot be mistaken for those of sentiments', () => {
       expect(tooClose(vision, between(issues, sentiments), isFull ? 9 : 6)).toEqual([]);
     });
   });
 
-  test('names written in the colours of their issues are readable', () => {
+  test('text in the colours of issues has sufficient contrast', () => {
     const grounds = ['surface', 'paper'].map(read);
     const unreadable = between(issues, grounds).filter(
       ([colour, ground]) => wcagContrast(colour, ground) < 4.5,
@@ -73,7 +73,7 @@ describe.each(colourSchemes)('in %s colours', (scheme) => {
   });
 });
 
-test('finds colours that are too similar for people with a colour vision deficiency', () => {
+test('detects colours that are too similar for people with a colour vision deficiency', () => {
   expect(tooClose('full', [['#5cc7b8', '#a3adb9']], 20)).toEqual([]);
   expect(tooClose('deuteranopia', [['#5cc7b8', '#a3adb9']], 11)).toEqual(['#5cc7b8 and #a3adb9: 1.6']);
 });

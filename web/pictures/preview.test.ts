@@ -11,7 +11,7 @@ test.each([
     'Politischer Stil ist Thema von weniger als 0,1 % aller Äußerungen. Die Änderung der Zahl dieser Äußerungen in den letzten 7 Tagen kann Zufall sein.',
     52,
   ],
-])('sets a headline in at most four lines: %s', (headline, size) => {
+])('fits a headline into at most four lines: %s', (headline, size) => {
   const fitted = fitHeadline(headline);
   expect(fitted.size).toBe(size);
   expect(fitted.lines.length).toBeLessThanOrEqual(4);

@@ -8,6 +8,6 @@ test.each([
   [13.6, [0, 5, 10, 15]],
   [61, [0, 20, 40, 60, 80]],
   [100, [0, 20, 40, 60, 80, 100]],
-])('an axis up to %p percent has steps of whole percentages', (highest, ticks) => {
+])('an axis up to %p percent has ticks at whole percentages', (highest, ticks) => {
   expect(shareTicks(highest)).toEqual(ticks);
 });

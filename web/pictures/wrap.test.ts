@@ -8,7 +8,7 @@ test('breaks lines between words, within the maximum width', () => {
   for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(12);
 });
 
-test('ends with an ellipsis if there are too few lines, and puts a word that is too long on a line of its own', () => {
+test('ends with an ellipsis if the lines run out, and leaves an overlong word intact', () => {
   expect(wrap('eins zwei drei', 2, 2)).toEqual(['eins', 'zwei …']);
   expect(wrap('Donaudampfschifffahrt', 2, 2)).toEqual(['Donaudampfschifffahrt']);
 });
@@ -23,7 +23,7 @@ test('truncates a name by its width, not by its number of characters', () => {
   expect(fitted('👩‍👩‍👧', 0.1)).toBe('…');
 });
 
-test('puts a name that is too wide for one line on two, and truncates it only if it is too wide for both', () => {
+test('splits a wide name into two lines, and truncates it only if it does not fit on both', () => {
   expect(nameLines('Bürokratie', 16)).toEqual(['Bürokratie']);
   expect(nameLines('Bundesamt für Fachkräfteeinwanderung', 16)).toEqual([
     'Bundesamt für',

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { publicView, timelinePart, withPainPoints, withTimeline } from './public-search';
 
-test('keeps the views of the chart and the timeline in one URL, independently of each other', () => {
+test('stores the views of the chart and the timeline independently in one URL', () => {
   const search = publicView.parse({
     group: 'month',
     hidden: 'migr,gov',

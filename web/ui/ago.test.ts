@@ -3,7 +3,7 @@ import { agoIn } from './ago';
 
 const HOUR = 3_600_000;
 
-test('shows the age of content as just now, then in hours and days, and finally as a date', () => {
+test('shows the age of content as “just now”, in hours or days, or as a date after a week', () => {
   const ago = (hours: number) => agoIn('content', hours * HOUR);
   expect([ago(-2), ago(0.99)]).toEqual([{ unit: 'now' }, { unit: 'now' }]);
   expect([ago(1), ago(23.9)]).toEqual([
@@ -17,7 +17,7 @@ test('shows the age of content as just now, then in hours and days, and finally 
   expect(ago(168)).toBeNull();
 });
 
-test('shows the age of an analysis in seconds, minutes, hours and days, and as a date after thirty days', () => {
+test('shows the age of an analysis in seconds to days, and as a date after thirty days', () => {
   const ago = (seconds: number) => agoIn('analysis', seconds * 1000);
   expect([ago(-5), ago(59)]).toEqual([
     { unit: 'second', amount: 0 },

@@ -11,7 +11,7 @@ test('writes stressed words in capitals only if the tone is heated', () => {
   expect(typed('Das ist *nicht gut*.', {}, false)).toBe('Das ist nicht gut.');
 });
 
-test('types a text in the style of its author', () => {
+test('writes a text in the style of its author', () => {
   expect(typed('Das reicht.', { open: true }, false)).toBe('Das reicht');
   expect(typed('Wirklich?', { open: true }, false)).toBe('Wirklich?');
   expect(typed('Es Reicht!', { lowercase: true }, false)).toBe('es reicht!');

@@ -14,7 +14,7 @@ test('fills slots and capitalises the first letter', () => {
   expect(written('Seit {n:4-9} Wochen')).toBe('Seit 4-9 Wochen');
 });
 
-test('capitalises what fills a slot whose name starts with a capital letter', () => {
+test('capitalises the value of a slot whose name is capitalised', () => {
   expect(written('Ende. {Amt} fehlt Geld.')).toBe('Ende. Dem Amt fehlt Geld.');
 });
 
@@ -26,7 +26,7 @@ test('contracts prepositions and articles', () => {
   );
 });
 
-test('picks one of several wordings, and leaves no gap if it is empty', () => {
+test('picks one of several alternatives, and leaves no gap for an empty one', () => {
   const seen = new Set(Array.from({ length: 60 }, () => written('Das ist [sehr|ganz [laut|leise]|] gut.')));
   expect([...seen].sort()).toEqual([
     'Das ist ganz laut gut.',
@@ -36,7 +36,7 @@ test('picks one of several wordings, and leaves no gap if it is empty', () => {
   ]);
 });
 
-test('refuses an unclosed bracket', () => {
+test('throws on an unclosed bracket', () => {
   expect(() => written('Das [ist gut.')).toThrow();
 });
 

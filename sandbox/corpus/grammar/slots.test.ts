@@ -18,7 +18,7 @@ test.each([
   '{partei} {partei2} {parteiOpp}',
   '{parteiOpp} {partei} {partei2}',
   '{partei2} {parteiOpp} {partei}',
-])("%s mentions three parties, none of them the speaker's own", (frame) => {
+])("%s names three different parties, excluding the speaker's", (frame) => {
   const speaker = { party: partyOf('KOL') };
   for (const text of writings(frame, { speaker })) {
     const named = new Set(text.split(' '));
@@ -28,7 +28,7 @@ test.each([
   }
 });
 
-test('describes a state as rural only if it is not a city state', () => {
+test('does not use a city state where a territorial state is required', () => {
   const places = new Set(writings('{stadt} {inFlaechenland}').map((text) => text.replace(/^\S+ /, '')));
   expect(places.size).toBeGreaterThan(5);
   for (const city of ['Berlin', 'Hamburg', 'Bremen']) expect(places).not.toContain(`in ${city}`);

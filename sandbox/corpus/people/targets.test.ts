@@ -29,7 +29,7 @@ test('there are 116 targets of five kinds', () => {
   expect(ofType('media').length).toBe(16);
 });
 
-test("handles follow X's rules, hashtags and keywords consist of letters, and no target is duplicated", () => {
+test('targets are unique, and their handles, hashtags and keywords are well-formed', () => {
   const accounts = targets.filter(({ targetType }) => targetType !== 'hashtag' && targetType !== 'keyword');
   for (const { username } of accounts) expect(username).toMatch(/^[A-Za-z0-9_]{1,15}$/);
   for (const { username } of [...ofType('hashtag'), ...ofType('keyword')])
@@ -40,7 +40,7 @@ test("handles follow X's rules, hashtags and keywords consist of letters, and no
   );
 });
 
-test('every target has a reason for being watched and a priority', () => {
+test('every target has a description and a priority', () => {
   for (const { description, purpose, targetType, priority } of targets) {
     expect([purpose !== '', targetType]).toEqual([targetType === 'influencer', targetType]);
     expect(description).toMatch(/^\p{Lu}.{9,}\.$/u);
@@ -48,7 +48,7 @@ test('every target has a reason for being watched and a priority', () => {
   }
 });
 
-test('all preferred topics exist, and each topic is preferred by at least one person', () => {
+test('all preferred topics exist', () => {
   const preferred = [politicians, partyAccounts, influencers, media, hashtags, keywords].flatMap((people) =>
     people.flatMap(({ topics }) => topics),
   );

@@ -56,7 +56,7 @@ const writings = (topic: Topic, frame: string): string[] =>
 const flaw = /[{}[\]|]|undefined|NaN|\s[.,!?:]|[.!?]\.(?!\.)|,,|\bein(e[mnrs]?)? \d/;
 
 describe('frames', () => {
-  test.each(topics.map((topic) => [topic.key, topic] as const))('%s can be expanded', (_, topic) => {
+  test.each(topics.map((topic) => [topic.key, topic] as const))('for “%s” can be expanded', (_, topic) => {
     for (const frame of framesOf(topic))
       for (const text of writings(topic, frame)) {
         expect(text).not.toMatch(flaw);
@@ -65,7 +65,7 @@ describe('frames', () => {
       }
   });
 
-  test('common phrases can be expanded for any topic', () => {
+  test('in common phrases can be expanded for any topic', () => {
     for (const topic of topics.slice(0, 20))
       for (const frame of [...common, ...copied])
         for (const text of writings(topic, frame).slice(0, 3)) expect(text).not.toMatch(flaw);
@@ -73,14 +73,14 @@ describe('frames', () => {
       for (const text of writings(topicOf('rente'), frame)) expect(text).not.toMatch(flaw);
   });
 
-  test('asterisks come in pairs, and quotation marks are closed', () => {
+  test('have balanced asterisks and quotation marks', () => {
     for (const frame of [...topics.flatMap(framesOf), ...common, ...copied]) {
       expect((frame.match(/\*/g) ?? []).length % 2).toBe(0);
       expect((frame.match(/„/g) ?? []).length).toBe((frame.match(/“/g) ?? []).length);
     }
   });
 
-  test('each frame occurs only once', () => {
+  test('are unique', () => {
     const all = topics.flatMap((topic) => framesOf(topic).map((frame) => `${topic.key}: ${frame}`));
     expect(all.length - new Set(all).size).toBe(0);
     expect(all.length).toBeGreaterThan(2_500);
@@ -110,7 +110,7 @@ describe('topics', () => {
   });
 });
 
-test('no real party is mentioned', () => {
+test('no phrase mentions a real party', () => {
   const real = /\b(CDU|CSU|SPD|AfD|FDP|BSW|NPD|Grünen?|Linkspartei|Bündnis 90|Freie Wähler|Piratenpartei)\b/;
   for (const frame of [...topics.flatMap(framesOf), ...common, ...copied, ...foreign])
     expect(frame).not.toMatch(real);

@@ -12,7 +12,7 @@ test('the same keys produce the same sequence, and different keys produce differ
   expect(draws('a', 'b')).not.toEqual(draws('ab'));
 });
 
-test('integers stay within their bounds and reach both of them', () => {
+test('integers cover the whole range, including both bounds', () => {
   const random = createRandom('bounds');
   const drawn = new Set(Array.from({ length: 400 }, () => random.int(3, 6)));
   expect([...drawn].sort()).toEqual([3, 4, 5, 6]);
@@ -29,7 +29,7 @@ test('weights determine how often an item is drawn', () => {
   expect(drawn).not.toContain('never');
 });
 
-test('refuses to draw from an empty list', () => {
+test('throws when drawing from an empty list', () => {
   const random = createRandom('empty');
   expect(() => random.pick([])).toThrow();
   expect(() => random.weighted(['a'], () => 0)).toThrow();

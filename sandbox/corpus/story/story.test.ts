@@ -14,7 +14,7 @@ test('a scandal breaks suddenly and then fades', () => {
   expect(surge('beraterakte', -1)).toBeLessThan(1.2);
 });
 
-test('a debate peaks on its day, and bureaucracy becomes more prominent as the origin approaches', () => {
+test('a debate peaks on its day, and interest in bureaucracy grows until the origin', () => {
   expect(surge('grenzkontrollen', -20)).toBeGreaterThan(3);
   expect(surge('grenzkontrollen', -40)).toBeLessThan(1.1);
   expect(surge('buergeramt', -15)).toBe(1);
@@ -22,7 +22,7 @@ test('a debate peaks on its day, and bureaucracy becomes more prominent as the o
   expect(surge('buergeramt', -1)).toBeGreaterThan(2.5);
 });
 
-test('events bring praise or anger', () => {
+test('events shift the mood towards praise or anger', () => {
   const mood = (topic: string, day: number) =>
     createAgenda('story', day, (20_777 + day) * DAY).mood(topicOf(topic));
   expect(mood('landticket', -16)).toBeLessThan(-0.5);

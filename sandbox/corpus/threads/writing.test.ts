@@ -4,14 +4,14 @@ import { link, mentions, shownText, tagged } from './writing';
 
 const random = createRandom('writing');
 
-test('turns a word in the text into the hashtag, or else appends it', () => {
+test('turns a matching word into the hashtag, or otherwise appends the hashtag', () => {
   expect(tagged('Die Rente reicht nicht.', 'Rente')).toBe('Die #Rente reicht nicht.');
   expect(tagged('Die Rentenerhöhung fehlt.', 'Rente')).toBe('Die Rentenerhöhung fehlt. #Rente');
   expect(tagged('Das Rente-Plus ist #Rente.', 'Rente')).toBe('Das Rente-Plus ist #Rente. #Rente');
   expect(tagged('Übers Bürgeramt.', 'Bürgeramt')).toBe('Übers #Bürgeramt.');
 });
 
-test('writes links as X does', () => {
+test('writes links in X’s t.co format', () => {
   expect(link(random)).toMatch(/^https:\/\/t\.co\/[A-Za-z0-9]{10}$/);
 });
 

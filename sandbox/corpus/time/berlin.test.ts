@@ -37,7 +37,7 @@ test('midnight is hour 0 of the same day in Berlin, even if the day has 23 or 25
   }
 });
 
-test('the time before midnight belongs to the previous day', () => {
+test('the moment before midnight belongs to the previous day', () => {
   const midnight = berlinMidnight(Date.UTC(2026, 10, 20, 9));
   expect(berlinMidnight(midnight - 1)).toBe(midnight - DAY);
 });

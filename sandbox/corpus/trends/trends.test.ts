@@ -44,7 +44,7 @@ test('a list stays the same throughout a day in Berlin, and differs on the next 
   expect(names(GERMANY, origin)).not.toEqual(names(BERLIN, origin));
 });
 
-test('lists follow events: the scandal is trending when it breaks', () => {
+test('the scandal is trending when it breaks', () => {
   const scandal = topicOf('beraterakte').trends;
   const rank = (day: number) =>
     names(GERMANY, origin + day * DAY).findIndex((name) => scandal.includes(name));

@@ -50,7 +50,7 @@ describe('a batch', () => {
     });
   });
 
-  test('ends immediately if its duration is 0, and serves its results from its own origin', async () => {
+  test('ends immediately if its duration is 0, with a URL for its results', async () => {
     const { client, origin } = start();
     const batch = await client.messages.batches.create({ requests: requests(1) });
     expect(batch.processing_status).toBe('ended');
@@ -161,7 +161,7 @@ describe('results', () => {
     );
   });
 
-  test('contain a message marked as coming from the sandbox, with a text block or a call to the forced tool', async () => {
+  test('contain a sandbox message with either text or a call to the forced tool', async () => {
     const { client } = start();
     const batch = await client.messages.batches.create({
       requests: [request('schema'), { custom_id: 'tool', params: toolParams(TEXTS) }],
@@ -204,7 +204,7 @@ describe('results', () => {
 });
 
 describe('a restart', () => {
-  test('loses nothing', async () => {
+  test('preserves batches, faults and counts', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'provider-'));
     try {
       const clock = testClock();

@@ -51,7 +51,7 @@ const itemsOf = ({ choices }: OpenAI.ChatCompletion): unknown =>
   JSON.parse(choices[0]?.message.content ?? '').items;
 
 describe('POST /chat/completions', () => {
-  test('answers every item, returns the name of the requested model, and counts tokens', async () => {
+  test('answers every item, with the requested model and the token usage', async () => {
     const { client, state } = start();
     const completion = await client.chat.completions.create(chat());
     expect(itemsOf(completion)).toMatchObject(labels);
@@ -67,7 +67,7 @@ describe('POST /chat/completions', () => {
     expect((await state()).totals).toMatchObject({ billedItems: 3, messages: 1 });
   });
 
-  test('takes the schema from the instructions if it is not enforced', async () => {
+  test('reads the schema from the instructions if the response format does not contain it', async () => {
     const { client } = start();
     const system = `Antworte als JSON nach diesem Schema:\n${JSON.stringify(classification)}`;
     const [, user] = chat().messages;
@@ -82,7 +82,7 @@ describe('POST /chat/completions', () => {
     }
   });
 
-  test('reads content made up of several parts, and answers in prose if there is no response format', async () => {
+  test('accepts content parts, and answers in prose if there is no response format', async () => {
     const { client } = start();
     const { response_format: _form, ...plain } = chat();
     const messages: Params['messages'] = [{ role: 'user', content: [{ type: 'text', text: 'Guten Tag' }] }];
@@ -90,7 +90,7 @@ describe('POST /chat/completions', () => {
     expect(completion.choices[0]?.message.content).toContain('Sandbox');
   });
 
-  test('stops at the token limit, whichever of the two parameters sets it', async () => {
+  test('stops at the limit set by either max_tokens or max_completion_tokens', async () => {
     const { client } = start();
     const { max_tokens: _unused, ...rest } = chat();
     for (const limit of [{ max_tokens: 40 }, { max_completion_tokens: 40 }]) {
@@ -140,7 +140,7 @@ describe('faults', () => {
     [{ fault: 'rate_limited', retryAfter: 7 }, RateLimitError, 'rate_limit_exceeded', '7'],
     [{ fault: 'tier_spent' }, RateLimitError, 'insufficient_quota', null],
     [{ fault: 'error', type: 'invalid_request_error' }, BadRequestError, null, null],
-  ])('%j is reported as OpenAI would report it', async (rule, kind, code, retryAfter) => {
+  ])('%j is reported as an OpenAI error', async (rule, kind, code, retryAfter) => {
     const { client, fault } = start();
     await fault(rule);
     const error = await failure(client.chat.completions.create(chat()));
@@ -150,7 +150,7 @@ describe('faults', () => {
     expect(itemsOf(await client.chat.completions.create(chat()))).toMatchObject(labels);
   });
 
-  test('a reset fault closes the connection only for the given operation', async () => {
+  test('a reset fault closes the connection for the given operation', async () => {
     const { client, fault } = start();
     await fault({ fault: 'reset', on: ['create_chat_completion'] });
     expect(await failure(client.chat.completions.create(chat()))).toBeInstanceOf(APIConnectionError);
@@ -161,13 +161,13 @@ describe('faults', () => {
     ['refusal', [{ message: { content: null, refusal: expect.any(String) } }]],
     ['max_tokens', [{ finish_reason: 'length' }]],
     ['not_json', [{ finish_reason: 'stop', message: { content: expect.stringMatching(/^Gerne/) } }]],
-  ])('%s spoils a single answer', async (name, choices) => {
+  ])('the fault “%s” affects one answer', async (name, choices) => {
     const { client, fault } = start();
     await fault({ fault: name });
     expect((await client.chat.completions.create(chat())).choices).toMatchObject(choices);
   });
 
-  test('item faults are matched by the text of the item', async () => {
+  test('an item fault can be limited to items with a matching text', async () => {
     const { client, fault } = start();
     await fault({ fault: 'item_missing', match: { text: 'Morgen', model: '^llama' } });
     expect(itemsOf(await client.chat.completions.create(chat()))).toMatchObject([{ n: 1 }, { n: 3 }]);

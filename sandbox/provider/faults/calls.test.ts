@@ -40,14 +40,14 @@ describe('a call fault', () => {
     });
   }
 
-  test('reports which model was not found', async () => {
+  test('names the model that was not found', async () => {
     const { client, fault } = start();
     await fault({ fault: 'model_not_found', on: ['create_batch'] });
     const error = await failure(client.messages.batches.create({ requests: requests(1) }));
     expect((error as APIError).apiMessage).toBe('model: claude-haiku-4-5-20251001');
   });
 
-  test('states when to retry after hitting a rate limit, but not after exhausting a tier', async () => {
+  test('sets retry-after for an exceeded rate limit, but not for an exhausted tier', async () => {
     const { client, fault } = start();
     await fault({ fault: 'rate_limited', retryAfter: 7 }, { fault: 'tier_spent' });
     const limited = (await failure(client.messages.batches.list())) as APIError;
@@ -56,7 +56,7 @@ describe('a call fault', () => {
     expect(spent.headers?.get('retry-after')).toBeNull();
   });
 
-  test('can have any status, or be a gateway’s HTML page', async () => {
+  test('can return any status or the HTML page of a gateway', async () => {
     const { client, fault } = start();
     await fault({ fault: 'status', status: 413 }, { fault: 'html_gateway' });
     expect(await failure(client.messages.batches.list())).toBeInstanceOf(ContentTooLargeError);
@@ -65,7 +65,7 @@ describe('a call fault', () => {
     expect((gateway as APIError).message).toContain('<html>');
   });
 
-  test('affects only calls of the given operations, a given number of times, after skipping a given number of calls', async () => {
+  test('can be limited to an operation and to a range of its calls', async () => {
     const { client, fault } = start();
     await fault({ fault: 'overloaded', on: ['retrieve_batch'], times: 2, skip: 1 });
     const { id } = await client.messages.batches.create({ requests: requests(1) });
@@ -81,7 +81,7 @@ describe('a call fault', () => {
     expect(outcomes).toEqual(['ok', '529', '529', 'ok']);
   });
 
-  test('lasts until it is removed if `times` is null, as for a revoked key', async () => {
+  test('lasts until it is removed if `times` is null', async () => {
     const { client, control, fault } = start();
     await fault({ fault: 'key_revoked', times: null });
     for (let call = 0; call < 3; call += 1) {
@@ -145,7 +145,7 @@ describe('a call with an unclear outcome', () => {
     expect((await client.messages.batches.list()).data).toHaveLength(1);
   });
 
-  test('a creation that never gets a response leaves a batch', async () => {
+  test('a creation without a response leaves a batch', async () => {
     const { client, fault } = start();
     await fault({ fault: 'silence', on: ['create_batch'], when: 'after' });
     const call = client.messages.batches.create({ requests: requests(2) }, { timeout: 1_000 });
@@ -153,7 +153,7 @@ describe('a call with an unclear outcome', () => {
     expect((await client.messages.batches.list()).data).toHaveLength(1);
   });
 
-  test('a batch that the client creates again is billed twice, as the state shows', async () => {
+  test('a batch that the client creates again is reported as billed twice', async () => {
     const { client, fault, state } = start();
     await fault({ fault: 'server_error', on: ['create_batch'], when: 'after' });
     await client.messages.batches.create({ requests: requests(2) }, { maxRetries: 1 });

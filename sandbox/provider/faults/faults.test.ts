@@ -21,7 +21,7 @@ const start = useStandIns();
 const numbers = (message: Anthropic.Message): unknown[] => readAnswer(message).items.map((item) => item['n']);
 
 describe('a batch fault', () => {
-  test('leaves a stuck batch in progress until the control API releases it', async () => {
+  test('can keep a batch in progress until the control API releases it', async () => {
     const { client, fault, control } = start();
     await fault({ fault: 'batch_stuck' });
     const { id } = await client.messages.batches.create({ requests: requests(1) });
@@ -30,7 +30,7 @@ describe('a batch fault', () => {
     expect((await client.messages.batches.retrieve(id)).processing_status).toBe('ended');
   });
 
-  test('gives a slow batch the specified duration', async () => {
+  test('can make a batch take the specified time', async () => {
     const clock = testClock();
     const { client, fault } = start({ now: clock.now });
     await fault({ fault: 'batch_slow', durationMs: 60_000 });
@@ -41,7 +41,7 @@ describe('a batch fault', () => {
     expect((await client.messages.batches.retrieve(id)).processing_status).toBe('ended');
   });
 
-  test('leaves a share of the requests unprocessed if the batch expires or is cancelled elsewhere', async () => {
+  test('can make a batch expire or be cancelled with a share of its requests unprocessed', async () => {
     const { client, fault } = start();
     await fault({ fault: 'batch_expired', share: 0.5 }, { fault: 'batch_canceled' });
     const expired = await client.messages.batches.create({ requests: requests(4) });
@@ -69,7 +69,7 @@ describe('a request fault', () => {
     });
   }
 
-  test('of type expired or canceled affects only the requests whose text it matches', async () => {
+  test('of type expired or canceled affects only requests with a matching text', async () => {
     const { client, fault } = start();
     await fault(
       { fault: 'expired', match: { text: 'Beitrag 0' } },
@@ -79,7 +79,7 @@ describe('a request fault', () => {
     expect(request_counts).toMatchObject({ succeeded: 2, expired: 1, canceled: 1 });
   });
 
-  test('counts a missing request that is not in the file, or writes a duplicated line twice', async () => {
+  test('can omit or repeat a line of the results without changing the counts', async () => {
     const { client, fault } = start();
     await fault(
       { fault: 'line_missing', match: { customId: 'r0' } },
@@ -91,7 +91,7 @@ describe('a request fault', () => {
     expect(ids.toSorted()).toEqual(['r1', 'r1', 'r2']);
   });
 
-  test('makes a refusal, a truncated answer or prose violate the schema, and leaves an empty answer without content', async () => {
+  test('can make an answer violate the schema or leave it empty', async () => {
     const { client, fault } = start();
     await fault({ fault: 'refusal' }, { fault: 'max_tokens' }, { fault: 'not_json' }, { fault: 'empty' });
     const { id } = await client.messages.batches.create({ requests: requests(4) });
@@ -116,7 +116,7 @@ describe('a request fault', () => {
     [{ fault: 'item_invented' }, [1, 2, 3, INVENTED_NUMBER]],
     [{ fault: 'item_missing', match: { text: 'Guten Morgen' } }, [1, 3]],
   ] as const) {
-    test(`with the rule ${JSON.stringify(rule)} answers items ${seen.join(', ')}`, async () => {
+    test(`with the rule ${JSON.stringify(rule)} yields an answer with items ${seen.join(', ')}`, async () => {
       const { client, fault } = start();
       await fault(rule);
       const { id } = await client.messages.batches.create({ requests: [request('r')] });
@@ -124,7 +124,7 @@ describe('a request fault', () => {
     });
   }
 
-  test('spoils the values of one item and no others', async () => {
+  test('can spoil the values of a single item', async () => {
     const { client, fault } = start();
     const spoiled = async (rule: object) => {
       await fault(rule);
@@ -168,7 +168,7 @@ describe('a download fault', () => {
     ['results_cut', 10],
     ['results_cut', 1],
   ] as const) {
-    test(`of type ${fault} interrupts a download of ${count} lines, and the next one is complete`, async () => {
+    test(`of type ${fault} interrupts a download of ${count} lines, but not the next download`, async () => {
       const { client, fault: script } = start();
       await script({ fault, afterLines: 4 });
       const { id } = await client.messages.batches.create({ requests: requests(count) });
@@ -184,7 +184,7 @@ describe('a download fault', () => {
     });
   }
 
-  test('causes a connection error if the download ends before its first byte', async () => {
+  test('can close the connection before the first byte', async () => {
     const { client, fault } = start();
     const { id } = await client.messages.batches.create({ requests: requests(2) });
     // Unlimited, because Bun's fetch automatically retries a GET once on a reused connection.

@@ -17,7 +17,7 @@ describe('POST /messages', () => {
     expect(message.usage.service_tier).toBe('standard');
   });
 
-  test('finds the document in a separate block that follows some prose', async () => {
+  test('finds the document in a separate block after prose', async () => {
     const { client } = start();
     const document = JSON.stringify({ items: [{ n: 5, text: 'Die Rente reicht nicht!' }] });
     const message = await client.messages.create(
@@ -66,7 +66,7 @@ test('estimates more input tokens for a longer prompt', async () => {
   expect(more - less).toBe(1_000 - systemTokens);
 });
 
-test('refuses a model as unknown while it is retired through the control API', async () => {
+test('reports a model as not found while it is retired through the control API', async () => {
   const { client, control } = start();
   const id = 'claude-sonnet-4-20250514';
   expect((await control('PUT', `/models/${id}`, { state: 'retired' })).ok).toBe(true);

@@ -120,7 +120,7 @@ describe('a message with', () => {
 });
 
 describe('a batch', () => {
-  test('accepts any parameters, and reports invalid ones for each request when it ends', async () => {
+  test('accepts any parameters, and reports the invalid ones per request when it ends', async () => {
     const batch = await client.messages.batches.create({
       requests: [
         { custom_id: 'good', params: params(TEXTS) },

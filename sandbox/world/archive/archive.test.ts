@@ -76,7 +76,7 @@ describe('the archive reader', () => {
     expect(refused).toBe(1);
   });
 
-  test('reads flattened lines, with the author and referenced posts nested in them', async () => {
+  test('reads flattened lines with nested authors and referenced posts', async () => {
     const quoted = {
       ...tweet,
       id: '9',
@@ -204,7 +204,7 @@ describe('a world that is written and read back', () => {
     expect(history(again)).toBe(2 * 10);
   });
 
-  test('has pages of 100 posts, with exactly what X would have sent', async () => {
+  test('is stored in pages of 100 posts, as X would return them', async () => {
     const world = createTinyWorld();
     for (let index = 0; index < 150; index += 1)
       world.changes.addPost({ authorId: people.anna.id, text: `Nr. ${index}` });
@@ -251,7 +251,7 @@ describe.skipIf(!hasSharedData)(`real archives${withSharedData}`, () => {
     expect(read[0]?.users.size).toBe(32);
   });
 
-  test('include those recorded from the API', async () => {
+  test('can contain payloads recorded from the API', async () => {
     const names = ['german-2021', 'threads-2021'].map((name) => sharedPath(`x-api/payloads/${name}.jsonl`));
     const [german, threads] = await Promise.all(names.map(readArchive));
     expect([german?.refused, threads?.refused]).toEqual([0, 0]);

@@ -75,7 +75,7 @@ describe('a search finds', () => {
     });
   }
 
-  test('no reposts when it looks for words', () => {
+  test('reposts by operator, but not by word', () => {
     expect(find('Buslinie')).not.toContain('repost');
     expect(find('Buslinie OR from:Partei_Nord')).toContain('repost');
   });
@@ -132,7 +132,7 @@ describe('a search refuses', () => {
     expect(readQuery(`${long}ä`).error).toBe("Invalid 'query'. 'query' must be at most 512 characters");
   });
 
-  test('no query for twelve conversations', () => {
+  test('nothing in a query for twelve conversations', () => {
     const terms = Array.from(
       { length: 12 },
       (_, index) => `conversation_id:${1_441_882_200_656_449_540n + BigInt(index)}`,

@@ -28,7 +28,7 @@ const texts = {
   wholes: null,
 };
 
-test('has one row per period with the visible lines, empty cells for gaps, and why a period is incomplete', () => {
+test('writes a row for each period, with its values and the reasons why it is incomplete', () => {
   expect(activityRows(activity, { ...texts, mark: null })).toEqual([
     ['Period', 'migr', 'econ', 'Incomplete'],
     ['2026-11-02', 100, 33.3, null],
@@ -36,7 +36,7 @@ test('has one row per period with the visible lines, empty cells for gaps, and w
   ]);
 });
 
-test('explains jumps in a column after the reasons for incomplete periods', () => {
+test('lists events in a column after the reasons for incomplete periods', () => {
   const marks = { head: 'Events', textsAt: (index: number) => (index === 0 ? ['New model.', 'Gap.'] : []) };
   const rows = activityRows(activity, { ...texts, marks, mark: null });
   expect(rows.map((row) => row.slice(3))).toEqual([
@@ -46,7 +46,7 @@ test('explains jumps in a column after the reasons for incomplete periods', () =
   ]);
 });
 
-test('has the bounds of values in columns beside them, but none where there is no value', () => {
+test('adds columns for the bounds of values, with empty cells where a value is missing', () => {
   const lines = activity.lines.map((line) =>
     line.key === 'migr' ? { ...line, bands: [[98.75, 100] as const, null] } : line,
   );
@@ -64,7 +64,7 @@ test('uses more decimals on request, so that small shares are not rounded to 0',
   expect(rows[1]?.slice(1, 3)).toEqual([0.04, 0.04]);
 });
 
-test('has counts beside shares, and the number of all statements in each period', () => {
+test('adds columns for the counts behind the shares and for the total of each period', () => {
   const lines = activity.lines.map((line) => ({ ...line, values: [12.345_678, null], counts: [100, 0] }));
   const wholes = { head: 'All', of: new Map([[activity.periods[0]?.date ?? '', 810]]) };
   const countColumnOf = (key: string) => `${key} (count)`;

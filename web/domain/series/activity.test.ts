@@ -25,11 +25,11 @@ const frame = {
 const valuesOf = (activity: ReturnType<typeof activityOf<Key>>) =>
   Object.fromEntries(activity.lines.map(({ key, values }) => [key, values]));
 
-test('gives the public percentages of the largest value, and a gap for a week in which nothing was collected', () => {
+test('expresses public values as percentages of the largest one, with a gap if nothing was collected', () => {
   expect(valuesOf(activityOf(points, frame))).toEqual({ migr: [100, null, 0], econ: [25, null, 12.5] });
 });
 
-test('has a gap rather than a zero if values in that period are withheld', () => {
+test('leaves a gap rather than a zero where values are withheld', () => {
   const withFew = periods.map((period) => ({ ...period, few: true }));
   expect(valuesOf(activityOf(points, { ...frame, periods: withFew }))).toEqual({
     migr: [100, null, null],
@@ -37,7 +37,7 @@ test('has a gap rather than a zero if values in that period are withheld', () =>
   });
 });
 
-test('has a zero for every line in a week in which no one wrote anything', () => {
+test('returns zero for every line in a week in which no one wrote anything', () => {
   const collected = periods.map((period) => ({ ...period, collected: true }));
   expect(valuesOf(activityOf(points, { ...frame, periods: collected }))).toEqual({
     migr: [100, 0, 0],
@@ -45,13 +45,13 @@ test('has a zero for every line in a week in which no one wrote anything', () =>
   });
 });
 
-test('has a gap for a line before collection for it began', () => {
+test('leaves a gap in a line before collection for it began', () => {
   const joined = periods.map((period, index) => ({ ...period, collected: index > 1 }));
   const own = { ...frame, measuring: {}, periodsOf: new Map([['migr' as const, joined]]) } as const;
   expect(valuesOf(activityOf(points.slice(1), own))).toEqual({ migr: [null, null, 0], econ: [10, null, 5] });
 });
 
-test('calculates values even if all are 0, all are unknown, or only one is known', () => {
+test('handles values that are all 0, all unknown, or unknown except for one', () => {
   const of = (few: Partial<Period>, some: typeof points) =>
     valuesOf(
       activityOf(some, { ...frame, keys: ['migr'], periods: periods.map((one) => ({ ...one, ...few })) }),
@@ -98,13 +98,13 @@ describe('a share of all statements', () => {
     expect(valuesOf(shared)).toEqual({ econ: [25, null, null, 0, 100, 40, 20] });
   });
 
-  test('comes with its counts, which give a share of 54 in 200 for the window', () => {
+  test('is returned with the counts it was calculated from', () => {
     expect(shared.lines[0]?.counts).toEqual([10, 0, null, 0, 20, 12, 12]);
     expect(totalOf(shared.lines[0]?.counts ?? [])).toBe(54);
   });
 });
 
-test('gives staff the counts', () => {
+test('returns counts for staff', () => {
   expect(valuesOf(activityOf(points, { ...frame, measuring: {} }))).toEqual({
     migr: [40, null, 0],
     econ: [10, null, 5],
@@ -117,7 +117,7 @@ test('ignores hidden lines when calculating percentages', () => {
   expect(activity.lines.map(({ isVisible }) => isVisible)).toEqual([false, true]);
 });
 
-test('returns no counts for the public', () => {
+test('does not reveal counts to the public', () => {
   const tenfold = points.map((point) => ({ ...point, count: point.count * 10 }));
   expect(activityOf(tenfold, frame)).toEqual(activityOf(points, frame));
 });
@@ -128,7 +128,7 @@ test('returns the periods but no lines if there is no data', () => {
   expect(activity.periods).toHaveLength(3);
 });
 
-test('marks only the affected line as incomplete, but gives the reason for the period', () => {
+test('marks only the affected line as incomplete, but reports the reason for the whole period', () => {
   const joined = periods.map((period, index) => ({
     ...period,
     partial: index === 0 ? ['before' as const] : [],

@@ -11,7 +11,7 @@ const weeks = [
   week('2026-11-09', '2026-11-15'),
 ];
 
-test('a complete week covers all of its seven days', () => {
+test('a week within the window covers all seven days', () => {
   expect(countedDays(week('2026-11-02', '2026-11-08'), { from: '2026-10-30', to: '2026-11-10' })).toEqual({
     from: '2026-11-02',
     to: '2026-11-08',
@@ -31,7 +31,7 @@ test('a window without bounds includes all days of a period', () => {
   expect(countedDays(week('2026-11-01', '2026-11-30'), {})).toEqual({ from: '2026-11-01', to: '2026-11-30' });
 });
 
-test('a point links to the statements of its line, but not if it is 0, missing, or on a hidden line', () => {
+test('a point links to its statements unless it is 0, missing or on a hidden line', () => {
   const activity = activityOf<'migr' | 'econ' | 'sec'>(
     [
       { date: '2026-10-26', key: 'migr', count: 4 },

@@ -22,18 +22,18 @@ describe('parsing a typed number of days', () => {
     ['abc', undefined],
     ['1e2', 100],
     ['Infinity', 365],
-  ])('%p', (typed, days) => {
+  ])('reads %p as %p', (typed, days) => {
     expect(toDays(typed, 'week')).toBe(days);
   });
 
-  test('returns the initial number for invalid input if the grouping is different', () => {
+  test('falls back to the initial number of days for invalid input with another grouping', () => {
     expect(toDays('abc', 'day')).toBe(30);
     expect(toDays('5', 'day')).toBe(5);
   });
 });
 
 describe('the view in the URL', () => {
-  test('shows 30 days by week and all lines if the URL is empty', () => {
+  test('defaults to 30 days by week with all lines', () => {
     expect(viewOf(parse({}))).toEqual({
       group: 'week',
       days: 30,
@@ -49,7 +49,7 @@ describe('the view in the URL', () => {
     });
   });
 
-  test('can be parsed from strings as well as from the values of a link', () => {
+  test('accepts strings as well as typed values', () => {
     const expected = { group: 'day', days: 14, hidden: ['gov', 'migr'] } as const;
     expect(parse({ group: 'day', days: '14', hidden: 'migr,gov' })).toEqual({
       ...expected,
@@ -81,7 +81,7 @@ describe('the view in the URL', () => {
     expect(parse(search)).toEqual({});
   });
 
-  test('sets invalid keys to undefined, which overrides their raw values', () => {
+  test('sets invalid keys to undefined, so that they override the raw values', () => {
     const raw = { group: 'year', days: '-3' };
     expect(Object.values({ ...raw, ...parse(raw) }).filter(Boolean)).toEqual([]);
   });
@@ -95,19 +95,19 @@ describe('the view in the URL', () => {
 describe('changing the view', () => {
   const view = viewOf({ group: 'day', days: 14, from: '2026-03-01', to: '2026-03-31', hidden: ['gov'] });
 
-  test('also resets days, dates and hidden lines if the grouping changes', () => {
+  test('resets the days, dates and hidden lines when the grouping changes', () => {
     expect(viewOf(withGroup('month'))).toMatchObject({ group: 'month', days: 90, range: null, hidden: [] });
     expect(viewOf(withGroup('day'))).toMatchObject({ group: 'day', days: 7 });
     expect(withGroup('week')).toEqual({});
   });
 
-  test('also removes dates and shows all lines if the number of days changes', () => {
+  test('removes dates and shows all lines when the number of days changes', () => {
     expect(withDays(view, 60)).toEqual({ group: 'day', days: 60 });
     expect(withDays(view, 7)).toEqual({ group: 'day', days: 7 });
     expect(withDays(view, undefined)).toEqual({ group: 'day' });
   });
 
-  test('distinguishes the initial view from the default days of its grouping', () => {
+  test('distinguishes the initial number of days from the default of its grouping', () => {
     expect(other.viewOf(other.parse({}))).toMatchObject({ group: 'day', days: 14 });
     expect(other.withGroup('day')).toEqual({ days: 7 });
     expect(other.viewOf(other.withGroup('day'))).toMatchObject({ group: 'day', days: 7 });
@@ -117,7 +117,7 @@ describe('changing the view', () => {
     expect(other.toDays('abc', 'day')).toBeUndefined();
   });
 
-  test('keeps the grouping and number of days if dates are set', () => {
+  test('keeps the grouping and number of days when dates are set', () => {
     expect(withRange(view, '2026-01-01', '2026-01-31')).toEqual({
       group: 'day',
       days: 14,
@@ -126,7 +126,7 @@ describe('changing the view', () => {
     });
   });
 
-  test('leaves everything else unchanged if a line is hidden, and removes the parameter once all are shown', () => {
+  test('keeps everything else when lines are hidden, and drops the parameter when all are shown', () => {
     expect(withHidden({ group: 'day', days: 14 }, ['sec', 'gov'])).toEqual({
       group: 'day',
       days: 14,
@@ -143,7 +143,7 @@ test('requires both ends of a range, in the right order and at most a year apart
   expect(rangeProblem('2025-01-02', '2026-01-01')).toBeNull();
 });
 
-test('requests explicit dates if there are any, otherwise a number of days up to the last day with data or today', () => {
+test('requests explicit dates if set, otherwise the days up to the last one with data or today', () => {
   const view = viewOf({ group: 'day', days: 14 });
   expect(windowOf(view, null)).toEqual({ timeGroup: 'day', days: 14 });
   expect(windowOf({ ...view, lastDay: '2026-03-14' }, null)).toMatchObject({
@@ -160,7 +160,7 @@ test('requests explicit dates if there are any, otherwise a number of days up to
   });
 });
 
-test('keeps the lines in front, even if the grouping or the days change', () => {
+test('keeps the pinned lines when the grouping or the days change', () => {
   const search = parse({ front: 'sec,<script>,migr', hidden: 'gov' });
   expect(search.front).toEqual(['migr', 'sec']);
   const view = viewOf(search);
@@ -180,7 +180,7 @@ describe('the form of a chart', () => {
       known: (named) => named.filter((key) => typeof key === 'string'),
     });
 
-  test('is the first one by default and if the value is unknown', () => {
+  test('defaults to the first one offered if it is missing or unknown', () => {
     expect(viewOf(parse({}))).toMatchObject({ display: 'lines', scale: 'same' });
     expect(parse({ display: 'cells', scale: 'cubic' })).toEqual({});
     expect(parse({ display: 'lines', scale: 'same' })).toEqual({});
@@ -199,7 +199,7 @@ describe('the form of a chart', () => {
     expect(withDisplay(search, { display: 'lines' })).toEqual({ group: 'day', scale: 'own' });
   });
 
-  test('starts with the last twelve whole weeks for small charts by week', () => {
+  test('covers the last twelve whole weeks by default for small multiples by week', () => {
     const small = viewOf(parse({ display: 'multiples' }));
     const weeks = { timeGroup: 'week', days: 84, startDate: '2026-08-31', endDate: '2026-11-22' };
     expect(windowOf(small, '2026-11-23')).toMatchObject(weeks);
@@ -215,7 +215,7 @@ describe('the form of a chart', () => {
     });
   });
 
-  test('keeps a selected number of days for small charts', () => {
+  test('keeps a selected number of days for small multiples', () => {
     const chosen = parse({ display: 'multiples', days: 30 });
     expect(chosen).toMatchObject({ days: 30 });
     expect(viewOf(chosen)).toMatchObject({ days: 30, isWholeWeeks: false });

@@ -70,7 +70,7 @@ describe('the list “Needs attention”', () => {
     ).toEqual([]);
   });
 
-  test('includes each budget that has been spent', () => {
+  test('includes every budget that has been spent', () => {
     expect(attentionWhenSetUp(figures, usage(5, 4))).toEqual([
       { kind: 'budget', of: 'x' },
       { kind: 'budget', of: 'ai' },
@@ -101,7 +101,7 @@ describe('the list “Needs attention”', () => {
     ]);
   });
 
-  test('puts an unreachable database before inconsistent figures', () => {
+  test('lists an unreachable database before inconsistent figures', () => {
     const broken = withStatus({
       status: 'error',
       consistency: { ok: false, checkedAt: AT, detail: 'x', mismatch: null },
@@ -112,7 +112,7 @@ describe('the list “Needs attention”', () => {
     ]);
   });
 
-  test('includes missing targets and runs, once the set-up is complete', () => {
+  test('includes missing targets and runs only after set-up is complete', () => {
     expect(attentionWhenSetUp(withCollection({ totalTargets: 0, lastRun: null }), undefined)).toEqual([
       { kind: 'noTargets' },
     ]);

@@ -8,7 +8,7 @@ const words: Words = {
 
 const line = (detail: Record<string, unknown>): string => describeDetail(detail, words);
 
-test('describes fields on one line, and changes with their old and new values', () => {
+test('describes fields on one line, with the old and new values of those that changed', () => {
   expect(line({})).toBe('');
   expect(line({ publicTitle: { from: '', to: 'Stimmen' } })).toBe('publicTitle: – → Stimmen');
   expect(line({ created: 3, role: 'admin', fields: ['name'] })).toBe(
@@ -17,7 +17,7 @@ test('describes fields on one line, and changes with their old and new values', 
   expect(line({ a: 1, b: 2, c: 3, d: null, e: 5 })).toBe('a: 1 · b: 2 · c: 3 · d: – …');
 });
 
-test('describes nested fields separately, and only those parts of an object that have changed', () => {
+test('describes nested fields separately, omitting those that have not changed', () => {
   expect(line({ budgets: { from: { x: null, ai: 2 }, to: { x: 5, ai: 2 } } })).toBe('budgets_x: – → 5');
   expect(line({ format: 'csv', filters: { sort: 'newest' } })).toBe('format: csv · filters_sort: newest');
   const [before, after] = [

@@ -56,7 +56,7 @@ test('passes every filter in the URL on to the API', () => {
   expect(countFilters({ ...view, ...noFilters })).toEqual({ first: 0, further: 0, search: 0 });
 });
 
-test('returns to the first page after a change, and clears the other end of a range that would be inverted', () => {
+test('returns to the first page after a change, and clears a bound that would invert its range', () => {
   const view = { ...plain, page: 4, intensity: 4, from: '2026-11-10' };
   expect(withFilters(view, { intensity_max: 2 })).toMatchObject({
     page: 1,

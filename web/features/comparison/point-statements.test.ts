@@ -11,7 +11,7 @@ test('links a line to the statements about its subject, with the sentiment that 
   expect(pointStatements('run', '7', 'complaints')).toEqual({ run: 7, sentiment: 'COMPLAINT' });
 });
 
-test('does not link a line if no list shows exactly the statements that it counts', () => {
+test('does not link a line if no list shows exactly the statements it represents', () => {
   expect(pointStatements('politician', '3', 'count')).toBeUndefined();
   expect(pointStatements('category', 'no_such_code', 'count')).toBeUndefined();
 });

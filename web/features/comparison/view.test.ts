@@ -9,7 +9,7 @@ const viewOf = (search: object) => validateSearch(search as never);
 
 const opening = viewOf({});
 
-test('starts with categories by week, and reads subjects from the URL', () => {
+test('defaults to categories by week, and reads the selected subjects from the URL', () => {
   expect(opening).toMatchObject({ by: 'category', ids: [], group: 'week', measure: 'share', hidden: [] });
   expect(viewOf({ by: 'politician', ids: '3,14,3', group: 'month', from: '2026-10-01' })).toMatchObject({
     by: 'politician',
@@ -27,7 +27,7 @@ test('replaces invalid values with their defaults, and limits the number of subj
   expect(viewOf({ ids: many }).ids).toHaveLength(limits.comparedAtOnce);
 });
 
-test('shows all time if the days in the URL are inverted or span centuries', () => {
+test('shows the full period if the dates in the URL are inverted or span centuries', () => {
   const kept = { by: 'run', ids: '3', group: 'month' };
   const open = viewOf(kept);
   expect(viewOf({ ...kept, from: '2026-11-10', to: '2026-11-01' })).toEqual(open);
@@ -42,7 +42,7 @@ test('shows all time if the days in the URL are inverted or span centuries', () 
   expect(viewOf({ ...kept, to: '1900-01-01' })).toEqual({ ...open, to: '1900-01-01' });
 });
 
-test('clears the selected subjects when the kind changes, and corrects inverted days', () => {
+test('clears the subjects when their kind changes, and dates that would invert the period', () => {
   const chosen = viewOf({ ids: 'migr,econ', hidden: 'econ', from: '2026-10-01' });
   expect(withKind(chosen, 'run')).toMatchObject({ by: 'run', ids: [], hidden: [], from: '2026-10-01' });
   expect(withDay(chosen, { to: '2026-09-01' })).toMatchObject({ from: undefined, to: '2026-09-01' });
@@ -51,7 +51,7 @@ test('clears the selected subjects when the kind changes, and corrects inverted 
   expect(withDay(whole, { from: '2026-11-01' })).toMatchObject({ from: '2026-11-01', to: undefined });
 });
 
-test('measures shares of all statements by default, but counts for analysis sessions', () => {
+test('measures shares of all statements by default, except for sessions, which use counts', () => {
   expect(measuresOf('politician')[0]).toBe('share');
   expect(measureOf({ by: 'category', measure: 'share' })).toBe('share');
   expect(measuresOf('run')[0]).toBe('count');

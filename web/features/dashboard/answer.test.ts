@@ -52,7 +52,7 @@ const withWeeks = (figures: DashboardStats, ...weeks: Weeks[]): DashboardStats =
 const texts = (...given: Parameters<typeof answerSentences>) =>
   answerSentences(...given).map(({ text }) => text);
 
-test('describes the most frequent issue and its change, the share of complaints, and the issue rising fastest', () => {
+test('describes the most frequent issue, the share of complaints and the fastest-rising issue', () => {
   const figures = stats(1_000, [
     ['migr', 170],
     ['sec', 90],
@@ -74,7 +74,7 @@ test('describes the most frequent issue and its change, the share of complaints,
   );
 });
 
-test('leaves out changes that cannot be compared, and describes small or uncertain ones as such', () => {
+test('omits changes that cannot be compared, and says if a change is small or uncertain', () => {
   const figures = stats(100, [['migr', 50]]);
   const sentence = (...weeks: Weeks[]) => texts(withWeeks(figures, ...weeks), en)[0];
   expect(sentence()).toBe('Migration comes up most: 50% of 100 statements.');
@@ -84,7 +84,7 @@ test('leaves out changes that cannot be compared, and describes small or uncerta
   expect(texts(withWeeks(figures, ['sec', 33, 40]), en)).toHaveLength(2);
 });
 
-test('names all tied issues, but neither the category “other” nor a leading issue again as rising fastest', () => {
+test('names tied issues, and never repeats the leading one or mentions “other”', () => {
   const tie = stats(100, [
     ['other', 40],
     ['migr', 30],
@@ -109,6 +109,6 @@ test('says so if there are too few statements', () => {
   expect(texts(stats(29, [['migr', 29]]), de)).toEqual(['Bisher nur 29 Äußerungen: zu wenige für Schlüsse.']);
 });
 
-test('gives the share of complaints even if the category “other” is the only one', () => {
+test('states the share of complaints even if “other” is the only category', () => {
   expect(texts(stats(40, [['other', 40]]), en)).toEqual(['60% of all statements are critical.']);
 });

@@ -9,7 +9,7 @@ const views = {
 };
 const embedded = { origin: 'https://example.org', views, language: 'de', scheme: 'dark' } as const;
 
-test('includes the parts of the view that apply to the figure', () => {
+test('includes only the parts of the view that apply to the figure', () => {
   expect(embedAddress({ ...embedded, figure: 'pain-points' }, 'svg')).toBe(
     'https://example.org/api/public/embed/pain-points.svg?lang=de&scheme=dark&timeGroup=day&days=20&hidden=migr,econ',
   );
@@ -24,7 +24,7 @@ test('includes the parts of the view that apply to the figure', () => {
   );
 });
 
-test('includes small charts and their scale, but no dates for whole weeks, which stay relative to today', () => {
+test('includes the display and scale of small multiples, but no dates for whole weeks', () => {
   const weeks = createSeriesViews<string>({
     opening: { group: 'week', days: 30 },
     displays: ['lines', 'multiples'],
@@ -48,7 +48,7 @@ test('includes small charts and their scale, but no dates for whole weeks, which
   expect(addressOf({})).toBe('lang=de&scheme=dark&timeGroup=week&days=30');
 });
 
-test('escapes the snippet for HTML', () => {
+test('escapes HTML in the snippet', () => {
   const html = embedHtml({ ...embedded, figure: 'sentiment' }, 'a "<b>"');
   expect(html).toStartWith('<a href="https://example.org/public"><img src="https://example.org/api/');
   expect(html).toContain('?lang=de&amp;scheme=dark" alt="a &quot;&lt;b>&quot;"');

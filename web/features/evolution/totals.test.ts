@@ -8,18 +8,18 @@ const point = (pain_point: 'migr' | 'econ', count: number, intensity_avg: number
   intensity_avg,
 });
 
-test('sums up mentions, and weights the mean intensities of periods by their mentions', () => {
+test('sums up mentions and averages intensities weighted by mentions', () => {
   const totals = totalByCategory([point('migr', 30, 2), point('migr', 10, 4), point('econ', 5, 3.5)]);
   expect(totals.get('migr')).toEqual({ mentions: 40, intensity: 2.5 });
   expect(totals.get('econ')).toEqual({ mentions: 5, intensity: 3.5 });
 });
 
-test('has a mean intensity of 0 without mentions', () => {
+test('returns a mean intensity of 0 if there are no mentions', () => {
   expect(totalByCategory([point('migr', 0, 0)]).get('migr')).toEqual({ mentions: 0, intensity: 0 });
   expect(totalByCategory([]).size).toBe(0);
 });
 
-test('counts all statements in each period with collected data, including 0, regardless of the issue', () => {
+test('adds up the statements on all issues for each period with collected data', () => {
   const points = [
     point('migr', 30, 2),
     point('econ', 10, 4),

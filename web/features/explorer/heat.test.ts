@@ -26,7 +26,7 @@ describe('the scale of a heat map', () => {
       },
     );
 
-  test('starts at 0 for counts and shares of them, and at the smallest value for other measures', () => {
+  test('starts at 0 for counts, and at the smallest value for other measures', () => {
     expect(heatScaleOf(shownOf(20, 40, null), 'count')).toMatchObject({ least: 0, most: 40 });
     expect(heatScaleOf(shownOf(20, 40), 'count')?.placeOf(20)).toBe(0.5);
     expect(heatScaleOf(shownOf(2, 4), 'intensity')?.placeOf(3)).toBe(0.5);
@@ -34,7 +34,7 @@ describe('the scale of a heat map', () => {
     expect(heatScaleOf(shownOf(null, null), 'criticism')).toBeNull();
   });
 
-  test('extends equally far in both directions for changes', () => {
+  test('is symmetric around 0 for changes', () => {
     const scale = heatScaleOf(shownOf(-0.5, 0.25), 'change');
     expect([scale?.least, scale?.most, scale?.placeOf(-0.5), scale?.placeOf(0.25)]).toEqual([
       -0.5, 0.5, -1, 0.5,

@@ -57,7 +57,7 @@ describe('sorting', () => {
     expect(names('total', 'rising')).toEqual(['Aßlar', '10. Bezirk', '2. Bezirk', 'Ärzte', 'Arbeit', 'zoll']);
   });
 
-  test('sorts names as in a dictionary', () => {
+  test('sorts names in dictionary order', () => {
     expect(names('name', 'rising')).toEqual(['2. Bezirk', '10. Bezirk', 'Arbeit', 'Ärzte', 'Aßlar', 'zoll']);
     expect(names('name', 'falling')).toEqual(names('name', 'rising').toReversed());
   });
@@ -67,7 +67,7 @@ describe('sorting', () => {
     expect(names(undefined, 'falling')).toEqual(rows.map(({ heading }) => heading.name));
   });
 
-  test('sorts levels, sentiments and periods in their natural order rather than by name', () => {
+  test('sorts levels in their natural order rather than by name', () => {
     const steps = ['1', '2', '3'].map((key) => rowOf([key, 1, 1]));
     const sorted = sortedRows(steps, {
       sort: 'name',
@@ -118,7 +118,7 @@ describe('the row or column “All other”', () => {
     expect(tableOf(explored, explored.rows, { ...wanted, only: ['gone'] }).rows).toHaveLength(3);
   });
 
-  test('covers the earliest weeks, unless the rows are sorted', () => {
+  test('covers the earliest weeks unless the rows are sorted', () => {
     const byWeek = { ...wanted, rows: 'week', most: 1 } as const;
     const keys = (isUnsorted: boolean) =>
       tableOf(explored, explored.rows, { ...byWeek, isUnsorted }).rows.map(({ heading }) => heading.key);
@@ -126,7 +126,7 @@ describe('the row or column “All other”', () => {
     expect(keys(false)).toEqual(['x']);
   });
 
-  test('has its own share of the total, or none if it has too few statements', () => {
+  test('has a share of the total unless it has too few statements', () => {
     const ofColumn = tableOf(explored, explored.rows, { ...wanted, measure: 'column_share', most: 1 });
     expect(ofColumn.restRow?.cells.map(({ value }) => value)).toEqual([10 / 50, 30 / 50]);
     expect(ofColumn.restRow?.total.value).toBe(40 / 100);
@@ -136,7 +136,7 @@ describe('the row or column “All other”', () => {
     expect(few.restRow?.cells.map(({ value }) => value)).toEqual([null, null]);
   });
 
-  test('has the share of criticism among all its statements, not the mean of the shares', () => {
+  test('has the share of criticism among all of its statements, not the mean of its rows', () => {
     const part = (count: number, complaints: number) => cell(count, complaints / count, { part: complaints });
     const critical = answered({
       rows: [
@@ -151,7 +151,7 @@ describe('the row or column “All other”', () => {
     expect(restRow?.total).toEqual({ count: 39, value: 36 / 39, part: 36 });
   });
 
-  test('covers the columns that do not fit: the earliest periods or, for other dimensions, the smallest columns', () => {
+  test('covers the columns that do not fit, which are the earliest periods or the smallest columns', () => {
     const ofSentiments = tableOf(explored, explored.rows, { ...wanted, mostColumns: 1 });
     expect(ofSentiments.columns.map(({ key }) => key)).toEqual(['a']);
     expect(ofSentiments.restColumn?.headings.map(({ key }) => key)).toEqual(['b']);
@@ -210,7 +210,7 @@ describe('the difference in the row “All other”', () => {
     expect(shownWith(null).restRow?.total).toEqual({ count: 94, before: 23, value: 71, doubt: null });
   });
 
-  test('is missing if one of its rows was not collected completely', () => {
+  test('is missing if the data for one of its rows is incomplete', () => {
     expect(shownWith('incomplete').restRow?.total).toEqual({
       count: 94,
       before: 23,
@@ -254,7 +254,7 @@ describe('the statements behind a cell', () => {
     expect(behindOf(explored, byWeek)({ row: explored.rows[1]?.heading })).toBeUndefined();
   });
 
-  test('cannot be selected for a total that does not include all of them', () => {
+  test('cannot be selected for a total that leaves some of them out', () => {
     const byArea = { ...asked, rows: 'category', columns: 'policy_area' } as const;
     const some = behindOf(answered({ without: 5 }), byArea);
     expect(some({ row: head('migr') })).toBeUndefined();

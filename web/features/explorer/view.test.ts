@@ -18,7 +18,7 @@ const viewOf = (search: object) => validateSearch(search as never);
 
 const opening = viewOf({});
 
-test('starts with issues by sentiment, and reads the view from the URL', () => {
+test('defaults to issues by sentiment, and reads other views from the URL', () => {
   expect(opening).toMatchObject({
     rows: 'category',
     columns: 'sentiment',
@@ -49,7 +49,7 @@ test('starts with issues by sentiment, and reads the view from the URL', () => {
   expect(read).toMatchObject({ sort: '2026-10-01', order: 'rising' });
 });
 
-test('replaces inverted days and windows that are too long with the default', () => {
+test('replaces inverted dates and overlong periods with the default', () => {
   expect(viewOf({ from: '2026-10-31', to: '2026-10-01' })).toEqual(opening);
   expect(viewOf({ from: '2010-01-01', to: '2026-10-01' })).toEqual(opening);
   expect(viewOf({ from: '1950-01-01' })).toEqual(opening);
@@ -72,7 +72,7 @@ test('replaces invalid values with their defaults', () => {
   expect(viewOf(nonsense)).toEqual(opening);
 });
 
-test('never uses the same dimension twice, and resets what only applied to the previous rows', () => {
+test('never uses the same dimension twice, and resets settings that applied only to the old rows', () => {
   const chosen = { ...opening, only: ['migr'], sort: 'COMPLAINT', shown: 100 };
   expect(withRows(chosen, 'sentiment')).toMatchObject({ rows: 'sentiment', columns: 'category' });
   expect(withRows(chosen, 'target')).toMatchObject({ rows: 'target', columns: 'sentiment' });
@@ -90,7 +90,7 @@ test('never combines the share of criticism with a single sentiment', () => {
   expect(withMeasure(view, 'count')).toMatchObject({ columns: 'sentiment', sentiment: 'PRAISE' });
 });
 
-test('sorts numbers in descending and names in ascending order at first, and then reverses the order', () => {
+test('first sorts numbers in descending and names in ascending order, then reverses the order', () => {
   const once = sortedBy(opening, 'total');
   expect(once).toMatchObject({ sort: 'total', order: 'falling' });
   expect(sortedBy(once, 'total')).toMatchObject({ sort: 'total', order: 'rising' });
@@ -116,7 +116,7 @@ test('ends the period on the last day with content, unless dates are given', () 
   expect(explorerQuery({ ...opening, to: '2026-01-31' }, '2026-03-31')).toMatchObject({ to: '2026-01-31' });
 });
 
-test('offers remedies for a view without a result', () => {
+test('offers remedies for conflicting settings', () => {
   const ways = (search: object) => {
     const found = conflictIn(viewOf(search));
     return found && [found.conflict, ...found.remedies.map(({ remedy }) => remedy)];

@@ -54,7 +54,7 @@ describe('a share in words', () => {
     [0.63, 6, 'over'],
     [0.65, 7, 'almost'],
     [1, 10, 'exact'],
-  ] as const)('%p', (value, tenth, degree) => {
+  ] as const)('rounds %p to %p tenths (%s)', (value, tenth, degree) => {
     expect(tenthOf(value)).toEqual({ tenth, degree });
   });
 
@@ -70,7 +70,7 @@ describe('a share in words', () => {
     [940, 'More than nine in ten statements are critical.'],
     [970, 'Almost all statements are critical.'],
     [1000, 'Almost all statements are critical.'],
-  ])('%p of 1000', (concerns, sentence) => {
+  ])('describes %p of 1,000 as “%s”', (concerns, sentence) => {
     expect(share(concerns)).toBe(sentence);
   });
 });
@@ -86,7 +86,7 @@ describe('English', () => {
     );
   });
 
-  test('mentions no change if there are no two weeks to compare', () => {
+  test('mentions no rising issue if the weeks cannot be compared', () => {
     const figures = overview(1000, 600, [['migr', 500, [0, 0]]]);
     expect(headlineOf(figures, en)).toBe('Six in ten statements are critical. Migration comes up most.');
   });
@@ -103,7 +103,7 @@ describe('English', () => {
     );
   });
 
-  test('names two or three issues that are tied for first place', () => {
+  test('names two issues that are tied for first place, but not three', () => {
     const two = overview(1000, 600, [
       ['migr', 300],
       ['sec', 300],
@@ -159,7 +159,7 @@ describe('German', () => {
     );
   });
 
-  test('covers a leading issue that is also rising fastest, no rising issue, and a tie', () => {
+  test('has a wording for a leading issue that is also rising fastest, no rising issue and a tie', () => {
     expect(headlineOf(overview(1000, 100, [['freedom', 500, [100, 200]]]), de)).toBe(
       'Eine von zehn Äußerungen ist kritisch. Am häufigsten und mit dem größten Plus: Bürgerrechte.',
     );
@@ -182,7 +182,7 @@ describe('German', () => {
   });
 });
 
-test('has a name for every issue that fits into a sentence, in both languages', () => {
+test('fits the name of every issue into a sentence in both languages', () => {
   for (const t of [en, de]) {
     for (const theme of categories.filter((code) => code !== 'other')) {
       const sentence = headlineOf(overview(1000, 600, [[theme, 500]]), t);

@@ -3,7 +3,7 @@ import { toWanted } from './create-values';
 
 const values = { model: 'claude-haiku-4-5', content_limit: 50, session_name: '  ' };
 
-test('treats an empty or non-numeric limit as none, and trims the name', () => {
+test('treats an empty or non-numeric limit as no limit, and trims the name', () => {
   expect(toWanted(values, [])).toEqual({ model_name: 'claude-haiku-4-5', content_limit: 50 });
   for (const nothing of ['', 'viele', Number.NaN]) {
     expect(toWanted({ ...values, content_limit: nothing }, []).content_limit).toBeNull();

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { models } from '@stimmlage/core/models';
 import { knownDescriptions } from './model-description';
 
-test('has a translation for the description of every model', () => {
+test('translates the description of every model', () => {
   const said: string[] = Object.keys(knownDescriptions);
   expect(models.map(({ description }) => description).filter((text) => !said.includes(text))).toEqual([]);
 });

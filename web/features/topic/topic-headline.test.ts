@@ -40,7 +40,7 @@ const said = (...asked: Parameters<typeof topic>) =>
     text.replaceAll('\u00a0', ' '),
   );
 
-test('gives the share of all statements and the change in the last week', () => {
+test('states the share of all statements and the change in the last week', () => {
   expect(said('migr', [1_000, 142])).toEqual([
     'Migration is the subject of 14.2% of all statements. The last 7 days had about as many such statements as the 7 before.',
     'Migration ist Thema von 14,2 % aller Äußerungen. In den letzten 7 Tagen gab es dazu etwa so viele Äußerungen wie in den 7 davor.',
@@ -55,7 +55,7 @@ test('gives the share of all statements and the change in the last week', () => 
   ]);
 });
 
-test('says so if a change may be due to chance, and mentions none if the weeks cannot be compared', () => {
+test('says so if the change may be due to chance, and omits it if the weeks cannot be compared', () => {
   expect(said('migr', [1_000, 142], compareCounts(40, 46))).toEqual([
     'Migration is the subject of 14.2% of all statements. The change in such statements over the last 7 days may be due to chance.',
     'Migration ist Thema von 14,2 % aller Äußerungen. Die Änderung der Zahl dieser Äußerungen in den letzten 7 Tagen kann Zufall sein.',
@@ -71,7 +71,7 @@ test('says so if a change may be due to chance, and mentions none if the weeks c
   expect(topicHeadlineOf(unknown, words.en)).toBe(alone[0] ?? '');
 });
 
-test('does not give a share of 0% if there are statements about the issue', () => {
+test('never states a share of 0% if there are statements about the issue', () => {
   expect(said('migr', [100_000, 12], compareCounts(10, 2))).toEqual([
     'Migration is the subject of less than 0.1% of all statements.',
     'Migration ist Thema von weniger als 0,1 % aller Äußerungen.',
@@ -101,7 +101,7 @@ test('says so if there are no statements at all, too few to show, or too few to 
   ]);
 });
 
-test.each(languages)('starts sentences with a capital letter for every issue (%s)', (language) => {
+test.each(languages)('starts with a capital letter for every issue (%s)', (language) => {
   for (const theme of categories) {
     const text = topicHeadlineOf(topic(theme, [1_000, 142]), words[language]);
     expect(text).toMatch(/^\p{Lu}.*14[.,]2.*\.$/u);

@@ -22,7 +22,7 @@ test.each([
   [20_001, 10, 'less than 0.1%', 'weniger als 0,1 %'],
   [1_000_000, 10, 'less than 0.1%', 'weniger als 0,1 %'],
   [1_000, 0, '0%', '0 %'],
-])('of %p statements, %i are on the issue, a share of %s', async (statements, count, english, german) => {
+])('of %p statements, %i are on the issue, which is %s', async (statements, count, english, german) => {
   expect(await said(statements, count)).toEqual([english, german]);
 });
 

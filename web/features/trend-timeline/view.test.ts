@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { trendKey } from '@stimmlage/core/trend-key';
 import { timelineViews } from './view';
 
-test('starts with 14 days as cells', () => {
+test('defaults to 14 days shown as cells', () => {
   const search = timelineViews.parse({});
   expect(timelineViews.viewOf(search)).toMatchObject({ group: 'day', days: 14, hidden: [] });
   expect(search.display).toBeUndefined();
@@ -10,7 +10,7 @@ test('starts with 14 days as cells', () => {
   expect(timelineViews.toDays('abc', 'week')).toBe(14);
 });
 
-test('shortens any name to a few letters for the URL', () => {
+test('converts any name to a short, unique key for the URL', () => {
   const names = ['#Bürgergeld', 'Wärmepumpe', '<img src=x>', '\u202e', '', 'a,b', 'Langes'.repeat(2_000)];
   const keys = names.map(trendKey);
   expect(new Set(keys).size).toBe(names.length);

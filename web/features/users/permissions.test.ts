@@ -6,8 +6,8 @@ import { matching, type UsersView } from './view';
 const sabine = { id: 1, role: 'super_admin' } as const;
 const anna = { id: 2, role: 'admin' } as const;
 
-describe('actions on a user', () => {
-  test('allow a super admin to edit and deactivate everyone, including themselves', () => {
+describe('user permissions', () => {
+  test('allow a super admin to edit and deactivate all users, including themselves', () => {
     for (const user of [sabine, anna])
       expect(permissionsOf(sabine, user)).toMatchObject({ canEdit: true, canToggle: true });
   });
@@ -16,13 +16,13 @@ describe('actions on a user', () => {
     expect(permissionsOf(anna, anna)).toMatchObject({ isSelf: true, canEdit: false, canToggle: false });
   });
 
-  test('do not allow anyone to delete themselves or a super admin', () => {
+  test('do not allow users to delete themselves or a super admin', () => {
     expect(permissionsOf(sabine, sabine).deleteRefusal).toBe('self');
     expect(permissionsOf(sabine, { id: 3, role: 'super_admin' }).deleteRefusal).toBe('superAdmin');
     expect(permissionsOf(sabine, anna).deleteRefusal).toBeNull();
   });
 
-  test('do not include changing one’s own password, which has its own dialog', () => {
+  test('do not include setting one’s own password, which has a separate dialog', () => {
     expect(permissionsOf(sabine, sabine).canSetPassword).toBe(false);
     expect(permissionsOf(sabine, anna).canSetPassword).toBe(true);
   });
@@ -41,7 +41,7 @@ describe('the search for users', () => {
   const found = (view: Partial<Pick<UsersView, 'search' | 'role'>>) =>
     matching(users, { search: '', role: undefined, ...view }).map(({ id }) => id);
 
-  test('matches the name or email address regardless of case, and the role', () => {
+  test('matches the name or email address regardless of case, and filters by role', () => {
     expect(found({})).toEqual([1, 2]);
     expect(found({ search: 'WEISS' })).toEqual([]);
     expect(found({ search: 'weiß' })).toEqual([1]);

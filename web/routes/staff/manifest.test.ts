@@ -16,7 +16,7 @@ test('finds the screen for a path, even if it contains a parameter or ends in a 
   expect(placeOf(screens, '/admin/collection-settings')).toBe('collectionSettings');
 });
 
-test('assigns every other path to Administration, which is for admins', () => {
+test('assigns unknown admin paths to Administration, and returns the access that a screen requires', () => {
   expect(placeOf(screens, '/admin/whatever')).toBe('administration');
   expect(accessOf(screens, 'administration')).toBe('admin');
   expect(accessOf(screens, 'users')).toBe('super');
@@ -54,7 +54,7 @@ const specified: Record<string, Access> = {
   '/admin/privacy': 'super',
 };
 
-test('every screen in the specification exists, and has the access specified for it', () => {
+test('every screen in the specification exists and requires the specified access', () => {
   const access = Object.fromEntries(namedScreens(screens).map(([, screen]) => [screen.path, screen.access]));
   expect(access).toMatchObject(specified);
 });

@@ -17,7 +17,7 @@ test('aligns points with positions, regardless of their order', () => {
   expect(columns.get('b')).toEqual([9, 6]);
 });
 
-test('fills in 0 for a missing point where the series counts as 0, and otherwise leaves a gap', () => {
+test('fills missing points with 0 where the series is known to be 0, and otherwise leaves a gap', () => {
   const points = [
     { x: 'w1', key: 'a', value: 1 },
     { x: 'w2', key: 'b', value: 2 },
@@ -27,7 +27,7 @@ test('fills in 0 for a missing point where the series counts as 0, and otherwise
   expect(columns.get('b')).toEqual([null, 2, null, null]);
 });
 
-test('ignores points at unknown positions and of unknown series', () => {
+test('ignores points with an unknown position or series', () => {
   const columns = alignSeries(
     [
       { x: 'w9', key: 'a', value: 9 },
@@ -53,7 +53,7 @@ test('finds the values that have gaps on both sides', () => {
   expect(isolated([1, 2])).toEqual([]);
 });
 
-test('draws curves only through many periods that are all complete and have values', () => {
+test('draws curves only through a moderate number of periods, all complete and with values', () => {
   const days = (count: number) => ({
     values: Array.from({ length: count }, (_, day) => day),
     partial: Array.from({ length: count }, () => false),
@@ -71,7 +71,7 @@ test('draws curves only through many periods that are all complete and have valu
   expect(isCurved([])).toBe(false);
 });
 
-test('dashes the segments next to an incomplete period, and draws none across a gap', () => {
+test('dashes segments next to an incomplete period, and draws no segment across a gap', () => {
   const values = [1, 2, null, 4, 5, 6];
   const partial = [true, false, false, false, false, true];
   expect(drawnStretches(values, partial, true)).toEqual([0, 4]);

@@ -28,7 +28,7 @@ test('places no labels at all if they do not fit', () => {
   expect(placeLabels([], box)).toEqual([]);
 });
 
-test('finds the label at a point, up to halfway to the next one, but not to the left of the labels', () => {
+test('finds the label nearest to a point, but none to the left of or below the labels', () => {
   const names = [
     { key: 'a', left: 100, y: 20 },
     { key: 'b', left: 100, y: 37 },

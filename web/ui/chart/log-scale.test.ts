@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test';
 import { logRange, logTicks, withoutZeros } from './log-scale';
 
-test('leaves a gap for each 0, so that the line does not plunge to the edge', () => {
+test('replaces zeros with gaps', () => {
   expect(withoutZeros([10, 0, null, 0, 20, 0.5])).toEqual([10, null, null, null, 20, 0.5]);
 });
 
-test('extends below the smallest value and above the largest, even if there is only one value or none', () => {
+test('the range extends beyond the values, even for a single value or no values', () => {
   const [low, high] = logRange(1, 1_000);
   expect(low).toBeLessThan(0.7);
   expect(high).toBeGreaterThan(1_200);
@@ -16,7 +16,7 @@ test('extends below the smallest value and above the largest, even if there is o
 });
 
 describe('the ticks of a logarithmic axis', () => {
-  test('include at least one in every range, and at least two where values double', () => {
+  test('number at least one in any range, and at least two if the values double', () => {
     const lowests = Array.from({ length: 200 }, (_, index) => index + 1);
     const factors = [1, 1.03, 1.1, 1.2, 1.4, 1.7, 2, 2.4, 3, 5];
     const ranges = lowests.flatMap((lowest) => factors.map((factor) => [lowest, Math.ceil(lowest * factor)]));

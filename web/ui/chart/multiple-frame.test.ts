@@ -36,7 +36,7 @@ describe('the frame of a small chart', () => {
   });
 });
 
-test('the scale ends at the largest value of all charts or of each chart, or at 1 if there are no values above 0', () => {
+test('the scale ends at the largest value of all charts or of one chart, and at 1 if all are 0', () => {
   const all = [lineOf([3, null, 40]), lineOf([7, 2, 0])];
   expect(topOf([7, 2, 0], all, false)).toBe(40);
   expect(topOf([7, 2, 0], all, true)).toBe(7);
@@ -53,7 +53,7 @@ describe('the position of the values beside the names', () => {
     expect(toldIndex([{ values: [...values], partial }])).toBe(told);
   });
 
-  test('is complete in every series, or -1 without any series', () => {
+  test('is the last one that is complete in every series, or -1 without any series', () => {
     const whole = { values: [1, 2, 3], partial: [false, false, false] };
     expect(toldIndex([whole, { values: [1, null, 3], partial: [false, false, true] }])).toBe(1);
     expect(toldIndex([whole, { values: [1, 2, 3], partial: [false, true, true] }])).toBe(0);

@@ -12,7 +12,7 @@ const series = (key: string, values: (number | null)[], isVisible = true) => ({
   isFront: true,
 });
 
-test('lists the highest value first, each with its share of that value', () => {
+test('lists values in descending order, each with its ratio to the highest', () => {
   const at = valuesAt([series('a', [1]), series('b', [4]), series('c', [2])], 0);
   expect(at.map(({ key, height }) => [key, height])).toEqual([
     ['b', 1],
@@ -30,7 +30,7 @@ test('leaves out gaps, hidden series and positions past the end, but not values 
 const t = ((key: string) => key) as TFunction<'common'>;
 const NONE = 'chart.noValue';
 
-test('names the visible series without a value, unless none of them has one', () => {
+test('names the visible series without a value unless all of them lack one', () => {
   const all = [series('a', [null, 0]), series('b', [null, 1], false), series('c', [0, null])];
   expect([0, 1, 5].map((index) => reasonsAt(t, all, index))).toEqual([
     [[NONE, 'A']],

@@ -19,7 +19,7 @@ test('reports the fields that the schema rejects, with custom messages where giv
   expect(fieldProblems(schema, { ...values, name: 'Anna', email: 'anna@example.org' }, {})).toEqual({});
 });
 
-test('shows errors from the server beside their fields, if the form has these fields', () => {
+test('assigns errors from the server to the fields that the form has', () => {
   const issues = ['json.name', 'json.toString', 'query.days'].map((path) => ({ path, message: 'no' }));
   const body = { message: 'Some of the values are not accepted', error: 'validation.failed', issues };
   const error = parseRefusal(Response.json(body, { status: 400 }), JSON.stringify(body));

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { pageCount, pagesAround, rowsOfPage } from './pages';
 
-test('adds a page for each started set of rows', () => {
+test('rounds the number of pages up', () => {
   expect([0, 1, 20, 21, 40].map((total) => pageCount(total, 20))).toEqual([0, 1, 1, 2, 2]);
 });
 
@@ -12,7 +12,7 @@ test('offers up to five pages, with the current one in the middle where possible
   expect(pagesAround(9, 9)).toEqual([5, 6, 7, 8, 9]);
 });
 
-test('offers the last pages for a number past the end, and none for an empty list', () => {
+test('offers the last pages for a page past the end, and no pages for an empty list', () => {
   expect(pagesAround(50, 9)).toEqual([5, 6, 7, 8, 9]);
   expect(pagesAround(4, 0)).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { extended, NOTHING_SELECTED, selectedIn, toggled } from './selection';
 
 const KEYS = ['a', 'b', 'c', 'd', 'e'];
 
-test('selects a row, and deselects it again', () => {
+test('selects and deselects a row', () => {
   const one = toggled(NOTHING_SELECTED, 'b');
   expect(selectedIn(one, KEYS)).toEqual(['b']);
   expect(selectedIn(toggled(one, 'b'), KEYS)).toEqual([]);
 });
 
-test('selects a range in either direction, moves its end, and keeps what was selected before', () => {
+test('extends a range in either direction, and keeps rows that were already selected', () => {
   const start = toggled(toggled(NOTHING_SELECTED, 'a'), 'c');
   const down = extended(start, KEYS, 'e');
   expect(selectedIn(down, KEYS)).toEqual(['a', 'c', 'd', 'e']);
@@ -21,13 +21,13 @@ test('deselects the range if its first row has just been deselected', () => {
   expect(selectedIn(extended(toggled(all, 'b'), KEYS, 'd'), KEYS)).toEqual(['a', 'e']);
 });
 
-test('starts a new range at the given row if that is not where the last one ended', () => {
+test('starts a new range at the given row if the last one ended elsewhere', () => {
   const start = toggled(NOTHING_SELECTED, 'a');
   expect(selectedIn(extended(start, KEYS, 'd', 'c'), KEYS)).toEqual(['a', 'c', 'd']);
   expect(selectedIn(extended(start, KEYS, 'b', 'a'), KEYS)).toEqual(['a', 'b']);
 });
 
-test('ignores rows that are no longer listed, and starts a new range if its first row is gone', () => {
+test('ignores rows that are no longer listed, even as the start of a range', () => {
   const start = toggled(toggled(NOTHING_SELECTED, 'b'), 'a');
   expect(selectedIn(start, ['b', 'c'])).toEqual(['b']);
   expect(selectedIn(extended(start, ['b', 'c', 'd'], 'd'), ['b', 'c', 'd'])).toEqual(['b', 'd']);
