@@ -159,7 +159,7 @@ describe('a server-rendered page', () => {
 describe('a server-rendered page with hostile names', () => {
   const { site, test } = useSite(seedOldAndHostile);
 
-  test("does not echo the Host header in the HTML", async () => {
+  test('does not echo the Host header in the HTML', async () => {
     const html = await (await fetch(`${site.origin}/`, { headers: { Host: 'evil.example' } })).text();
     expect(html).toContain('<link rel="canonical" href="/"/>');
     expect(html).not.toContain('evil.example');

@@ -263,7 +263,7 @@ describe('the page with an old archive and hostile names', () => {
     await expectSoon.poll(async () => (await trends.nth(2).boundingBox())?.height ?? 999).toBeLessThan(140);
   });
 
-  test("shows a long operator name and a notice with markup as plain text", PHONE, async (page) => {
+  test('shows a long operator name and a notice with markup as plain text', PHONE, async (page) => {
     const name = `${'Bürgerstimmenbarometer'.repeat(4)}<b>`;
     await changeAnswer<{ name: string; notice: string | null }>(page, calls.about, (answer) => ({
       ...answer,

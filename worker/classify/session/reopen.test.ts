@@ -125,7 +125,7 @@ describe('a reopened session', () => {
     expect(await reopen(id)).toBe(false);
   });
 
-  test("is planned once and shares no items with other sessions even if locking fails", async () => {
+  test('is planned once and shares no items with other sessions even if locking fails', async () => {
     await world.store(100);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.createSession();
