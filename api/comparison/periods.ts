@@ -12,14 +12,14 @@ type ComparedPeriods = Answer<typeof comparison>[number]['periods'];
 
 interface Asked {
   by: ComparisonKind;
+  /** The session whose labels are counted; 0 for the current ones. */
+  sessionId: number;
   days: Days;
   group: TimeGroup;
 }
 
 /** The statements on each subject in each period, by the subject's key and the period's first day. */
 type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
-
-const CURRENT = 0;
 
 /**
  * Returns what is stored for a subject in a period, given its statements, and whether there are posts that
@@ -96,11 +96,11 @@ export const tellComparedPeriods = async (
   asked: Asked,
   counts: Counts,
 ): Promise<Map<string, ComparedPeriods>> => {
-  const { by, days, group } = asked;
+  const { by, sessionId, days, group } = asked;
   const { db, now } = deps;
   const [coverage, stored] = await Promise.all([
     readCoverage(db, now()),
-    getStoredPeriods(db, { sessionId: CURRENT, ...days }, group),
+    getStoredPeriods(db, { sessionId, ...days }, group),
   ]);
   const isCollected = new Map<string, boolean>();
   const tellAll = seriesTeller(deps, days, group);

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { partialReasons } from '../codes/partial-reasons';
 import { timeGroups } from '../codes/time-groups';
 import { limits } from '../limits';
-import { count, day, mean, plainText } from './common';
+import { count, day, mean, plainText, runIdQuery } from './common';
 import { endpoint } from './endpoint';
-import { inOrder, seriesPeriods } from './figures';
+import { inOrder, seriesPeriods, sessionDescription } from './figures';
 
 export const comparisonKinds = ['politician', 'category', 'run', 'policy_area'] as const;
 export type ComparisonKind = (typeof comparisonKinds)[number];
+
+/** The kinds that the labels of a single session can be counted by. */
+const kindsOfSession: readonly ComparisonKind[] = ['category', 'policy_area'];
 
 export const comparison = endpoint.get('/comparison', {
   access: 'staff',
@@ -35,8 +38,15 @@ export const comparison = endpoint.get('/comparison', {
       from: day.optional().describe(`first day, at most ${limits.windowDays} days before the last`),
       to: day.optional(),
       timeGroup: z.enum(timeGroups).default('week'),
+      analysisRunId: runIdQuery
+        .optional()
+        .describe(`${sessionDescription}; only with issues and policy areas`),
     })
-    .refine(inOrder, { path: ['to'], message: 'must not be before from' }),
+    .refine(inOrder, { path: ['to'], message: 'must not be before from' })
+    .refine(({ by, analysisRunId }) => analysisRunId === undefined || kindsOfSession.includes(by), {
+      path: ['analysisRunId'],
+      message: `only with by=${kindsOfSession.join(' or by=')}`,
+    }),
   refuses: ['sessions.not_found', 'targets.not_found'],
   response: z.array(
     z.object({
