@@ -9,12 +9,12 @@ import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import layout from '../../ui/layout.module.css';
 import { StatCards } from '../../ui/stat-cards';
-import type { Selection } from './selection';
 
 interface CardsProps {
   /** Undefined while loading. */
   stats: DashboardStats | undefined;
-  selection: Selection | null;
+  /** The number of days in the period; null for all time. */
+  days: number | null;
   behind: StatementsSearch;
 }
 
@@ -24,12 +24,12 @@ const NOTABLE = 0.05;
 /**
  * The change in mean intensity since the previous window or, if there was none, the share of high intensity.
  */
-const IntensityDetail = ({ stats, selection, behind }: Required<CardsProps>) => {
+const IntensityDetail = ({ stats, days, behind }: Required<CardsProps>) => {
   const { t, oneDecimal, percent } = useTexts('dashboard');
   const before = stats?.previous;
-  if (stats && before && before.total_texts > 0 && selection?.days) {
+  if (stats && before && before.total_texts > 0 && days !== null) {
     const difference = stats.avg_intensity - before.avg_intensity;
-    const words = { by: oneDecimal(Math.abs(difference)), days: selection.days };
+    const words = { by: oneDecimal(Math.abs(difference)), days };
     if (difference >= NOTABLE) return t('cards.more', words);
     return difference <= -NOTABLE ? t('cards.less', words) : t('cards.same', words);
   }
@@ -42,7 +42,7 @@ const IntensityDetail = ({ stats, selection, behind }: Required<CardsProps>) => 
 };
 
 /** How many of the statements are posts and how many are replies. */
-const KindsDetail = ({ stats, behind }: Omit<CardsProps, 'selection'>) => {
+const KindsDetail = ({ stats, behind }: Omit<CardsProps, 'days'>) => {
   const { t, integer } = useTexts('dashboard');
   const { tweets: posts = 0, comments: replies = 0 } = stats ?? {};
   return (
@@ -59,7 +59,7 @@ const KindsDetail = ({ stats, behind }: Omit<CardsProps, 'selection'>) => {
 };
 
 /** The dashboard's four figures. */
-export const Cards = ({ stats, selection, behind }: CardsProps) => {
+export const Cards = ({ stats, days, behind }: CardsProps) => {
   const { t, language, integer, oneDecimal, percent } = useTexts('dashboard');
   const total = stats?.total_texts ?? 0;
   const [first, second] = stats?.top_pain_points ?? [];
@@ -97,7 +97,7 @@ export const Cards = ({ stats, selection, behind }: CardsProps) => {
             label: t('cards.intensity'),
             explanation: <Explanation of={['intensity']} />,
             value: stats && <FigureLink behind={behind}>{oneDecimal(stats.avg_intensity)}</FigureLink>,
-            detail: <IntensityDetail stats={stats} selection={selection} behind={behind} />,
+            detail: <IntensityDetail stats={stats} days={days} behind={behind} />,
           },
           {
             key: 'heat',

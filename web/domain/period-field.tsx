@@ -1,11 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { addDays, type Days, firstOfMonth, firstOfNextMonth } from '@stimmlage/core/days';
-import { limits } from '@stimmlage/core/limits';
-import { useRef, useState } from 'react';
-import { DateFilter } from '../../domain/series/date-filter';
-import { useTexts } from '../../i18n/use-texts';
-import layout from '../../ui/layout.module.css';
-import type { ExplorerView } from './view';
+import { addDays, type Days, firstOfMonth, firstOfNextMonth, type OpenDays } from '@stimmlage/core/days';
+import { useId, useRef, useState } from 'react';
+import { useTexts } from '../i18n/use-texts';
+import layout from '../ui/layout.module.css';
+import { DateFilter } from './series/date-filter';
 
 const dayChoices = [7, 30, 90, 365] as const;
 const MONTHS = 12;
@@ -27,39 +25,72 @@ const monthsBefore = (day: string): Days[] => {
   return months;
 };
 
-export interface PeriodProps {
-  view: ExplorerView;
-  onView: (view: ExplorerView) => void;
+/** A number of days up to the last one, which days or a range of dates override. */
+export interface Period extends OpenDays {
+  days: number;
+}
+
+/** A choice of one screen only, such as all time. */
+interface FurtherChoice {
+  value: string;
+  label: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+interface PeriodProps {
+  period: Period;
+  /** Selects a number of days up to the last one. */
+  onDays: (days: number) => void;
+  onDates: (days: Days) => void;
   /** The last day of a period given as a number of days; null until known. */
   lastDay: string | null;
+  /** The maximum number of days from the first to the last of a range. */
+  most: number;
+  further?: readonly FurtherChoice[];
+  /** Whether the label is only read out, for a field in the screen's header. */
+  isInHeader?: boolean;
 }
 
 /**
- * Returns the choice that matches a view: a number of days, a month identified by its first day, or dates.
+ * Returns the choice that matches a period: a number of days, a month identified by its first day, or dates.
  */
-const choiceOf = ({ from, to, days }: ExplorerView, months: readonly Days[]): string => {
+const choiceOf = ({ from, to, days }: Period, months: readonly Days[]): string => {
   if (from === undefined && to === undefined) return String(days);
   const month = months.find((one) => one.from === from && one.to === to);
   return month?.from ?? DATES;
 };
 
 /** Returns a field for the period: a number of days, a month, or a range of dates. */
-export const usePeriodField = ({ view, onView, lastDay }: PeriodProps) => {
-  const { t, common, period, dayRange, day } = useTexts('explorer');
+export const usePeriodField = ({
+  period: shown,
+  onDays,
+  onDates,
+  lastDay,
+  most,
+  further = [],
+  isInHeader = false,
+}: PeriodProps) => {
+  const { t, common, period, dayRange, day } = useTexts('staff');
   const [isAsked, setIsAsked] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
-  const { from, to, days } = view;
+  const id = useId();
+  const { from, to, days } = shown;
   const months = lastDay === null ? [] : monthsBefore(addDays(lastDay, 1));
-  const choice = choiceOf(view, months);
+  const other = further.find(({ isChosen }) => isChosen);
+  const choice = other?.value ?? choiceOf(shown, months);
   const isOpen = isAsked || choice === DATES;
-  const known = dayChoices.some((one) => one === days) ? dayChoices : [days, ...dayChoices];
+  const isListed = other !== undefined || dayChoices.some((one) => one === days);
+  const listed = isListed ? dayChoices : [days, ...dayChoices];
 
   const choose = (value: string): void => {
     setIsAsked(value === DATES);
     if (value === DATES) return;
+    const chosen = further.find((one) => one.value === value);
     const month = months.find((one) => one.from === value);
-    if (month) onView({ ...view, ...month });
-    else onView({ ...view, from: undefined, to: undefined, days: Number(value) });
+    if (chosen) chosen.onChoose();
+    else if (month) onDates(month);
+    else onDays(Number(value));
   };
 
   const dates = (): string => {
@@ -67,13 +98,15 @@ export const usePeriodField = ({ view, onView, lastDay }: PeriodProps) => {
     if (to !== undefined) return t('period.until', { day: day(to) });
     return from === undefined ? t('period.dates') : dayRange(from, lastDay ?? from);
   };
+  const label = t('period.label');
   const field = (
     <NativeSelect
       ref={select}
-      label={t('period.label')}
+      {...(isInHeader ? { 'aria-label': label } : { label })}
       value={isOpen ? DATES : choice}
       data={[
-        ...known.map((value) => ({
+        ...further.map(({ value, label: text }) => ({ value, label: text })),
+        ...listed.map((value) => ({
           value: String(value),
           label: t('period.days', { count: value, days: value }),
         })),
@@ -89,16 +122,16 @@ export const usePeriodField = ({ view, onView, lastDay }: PeriodProps) => {
     <div className={layout.filters}>
       <DateFilter
         key={`${start} ${end}`}
-        id="explorer-dates"
+        id={id}
         range={{ from: start, to: end }}
         resetText={common('series.reset', { count: days, days })}
-        most={limits.windowDays}
-        onApply={(first, last) => onView({ ...view, from: first, to: last })}
+        most={most}
+        onApply={(first, last) => onDates({ from: first, to: last })}
         onReset={() => {
           // The button disappears along with the dates.
           select.current?.focus();
           setIsAsked(false);
-          onView({ ...view, from: undefined, to: undefined });
+          onDays(days);
         }}
       />
     </div>
