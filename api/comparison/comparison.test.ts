@@ -120,7 +120,8 @@ describe('a comparison', () => {
     ]);
   });
 
-  test('counts issues and policy areas by the labels of a session, of which shares can be given as well', async () => {
+  test('counts politicians, issues and policy areas by the labels of a session, of which shares can be given as well', async () => {
+    expect(await totals('by=politician&analysisRunId=2')).toEqual([['1', 2]]);
     expect(await totals('by=category&analysisRunId=2')).toEqual([['env', 2]]);
     expect(await totals('by=policy_area&analysisRunId=2')).toEqual([['environment', 1]]);
     const [env] = await compare('by=category&ids=env&analysisRunId=2&from=2026-10-26&to=2026-11-08');

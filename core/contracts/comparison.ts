@@ -9,9 +9,6 @@ import { inOrder, seriesPeriods, sessionDescription } from './figures';
 export const comparisonKinds = ['politician', 'category', 'run', 'policy_area'] as const;
 export type ComparisonKind = (typeof comparisonKinds)[number];
 
-/** The kinds that the labels of a single session can be counted by. */
-const kindsOfSession: readonly ComparisonKind[] = ['category', 'policy_area'];
-
 export const comparison = endpoint.get('/comparison', {
   access: 'staff',
   scope: 'figures',
@@ -40,12 +37,12 @@ export const comparison = endpoint.get('/comparison', {
       timeGroup: z.enum(timeGroups).default('week'),
       analysisRunId: runIdQuery
         .optional()
-        .describe(`${sessionDescription}; only with issues and policy areas`),
+        .describe(`${sessionDescription}; not with by=run, which compares sessions`),
     })
     .refine(inOrder, { path: ['to'], message: 'must not be before from' })
-    .refine(({ by, analysisRunId }) => analysisRunId === undefined || kindsOfSession.includes(by), {
+    .refine(({ by, analysisRunId }) => by !== 'run' || analysisRunId === undefined, {
       path: ['analysisRunId'],
-      message: `only with by=${kindsOfSession.join(' or by=')}`,
+      message: 'must not be given with by=run',
     }),
   refuses: ['sessions.not_found', 'targets.not_found'],
   response: z.array(

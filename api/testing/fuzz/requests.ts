@@ -114,7 +114,7 @@ const explorable = (pairs: Named[]): Named[] => {
     : pairs.filter(([name]) => !explorerChoice.includes(name));
 };
 
-/** Removes the session from a comparison by what its labels cannot be compared by. */
+/** Removes the session from a comparison of sessions. */
 const comparable = (pairs: Named[]): Named[] =>
   comparison.query.safeParse(Object.fromEntries(pairs)).success
     ? pairs
