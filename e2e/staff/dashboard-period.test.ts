@@ -166,6 +166,11 @@ describe('the period of the dashboard', () => {
     await page.goto('/dashboard?run=current&window=7');
     await expectSoon(page).toHaveURL(/\/dashboard\?run=current&days=7$/);
     await covers(page, 7);
+    // A saved view opens its address without loading the page.
+    await page.evaluate<void>(
+      `history.pushState(null, '', '/dashboard?window=90'); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+    await covers(page, 90);
   });
 });
 

@@ -273,6 +273,10 @@ describe('states', () => {
       top_pain_points: [],
     }));
     await open(page);
+    await expectSoon(answer(page)).toHaveText(
+      'Only 7 statements in this period: too few to draw conclusions.',
+    );
+    await page.getByLabel('Period', { exact: true }).selectOption('Entire period');
     await expectSoon(answer(page)).toHaveText('Only 7 statements so far: too few to draw conclusions.');
     await expectSoon(page.getByText('Only 7 statements: too few for meaningful shares.')).toHaveCount(3);
     await expectSoon(page.getByText('No pain point data available')).toBeVisible();
@@ -280,8 +284,9 @@ describe('states', () => {
     await changeAnswer<DashboardStats>(page, `${STATS}days=7*`, (stats) => ({ ...stats, total_texts: 0 }));
     await page.getByLabel('Period', { exact: true }).selectOption('Last 7 days');
     await expectSoon(page.getByText('No statements in this period')).toBeVisible();
-    await page.getByRole('button', { name: 'Show the entire period' }).click();
+    await page.getByRole('button', { name: 'Show the entire period' }).press('Enter');
     await expectSoon(page).toHaveURL(/\/dashboard\?period=all$/);
+    await expectSoon(page.getByLabel('Period', { exact: true })).toBeFocused();
   });
 });
 

@@ -61,7 +61,10 @@ const choiceOf = ({ from, to, days }: Period, months: readonly Days[]): string =
   return month?.from ?? DATES;
 };
 
-/** Returns a field for the period: a number of days, a month, or a range of dates. */
+/**
+ * Returns a field for the period (a number of days, a month, or a range of dates), the panel for its dates
+ * while they are being chosen, and a function that focuses the field.
+ */
 export const usePeriodField = ({
   period: shown,
   onDays,
@@ -136,5 +139,5 @@ export const usePeriodField = ({
       />
     </div>
   );
-  return { field, panel };
+  return { field, panel, focus: () => select.current?.focus() };
 };

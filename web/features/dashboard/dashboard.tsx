@@ -29,14 +29,22 @@ import { type Counted, useDashboard } from './use-dashboard';
 import type { DashboardView } from './view';
 
 /** What is criticised, and whether that is rising: each sentence links to the posts behind it. */
-const AnswerLine = ({ stats, behind }: { stats: DashboardStats; behind: StatementsSearch }) => {
+const AnswerLine = ({
+  stats,
+  behind,
+  isAll,
+}: {
+  stats: DashboardStats;
+  behind: StatementsSearch;
+  isAll: boolean;
+}) => {
   const { t, language } = useTexts('dashboard');
   const formats = useFormats();
   const nameOf = (category: string): string => chartName(category, language);
   return (
     <section aria-label={t('answer.label')}>
       <p className={texts.answer}>
-        {answerSentences(stats, { t, formats, nameOf }).map(({ text, behind: own }) => (
+        {answerSentences(stats, { t, formats, nameOf, isAll }).map(({ text, behind: own }) => (
           <Fragment key={text}>
             <FigureLink behind={{ ...behind, ...own }}>{text}</FigureLink>{' '}
           </Fragment>
@@ -111,7 +119,7 @@ const Summary = ({ shown: { stats, days, behind } }: { shown: Shown }) => {
         {stats === undefined ? (
           <div className={texts.answer} />
         ) : (
-          <AnswerLine stats={stats} behind={behind ?? {}} />
+          <AnswerLine stats={stats} behind={behind ?? {}} isAll={days === null} />
         )}
       </div>
       <Cards stats={stats} days={days && daysBetween(days.from, days.to)} behind={behind ?? {}} />

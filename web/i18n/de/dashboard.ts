@@ -38,6 +38,8 @@ export default {
     rises: 'Am stärksten zugenommen hat {{issue}}: plus {{percent}} binnen einer Woche.',
     few_one: 'Bisher nur eine Äußerung: zu wenig für Schlüsse.',
     few_other: 'Bisher nur {{count}} Äußerungen: zu wenige für Schlüsse.',
+    fewInPeriod_one: 'In diesem Zeitraum nur eine Äußerung: zu wenig für Schlüsse.',
+    fewInPeriod_other: 'In diesem Zeitraum nur {{count}} Äußerungen: zu wenige für Schlüsse.',
   },
   chart: {
     year: 'Das Diagramm zeigt die letzten {{days}} Tage.',

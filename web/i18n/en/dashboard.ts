@@ -35,6 +35,8 @@ export default {
     rises: '{{issue}} has increased most: up {{percent}} within a week.',
     few_one: 'Only one statement so far: too few to draw conclusions.',
     few_other: 'Only {{count}} statements so far: too few to draw conclusions.',
+    fewInPeriod_one: 'Only one statement in this period: too few to draw conclusions.',
+    fewInPeriod_other: 'Only {{count}} statements in this period: too few to draw conclusions.',
   },
   chart: {
     year: 'The chart shows the last {{days}} days.',

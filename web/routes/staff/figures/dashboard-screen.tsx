@@ -117,7 +117,11 @@ export const DashboardScreen = ({ view, onView }: ViewProps<View>) => {
       isLastDayKnown={!isPending}
       period={period}
       onSession={(run) => onView({ ...view, run })}
-      onAll={showAll}
+      onAll={() => {
+        // The button disappears along with the empty period.
+        period.focus();
+        showAll();
+      }}
       chart={
         <SessionEvolution
           sessionId={sessionId}
