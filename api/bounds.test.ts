@@ -68,6 +68,7 @@ describe('enforces rules that no schema can express, and reports the invalid fie
     ...series.map((path) => [`${path}?startDate=2026-11-02&endDate=2026-11-01`, 'query.endDate']),
     ['/comparison?by=category&from=2026-11-02&to=2026-11-01', 'query.to'],
     [`/comparison?by=run&ids=${twentyOne}`, 'query.ids'],
+    ['/comparison?by=run&analysisRunId=1', 'query.analysisRunId'],
   ] as [string, string][])('GET %s', async (path, field) => {
     expect(await fieldsOf('GET', path, {})).toEqual([field]);
   });

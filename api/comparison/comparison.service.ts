@@ -11,6 +11,7 @@ import {
 import type { ApiDeps } from '../deps';
 import { roundedMean } from '../figures/stats';
 import { requireBounded } from '../figures/windows';
+import { requireSession } from '../sessions/require-session';
 import { tellComparedPeriods } from './periods';
 import { nameSubjects } from './subjects';
 
@@ -54,7 +55,7 @@ const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today:
  */
 export const compare = async (
   deps: ApiDeps,
-  { by, ids = [], from, to, timeGroup }: QueryOf<typeof comparison>,
+  { by, ids = [], from, to, timeGroup, analysisRunId }: QueryOf<typeof comparison>,
 ): Promise<Answer<typeof comparison>> => {
   const { db, now, timezone } = deps;
   const window = { from, to };
@@ -62,15 +63,17 @@ export const compare = async (
   // The length is checked as if an omitted bound were today; the series then extends to the first or last
   // statement.
   requireBounded({ from: from ?? today, to: to ?? today }, 'from');
+  const sessionId = await requireSession(db, analysisRunId);
   const asked = ids.length > 0 ? await nameSubjects(db, by, ids) : null;
-  const points = await listComparedPoints(db, by, window, asked ? ids : limits.comparedAtOnce, timeGroup);
+  const which = asked ? ids : limits.comparedAtOnce;
+  const points = await listComparedPoints(db, by, { sessionId, ...window }, which, timeGroup);
   const byKey = Map.groupBy(points, ({ key }) => key);
   const names = asked ?? (await nameSubjects(db, by, [...byKey.keys()]));
   const days = daysOf(points, window, today);
   const countsOf = (key: string) => new Map((byKey.get(key) ?? []).map(({ date, count }) => [date, count]));
   const counts = new Map([...names.keys()].map((key) => [key, countsOf(key)]));
   const periods =
-    days === null ? null : await tellComparedPeriods(deps, { by, days, group: timeGroup }, counts);
+    days === null ? null : await tellComparedPeriods(deps, { by, sessionId, days, group: timeGroup }, counts);
   return [...names]
     .map(([key, name]) => {
       const own = byKey.get(key) ?? [];

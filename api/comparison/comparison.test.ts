@@ -120,6 +120,19 @@ describe('a comparison', () => {
     ]);
   });
 
+  test('counts politicians, issues and policy areas by the labels of a session, of which shares can be given as well', async () => {
+    expect(await totals('by=politician&analysisRunId=2')).toEqual([['1', 2]]);
+    expect(await totals('by=category&analysisRunId=2')).toEqual([['env', 2]]);
+    expect(await totals('by=policy_area&analysisRunId=2')).toEqual([['environment', 1]]);
+    const [env] = await compare('by=category&ids=env&analysisRunId=2&from=2026-10-26&to=2026-11-08');
+    expect(env?.periods.map(({ date, statements: all }) => [date, all])).toEqual([
+      ['2026-10-26', 2],
+      ['2026-11-02', null],
+    ]);
+    expect(await totals('by=category&timeGroup=month&analysisRunId=2')).toEqual([['env', 2]]);
+    expect((await request('by=category&analysisRunId=99')).status).toBe(404);
+  });
+
   test('covers exactly the requested items, even if they have no statements', async () => {
     expect(await totals('by=politician&ids=4,1')).toEqual([
       ['1', 3],

@@ -12,6 +12,8 @@ type ComparedPeriods = Answer<typeof comparison>[number]['periods'];
 
 interface Asked {
   by: ComparisonKind;
+  /** The session whose labels are counted; 0 for the current ones. */
+  sessionId: number;
   days: Days;
   group: TimeGroup;
 }
@@ -20,8 +22,6 @@ interface Asked {
  * The number of statements on each subject in each period, by the subject's key and the period's first day.
  */
 type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
-
-const CURRENT = 0;
 
 /**
  * Returns what is stored for a subject in a period, and whether there are posts that an analysis may still
@@ -96,11 +96,11 @@ export const tellComparedPeriods = async (
   asked: Asked,
   counts: Counts,
 ): Promise<Map<string, ComparedPeriods>> => {
-  const { by, days, group } = asked;
+  const { by, sessionId, days, group } = asked;
   const { db, now } = deps;
   const [coverage, stored] = await Promise.all([
     readCoverage(db, now()),
-    getStoredPeriods(db, { sessionId: CURRENT, ...days }, group),
+    getStoredPeriods(db, { sessionId, ...days }, group),
   ]);
   const isCollected = new Map<string, boolean>();
   const tellAll = seriesTeller(deps, days, group);

@@ -1,8 +1,7 @@
 import { scale } from '@stimmlage/core/codes/scales';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
-import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { painPoint as painPointCall } from '@stimmlage/core/contracts/pain-points';
-import type { OpenDays } from '@stimmlage/core/days';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import type { Change } from '@stimmlage/core/figures/change';
 import { limits } from '@stimmlage/core/limits';
@@ -14,6 +13,7 @@ import {
   listPoliticiansNamed,
   type PainPointTotals,
 } from '@stimmlage/db/figures/read/pain-points';
+import type { FigureScope } from '@stimmlage/db/figures/read/periods';
 import { type Comment, listComments } from '@stimmlage/db/queries/statements/comments';
 import { countStatements } from '@stimmlage/db/queries/statements/statement-counts';
 import { listStatementsAt, pageStatements } from '@stimmlage/db/queries/statements/statement-pages';
@@ -21,6 +21,7 @@ import { listPositions } from '@stimmlage/db/sql/pages';
 import type { ApiDeps } from '../deps';
 import { roundedMean } from '../figures/stats';
 import { changeOfWeek, readTwoWeeks } from '../figures/weeks';
+import { requireSession } from '../sessions/require-session';
 import { findPainPoint, type PainPoint } from './pain-point-name';
 
 type PainPointAnswer = Answer<typeof painPointCall>;
@@ -28,12 +29,13 @@ type Statement = PainPointAnswer['recentContent'][number];
 
 const { recent: RECENT, samples: SAMPLES, mentions: MENTIONS } = limits.painPoint;
 
+/** Mentions are only counted by the current labels. */
 const CURRENT = 0;
 
-const filterOf = ({ kind, code }: PainPoint, window: OpenDays) =>
+const filterOf = ({ kind, code }: PainPoint, scope: FigureScope) =>
   kind === 'category'
-    ? { rollup: 'label_rollup' as const, filter: { sessionId: CURRENT, category: code, ...window } }
-    : { rollup: 'label_rollup_area' as const, filter: { sessionId: CURRENT, policyArea: code, ...window } };
+    ? { rollup: 'label_rollup' as const, filter: { category: code, ...scope } }
+    : { rollup: 'label_rollup_area' as const, filter: { policyArea: code, ...scope } };
 
 const toStatement = ({ contentId, text, intensity, sentiment, postedAt }: Comment): Statement => ({
   id: contentId,
@@ -77,10 +79,10 @@ const figuresOf = (totals: readonly PainPointTotals[]) => {
 const findSamples = async (
   db: Queryable,
   painPoint: PainPoint,
-  window: OpenDays,
+  scope: FigureScope,
   timezone: string,
 ): Promise<PainPointAnswer['samples']> => {
-  const { rollup, filter } = filterOf(painPoint, window);
+  const { rollup, filter } = filterOf(painPoint, scope);
   const cells = await countStatements(db, rollup, filter, 'intensity', timezone);
   const places = scale.flatMap((step) =>
     listPositions(
@@ -89,7 +91,7 @@ const findSamples = async (
     ),
   );
   const ids = await listStatementsAt(db, filter, 'intensity', places, timezone);
-  const statements = (await listComments(db, CURRENT, ids)).map(toStatement);
+  const statements = (await listComments(db, scope.sessionId, ids)).map(toStatement);
   const of = (step: number): Statement[] => statements.filter(({ intensity }) => intensity === step);
   return { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) };
 };
@@ -97,11 +99,12 @@ const findSamples = async (
 const readChange = async (
   db: Queryable,
   { kind, code }: PainPoint,
+  sessionId: number,
   { now, timezone }: ApiDeps,
 ): Promise<Change> => {
   const weeks = await readTwoWeeks({ db, now, timezone });
-  const window = { from: weeks.before.from, to: weeks.week.to };
-  const points = await listComparedPoints(db, kind, window, [code], 'day');
+  const scope = { sessionId, from: weeks.before.from, to: weeks.week.to };
+  const points = await listComparedPoints(db, kind, scope, [code], 'day');
   return changeOfWeek(
     points.map(({ date, count }) => ({ date, n: count })),
     weeks,
@@ -109,30 +112,37 @@ const readChange = async (
 };
 
 /**
- * Reads a pain point: figures and statements for a window, and the names mentioned in all of its statements,
- * because these are not counted by day.
- * @throws AppError pain_points.not_found
+ * Reads one pain point: figures and statements for a window, from a session's labels or the current ones, and
+ * the names in all of its statements, which are counted neither by day nor by session.
+ * @throws AppError pain_points.not_found, sessions.not_found
  */
-export const getPainPoint = (deps: ApiDeps, name: string, window: OpenDays): Promise<PainPointAnswer> =>
+export const getPainPoint = (
+  deps: ApiDeps,
+  name: string,
+  { from, to, analysisRunId }: QueryOf<typeof painPointCall>,
+): Promise<PainPointAnswer> =>
   inSnapshot(deps.db, async (tx) => {
     const { timezone } = deps;
     const painPoint = findPainPoint(name);
     if (!painPoint) throw new AppError('pain_points.not_found', { name });
-    const { filter } = filterOf(painPoint, window);
+    const sessionId = await requireSession(tx, analysisRunId);
+    const scope = { sessionId, from, to };
+    const { filter } = filterOf(painPoint, scope);
     const bounds = { offset: 0, limit: RECENT };
     const { ids } = await pageStatements(tx, filter, 'newest', bounds, timezone);
-    const recent = await listComments(tx, CURRENT, ids);
-    const figures = figuresOf(await getPainPointTotals(tx, painPoint, window));
-    const isOpen = window.from === undefined && window.to === undefined;
-    const all = isOpen ? figures : figuresOf(await getPainPointTotals(tx, painPoint, {}));
+    const recent = await listComments(tx, sessionId, ids);
+    const figures = figuresOf(await getPainPointTotals(tx, painPoint, scope));
+    const isAll = sessionId === CURRENT && from === undefined && to === undefined;
+    const all = isAll ? figures : figuresOf(await getPainPointTotals(tx, painPoint, { sessionId: CURRENT }));
     return {
       ...painPoint,
       ...figures,
-      from: window.from ?? null,
-      to: window.to ?? null,
-      change: await readChange(tx, painPoint, deps),
+      from: from ?? null,
+      to: to ?? null,
+      analysisRunId: analysisRunId ?? null,
+      change: await readChange(tx, painPoint, sessionId, deps),
       recentContent: recent.map(toStatement),
-      samples: await findSamples(tx, painPoint, window, timezone),
+      samples: await findSamples(tx, painPoint, scope, timezone),
       geographicMentions: await listPlacesNamed(tx, painPoint, MENTIONS),
       politicianMentions: await listPoliticiansNamed(tx, painPoint, MENTIONS),
       mentionsFrom: all.total,

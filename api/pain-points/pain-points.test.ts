@@ -4,7 +4,7 @@ import { painPoint } from '@stimmlage/core/contracts/pain-points';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
-import { expire, storeContent, storeLabels } from '@stimmlage/db/testing/store';
+import { expire, storeContent, storeLabels, storeSession } from '@stimmlage/db/testing/store';
 import { readRefusal, useApi } from '../testing/harness';
 import { findPainPoint } from './pain-point-name';
 
@@ -124,7 +124,51 @@ test.each([
   },
 );
 
-test('refuses a window that ends before it starts', async () => {
+test.each(['econ', 'healthcare'])(
+  'counts and lists the statements on %s by the labels of a session, but names by the current ones',
+  async (name) => {
+    await storeSession(api.database);
+    const sessionId = await storeSession(api.database, { name: 'Former' });
+    const labels = Array.from({ length: 90 }, (_, index) =>
+      newLabel(index + 1, {
+        category: index % 3 === 0 ? 'econ' : 'env',
+        policyArea: index % 5 === 0 ? 'healthcare' : null,
+        complaintType: index % 4 === 0 ? 'PRAISE' : 'COMPLAINT',
+        intensity: 2,
+      }),
+    );
+    await storeLabels(api.database, { sessionId, analyzedAt: new Date('2020-01-01'), labels });
+    const days = 'from=2026-09-02&to=2026-09-03';
+    const answer = await ask(name, `?${days}&analysisRunId=${sessionId}`);
+    const rows = await api.database.client<{ id: string; kind: string }[]>`
+      select c.id::text, l.complaint_type as kind from content c join labels l on l.content_id = c.id
+      where l.session_id = ${sessionId} and ${name} in (l.pain_point_category, l.policy_area)
+        and (c.posted_at at time zone 'Europe/Berlin')::date between '2026-09-02' and '2026-09-03'
+      order by c.posted_at desc`;
+    expect(rows.length).toBeGreaterThan(3);
+    const current = await ask(name);
+    expect(answer).toMatchObject({
+      analysisRunId: sessionId,
+      total: rows.length,
+      intensityBreakdown: { 1: 0, 2: rows.length, 3: 0, 4: 0, 5: 0 },
+      sentimentBreakdown: { praise: rows.filter(({ kind }) => kind === 'PRAISE').length },
+      geographicMentions: current.geographicMentions,
+      mentionsFrom: current.total,
+    });
+    expect(answer.recentContent.map(({ id }) => id)).toEqual(rows.slice(0, 10).map(({ id }) => id));
+    expect(answer.recentContent.every(({ intensity }) => intensity === 2)).toBe(true);
+    expect(answer.samples['2'].map(({ id }) => id)).toEqual(rows.slice(0, 3).map(({ id }) => id));
+    expect(current.analysisRunId).toBeNull();
+    expect(await checkFigures(api.database)).toEqual([]);
+  },
+);
+
+test('refuses a session that does not exist', async () => {
+  const response = await api.call('GET', '/pain-points/econ?analysisRunId=999', { as: 'analyst' });
+  expect(await readRefusal(response)).toEqual([404, 'sessions.not_found']);
+});
+
+test('refuses days in the wrong order', async () => {
   const response = await api.call('GET', '/pain-points/econ?from=2026-10-02&to=2026-10-01', {
     as: 'analyst',
   });

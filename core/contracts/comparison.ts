@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { partialReasons } from '../codes/partial-reasons';
 import { timeGroups } from '../codes/time-groups';
 import { limits } from '../limits';
-import { count, day, mean, plainText } from './common';
+import { count, day, mean, plainText, runIdQuery } from './common';
 import { endpoint } from './endpoint';
-import { inOrder, seriesPeriods } from './figures';
+import { inOrder, seriesPeriods, sessionDescription } from './figures';
 
 export const comparisonKinds = ['politician', 'category', 'run', 'policy_area'] as const;
 export type ComparisonKind = (typeof comparisonKinds)[number];
@@ -35,8 +35,15 @@ export const comparison = endpoint.get('/comparison', {
       from: day.optional().describe(`first day, at most ${limits.windowDays} days before the last`),
       to: day.optional(),
       timeGroup: z.enum(timeGroups).default('week'),
+      analysisRunId: runIdQuery
+        .optional()
+        .describe(`${sessionDescription}; not with by=run, which compares sessions`),
     })
-    .refine(inOrder, { path: ['to'], message: 'must not be before from' }),
+    .refine(inOrder, { path: ['to'], message: 'must not be before from' })
+    .refine(({ by, analysisRunId }) => by !== 'run' || analysisRunId === undefined, {
+      path: ['analysisRunId'],
+      message: 'must not be given with by=run',
+    }),
   refuses: ['sessions.not_found', 'targets.not_found'],
   response: z.array(
     z.object({

@@ -124,7 +124,7 @@ export type PublicStats = z.infer<typeof publicDashboardStats>;
 export const inOrder = (query: { from?: string | undefined; to?: string | undefined }): boolean =>
   query.from === undefined || query.to === undefined || query.from <= query.to;
 
-const sessionDescription = 'id of an analysis session, instead of the current labels';
+export const sessionDescription = 'id of an analysis session, instead of the current labels';
 
 export const statsQuery = z
   .object({

@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { sentiments } from '../codes/sentiments';
 import { limits } from '../limits';
-import { anyDay, bigId, count, day, mean, moment, optional, plainText, scaleStep } from './common';
+import {
+  anyDay,
+  bigId,
+  count,
+  day,
+  mean,
+  moment,
+  optional,
+  plainText,
+  runIdQuery,
+  scaleStep,
+} from './common';
 import { endpoint } from './endpoint';
-import { change, fiveSteps, inOrder } from './figures';
+import { change, fiveSteps, inOrder, sessionDescription } from './figures';
 
 const statement = z.object({
   id: bigId.describe("the post's"),
@@ -23,9 +34,10 @@ export const painPoint = endpoint.get('/pain-points/:name', {
     .object({
       from: optional(day).describe('first day, such as 2026-11-01'),
       to: optional(day).describe('last day'),
+      analysisRunId: optional(runIdQuery).describe(sessionDescription),
     })
     .refine(inOrder, { path: ['to'], message: 'must not be before from' }),
-  refuses: ['pain_points.not_found'],
+  refuses: ['pain_points.not_found', 'sessions.not_found'],
   response: z.object({
     kind: z.enum(['category', 'policy_area']),
     code: z.string(),
@@ -34,6 +46,11 @@ export const painPoint = endpoint.get('/pain-points/:name', {
       .nullable()
       .describe('first day of the statements that are counted and listed; null: no limit'),
     to: anyDay.nullable().describe('last day, likewise'),
+    analysisRunId: z
+      .number()
+      .int()
+      .nullable()
+      .describe('the session whose labels are counted and listed; null: the current labels'),
     totalMentions: count,
     total: count,
     avgIntensity: mean,
@@ -52,8 +69,12 @@ export const painPoint = endpoint.get('/pain-points/:name', {
       .describe('up to three for each intensity, newest first'),
     geographicMentions: z
       .array(mention)
-      .describe('the five places mentioned most, each with the number of statements, of any day'),
+      .describe(
+        'the five places mentioned most, each with the number of statements, of any day and by the current labels',
+      ),
     politicianMentions: z.array(mention).describe('the five politicians mentioned most, likewise'),
-    mentionsFrom: count.describe('number of statements in which mentions are counted: all of any day'),
+    mentionsFrom: count.describe(
+      'number of statements in which mentions are counted: all of any day, by the current labels',
+    ),
   }),
 });

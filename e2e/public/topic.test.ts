@@ -45,7 +45,7 @@ describe('a topic page', () => {
     await expectSoon(facts.filter({ hasText: part })).toBeVisible();
     const [low, high] = boundsOf({ statements, count });
     await expectSoon(page.locator('#overview')).toContainText(
-      `share of all statements, between ${(low * 100).toFixed(1)} and ${(high * 100).toFixed(1)}%`,
+      `share of all statements, 95% interval ${(low * 100).toFixed(1)}–\u2060${(high * 100).toFixed(1)}%`,
     );
     await expectSoon(facts.filter({ hasText: new RegExp(`^${count}$`) })).toBeVisible();
     await expectSoon(section(page, 'Criticism and praise')).toContainText(

@@ -37,7 +37,7 @@ const withSecondRun = (page: Page): Promise<void> =>
 
 describe('the dashboard', () => {
   test('calls its data live only while the schedule keeps it up to date', async (page) => {
-    await open(page);
+    await open(page, 'analyst', '?period=all');
     await expectSoon(answer(page)).toContainText('3,000 statements');
     await expectSoon(page.getByText('Live Data')).toHaveCount(0);
     const liveUntil = new Date(Date.now() + MILLISECONDS_PER_HOUR).toISOString();
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
   });
 
   test('opens with a summary sentence and then figures, each linked to the posts behind it', async (page) => {
-    await open(page);
+    await open(page, 'analyst', '?period=all');
     await expectSoon(answer(page)).toContainText(/^\w.* comes up most: \d+% of 3,000 statements/);
     await expectSoon(answer(page)).toContainText(/\d+% of all statements are critical\./);
     const terms = cards(page).getByRole('term');
@@ -93,7 +93,7 @@ describe('the dashboard', () => {
   });
 
   test('breaks down sentiment and heat, describes the selected session, and lists heated posts', async (page) => {
-    await open(page, 'admin', '?run=1');
+    await open(page, 'admin', '?run=1&period=all');
     const sentiment = panel(page, 'Sentiment Distribution').getByRole('listitem');
     await expectSoon(sentiment).toHaveText([/^Criticism\d+% · /, /^Neutral\d+% · /, /^Praise\d+% · /]);
     const heat = panel(page, 'Heat Distribution').getByRole('listitem');
@@ -222,14 +222,13 @@ describe('the choice of a session and a period', () => {
 
   test('compares a period with the one before it, and keeps the period’s dates in links', async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, 'analyst', '?window=31');
-    await expectSoon(page.getByLabel('Period', { exact: true })).toHaveValue('');
-    await page.getByLabel('Period', { exact: true }).selectOption('Last 30 days');
-    await expectSoon(page).toHaveURL(/\/dashboard\?window=30$/);
-    await expectSoon(cards(page)).toContainText(/the 30 days before/);
+    await open(page);
+    await page.getByLabel('Period', { exact: true }).selectOption('Last 7 days');
+    await expectSoon(page).toHaveURL(/\/dashboard\?days=7$/);
+    await expectSoon(cards(page)).toContainText(/the 7 days before/);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await expectSoon(page.getByText('Link copied')).toBeVisible();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${site.origin}/dashboard?window=30`);
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${site.origin}/dashboard?days=7`);
     await leadsTo(
       cards(page).getByRole('link').first(),
       /^\/content\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/,
@@ -243,7 +242,7 @@ describe('the choice of a session and a period', () => {
 describe('states', () => {
   test('shows that it is loading, has failed or is empty', async (page) => {
     const release = await holdAnswers(page, STATS);
-    await open(page);
+    await open(page, 'analyst', '?period=all');
     await expectSoon(page.getByText('Loading dashboard data…')).toBeAttached();
     await expectSoon(cards(page).getByRole('term')).toHaveCount(4);
     expect(await violations(page)).toEqual([]);
@@ -275,6 +274,10 @@ describe('states', () => {
       top_pain_points: [],
     }));
     await open(page);
+    await expectSoon(answer(page)).toHaveText(
+      'Only 7 statements in this period: too few to draw conclusions.',
+    );
+    await page.getByLabel('Period', { exact: true }).selectOption('Entire period');
     await expectSoon(answer(page)).toHaveText('Only 7 statements so far: too few to draw conclusions.');
     await expectSoon(page.getByText('Only 7 statements: too few for meaningful shares.')).toHaveCount(3);
     await expectSoon(page.getByText('No pain point data available')).toBeVisible();
@@ -282,8 +285,9 @@ describe('states', () => {
     await changeAnswer<DashboardStats>(page, `${STATS}days=7*`, (stats) => ({ ...stats, total_texts: 0 }));
     await page.getByLabel('Period', { exact: true }).selectOption('Last 7 days');
     await expectSoon(page.getByText('No statements in this period')).toBeVisible();
-    await page.getByRole('button', { name: 'Show the entire period' }).click();
-    await expectSoon(page).toHaveURL(/\/dashboard$/);
+    await page.getByRole('button', { name: 'Show the entire period' }).press('Enter');
+    await expectSoon(page).toHaveURL(/\/dashboard\?period=all$/);
+    await expectSoon(page.getByLabel('Period', { exact: true })).toBeFocused();
   });
 });
 

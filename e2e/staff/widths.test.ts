@@ -72,3 +72,20 @@ for (const language of isFullFaults ? (['de', 'en'] as const) : (['de'] as const
     expect(found).toEqual([]);
   });
 }
+
+test('never leaves the sort order on a line of its own, even with long German labels', {
+  language: 'de',
+}, async (page) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/raw-content');
+  await expectSoon(page.getByRole('article')).toHaveCount(20);
+  const fields = page.getByRole('search', { name: 'Filter' }).locator('select');
+  await expectSoon(fields).toHaveCount(4);
+  for (const width of [1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await fields.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    );
+    expect([width, new Set(tops).size]).toEqual([width, 1]);
+  }
+});

@@ -28,18 +28,26 @@ export const useComparison = ({ by, ids, from, to, group }: Wanted) => {
   });
 };
 
+interface WeeksOf {
+  kind: ComparisonKind;
+  code: string;
+  /** The session whose labels are counted; null for the current ones. */
+  analysisRunId: number | null;
+}
+
 /**
  * Fetches the mentions, complaints and praise of a category or policy area for each week; the days are null
  * until they are known.
  */
-export const useWeeks = ({ kind, code }: { kind: ComparisonKind; code: string }, days: Days | null) => {
+export const useWeeks = ({ kind, code, analysisRunId: run }: WeeksOf, days: Days | null) => {
   const range = days ?? { from: '', to: '' };
+  const asked = { by: kind, ids: [code], analysisRunId: run ?? undefined };
   return useQuery({
-    ...askedOf('comparison', { query: { by: kind, ids: [code], ...range, timeGroup: 'week' } }, range),
-    select: ({ asked, answer }) => ({
+    ...askedOf('comparison', { query: { ...asked, ...range, timeGroup: 'week' } }, range),
+    select: ({ asked: shown, answer }) => ({
       weeks: answer[0]?.series ?? [],
       periods: answer[0]?.periods ?? [],
-      range: asked,
+      range: shown,
     }),
     enabled: days !== null,
   });

@@ -1,4 +1,5 @@
 import { type Role, roles } from '@stimmlage/core/codes/roles';
+import { comparison } from '@stimmlage/core/contracts/comparison';
 import { explore } from '@stimmlage/core/contracts/explorer';
 import { daysBetween } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
@@ -112,6 +113,12 @@ const explorable = (pairs: Named[]): Named[] => {
     ? pairs
     : pairs.filter(([name]) => !explorerChoice.includes(name));
 };
+
+/** Removes the session from a comparison of sessions. */
+const comparable = (pairs: Named[]): Named[] =>
+  comparison.query.safeParse(Object.fromEntries(pairs)).success
+    ? pairs
+    : pairs.filter(([name]) => name !== 'analysisRunId');
 
 const addressOf = (path: string, params: Named[], query: Named[], tail: string): string => {
   const filled = params.reduce((text, [name, value]) => text.replace(`{${name}}`, () => encode(value)), path);
@@ -281,7 +288,9 @@ export const validRead = (operations: readonly Operation[]): Arbitrary<FuzzReque
           params,
           operation.id === 'explore'
             ? explorable(consistent(query))
-            : bounded(consistent(query), operation.id === 'comparison'),
+            : operation.id === 'comparison'
+              ? comparable(bounded(consistent(query), true))
+              : bounded(consistent(query), false),
           '',
         ),
         headers: {},

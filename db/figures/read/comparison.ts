@@ -2,12 +2,11 @@ import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
-import type { OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { idArray, texts } from '../../sql/recordset';
 import { type PackedPoint, readPoints } from './packed';
-import { inWindow, rowsByMonth, startOfPeriod } from './periods';
+import { type FigureScope, inWindow, rowsByMonth, startOfPeriod } from './periods';
 
 interface Source {
   /** SQL expression for the key of the compared subject, in terms of `r`. */
@@ -20,16 +19,16 @@ interface Source {
   list: (keys: readonly string[]) => SQL;
 }
 
-const CURRENT = 0;
 const counts = sql`n, complaints, praise, intensity_sum`;
 
-const sourceOf = (by: ComparisonKind, window: OpenDays, group: TimeGroup): Source => {
-  const within = inWindow(sql`r.day`, window);
+const sourceOf = (by: ComparisonKind, scope: FigureScope, group: TimeGroup): Source => {
+  const within = inWindow(sql`r.day`, scope);
+  const inSession = sql`r.session_id = ${scope.sessionId}`;
   switch (by) {
     case 'politician':
       return {
         key: sql`r.target_id`,
-        rows: sql`label_rollup_target r where r.session_id = ${CURRENT}
+        rows: sql`label_rollup_target r where ${inSession}
           and r.target_id = any(array(select id from targets where target_type = 'politician')) and ${within}`,
         subjects: sql`(select count(*) from targets where target_type = 'politician')`,
         list: idArray,
@@ -44,7 +43,7 @@ const sourceOf = (by: ComparisonKind, window: OpenDays, group: TimeGroup): Sourc
     case 'policy_area':
       return {
         key: sql`r.policy_area`,
-        rows: sql`label_rollup_area r where r.session_id = ${CURRENT} and r.policy_area <> 'none' and ${within}`,
+        rows: sql`label_rollup_area r where ${inSession} and r.policy_area <> 'none' and ${within}`,
         subjects: sql`${policyAreas.length}::int`,
         list: texts,
       };
@@ -53,8 +52,8 @@ const sourceOf = (by: ComparisonKind, window: OpenDays, group: TimeGroup): Sourc
         key: sql`r.category`,
         rows:
           group === 'month'
-            ? sql`(${rowsByMonth({ sessionId: CURRENT, ...window }, sql`category, ${counts}`)}) r where true`
-            : sql`label_rollup_category r where r.session_id = ${CURRENT} and ${within}`,
+            ? sql`(${rowsByMonth(scope, sql`category, ${counts}`)}) r where true`
+            : sql`label_rollup_category r where ${inSession} and ${within}`,
         subjects: sql`${categories.length}::int`,
         list: texts,
       };
@@ -95,17 +94,18 @@ const toPoint = ({ key, date, numbers }: PackedPoint, by: ComparisonKind): Compa
 };
 
 /**
- * Lists counts by period, in chronological order, without empty periods.
- * @param which the keys to list, or how many of the keys with the most statements to list.
+ * Lists counts by period, in chronological order, without empty periods. A comparison of sessions counts the
+ * labels of each, whatever the session of the scope.
+ * @param which the keys to list, or the number of keys with the most statements.
  */
 export const listComparedPoints = async (
   db: Queryable,
   by: ComparisonKind,
-  window: OpenDays,
+  scope: FigureScope,
   which: readonly string[] | number,
   group: TimeGroup,
 ): Promise<ComparedPoint[]> => {
-  const { key, rows, subjects, list } = sourceOf(by, window, group);
+  const { key, rows, subjects, list } = sourceOf(by, scope, group);
   const [chosen, shown] =
     typeof which === 'number'
       ? [

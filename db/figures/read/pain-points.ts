@@ -1,11 +1,10 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
-import type { OpenDays } from '@stimmlage/core/days';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import type { NamedKind } from '../../tables/rollups';
-import { inWindow, rowsByMonth } from './periods';
+import { type FigureScope, inWindow, rowsByMonth } from './periods';
 
 export type PainPointKey = { kind: 'category'; code: Category } | { kind: 'policy_area'; code: PolicyArea };
 
@@ -21,18 +20,19 @@ export interface PainPointTotals extends Record<string, unknown> {
 }
 
 /**
- * Returns the figures of a pain point for a window, by sentiment. Labels deleted by retention are included.
+ * Returns a pain point's figures for a window by sentiment, from a session's labels or the current ones,
+ * including those deleted by retention.
  */
 export const getPainPointTotals = (
   db: Queryable,
   { kind, code }: PainPointKey,
-  window: OpenDays,
+  scope: FigureScope,
 ): Promise<PainPointTotals[]> => {
   const columns = sql`category, complaint_type, n, intensity_sum, i1, i2, i3, i4, i5`;
   const counted =
     kind === 'category'
-      ? sql`(${rowsByMonth({ sessionId: 0, ...window }, columns)}) counted where category = ${code}`
-      : sql`label_rollup_area where session_id = 0 and policy_area = ${code} and ${inWindow(sql`day`, window)}`;
+      ? sql`(${rowsByMonth(scope, columns)}) counted where category = ${code}`
+      : sql`label_rollup_area where session_id = ${scope.sessionId} and policy_area = ${code} and ${inWindow(sql`day`, scope)}`;
   return rowsOf(
     db,
     sql`

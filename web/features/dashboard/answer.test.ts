@@ -13,7 +13,12 @@ const contextIn = async (language: 'en' | 'de') => {
   const i18n = await createI18n(staffTexts, language);
   await i18n.loadNamespaces('dashboard');
   const t: TFunction<'dashboard'> = i18n.getFixedT(language, 'dashboard');
-  return { t, formats: formatsOf(language), nameOf: (code: Category) => chartName(code, language) };
+  return {
+    t,
+    formats: formatsOf(language),
+    nameOf: (code: Category) => chartName(code, language),
+    isAll: true,
+  };
 };
 const en = await contextIn('en');
 const de = await contextIn('de');
@@ -107,6 +112,9 @@ test('says so if there are too few statements', () => {
     'Only one statement so far: too few to draw conclusions.',
   ]);
   expect(texts(stats(29, [['migr', 29]]), de)).toEqual(['Bisher nur 29 Äußerungen: zu wenige für Schlüsse.']);
+  expect(texts(stats(7, []), { ...en, isAll: false })).toEqual([
+    'Only 7 statements in this period: too few to draw conclusions.',
+  ]);
 });
 
 test('states the share of complaints even if “other” is the only category', () => {

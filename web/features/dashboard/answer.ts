@@ -15,6 +15,8 @@ export interface AnswerSentence {
 }
 
 interface AnswerContext {
+  /** Whether all time is counted, rather than a period. */
+  isAll: boolean;
   t: TFunction<'dashboard'>;
   formats: Pick<Formats, 'integer' | 'percent'>;
   nameOf: (category: Category) => string;
@@ -77,9 +79,10 @@ const riserSentence = (
  * sentence that says so.
  */
 export const answerSentences = (stats: DashboardStats, context: AnswerContext): AnswerSentence[] => {
-  const { t, formats } = context;
+  const { t, formats, isAll } = context;
   if (stats.total_texts < limits.fewestStatements) {
-    return [{ text: t('answer.few', { count: stats.total_texts }), behind: {} }];
+    const few = isAll ? 'answer.few' : 'answer.fewInPeriod';
+    return [{ text: t(few, { count: stats.total_texts }), behind: {} }];
   }
   const complaints: AnswerSentence = {
     text: t('answer.complaints', { share: formats.percent(shareOf(stats.complaints, stats.total_texts)) }),

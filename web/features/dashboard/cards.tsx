@@ -9,25 +9,27 @@ import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import layout from '../../ui/layout.module.css';
 import { StatCards } from '../../ui/stat-cards';
-import type { Selection } from './selection';
 
 interface CardsProps {
   /** Undefined while loading. */
   stats: DashboardStats | undefined;
-  selection: Selection | null;
+  /** The number of days in the period; null for all time. */
+  days: number | null;
   behind: StatementsSearch;
 }
 
 /** The smallest difference that does not disappear when rounded to one decimal place. */
 const NOTABLE = 0.05;
 
-/** The change in mean intensity from the previous window or, without one, the share of high intensity. */
-const IntensityDetail = ({ stats, selection, behind }: Required<CardsProps>) => {
+/**
+ * The change in mean intensity since the previous window or, if there was none, the share of high intensity.
+ */
+const IntensityDetail = ({ stats, days, behind }: Required<CardsProps>) => {
   const { t, oneDecimal, percent } = useTexts('dashboard');
   const before = stats?.previous;
-  if (stats && before && before.total_texts > 0 && selection?.days) {
+  if (stats && before && before.total_texts > 0 && days !== null) {
     const difference = stats.avg_intensity - before.avg_intensity;
-    const words = { by: oneDecimal(Math.abs(difference)), days: selection.days };
+    const words = { by: oneDecimal(Math.abs(difference)), days };
     if (difference >= NOTABLE) return t('cards.more', words);
     return difference <= -NOTABLE ? t('cards.less', words) : t('cards.same', words);
   }
@@ -39,8 +41,8 @@ const IntensityDetail = ({ stats, selection, behind }: Required<CardsProps>) => 
   );
 };
 
-/** The numbers of posts and replies among the statements. */
-const KindsDetail = ({ stats, behind }: Omit<CardsProps, 'selection'>) => {
+/** How many of the statements are posts and how many are replies. */
+const KindsDetail = ({ stats, behind }: Omit<CardsProps, 'days'>) => {
   const { t, integer } = useTexts('dashboard');
   const { tweets: posts = 0, comments: replies = 0 } = stats ?? {};
   return (
@@ -56,8 +58,8 @@ const KindsDetail = ({ stats, behind }: Omit<CardsProps, 'selection'>) => {
   );
 };
 
-/** The four figures at the top of the dashboard. */
-export const Cards = ({ stats, selection, behind }: CardsProps) => {
+/** The dashboard's four figures. */
+export const Cards = ({ stats, days, behind }: CardsProps) => {
   const { t, language, integer, oneDecimal, percent } = useTexts('dashboard');
   const total = stats?.total_texts ?? 0;
   const [first, second] = stats?.top_pain_points ?? [];
@@ -95,7 +97,7 @@ export const Cards = ({ stats, selection, behind }: CardsProps) => {
             label: t('cards.intensity'),
             explanation: <Explanation of={['intensity']} />,
             value: stats && <FigureLink behind={behind}>{oneDecimal(stats.avg_intensity)}</FigureLink>,
-            detail: <IntensityDetail stats={stats} selection={selection} behind={behind} />,
+            detail: <IntensityDetail stats={stats} days={days} behind={behind} />,
           },
           {
             key: 'heat',

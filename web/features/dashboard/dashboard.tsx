@@ -1,10 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
+import { daysBetween } from '@stimmlage/core/days';
 import { IconChartBarOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSessionChoices, useStats } from '../../data/dashboard';
 import { FigureLink } from '../../domain/links';
 import { chartName } from '../../domain/names';
 import type { StatementsSearch } from '../../domain/statements';
@@ -22,24 +22,29 @@ import { Cards } from './cards';
 import classes from './dashboard.module.css';
 import { HeatDistribution, SentimentDistribution } from './distributions';
 import { Heated } from './heated';
-import { readSelection, selectedStatements, selectionQuery } from './selection';
 import { SessionPanel } from './session-panel';
 import { SessionPicker } from './session-picker';
 import { TopPainPoints } from './top-pain-points';
-import { type DashboardView, windowChoices } from './view';
+import { type Counted, useDashboard } from './use-dashboard';
+import type { DashboardView } from './view';
 
-/**
- * A summary of what is criticised most and whether that is rising. Each sentence links to the statements
- * behind it.
- */
-const AnswerLine = ({ stats, behind }: { stats: DashboardStats; behind: StatementsSearch }) => {
+/** What is criticised, and whether that is rising: each sentence links to the posts behind it. */
+const AnswerLine = ({
+  stats,
+  behind,
+  isAll,
+}: {
+  stats: DashboardStats;
+  behind: StatementsSearch;
+  isAll: boolean;
+}) => {
   const { t, language } = useTexts('dashboard');
   const formats = useFormats();
   const nameOf = (category: string): string => chartName(category, language);
   return (
     <section aria-label={t('answer.label')}>
       <p className={texts.answer}>
-        {answerSentences(stats, { t, formats, nameOf }).map(({ text, behind: own }) => (
+        {answerSentences(stats, { t, formats, nameOf, isAll }).map(({ text, behind: own }) => (
           <Fragment key={text}>
             <FigureLink behind={{ ...behind, ...own }}>{text}</FigureLink>{' '}
           </Fragment>
@@ -49,14 +54,16 @@ const AnswerLine = ({ stats, behind }: { stats: DashboardStats; behind: Statemen
   );
 };
 
-interface DashboardProps {
-  view: DashboardView;
-  /** Today's date in the installation's timezone; null while unknown. */
-  today: string | null;
-  onView: (change: Partial<DashboardView>) => void;
-  /** Renders the chart over time for a session, or for the current labels if null. */
-  chart: (sessionId: number | null) => ReactNode;
-  /** A panel with trends, which do not depend on the selected session. */
+interface DashboardProps extends Counted {
+  sessionId: number | null;
+  /** The field for the period, and the panel for its dates while they are being chosen. */
+  period: { field: ReactNode; panel: ReactNode };
+  onSession: (session: DashboardView['run']) => void;
+  /** Selects all time. */
+  onAll: () => void;
+  /** The chart over time, for the same labels and period. */
+  chart: ReactNode;
+  /** Trends, independent of the selected session. */
   trends: ReactNode;
   /** The steps of the set-up that are still to be done. */
   setup: ReactNode;
@@ -86,32 +93,50 @@ const Nothing = ({ onCheck }: { onCheck: () => void }) => {
   );
 };
 
-const useDashboard = (view: DashboardView, today: string | null) => {
-  const sessions = useSessionChoices();
-  const selection = readSelection(view);
-  const stats = useStats(selectionQuery(selection));
-  return {
-    sessions: sessions.data,
-    selection,
-    stats: stats.data,
-    isRefreshing: stats.isPlaceholderData,
-    behind: today === null ? null : selectedStatements(selection, today),
-    failed: stats.isError && stats.data === undefined ? stats.error : null,
-    refetch: (): void => {
-      void sessions.refetch();
-      void stats.refetch();
-    },
-  };
-};
-
 type Shown = ReturnType<typeof useDashboard>;
 
-/** The figures, or placeholders while they are loading. */
-const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'] }) => {
+/** Says that there are no figures on the selected days. */
+const NoneInPeriod = ({ days, onAll }: Pick<Shown, 'days'> & Pick<DashboardProps, 'onAll'>) => {
+  const { t, dayRange } = useTexts('dashboard');
+  return (
+    <EmptyState
+      icon={IconChartBarOff}
+      title={t('noneInWindow.title')}
+      text={t('noneInWindow.text', { days: days ? dayRange(days.from, days.to) : '' })}
+    >
+      <Button onClick={onAll}>{t('noneInWindow.whole')}</Button>
+    </EmptyState>
+  );
+};
+
+/** The summary and the four figures, or their placeholders while loading. */
+const Summary = ({ shown: { stats, days, behind } }: { shown: Shown }) => {
+  const { dayRange } = useTexts('dashboard');
+  return (
+    <>
+      <div>
+        {days !== null && <p className={texts.note}>{dayRange(days.from, days.to)}</p>}
+        {stats === undefined ? (
+          <div className={texts.answer} />
+        ) : (
+          <AnswerLine stats={stats} behind={behind ?? {}} isAll={days === null} />
+        )}
+      </div>
+      <Cards stats={stats} days={days && daysBetween(days.from, days.to)} behind={behind ?? {}} />
+    </>
+  );
+};
+
+type FiguresProps = { shown: Shown } & Pick<DashboardProps, 'sessionId' | 'today' | 'chart' | 'onAll'>;
+
+/**
+ * The figures, or their placeholders while loading. If there are none on the selected days, the chart remains,
+ * because it tells apart what nobody wrote about and what was not collected, and has controls for other days.
+ */
+const Figures = ({ shown, sessionId, today, chart, onAll }: FiguresProps) => {
   const { t } = useTranslation('dashboard');
-  const { stats, selection, sessions, isRefreshing } = shown;
+  const { stats, days, sessions, isRefreshing, isEmpty } = shown;
   const behind = shown.behind ?? {};
-  const { sessionId } = selection;
   return (
     <div
       className={layout.stack}
@@ -123,38 +148,49 @@ const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'
           {t('loading')}
         </p>
       )}
-      {stats === undefined ? <div className={texts.answer} /> : <AnswerLine stats={stats} behind={behind} />}
-      <Cards stats={stats} selection={selection} behind={behind} />
+      {isEmpty ? <NoneInPeriod days={days} onAll={onAll} /> : <Summary shown={shown} />}
       <div className={classes.main}>
         <div className={classes.chart} data-panel>
-          {chart(sessionId)}
+          {chart}
         </div>
-        <div className={classes.beside}>
-          <TopPainPoints stats={stats} behind={behind} />
-          <SentimentDistribution stats={stats} behind={behind} />
+        {!isEmpty && (
+          <div className={classes.beside}>
+            <TopPainPoints stats={stats} behind={behind} today={today} />
+            <SentimentDistribution stats={stats} behind={behind} />
+          </div>
+        )}
+      </div>
+      {!isEmpty && (
+        <div className={classes.below}>
+          <HeatDistribution stats={stats} behind={behind} />
+          <SessionPanel
+            sessionId={sessionId}
+            session={sessions?.find(({ id }) => id === sessionId)}
+            lastUpdated={stats?.last_updated}
+          />
         </div>
-      </div>
-      <div className={classes.below}>
-        <HeatDistribution stats={stats} behind={behind} />
-        <SessionPanel
-          sessionId={sessionId}
-          session={sessions?.find(({ id }) => id === sessionId)}
-          lastUpdated={stats?.last_updated}
-        />
-      </div>
+      )}
     </div>
   );
 };
 
-/**
- * The dashboard: what is criticised and whether that is rising, based on the current labels or those from one
- * session.
- */
-export const Dashboard = ({ view, today, onView, chart, trends, setup }: DashboardProps) => {
+/** What is criticised, and whether that is rising: figures from one session, or from all current labels. */
+export const Dashboard = ({
+  selection,
+  sessionId,
+  today,
+  isLastDayKnown,
+  period,
+  onSession,
+  onAll,
+  chart,
+  trends,
+  setup,
+}: DashboardProps) => {
   const { t } = useTranslation('dashboard');
   const errorSentence = useErrorSentence();
-  const shown = useDashboard(view, today);
-  const { stats, selection, sessions, failed, refetch } = shown;
+  const shown = useDashboard({ selection, today, isLastDayKnown });
+  const { isEmpty, isNothing, sessions, failed, refetch } = shown;
 
   const content = (): ReactNode => {
     if (failed !== null) {
@@ -162,16 +198,7 @@ export const Dashboard = ({ view, today, onView, chart, trends, setup }: Dashboa
         <Failure title={t('failure.title')} text={errorSentence(failed)} error={failed} onRetry={refetch} />
       );
     }
-    if (stats?.total_texts !== 0) {
-      return (
-        <>
-          <Figures shown={shown} chart={chart} />
-          {trends}
-          <Heated behind={shown.behind} />
-        </>
-      );
-    }
-    if (view.window === undefined) {
+    if (isNothing) {
       return (
         <div className={layout.stack}>
           {setup}
@@ -180,37 +207,22 @@ export const Dashboard = ({ view, today, onView, chart, trends, setup }: Dashboa
       );
     }
     return (
-      <EmptyState
-        icon={IconChartBarOff}
-        title={t('noneInWindow.title')}
-        text={t('noneInWindow.text', { days: view.window })}
-      >
-        <Button onClick={() => onView({ window: undefined })}>{t('noneInWindow.whole')}</Button>
-      </EmptyState>
+      <>
+        <Figures shown={shown} sessionId={sessionId} today={today} chart={chart} onAll={onAll} />
+        {trends}
+        {!isEmpty && <Heated behind={shown.behind} />}
+      </>
     );
   };
 
   return (
     <>
       <ScreenActions>
-        <NativeSelect
-          aria-label={t('window.label')}
-          value={String(view.window ?? '')}
-          data={[
-            { value: '', label: t('window.whole') },
-            ...windowChoices.map((days) => ({ value: String(days), label: t('window.days', { days }) })),
-          ]}
-          onChange={({ currentTarget: { value: days } }) =>
-            onView({ window: days === '' ? undefined : Number(days) })
-          }
-        />
-        <SessionPicker
-          sessions={sessions ?? []}
-          sessionId={selection?.sessionId ?? null}
-          onSession={(run) => onView({ run })}
-        />
+        {period.field}
+        <SessionPicker sessions={sessions ?? []} sessionId={sessionId} onSession={onSession} />
         <ShareButton />
       </ScreenActions>
+      {period.panel}
       {content()}
     </>
   );

@@ -1,18 +1,58 @@
 import { expect, test } from 'bun:test';
-import { readSelection } from './selection';
-import { dashboardView } from './view';
+import { selectedDays, selectedStatements, selectionQuery, sessionIn } from './selection';
+import { dashboardInAddress } from './view';
 
-test('selects the session in the URL, or otherwise the current labels', () => {
-  expect(readSelection({})).toEqual({ sessionId: null, days: null });
-  expect(readSelection({ window: 30 })).toEqual({ sessionId: null, days: 30 });
-  expect(readSelection({ run: 1 })).toEqual({ sessionId: 1, days: null });
-  expect(readSelection({ run: 'current' })).toEqual({ sessionId: null, days: null });
+const chart = {
+  parse: ({ days, from, to }: Readonly<Record<string, unknown>>) => ({ days: Number(days), from, to }),
+};
+const { parse } = dashboardInAddress(chart);
+
+const TODAY = '2026-11-20';
+const month = { days: 30 };
+const dates = { days: 30, startDate: '2026-10-01', endDate: '2026-10-31' };
+
+test('counts the current labels, or those of the session selected in the URL', () => {
+  expect(sessionIn({})).toBeNull();
+  expect(sessionIn({ run: 'current' })).toBeNull();
+  expect(sessionIn(parse({ run: '14' }))).toBe(14);
+  for (const nonsense of ['all', '-1', '1.5']) expect(sessionIn(parse({ run: nonsense }))).toBeNull();
 });
 
-test('accepts only valid selections and windows in the URL', () => {
-  expect(dashboardView.parse({ run: '14', window: '90' })).toEqual({ run: 14, window: 90 });
-  expect(dashboardView.parse({ run: 'current' })).toEqual({ run: 'current' });
-  for (const nonsense of [{ run: 'all' }, { run: '-1' }, { window: '31' }]) {
-    expect(dashboardView.safeParse(nonsense).success).toBe(false);
-  }
+test('reads the days of older links as the period of figures and chart alike', () => {
+  expect(parse({ window: '90', days: '7', from: '2026-01-01', to: '2026-01-02' })).toEqual({
+    run: undefined,
+    period: undefined,
+    window: undefined,
+    days: 90,
+    from: undefined,
+    to: undefined,
+  } as never);
+  expect(parse({ window: '31', days: '7', period: 'all' })).toMatchObject({ days: 7, period: 'all' });
+  expect(parse({ period: 'some' }).period).toBeUndefined();
+});
+
+test('requests a number of days up to today, explicit days, or all time', () => {
+  expect(selectionQuery({ sessionId: 3, window: month })).toEqual({ analysisRunId: 3, days: 30 });
+  expect(selectionQuery({ sessionId: null, window: dates })).toEqual({
+    analysisRunId: undefined,
+    from: '2026-10-01',
+    to: '2026-10-31',
+  });
+  expect(selectionQuery({ sessionId: null, window: null })).toEqual({
+    analysisRunId: undefined,
+    days: undefined,
+  });
+});
+
+test('selects the statements on the days that are counted, once they are known', () => {
+  const current = { sessionId: null };
+  expect(selectedDays({ ...current, window: month }, TODAY)).toEqual({ from: '2026-10-22', to: TODAY });
+  expect(selectedDays({ ...current, window: null }, TODAY)).toBeNull();
+  expect(selectedStatements({ sessionId: 3, window: dates }, null)).toEqual({
+    run: 3,
+    from: '2026-10-01',
+    to: '2026-10-31',
+  });
+  expect(selectedStatements({ ...current, window: month }, null)).toBeNull();
+  expect(selectedStatements({ sessionId: 3, window: null }, null)).toEqual({ run: 3 });
 });

@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
+import { addDays } from '@stimmlage/core/days';
+import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import { CategoryIcon } from '../../domain/category-icon';
 import { Explanation } from '../../domain/explanation';
@@ -18,10 +20,35 @@ const MOST = 8;
 interface TopPainPointsProps {
   stats: DashboardStats | undefined;
   behind: StatementsSearch;
+  /** In the installation's timezone; null until known. */
+  today: string | null;
 }
 
-/** A list of the most frequent issues. Names link to the pain point, and counts to the statements. */
-export const TopPainPoints = ({ stats, behind }: TopPainPointsProps) => {
+/**
+ * Links to all issues on the same days, by the same labels: the comparison counts the current ones, so those
+ * of a session are compared in the explorer.
+ */
+const CompareLink = ({ behind: { run, from, to }, today }: Omit<TopPainPointsProps, 'stats'>) => {
+  const { t } = useTexts('dashboard');
+  const text = t('painPoints.compare');
+  if (run === undefined) {
+    return (
+      <Link to="/comparison" search={{ from, to }}>
+        {text}
+      </Link>
+    );
+  }
+  const longest = today === null ? {} : { from: addDays(today, 1 - limits.windowDays), to: today };
+  const days = from === undefined && to === undefined ? longest : { from, to };
+  return (
+    <Link to="/explore" search={{ rows: 'category', columns: 'sentiment', measure: 'count', run, ...days }}>
+      {text}
+    </Link>
+  );
+};
+
+/** The most frequent issues: each name links to its overview, each count to the posts. */
+export const TopPainPoints = ({ stats, behind, today }: TopPainPointsProps) => {
   const { t, language, integer } = useTexts('dashboard');
   const rows = stats?.top_pain_points.slice(0, MOST);
   return (
@@ -45,7 +72,7 @@ export const TopPainPoints = ({ stats, behind }: TopPainPointsProps) => {
                   <Link
                     to="/painpoint/$painPoint"
                     params={{ painPoint: row.category }}
-                    search={{ from: behind.from, to: behind.to }}
+                    search={{ from: behind.from, to: behind.to, run: behind.run }}
                     className={classes.name}
                   >
                     {chartName(row.category, language)}
@@ -69,9 +96,7 @@ export const TopPainPoints = ({ stats, behind }: TopPainPointsProps) => {
         </ol>
       )}
       <p className={classes.foot}>
-        <Link to="/comparison" search={{ from: behind.from, to: behind.to }}>
-          {t('painPoints.compare')}
-        </Link>
+        <CompareLink behind={behind} today={today} />
       </p>
     </Panel>
   );

@@ -1,7 +1,8 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
-import { type ComponentProps, useCallback } from 'react';
+import { type ComponentProps, useCallback, useMemo } from 'react';
 import type { FigureName } from '../../domain/explanation';
+import type { Measuring } from '../../domain/series/measuring';
 import { useMeasuring } from '../../domain/series/use-measuring';
 import type { SeriesMeasure } from '../../domain/series/view';
 import { useTexts } from '../../i18n/use-texts';
@@ -18,13 +19,30 @@ const figuresOf: Record<SeriesMeasure, readonly FigureName[]> = {
   index: ['index', 'statements'],
 };
 
-type StaffEvolutionProps = Omit<
-  ComponentProps<typeof Evolution>,
-  'measuring' | 'totalsOf' | 'figures' | 'furtherChoice' | 'embed'
->;
+type EvolutionProps = ComponentProps<typeof Evolution>;
 
-/** The chart of issues over time, as staff see it: with a choice of measures, and totals for each issue. */
-export const StaffEvolution = (props: StaffEvolutionProps) => {
+interface StaffEvolutionProps
+  extends Omit<EvolutionProps, 'measuring' | 'totalsOf' | 'figures' | 'furtherChoice' | 'embed'> {
+  /** A sentence on the days that are shown; empty for none. */
+  note: string;
+}
+
+/** Adds a sentence to what a chart says that it measures. */
+const withNote = (measuring: Measuring, note: string): Measuring => {
+  if (note === '') return measuring;
+  const noted = (lede: string): string => `${lede} ${note}`;
+  return {
+    ...measuring,
+    lede: (group) => noted(measuring.lede(group)),
+    wordsOf: (...asked) => {
+      const words = measuring.wordsOf(...asked);
+      return { ...words, lede: noted(words.lede) };
+    },
+  };
+};
+
+/** The chart for staff, who choose the measure and see the totals for each issue. */
+export const StaffEvolution = ({ note, ...props }: StaffEvolutionProps) => {
   const { search, onSearch, lastDay } = props;
   const { t, integer, oneDecimal, finePercent } = useTexts('staff');
   const { measure } = evolutionViews.viewOf(search, lastDay);
@@ -56,7 +74,7 @@ export const StaffEvolution = (props: StaffEvolutionProps) => {
   return (
     <Evolution
       {...props}
-      measuring={measuring}
+      measuring={useMemo(() => withNote(measuring, note), [measuring, note])}
       totalsOf={totalsOf}
       figures={figuresOf[measure]}
       furtherChoice={

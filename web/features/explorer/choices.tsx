@@ -5,24 +5,37 @@ import {
   explorerDimensions,
   explorerMeasures,
 } from '@stimmlage/core/figures/explorer';
+import { limits } from '@stimmlage/core/limits';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { usePeriodField } from '../../domain/period-field';
 import { useTexts } from '../../i18n/use-texts';
 import { useIsNarrow } from '../../lib/use-is-narrow';
 import layout from '../../ui/layout.module.css';
-import { type PeriodProps, usePeriodField } from './period-field';
-import { transposed, withColumns, withMeasure, withRows } from './view';
+import { type ExplorerView, transposed, withColumns, withMeasure, withRows } from './view';
 
 /** Finds the choice with the value of a select field. */
 const found = <T extends string>(choices: readonly T[], value: string): T | undefined =>
   choices.find((choice) => choice === value);
 
-/** Selects the dimensions, measure and period of the table. */
-export const Choices = (props: PeriodProps) => {
-  const { view, onView } = props;
+interface ChoicesProps {
+  view: ExplorerView;
+  onView: (view: ExplorerView) => void;
+  /** The last day of a period given as a number of days; null until known. */
+  lastDay: string | null;
+}
+
+/** Selects what is counted: by which dimensions, with which measure, and in which period. */
+export const Choices = ({ view, onView, lastDay }: ChoicesProps) => {
   const { t } = useTexts('explorer');
   const isNarrow = useIsNarrow();
-  const { field, panel } = usePeriodField(props);
+  const { field, panel } = usePeriodField({
+    period: view,
+    onDays: (days) => onView({ ...view, days, from: undefined, to: undefined }),
+    onDates: (days) => onView({ ...view, ...days }),
+    lastDay,
+    most: limits.windowDays,
+  });
   const select = <T extends string>(
     name: 'rows' | 'columns' | 'measure',
     choices: readonly T[],

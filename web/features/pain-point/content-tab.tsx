@@ -19,21 +19,17 @@ interface MentionsProps {
   title: string;
   none: string;
   mentions: readonly Mention[];
-  /** The number of statements that the list is based on. */
-  from: number;
+  /** The statements on which the list is based. */
+  detail: string;
   nameOf: (name: string) => string;
   link: (name: string, count: string) => ReactNode;
 }
 
-const Mentions = ({ title, none, mentions, from, nameOf, link }: MentionsProps) => {
-  const { t, integer } = useTexts('painPoint');
+const Mentions = ({ title, none, mentions, detail, nameOf, link }: MentionsProps) => {
+  const { integer } = useTexts('painPoint');
   const largest = Math.max(0, ...mentions.map(({ count }) => count));
   return (
-    <Panel
-      title={title}
-      explanation={<Explanation of={['named']} />}
-      detail={t('mentions.from', { count: from, number: integer(from) })}
-    >
+    <Panel title={title} explanation={<Explanation of={['named']} />} detail={detail}>
       {mentions.length === 0 ? (
         <p className={texts.dim}>{none}</p>
       ) : (
@@ -54,17 +50,21 @@ const Mentions = ({ title, none, mentions, from, nameOf, link }: MentionsProps) 
 
 /** The places and politicians mentioned most often. */
 export const ContentTab = ({ painPoint }: { painPoint: PainPoint }) => {
-  const { t } = useTexts('painPoint');
-  // Mentions are counted over all time, regardless of the selected days.
+  const { t, integer } = useTexts('painPoint');
+  // Names are counted in statements from any day, by their current labels.
   const behind = allStatements(painPoint);
-  const { mentionsFrom: from } = painPoint;
+  const { mentionsFrom: count, analysisRunId } = painPoint;
+  const detail = t(analysisRunId === null ? 'mentions.from' : 'mentions.fromCurrent', {
+    count,
+    number: integer(count),
+  });
   return (
     <div className={layout.pair}>
       <Mentions
         title={t('mentions.places')}
         none={t('mentions.noPlaces')}
         mentions={painPoint.geographicMentions}
-        from={from}
+        detail={detail}
         nameOf={(name) => name}
         link={(location, count) => <FigureLink behind={{ ...behind, location }}>{count}</FigureLink>}
       />
@@ -72,7 +72,7 @@ export const ContentTab = ({ painPoint }: { painPoint: PainPoint }) => {
         title={t('mentions.politicians')}
         none={t('mentions.noPoliticians')}
         mentions={painPoint.politicianMentions}
-        from={from}
+        detail={detail}
         nameOf={(name) => `@${name}`}
         link={(name, count) => <FigureLink behind={{ ...behind, mentions: name }}>{count}</FigureLink>}
       />

@@ -31,6 +31,7 @@ export const DriversLink = ({ painPoint, today }: DriversLinkProps) => {
           columns: 'none',
           measure: 'difference',
           pain_point: painPoint.code,
+          run: painPoint.analysisRunId ?? undefined,
           from,
           to,
           sort: 'total',

@@ -6,7 +6,7 @@ import type { PainPoint } from '../../data/pain-points';
 import { Explanation } from '../../domain/explanation';
 import { codeName } from '../../domain/names';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
-import { useEventMarks } from '../../domain/series/use-event-marks';
+import { useEventMarks, useSessionMarks } from '../../domain/series/use-event-marks';
 import { useMeasuring } from '../../domain/series/use-measuring';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { useStatementLinks } from '../../domain/series/use-statement-links';
@@ -40,7 +40,8 @@ const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly L
   const { t, language } = useTexts('painPoint');
   const query = useWeeks(painPoint, today === null ? null : daysOf(painPoint, today));
   const { data } = query;
-  const marks = useEventMarks(data?.range ?? null);
+  const useMarks = painPoint.analysisRunId === null ? useEventMarks : useSessionMarks;
+  const tellMarks = useMarks(data?.range ?? null);
   const measuring = useMeasuring({ of: 'count' });
   const shown = useMemo(() => {
     if (data === undefined) return null;
@@ -56,14 +57,14 @@ const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly L
       periods: data.periods,
       keys: lines.map(({ key }) => key),
       hidden,
-      marks,
+      tellMarks,
       points,
       lookOf: (key: LineKey, place: number) => ({
         label: t(`series.${key}`, { lng: language }),
         colour: lines[place]?.colour ?? 0,
       }),
     } as const;
-  }, [data, measuring, hidden, marks, t, language]);
+  }, [data, measuring, hidden, tellMarks, t, language]);
   return { query, model: useSeriesModel(shown) };
 };
 
@@ -80,9 +81,16 @@ export const MentionsChart = ({ painPoint, installation, today }: MentionsChartP
   const [hidden, setHidden] = useState<readonly LineKey[]>([]);
   const { query, model } = useModel(painPoint, today, hidden);
 
-  const { kind, code } = painPoint;
+  const { kind, code, analysisRunId } = painPoint;
   const linkOf = useStatementLinks<LineKey>(
-    useCallback((key) => ({ ...allStatements({ kind, code }), sentiment: sentimentOf[key] }), [kind, code]),
+    useCallback(
+      (key) => ({
+        ...allStatements({ kind, code }),
+        run: analysisRunId ?? undefined,
+        sentiment: sentimentOf[key],
+      }),
+      [kind, code, analysisRunId],
+    ),
   );
 
   const instead = (): ReactNode => {

@@ -1,15 +1,14 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { CallError } from '@stimmlage/core/contracts/call-error';
 import { exactChange } from '@stimmlage/core/figures/exact-change';
 import { limits } from '@stimmlage/core/limits';
 import { IconMessageOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { type PainPoint, usePainPoint } from '../../data/pain-points';
 import { withDay } from '../../domain/days-in-address';
-import { toStatements } from '../../domain/links';
 import { codeName } from '../../domain/names';
 import type { Installation } from '../../domain/series/series-chart';
+import { SessionFilter } from '../../domain/session-filter';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { RefreshButton } from '../../ui/action-button';
@@ -27,6 +26,7 @@ import { ContentTab } from './content-tab';
 import { DriversLink } from './drivers-link';
 import { ExportButton } from './export-button';
 import { IntensityTab } from './intensity-tab';
+import { NoStatements } from './no-statements';
 import { OverviewTab } from './overview-tab';
 import { SentimentTab } from './sentiment-tab';
 import { type PainPointView, painPointStatements, painPointTabs } from './view';
@@ -123,30 +123,19 @@ export const PainPointOverview = ({
 
   const content = (): ReactNode => {
     if (isError && painPoint === undefined) {
-      return error instanceof CallError && error.status === 404 ? (
+      return error instanceof CallError && error.code === 'pain_points.not_found' ? (
         <EmptyState icon={IconMessageOff} title={t('unknown.title')} text={t('unknown.text')} />
       ) : (
         <QueryFailure title={t('failure')} query={query} />
       );
     }
-    if (painPoint?.total === 0 && (painPoint.from !== null || painPoint.to !== null)) {
-      return (
-        <EmptyState
-          icon={IconMessageOff}
-          title={t('noneInDays.title')}
-          text={t('noneInDays.text', { name: shownName })}
-        >
-          <Button onClick={() => onView({ ...view, from: undefined, to: undefined })}>
-            {t('noneInDays.whole')}
-          </Button>
-        </EmptyState>
-      );
-    }
     if (painPoint?.total === 0) {
       return (
-        <EmptyState icon={IconMessageOff} title={t('none.title')} text={t('none.text', { name: shownName })}>
-          <Link {...toStatements()}>{t('none.open')}</Link>
-        </EmptyState>
+        <NoStatements
+          painPoint={painPoint}
+          name={shownName}
+          onAllDays={() => onView({ ...view, from: undefined, to: undefined })}
+        />
       );
     }
     return (
@@ -203,6 +192,7 @@ export const PainPointOverview = ({
           onChange={(from) => onView(withDay(view, { from }))}
         />
         <DayField label={t('days.to')} value={view.to} onChange={(to) => onView(withDay(view, { to }))} />
+        <SessionFilter value={view.run} onChange={(run) => onView({ ...view, run })} />
       </search>
       {content()}
     </>

@@ -14,7 +14,7 @@ export default {
   },
   noneInWindow: {
     title: 'Keine Äußerungen in diesem Zeitraum',
-    text: 'Für die {{days}} Tage bis heute liegen hier keine Einordnungen vor.',
+    text: 'Im Zeitraum {{days}} liegen hier keine Einordnungen vor.',
     whole: 'Gesamten Zeitraum zeigen',
   },
   run: {
@@ -24,11 +24,6 @@ export default {
     nothing: 'Keine passende Auswertung',
     option: '{{name}} · {{count}}',
     session: 'Auswertung {{id}}',
-  },
-  window: {
-    label: 'Zeitraum',
-    whole: 'Gesamter Zeitraum',
-    days: 'Letzte {{days}} Tage',
   },
   answer: {
     label: 'Kurz gesagt',
@@ -43,6 +38,15 @@ export default {
     rises: 'Am stärksten zugenommen hat {{issue}}: plus {{percent}} binnen einer Woche.',
     few_one: 'Bisher nur eine Äußerung: zu wenig für Schlüsse.',
     few_other: 'Bisher nur {{count}} Äußerungen: zu wenige für Schlüsse.',
+    fewInPeriod_one: 'In diesem Zeitraum nur eine Äußerung: zu wenig für Schlüsse.',
+    fewInPeriod_other: 'In diesem Zeitraum nur {{count}} Äußerungen: zu wenige für Schlüsse.',
+  },
+  chart: {
+    year: 'Das Diagramm zeigt die letzten {{days}} Tage.',
+    first: {
+      week: 'Die erste Woche ist vollständig gezeigt; die Zahlen beginnen am {{day}}.',
+      month: 'Der erste Monat ist vollständig gezeigt; die Zahlen beginnen am {{day}}.',
+    },
   },
   cards: {
     label: 'Zahlen',

@@ -41,14 +41,6 @@ export default {
     change: 'Veränderung zum Zeitraum davor',
     difference: 'Mehr oder weniger als davor',
   },
-  period: {
-    label: 'Zeitraum',
-    days_one: 'Letzter Tag',
-    days_other: 'Letzte {{days}} Tage',
-    until: 'Bis {{day}}',
-    dates: 'Andere Tage …',
-    chosen: 'Gewählte Tage',
-  },
   filters: {
     open: 'Filter',
     minimum: 'Mindestens je Wert',

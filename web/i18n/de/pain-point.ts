@@ -13,6 +13,7 @@ export default {
   none: {
     title: 'Noch keine Äußerungen dazu',
     text: 'Zu {{name}} liegt noch keine ausgewertete Äußerung vor. Andere Themen haben vielleicht welche.',
+    ofSession: 'Diese Auswertung hat keine Äußerungen zu {{name}}. Andere Themen haben vielleicht welche.',
     open: 'Alle Äußerungen',
   },
   noneInDays: {
@@ -83,6 +84,8 @@ export default {
     politicians: 'Genannte Politikerinnen und Politiker',
     from_one: 'in der einen Äußerung',
     from_other: 'in allen {{number}} Äußerungen',
+    fromCurrent_one: 'in der einen Äußerung nach gültiger Einordnung',
+    fromCurrent_other: 'in allen {{number}} Äußerungen nach gültiger Einordnung',
     noPlaces: 'Keine Orte genannt',
     noPoliticians: 'Keine Politikerinnen oder Politiker genannt',
   },

@@ -205,6 +205,15 @@ export default {
     replies: 'Meiste Antworten zuerst',
     views: 'Meiste Aufrufe zuerst',
   },
+  period: {
+    label: 'Zeitraum',
+    whole: 'Gesamter Zeitraum',
+    days_one: 'Letzter Tag',
+    days_other: 'Letzte {{days}} Tage',
+    weeks: 'Letzte {{weeks}} ganze Wochen',
+    until: 'Bis {{day}}',
+    dates: 'Andere Tage …',
+  },
   filters: {
     label: 'Filter',
     clear: 'Alle zurücksetzen',

@@ -19,7 +19,8 @@ export default {
   facts: {
     label: 'Zahlen',
     share: 'Anteil an allen Äußerungen',
-    shareBetween: 'Anteil an allen Äußerungen, zwischen {{low}} und {{high}}',
+    // The protected spaces keep the bounds on one line.
+    shareBetween: 'Anteil an allen Äußerungen, 95-%-Intervall {{low}}\u00A0bis\u00A0{{high}}',
     statements: 'von {{number}} Äußerungen',
     statementsUnknown: 'Äußerungen',
     intensity: 'durchschnittliche Intensität',

@@ -11,7 +11,7 @@ export default {
   },
   noneInWindow: {
     title: 'No statements in this period',
-    text: 'There are no labels here for the {{days}} days up to today.',
+    text: 'There are no labels here for {{days}}.',
     whole: 'Show the entire period',
   },
   run: {
@@ -21,11 +21,6 @@ export default {
     nothing: 'No matching session',
     option: '{{name}} · {{count}}',
     session: 'Session {{id}}',
-  },
-  window: {
-    label: 'Period',
-    whole: 'Entire period',
-    days: 'Last {{days}} days',
   },
   answer: {
     label: 'In short',
@@ -40,6 +35,15 @@ export default {
     rises: '{{issue}} has increased most: up {{percent}} within a week.',
     few_one: 'Only one statement so far: too few to draw conclusions.',
     few_other: 'Only {{count}} statements so far: too few to draw conclusions.',
+    fewInPeriod_one: 'Only one statement in this period: too few to draw conclusions.',
+    fewInPeriod_other: 'Only {{count}} statements in this period: too few to draw conclusions.',
+  },
+  chart: {
+    year: 'The chart shows the last {{days}} days.',
+    first: {
+      week: 'The first week is shown whole; the figures begin on {{day}}.',
+      month: 'The first month is shown whole; the figures begin on {{day}}.',
+    },
   },
   cards: {
     label: 'Figures',

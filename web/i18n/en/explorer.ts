@@ -40,14 +40,6 @@ export default {
     change: 'Change from the period before',
     difference: 'More or fewer than before',
   },
-  period: {
-    label: 'Period',
-    days_one: 'Last day',
-    days_other: 'Last {{days}} days',
-    until: 'Until {{day}}',
-    dates: 'Other dates…',
-    chosen: 'Chosen dates',
-  },
   filters: {
     open: 'Filters',
     minimum: 'Minimum per value',

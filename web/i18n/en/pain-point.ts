@@ -10,6 +10,7 @@ export default {
   none: {
     title: 'No statements yet',
     text: 'There are no analysed statements on {{name}} yet. Other issues may have some.',
+    ofSession: 'This session has no statements on {{name}}. Other issues may have some.',
     open: 'All statements',
   },
   noneInDays: {
@@ -80,6 +81,8 @@ export default {
     politicians: 'Politician mentions',
     from_one: 'in the one statement',
     from_other: 'in all {{number}} statements',
+    fromCurrent_one: 'in the one statement by current labels',
+    fromCurrent_other: 'in all {{number}} statements by current labels',
     noPlaces: 'No places mentioned',
     noPoliticians: 'No politicians mentioned',
   },

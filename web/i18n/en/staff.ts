@@ -199,6 +199,15 @@ export default {
     replies: 'Most replies first',
     views: 'Most views first',
   },
+  period: {
+    label: 'Period',
+    whole: 'Entire period',
+    days_one: 'Last day',
+    days_other: 'Last {{days}} days',
+    weeks: 'Last {{weeks}} whole weeks',
+    until: 'Until {{day}}',
+    dates: 'Other dates…',
+  },
   filters: {
     label: 'Filters',
     clear: 'Clear All',

@@ -17,7 +17,8 @@ export default {
   facts: {
     label: 'Figures',
     share: 'share of all statements',
-    shareBetween: 'share of all statements, between {{low}} and {{high}}',
+    // The word joiner keeps the bounds on one line.
+    shareBetween: 'share of all statements, 95% interval {{low}}–\u2060{{high}}',
     statements: 'of {{number}} statements',
     statementsUnknown: 'statements',
     intensity: 'average intensity',

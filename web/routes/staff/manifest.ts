@@ -24,7 +24,7 @@ import { auditView } from '../../features/audit/view';
 import { collectionView } from '../../features/collection/view';
 import { comparisonView } from '../../features/comparison/view';
 import { configView } from '../../features/config/view';
-import { dashboardView } from '../../features/dashboard/view';
+import { dashboardInAddress } from '../../features/dashboard/view';
 import { databaseView } from '../../features/database/view';
 import { evolutionViews } from '../../features/evolution/view';
 import { explorerView } from '../../features/explorer/view';
@@ -37,6 +37,7 @@ import { trendsView } from '../../features/trends/view';
 import { usersView } from '../../features/users/view';
 import { viewsView } from '../../features/views/view';
 import type { Catalogues } from '../../i18n/staff-texts';
+import { searchInAddress } from '../../lib/address';
 import { type ViewProps, viewInAddress, viewsInAddress } from '../../lib/search';
 import { root } from '../router';
 import type * as adminScript from './admin-script';
@@ -93,7 +94,7 @@ export const screens = {
       getParentRoute,
       path: '/dashboard',
       beforeLoad: fetchChart,
-      ...viewsInAddress(dashboardView, evolutionViews),
+      ...searchInAddress(dashboardInAddress(evolutionViews)),
     }),
     access: 'staff',
     entries: [{ section: 'main', icon: IconLayoutDashboard }],
@@ -121,7 +122,7 @@ export const screens = {
       ...viewInAddress(painPointView),
     }),
     access: 'staff',
-    texts: ['painPoint', 'figures'],
+    texts: ['painPoint', 'comments', 'figures'],
     component: ({ PainPointScreen }) => PainPointScreen,
   }),
   trends: screen({

@@ -1,16 +1,25 @@
 import type { Category } from '@stimmlage/core/codes/categories';
+import { addDays } from '@stimmlage/core/days';
+import { startOfPeriod } from '@stimmlage/core/figures/periods';
+import { WHOLE_WEEKS } from '@stimmlage/core/figures/whole-weeks';
+import { limits } from '@stimmlage/core/limits';
 import { type ComponentProps, useCallback, useMemo } from 'react';
 import { staffSeriesOf } from '../../../data/dashboard';
 import { useAbout } from '../../../data/public';
+import type { SeriesWindow } from '../../../data/series';
 import { lastDayOf, useToday } from '../../../domain/installation';
+import { usePeriodField } from '../../../domain/period-field';
 import { useEventMarks, useSessionMarks } from '../../../domain/series/use-event-marks';
 import { useStatementLinks } from '../../../domain/series/use-statement-links';
+import { windowOf } from '../../../domain/series/view';
 import { Dashboard } from '../../../features/dashboard/dashboard';
+import { sessionIn } from '../../../features/dashboard/selection';
 import type { DashboardView } from '../../../features/dashboard/view';
 import { StaffEvolution } from '../../../features/evolution/staff-evolution';
 import { type EvolutionSearch, evolutionViews } from '../../../features/evolution/view';
 import { SetupChecklist } from '../../../features/setup-checklist/setup-checklist';
 import { CloudCard } from '../../../features/trends/cloud-card';
+import { useTexts } from '../../../i18n/use-texts';
 import type { ViewProps } from '../../../lib/search';
 
 interface SessionEvolutionProps
@@ -34,26 +43,95 @@ const SessionEvolution = ({ sessionId, ...props }: SessionEvolutionProps) => {
   );
 };
 
-export const DashboardScreen = ({ view, onView }: ViewProps<DashboardView & EvolutionSearch>) => {
-  const { data: about = null } = useAbout();
+type View = DashboardView & EvolutionSearch;
+
+/** Of all time, the chart shows as many days as a series can have. */
+const longest = { days: limits.maxDays, from: undefined, to: undefined };
+
+/** Says how the days on the chart differ from those of the figures; empty if they do not. */
+const useChartNote = (isAll: boolean, window: SeriesWindow, today: string | null): string => {
+  const { t, day } = useTexts('dashboard');
+  const { timeGroup: group, days, startDate } = window;
+  if (isAll) return t('chart.year', { days });
+  if (group === 'day' || startDate !== undefined || today === null) return '';
+  const first = addDays(today, 1 - days);
+  return startOfPeriod(first, group) === first ? '' : t(`chart.first.${group}`, { day: day(first) });
+};
+
+/** Keeps all time while the chart's controls select no other days. */
+const withChart = (view: View, shown: EvolutionSearch, next: EvolutionSearch): View => {
+  const isAll =
+    view.period === 'all' &&
+    next.group === shown.group &&
+    next.days === longest.days &&
+    next.from === undefined;
+  return {
+    ...view,
+    ...evolutionViews.parse({ ...next, ...(isAll && { days: undefined }) }),
+    period: isAll ? 'all' : undefined,
+  };
+};
+
+/** The dashboard, whose figures and chart cover one period, selected in the header or at the chart. */
+export const DashboardScreen = ({ view, onView }: ViewProps<View>) => {
+  const { data: about = null, isPending } = useAbout();
+  const { t } = useTexts('staff');
   const today = useToday();
-  const painPoints = useMemo(() => evolutionViews.parse({ ...view }), [view]);
+  const lastDay = lastDayOf(about);
+  const isAll = view.period === 'all';
+  const search = useMemo(() => evolutionViews.parse({ ...view, ...(isAll && longest) }), [view, isAll]);
+  const shown = evolutionViews.viewOf(search, lastDay);
+  const window = windowOf(shown, today);
+  const isWindowKnown = isAll || !shown.isWholeWeeks || window.startDate !== undefined;
+  const sessionId = sessionIn(view);
+  const show = (next: EvolutionSearch): void =>
+    onView({ ...view, ...evolutionViews.parse({ ...next }), period: undefined });
+  const showAll = (): void =>
+    onView({ ...view, ...evolutionViews.withDays(shown, undefined), period: 'all' });
+  const period = usePeriodField({
+    period: { days: shown.days, ...shown.range },
+    onDays: (days) => show(evolutionViews.withDays(shown, days)),
+    onDates: ({ from, to }) => show(evolutionViews.withRange(shown, from, to)),
+    lastDay: lastDay ?? today,
+    most: limits.maxDays,
+    further: [
+      { value: 'all', label: t('period.whole'), isChosen: isAll, onChoose: showAll },
+      ...(shown.isWholeWeeks && shown.range === null
+        ? [
+            {
+              value: 'weeks',
+              label: t('period.weeks', { weeks: WHOLE_WEEKS }),
+              isChosen: true,
+              onChoose: () => show(evolutionViews.withDays(shown, undefined)),
+            },
+          ]
+        : []),
+    ],
+    isInHeader: true,
+  });
   return (
     <Dashboard
-      view={view}
+      selection={isWindowKnown ? { sessionId, window: isAll ? null : window } : null}
+      sessionId={sessionId}
       today={today}
-      onView={(change) => onView({ ...view, ...change })}
-      chart={(sessionId) => (
+      isLastDayKnown={!isPending}
+      period={period}
+      onSession={(run) => onView({ ...view, run })}
+      onAll={() => {
+        // The button disappears along with the empty period.
+        period.focus();
+        showAll();
+      }}
+      chart={
         <SessionEvolution
           sessionId={sessionId}
-          search={painPoints}
-          onSearch={(next, isSameStep) =>
-            onView({ ...view, ...evolutionViews.parse({ ...next }) }, isSameStep)
-          }
+          search={search}
+          onSearch={(next, isSameStep) => onView(withChart(view, search, next), isSameStep)}
           installation={about}
-          lastDay={lastDayOf(about)}
+          lastDay={lastDay}
+          note={useChartNote(isAll, window, today)}
         />
-      )}
+      }
       setup={<SetupChecklist />}
       trends={<CloudCard />}
     />

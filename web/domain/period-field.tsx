@@ -1,0 +1,143 @@
+import { NativeSelect } from '@mantine/core';
+import { addDays, type Days, firstOfMonth, firstOfNextMonth, type OpenDays } from '@stimmlage/core/days';
+import { useId, useRef, useState } from 'react';
+import { useTexts } from '../i18n/use-texts';
+import layout from '../ui/layout.module.css';
+import { DateFilter } from './series/date-filter';
+
+const dayChoices = [7, 30, 90, 365] as const;
+const MONTHS = 12;
+const DATES = 'dates';
+
+const monthOf = (day: string): Days => ({
+  from: firstOfMonth(day),
+  to: addDays(firstOfNextMonth(day), -1),
+});
+
+/** Lists the last complete months before a day, the latest first. */
+const monthsBefore = (day: string): Days[] => {
+  const months: Days[] = [];
+  for (let end = addDays(firstOfMonth(day), -1); months.length < MONTHS; ) {
+    const month = monthOf(end);
+    months.push(month);
+    end = addDays(month.from, -1);
+  }
+  return months;
+};
+
+/** A number of days up to the last one, which days or a range of dates override. */
+export interface Period extends OpenDays {
+  days: number;
+}
+
+/** A choice of one screen only, such as all time. */
+interface FurtherChoice {
+  value: string;
+  label: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+interface PeriodProps {
+  period: Period;
+  /** Selects a number of days up to the last one. */
+  onDays: (days: number) => void;
+  onDates: (days: Days) => void;
+  /** The last day of a period given as a number of days; null until known. */
+  lastDay: string | null;
+  /** The maximum number of days from the first to the last of a range. */
+  most: number;
+  further?: readonly FurtherChoice[];
+  /** Whether the label is only read out, for a field in the screen's header. */
+  isInHeader?: boolean;
+}
+
+/**
+ * Returns the choice that matches a period: a number of days, a month identified by its first day, or dates.
+ */
+const choiceOf = ({ from, to, days }: Period, months: readonly Days[]): string => {
+  if (from === undefined && to === undefined) return String(days);
+  const month = months.find((one) => one.from === from && one.to === to);
+  return month?.from ?? DATES;
+};
+
+/**
+ * Returns a field for the period (a number of days, a month, or a range of dates), the panel for its dates
+ * while they are being chosen, and a function that focuses the field.
+ */
+export const usePeriodField = ({
+  period: shown,
+  onDays,
+  onDates,
+  lastDay,
+  most,
+  further = [],
+  isInHeader = false,
+}: PeriodProps) => {
+  const { t, common, period, dayRange, day } = useTexts('staff');
+  const [isAsked, setIsAsked] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const id = useId();
+  const { from, to, days } = shown;
+  const months = lastDay === null ? [] : monthsBefore(addDays(lastDay, 1));
+  const other = further.find(({ isChosen }) => isChosen);
+  const choice = other?.value ?? choiceOf(shown, months);
+  const isOpen = isAsked || choice === DATES;
+  const isListed = other !== undefined || dayChoices.some((one) => one === days);
+  const listed = isListed ? dayChoices : [days, ...dayChoices];
+
+  const choose = (value: string): void => {
+    setIsAsked(value === DATES);
+    if (value === DATES) return;
+    const chosen = further.find((one) => one.value === value);
+    const month = months.find((one) => one.from === value);
+    if (chosen) chosen.onChoose();
+    else if (month) onDates(month);
+    else onDays(Number(value));
+  };
+
+  const dates = (): string => {
+    if (from !== undefined && to !== undefined) return dayRange(from, to);
+    if (to !== undefined) return t('period.until', { day: day(to) });
+    return from === undefined ? t('period.dates') : dayRange(from, lastDay ?? from);
+  };
+  const label = t('period.label');
+  const field = (
+    <NativeSelect
+      ref={select}
+      {...(isInHeader ? { 'aria-label': label } : { label })}
+      value={isOpen ? DATES : choice}
+      data={[
+        ...further.map(({ value, label: text }) => ({ value, label: text })),
+        ...listed.map((value) => ({
+          value: String(value),
+          label: t('period.days', { count: value, days: value }),
+        })),
+        ...months.map((month) => ({ value: month.from, label: period('month', month.from) })),
+        { value: DATES, label: choice === DATES ? dates() : t('period.dates') },
+      ]}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  );
+  const end = to ?? lastDay ?? '';
+  const start = from ?? (end === '' ? '' : addDays(end, 1 - days));
+  const panel = isOpen && (
+    <div className={layout.filters}>
+      <DateFilter
+        key={`${start} ${end}`}
+        id={id}
+        range={{ from: start, to: end }}
+        resetText={common('series.reset', { count: days, days })}
+        most={most}
+        onApply={(first, last) => onDates({ from: first, to: last })}
+        onReset={() => {
+          // The focused button is about to disappear together with the dates.
+          select.current?.focus();
+          setIsAsked(false);
+          onDays(days);
+        }}
+      />
+    </div>
+  );
+  return { field, panel, focus: () => select.current?.focus() };
+};
