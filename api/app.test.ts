@@ -241,7 +241,7 @@ test('makes only public responses cacheable, with a strong ETag', async () => {
   expect((await api.call('GET', '/auth/me')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('sends a Content-Security-Policy that blocks third-party scripts and framing', async () => {
+test('sends a policy that blocks third-party scripts and framing', async () => {
   const { headers } = await api.app.request('/livez');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self'");
