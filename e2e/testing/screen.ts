@@ -6,6 +6,7 @@ import { isFullFaults } from '@stimmlage/db/testing/faults';
 import type { Locator, Page } from 'playwright';
 import { expect as playwrightExpect } from 'playwright/test';
 import type { Visitor } from './browser';
+import { faintIcons } from './icon-contrast';
 
 /** Playwright's `expect`, which retries until the expectation is met. */
 export const expectSoon = playwrightExpect.configure({ timeout: hangLimits.state });
@@ -31,7 +32,7 @@ export const GERMAN_DARK_PHONE = { ...PHONE, language: 'de', scheme: 'dark' } as
 
 /**
  * Finds violations of WCAG 2.2 AA and of best practices in a part of the page, each with the elements
- * concerned. Waits for the screen's heading first, as axe checks the page only as it is at that moment.
+ * concerned, and icons that are too faint. Waits for the screen's heading first, as axe checks the page only as it is at that moment.
  */
 export const violations = async (page: Page, within = 'html'): Promise<string[]> => {
   await expectSoon(page.locator('h1').first()).toBeAttached();
@@ -41,7 +42,10 @@ export const violations = async (page: Page, within = 'html'): Promise<string[]>
     .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return [
+    ...found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ...(await faintIcons(page, within)),
+  ];
 };
 
 /** Measures how many pixels wider a page is than its window. */
