@@ -1,5 +1,8 @@
 import { upkeepKinds } from './statuses';
 
+/** The user in entries about what nobody has started, such as nightly maintenance. */
+export const SYSTEM_USER = 'system';
+
 /** What the audit log records, by area; an area without further actions is itself an action. */
 const actions = {
   auth: ['password_change', 'set_up', 'sign_in', 'sign_out'],
@@ -32,3 +35,7 @@ export const auditAreas = Object.keys(actions) as [AuditArea, ...AuditArea[]];
 export type AuditAction = {
   [Area in AuditArea]: Actions[Area] extends readonly [] ? Area : `${Area}.${Actions[Area][number]}`;
 }[AuditArea];
+
+export const auditActions = auditAreas.flatMap((area) =>
+  actions[area].length === 0 ? area : actions[area].map((action) => `${area}.${action}`),
+) as AuditAction[];
