@@ -34,6 +34,7 @@ import { readColours } from './colours';
 import { createCursorStore } from './cursor-store';
 import { fitsEndLabels, LABEL_GAP } from './draw-end-labels';
 import { type NamePlace, nameAt } from './end-labels';
+import { useDrawnWidth } from './paper';
 import { Plot, type PlotData } from './plot';
 import { isOnLink, openClicked, pointedLink } from './pointed-link';
 import { valuesAt } from './values-at';
@@ -69,7 +70,8 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
   const scheme = useScheme();
   const colours = useMemo(() => readColours(document.documentElement), [scheme]);
   const chart = useRef<uPlot | null>(null);
-  const { ref: box, width, height } = useElementSize<HTMLDivElement>();
+  const { ref: box, width: measured, height } = useElementSize<HTMLDivElement>();
+  const width = useDrawnWidth(measured, 'chart');
   const visible = series.filter(({ isVisible }) => isVisible);
   const onLegend = onFront ?? onToggle;
   const hasZeros = visible.some(({ values }) => values.includes(0));

@@ -20,6 +20,7 @@ import { createCursorStore } from './cursor-store';
 import { Multiple } from './multiple';
 import { multipleFrame, toldIndex, topOf } from './multiple-frame';
 import classes from './multiples.module.css';
+import { useDrawnWidth } from './paper';
 import { isOnLink, openClicked, pointedLink } from './pointed-link';
 
 interface SmallMultiplesProps {
@@ -56,7 +57,8 @@ const SmallMultiples = ({
   const hintId = useId();
   const [store] = useState(createCursorStore);
   // All charts have the same width, so only the first is measured.
-  const { ref: measured, width } = useElementSize<HTMLDivElement>();
+  const { ref: measured, width: measuredWidth } = useElementSize<HTMLDivElement>();
+  const width = useDrawnWidth(measuredWidth, 'multiple');
   const plots = useRef<(HTMLDivElement | null)[]>([]);
   // A new function on each render would measure the plot every time, which triggers another render.
   const keepFirst = useCallback((plot: HTMLDivElement | null) => {
