@@ -314,11 +314,11 @@ test("shows a person's data, and erases it only on request", async () => {
   expect((await stack.cli(['audit', '--action', 'upkeep'])).stdout).toContain(
     '{"reasons":"Some figures do not match their labels"}',
   );
-  expect((await stack.cli(['audit', '--user', 'nobody'])).stdout).toBe('There are no entries.\n');
-  expect((await stack.cli(['audit', '--to', '2020-01-01'])).stdout).toBe('There are no entries.\n');
-  expect(
-    await stack.cli(['audit'], { variables: { STIMMLAGE_TOKEN: await stack.tokenOf('admin') } }),
-  ).toMatchObject({
-    status: 1,
-  });
+  for (const filter of [
+    ['--user', 'nobody'],
+    ['--to', '2020-01-01'],
+  ])
+    expect((await stack.cli(['audit', ...filter])).stdout).toBe('There are no entries.\n');
+  const variables = { STIMMLAGE_TOKEN: await stack.tokenOf('admin') };
+  expect(await stack.cli(['audit'], { variables })).toMatchObject({ status: 1 });
 });
