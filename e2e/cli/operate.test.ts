@@ -311,9 +311,7 @@ test("shows a person's data, and erases it only on request", async () => {
   await stack.database.client`
     insert into audit_log (user_name, action, object_type, detail)
     values ('system', 'upkeep.consistency', 'upkeep', '{"reasons": [{"code": "upkeep.mismatches", "details": {}}]}')`;
-  expect((await stack.cli(['audit', '--action', 'upkeep'])).stdout).toContain(
-    '{"reasons":"Some figures do not match their labels"}',
-  );
+  expect((await stack.cli(['audit', '--action', 'upkeep'])).stdout).toContain('"reasons":"Some figures');
   for (const filter of [
     ['--user', 'nobody'],
     ['--to', '2020-01-01'],

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 const LEAST_CONTRAST = 3;
 
 /**
- * Finds icons of buttons, links and fields that are too faint for their background, which axe does not check.
+ * Finds icons of buttons, links and fields, and switches, that are too faint for their background, which axe does not check.
  * Backgrounds are those of the elements that an icon is in.
  */
 export const faintIcons = (page: Page, within: string): Promise<string[]> =>
@@ -44,9 +44,14 @@ export const faintIcons = (page: Page, within: string): Promise<string[]> =>
       return Math.max(1, ...drawn);
     };
     const holders = 'button, a, label, summary, [role=button], [role=tab], [role=menuitem], [role=option], .mantine-Input-wrapper';
-    return [...document.querySelectorAll(${JSON.stringify(within)} + ' svg')]
+    const faintSwitches = [...document.querySelectorAll(${JSON.stringify(within)} + ' .mantine-Switch-track')]
+      .filter((track) => track.closest('.mantine-Switch-root').querySelector(':disabled') === null && track.clientWidth > 0)
+      .filter((track) => contrast(backgroundOf(track), backgroundOf(track.parentElement)) < ${LEAST_CONTRAST})
+      .map((track) => 'switch-contrast: ' + track.outerHTML.slice(0, 300));
+    const faint = [...document.querySelectorAll(${JSON.stringify(within)} + ' svg')]
       .filter((icon) => icon.closest(holders) !== null && icon.closest(':disabled, [aria-disabled=true], [inert]') === null)
       .filter((icon) => icon.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && icon.clientWidth > 0)
       .filter((icon) => bestOf(icon) < ${LEAST_CONTRAST})
       .map((icon) => 'icon-contrast ' + bestOf(icon).toFixed(1) + ': ' + icon.closest(holders).outerHTML.slice(0, 300));
+    return [...faint, ...faintSwitches];
   })()`);
