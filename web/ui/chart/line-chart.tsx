@@ -14,7 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { useScheme } from '../scheme';
+import { useDrawnWidth, useScheme } from '../scheme';
 import classes from './chart.module.css';
 import { type CursorMoves, chartKeys } from './chart-keys';
 import { ChartLegend } from './chart-legend';
@@ -34,13 +34,14 @@ import { readColours } from './colours';
 import { createCursorStore } from './cursor-store';
 import { fitsEndLabels, LABEL_GAP } from './draw-end-labels';
 import { type NamePlace, nameAt } from './end-labels';
-import { useDrawnWidth } from './paper';
 import { Plot, type PlotData } from './plot';
 import { isOnLink, openClicked, pointedLink } from './pointed-link';
 import { valuesAt } from './values-at';
 
 /** A position outside the plot, where no line is near the cursor. */
 const OUTSIDE = -10_000;
+/** Of a chart in a panel on A4 in portrait format, in pixels. */
+const PAPER_WIDTH = 640;
 
 interface LineChartProps {
   ref: Ref<ChartHandle>;
@@ -71,7 +72,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
   const colours = useMemo(() => readColours(document.documentElement), [scheme]);
   const chart = useRef<uPlot | null>(null);
   const { ref: box, width: measured, height } = useElementSize<HTMLDivElement>();
-  const width = useDrawnWidth(measured, 'chart');
+  const width = useDrawnWidth(measured, PAPER_WIDTH);
   const visible = series.filter(({ isVisible }) => isVisible);
   const onLegend = onFront ?? onToggle;
   const hasZeros = visible.some(({ values }) => values.includes(0));

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDrawnWidth } from '../scheme';
 import { type CursorMoves, chartKeys } from './chart-keys';
 import type { ChartAxis, ChartHandle, ChartSeries, PointLink, PointLinkAt } from './chart-model';
 import { ChartReader } from './chart-reader';
@@ -20,7 +21,6 @@ import { createCursorStore } from './cursor-store';
 import { Multiple } from './multiple';
 import { multipleFrame, toldIndex, topOf } from './multiple-frame';
 import classes from './multiples.module.css';
-import { useDrawnWidth } from './paper';
 import { isOnLink, openClicked, pointedLink } from './pointed-link';
 
 interface SmallMultiplesProps {
@@ -38,6 +38,9 @@ interface SmallMultiplesProps {
   /** Wraps a name in a link to what its series counts. */
   aroundName?: ((key: string, name: ReactNode) => ReactNode) | undefined;
 }
+
+/** Of one of three charts side by side on A4 in portrait format, in pixels. */
+const PAPER_WIDTH = 196;
 
 /**
  * A small chart for each series, all with the same time axis: a crosshair for mouse, touch and keyboard
@@ -58,7 +61,7 @@ const SmallMultiples = ({
   const [store] = useState(createCursorStore);
   // All charts have the same width, so only the first is measured.
   const { ref: measured, width: measuredWidth } = useElementSize<HTMLDivElement>();
-  const width = useDrawnWidth(measuredWidth, 'multiple');
+  const width = useDrawnWidth(measuredWidth, PAPER_WIDTH);
   const plots = useRef<(HTMLDivElement | null)[]>([]);
   // A new function on each render would measure the plot every time, which triggers another render.
   const keepFirst = useCallback((plot: HTMLDivElement | null) => {
