@@ -1,9 +1,15 @@
 import { auditLog } from '@stimmlage/core/contracts/audit';
+import { readReasons } from '@stimmlage/core/reasons/read';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import type { Command } from 'commander';
 import type { z } from 'zod';
 import { addCallOptions, createCallOptions } from '../call-options';
 import { type Open, showing } from '../context';
 import { formatMoment, plain, tableOr } from '../output';
+
+/** Writes the reasons in a detail as sentences. */
+const inWords = ({ reasons, ...others }: Readonly<Record<string, unknown>>) =>
+  reasons === undefined ? others : { ...others, reasons: writeReason(readReasons(reasons)) };
 
 const describe = ({ data }: z.infer<typeof auditLog.response>): string =>
   tableOr(
@@ -14,7 +20,7 @@ const describe = ({ data }: z.infer<typeof auditLog.response>): string =>
       plain(entry.user) || 'unknown',
       entry.action,
       plain(entry.object),
-      plain(JSON.stringify(entry.detail)),
+      plain(JSON.stringify(inWords(entry.detail))),
       entry.ip ?? '',
     ]),
   );

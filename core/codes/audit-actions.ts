@@ -1,5 +1,8 @@
 import { upkeepKinds } from './statuses';
 
+/** The user in entries for actions that nobody started, such as nightly maintenance. */
+export const SYSTEM_USER = 'system';
+
 /** The actions in the audit log, by area. An area without actions is an action itself. */
 const actions = {
   auth: ['password_change', 'set_up', 'sign_in', 'sign_out'],
@@ -32,3 +35,7 @@ export const auditAreas = Object.keys(actions) as [AuditArea, ...AuditArea[]];
 export type AuditAction = {
   [Area in AuditArea]: Actions[Area] extends readonly [] ? Area : `${Area}.${Actions[Area][number]}`;
 }[AuditArea];
+
+export const auditActions = auditAreas.flatMap((area) =>
+  actions[area].length === 0 ? area : actions[area].map((action) => `${area}.${action}`),
+) as AuditAction[];

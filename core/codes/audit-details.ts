@@ -29,6 +29,7 @@ export const auditFields = [
   'label',
   'mode',
   'name',
+  // A sentence in English, which maintenance recorded before it recorded its `reasons`.
   'note',
   'owner',
   'ownerId',
@@ -36,6 +37,7 @@ export const auditFields = [
   'priority',
   'purpose',
   'reason',
+  'reasons',
   'refused',
   'role',
   'schedule',

@@ -307,14 +307,16 @@ test("shows a person's data, and erases it only after confirmation", async () =>
   const erased = await stack.cli(['erase', 'jemand', '--yes']);
   expect(erased).toMatchObject({ status: 0, stdout: expect.stringContaining('  posts        60\n') });
   expect((await stack.cli(['subject', 'jemand'])).stdout).toContain('This person was erased');
-  const log = await stack.cli(['audit', '--limit', '5']);
-  expect(log.stdout).toMatch(/ privacy\.erase +author /);
-  const nobody = await stack.cli(['audit', '--user', 'nobody-of-that-name']);
-  expect(nobody.stdout).toBe('There are no entries.\n');
-  expect((await stack.cli(['audit', '--to', '2020-01-01'])).stdout).toBe('There are no entries.\n');
-  expect(
-    await stack.cli(['audit'], { variables: { STIMMLAGE_TOKEN: await stack.tokenOf('admin') } }),
-  ).toMatchObject({
-    status: 1,
-  });
+  expect((await stack.cli(['audit', '--limit', '5'])).stdout).toMatch(/ privacy\.erase +author /);
+  await stack.database.client`
+    insert into audit_log (user_name, action, object_type, detail)
+    values ('system', 'upkeep.consistency', 'upkeep', '{"reasons": [{"code": "upkeep.mismatches", "details": {}}]}')`;
+  expect((await stack.cli(['audit', '--action', 'upkeep'])).stdout).toContain('"reasons":"Some figures');
+  for (const filter of [
+    ['--user', 'nobody'],
+    ['--to', '2020-01-01'],
+  ])
+    expect((await stack.cli(['audit', ...filter])).stdout).toBe('There are no entries.\n');
+  const variables = { STIMMLAGE_TOKEN: await stack.tokenOf('admin') };
+  expect(await stack.cli(['audit'], { variables })).toMatchObject({ status: 1 });
 });

@@ -1,11 +1,14 @@
 import { describe } from 'bun:test';
 import type { Page } from 'playwright';
-import { expectSoon } from '../testing/screen';
+import { expectSoon, overflow } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { signIn } from '../testing/staff';
 
 const { test } = useSite(seedForStaff);
+
+/** A sheet of A4 in portrait orientation, less the margins. */
+const A4 = { width: 688, height: 1000 } as const;
 
 /** Emulates print media. As for a print preview, the page's scripts are notified of the change. */
 const printed = (page: Page) => page.emulateMedia({ media: 'print' });
@@ -56,8 +59,7 @@ describe('on paper', () => {
     await signIn(page, 'analyst');
     await page.goto('/dashboard');
     await expectSoon(page.locator('canvas').first()).toBeVisible();
-    // A4 in portrait orientation, less the margins.
-    await page.setViewportSize({ width: 688, height: 1000 });
+    await page.setViewportSize(A4);
     await printed(page);
     await expectSoon
       .poll(() =>
@@ -98,6 +100,73 @@ describe('on paper', () => {
     ).toHaveCount(0);
     await expectSoon(page.getByRole('checkbox')).toHaveCount(0);
     await expectSoon(page.getByText('on this page selected')).toBeHidden();
+  });
+
+  test('cards have no label for the buttons that paper does not have', async (page) => {
+    await page.setViewportSize(A4);
+    await signIn(page, 'analyst');
+    await page.goto('/content');
+    const actions = page.locator('td[data-label="Actions"]');
+    await expectSoon(actions.first()).toBeVisible();
+    await printed(page);
+    await expectSoon(page.getByRole('row').filter({ hasText: 'Aussage' }).first()).toBeVisible();
+    await expectSoon(actions.filter({ visible: true })).toHaveCount(0);
+  });
+
+  test('of choices only the chosen option is printed, and every page has room for the sandbox mark', async (page) => {
+    await signIn(page, 'analyst');
+    await page.goto('/comparison');
+    const inText = { useInnerText: true } as const;
+    const form = page.getByRole('radiogroup', { name: 'Display' });
+    await expectSoon(form).toHaveText(/Lines\s+Small charts/, inText);
+    await printed(page);
+    await expectSoon(form).toHaveText('Lines', inText);
+    await page.goto('/dashboard');
+    const length = page.getByRole('group', { name: 'Grouping' });
+    await expectSoon(length).toHaveText(/^Grouping\s+Weekly$/, inText);
+    await page.emulateMedia({ media: null });
+    await expectSoon(length).toHaveText(/Daily\s+Weekly\s+Monthly/, inText);
+    await printed(page);
+    await expectSoon
+      .poll(() =>
+        page.evaluate<boolean>(`(() => {
+          const mark = document.querySelector('body aside[aria-label="Sandbox data"]');
+          const { paddingBottom, boxDecorationBreak, webkitBoxDecorationBreak } = getComputedStyle(document.body);
+          return [boxDecorationBreak, webkitBoxDecorationBreak].includes('clone') &&
+            Number.parseFloat(paddingBottom) >= mark.offsetHeight;
+        })()`),
+      )
+      .toBe(true);
+  });
+
+  test('a chart is drawn for the width of paper, and for the window’s again afterwards', async (page) => {
+    await signIn(page, 'analyst');
+    await page.goto('/comparison');
+    const canvas = page.locator('canvas').first();
+    const width = async () => (await canvas.boundingBox())?.width ?? 0;
+    await expectSoon.poll(width).toBeGreaterThan(A4.width);
+    await printed(page);
+    await expectSoon.poll(width).toBeLessThan(A4.width);
+    await page.emulateMedia({ media: null });
+    await expectSoon.poll(width).toBeGreaterThan(A4.width);
+  });
+
+  test('wide tables fit on paper without scrolling', async (page) => {
+    await page.setViewportSize(A4);
+    await signIn(page, 'analyst');
+    for (const path of ['/explore?rows=policy_area&columns=category&measure=criticism', '/trends']) {
+      await page.goto(path);
+      const table = page.getByRole('table').last();
+      await expectSoon(table).toBeVisible();
+      await printed(page);
+      await expectSoon
+        .poll(() =>
+          table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
+        )
+        .toBeLessThanOrEqual(0);
+      await expectSoon.poll(() => overflow(page)).toBe(0);
+      await page.emulateMedia({ media: null });
+    }
   });
 
   test('the public page keeps its figures and leaves out its controls', { scheme: 'dark' }, async (page) => {

@@ -6,6 +6,7 @@ import { isFullFaults } from '@stimmlage/db/testing/faults';
 import type { Locator, Page } from 'playwright';
 import { expect as playwrightExpect } from 'playwright/test';
 import type { Visitor } from './browser';
+import { faintIcons } from './icon-contrast';
 
 /** Playwright's `expect`, which retries until the expectation is met. */
 export const expectSoon = playwrightExpect.configure({ timeout: hangLimits.state });
@@ -32,7 +33,8 @@ export const GERMAN_DARK_PHONE = { ...PHONE, language: 'de', scheme: 'dark' } as
 
 /**
  * Returns violations of WCAG 2.2 AA and of best practices in a part of the page, each with the elements
- * concerned. Waits for the screen's heading first, because axe only checks the page in its current state.
+ * concerned, and icons that are too faint. Waits for the screen's heading first, because axe only checks the
+ * page in its current state.
  */
 export const violations = async (page: Page, within = 'html'): Promise<string[]> => {
   await expectSoon(page.locator('h1').first()).toBeAttached();
@@ -42,7 +44,10 @@ export const violations = async (page: Page, within = 'html'): Promise<string[]>
     .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return [
+    ...found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ...(await faintIcons(page, within)),
+  ];
 };
 
 /** Returns the number of pixels by which a page is wider than the viewport. */

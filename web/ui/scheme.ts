@@ -34,3 +34,17 @@ const subscribe = (listener: () => void): (() => void) => {
  * otherwise the system's.
  */
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, currentScheme, () => 'light');
+
+/**
+ * Returns the width in which to draw: the measured one, but in print at most that of the paper, because a
+ * printed page is laid out only after scripts have run, so that nothing on it can be measured.
+ */
+export const useDrawnWidth = (measured: number, paper: number): number =>
+  Math.min(
+    measured,
+    useSyncExternalStore(
+      subscribe,
+      () => (matchMedia(PRINTED).matches ? paper : measured),
+      () => measured,
+    ),
+  );

@@ -54,13 +54,19 @@ const dark: MantineColorsTuple = [
 
 const border = '1px solid transparent';
 
+/** Mantine's own components ask for colours of its palette, such as gray for the eye of a password field. */
+const toneOf = (colour: string | undefined): Tone => {
+  if (colour === undefined) return 'accent';
+  return Object.hasOwn(tones, colour) ? (colour as Tone) : 'neutral';
+};
+
 /**
  * Returns the text colour for a tone: caution would be too pale on its own background, and neutral is not a
  * text colour.
  */
-const textOf = (colour: string): string => {
-  if (colour === 'caution') return 'var(--ink)';
-  return colour === 'neutral' ? 'var(--ink-2)' : `var(--${colour})`;
+const textOf = (tone: Tone): string => {
+  if (tone === 'caution') return 'var(--ink)';
+  return tone === 'neutral' ? 'var(--ink-2)' : `var(--${tone})`;
 };
 
 /**
@@ -68,23 +74,24 @@ const textOf = (colour: string): string => {
  * light variants have the soft colour of their tone as background.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
-  const { color = 'accent', variant } = input;
+  const { variant } = input;
+  const tone = toneOf(input.color);
   if (variant === 'filled') {
-    const isMain = color === 'accent';
-    const background = isMain ? 'var(--ink)' : `var(--${color})`;
+    const isMain = tone === 'accent';
+    const background = isMain ? 'var(--ink)' : `var(--${tone})`;
     const hover = `color-mix(in srgb, ${background} 86%, var(--paper))`;
     return { background, hover, color: isMain ? 'var(--paper)' : 'var(--on-sentiment)', border };
   }
   if (variant === 'light' || variant === 'subtle') {
-    const soft = `var(--mantine-color-${color}-0)`;
+    const soft = `var(--mantine-color-${tone}-0)`;
     return {
       background: variant === 'light' ? soft : 'transparent',
       hover: soft,
-      color: textOf(color),
+      color: textOf(tone),
       border,
     };
   }
-  return defaultVariantColorsResolver(input);
+  return defaultVariantColorsResolver({ ...input, color: tone });
 };
 
 interface Sized {

@@ -232,8 +232,11 @@ describe('a check that gets no usable response from X', () => {
     });
   });
 
-  test('sends no request without a token', async () => {
+  test('sends no request without a token, and records the reason in the audit log as a code', async () => {
     const run = await keepUp({ ...world.harness.deps, x: null }, 'compliance');
     expect(run).toMatchObject({ status: 'failed', note: expect.stringContaining('X_BEARER_TOKEN') });
+    expect(await world.harness.database.db.select().from(auditLog)).toMatchObject([
+      { action: 'upkeep.compliance', detail: { reasons: [{ code: 'upkeep.no_token', details: {} }] } },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
+import { SYSTEM_USER } from '@stimmlage/core/codes/audit-actions';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { announce } from '@stimmlage/db/announcements';
 import { endUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
@@ -20,14 +20,14 @@ export const endUpkeep = (
     const run = await endUpkeepRun(tx, runId, { status, note, finishedAt: deps.now() });
     if (!run) return;
     await writeAudit(tx, {
-      userName: 'system',
+      userName: SYSTEM_USER,
       action: `upkeep.${run.kind}`,
       objectType: 'upkeep',
       objectId: String(run.id),
       detail: {
         status,
         ...run.detail,
-        ...(note.length === 0 ? {} : { note: writeReason(note) }),
+        ...(note.length === 0 ? {} : { reasons: note }),
       },
     });
     // Refreshes the method page, which states whether posts are checked, and old ones deleted, every night.

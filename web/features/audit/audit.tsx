@@ -72,7 +72,7 @@ const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
       key: 'user',
       header: t('column.user'),
       width: '10rem',
-      cell: ({ user }) => safeText(user, MOST.name) || t('nobody'),
+      cell: ({ user }) => safeText(words.userOf(user), MOST.name) || t('nobody'),
     },
     {
       key: 'object',

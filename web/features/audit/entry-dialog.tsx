@@ -31,7 +31,7 @@ export const EntryDialog = ({ id, rows, onClose }: EntryDialogProps) => {
   if (entry === undefined) return <GoneDialog title={title} text={t('gone')} onClose={onClose} />;
   const facts = [
     [t('column.at'), moment(new Date(entry.at))],
-    [t('column.user'), safeText(entry.user, MOST_CHARACTERS) || t('nobody')],
+    [t('column.user'), safeText(words.userOf(entry.user), MOST_CHARACTERS) || t('nobody')],
     [t('column.action'), actionText(entry.action)],
     [t('column.object'), safeText(words.objectOf(entry.object), MOST_CHARACTERS)],
     [t('column.ip'), entry.ip ?? t('noIp')],

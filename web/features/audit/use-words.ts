@@ -1,19 +1,31 @@
+import { SYSTEM_USER } from '@stimmlage/core/codes/audit-actions';
 import { type Category, categories } from '@stimmlage/core/codes/categories';
+import { locales } from '@stimmlage/core/codes/label';
 import { type PolicyArea, policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
-import { isSchedulePreset, schedulePresetLabels } from '@stimmlage/core/codes/schedules';
+import { describeSchedule } from '@stimmlage/core/codes/schedules';
 import { targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
 import { tokenScopeLabels, tokenScopes } from '@stimmlage/core/codes/token-scopes';
+import { readReasons } from '@stimmlage/core/reasons/read';
 import { useTranslation } from 'react-i18next';
 import { chartName } from '../../domain/names';
+import { useDollars } from '../../i18n/dollars';
+import { reasonsText } from '../../i18n/reason-texts';
 import type { Catalogues } from '../../i18n/staff-texts';
 import { useTexts } from '../../i18n/use-texts';
 import type { Words } from './describe';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT/;
+const LANGUAGE = /^[a-z]{2,3}$/;
 const NOTHING = '–';
+const MOST_DECIMALS = 20;
+
+/** Numbers that are not counts. */
+const ids = ['analysisRunId', 'invitation', 'ownerId', 'run', 'targetId'];
 
 const inList = <T extends string>(list: readonly T[], value: string): value is T =>
   list.some((one) => one === value);
+
+const isLanguage = (code: unknown): code is string => typeof code === 'string' && LANGUAGE.test(code);
 
 type Code = (code: string) => string | undefined;
 
@@ -21,8 +33,13 @@ type Code = (code: string) => string | undefined;
  * Returns texts for the objects and details of audit entries. Entries written by earlier versions may contain
  * fields without a text, which are shown unchanged.
  */
-export const useWords = (): Words & { objectOf: (object: string) => string } => {
-  const { t, language, integer, moment } = useTexts('audit');
+export const useWords = (): Words & {
+  objectOf: (object: string) => string;
+  /** Names who acted. */
+  userOf: (user: string) => string;
+} => {
+  const { t, language, integer, moment, languages } = useTexts('audit');
+  const dollars = useDollars();
   const { i18n } = useTranslation(['audit', 'staff', 'upkeep']);
   /** Returns a text, or undefined if it does not exist. */
   const wordOf = (key: string, namespace: keyof Catalogues = 'audit'): string | undefined =>
@@ -57,7 +74,7 @@ export const useWords = (): Words & { objectOf: (object: string) => string } => 
       inList<PolicyArea>(policyAreas, code) ? policyAreaLabels[code][language] : undefined,
     reason: value,
     role: (code) => wordOf(`role.${code}`, 'staff'),
-    schedule: (code) => (isSchedulePreset(code) ? schedulePresetLabels[code][language] : undefined),
+    schedule: (code) => describeSchedule(code, language),
     scope,
     scopes: scope,
     sentiment,
@@ -74,17 +91,32 @@ export const useWords = (): Words & { objectOf: (object: string) => string } => 
     return (isWithheld ? value(text) : codes[field]?.(text)) ?? text;
   };
 
+  const ofNumber = (path: readonly string[], number: number): string => {
+    if (path.includes('budgets')) return dollars(number);
+    if (ids.includes(path.at(-1) ?? '')) return String(number);
+    if (Number.isInteger(number)) return integer(number);
+    return number.toLocaleString(locales[language], { maximumFractionDigits: MOST_DECIMALS });
+  };
+
+  const ofList = (path: readonly string[], list: readonly unknown[]): string => {
+    const last = path.at(-1);
+    if (last === 'reasons') return reasonsText(readReasons(list), language) ?? '';
+    if (last === 'languages' && list.every(isLanguage)) return languages(list);
+    return list.map((one) => textOf(path, one)).join(', ');
+  };
+
   const textOf = (path: readonly string[], recorded: unknown): string => {
     if (recorded === null || recorded === undefined || recorded === '') return NOTHING;
     if (typeof recorded === 'string') return ofText(path.at(-1) ?? '', recorded);
-    if (Array.isArray(recorded)) return recorded.map((one) => textOf(path, one)).join(', ') || NOTHING;
     if (typeof recorded === 'boolean') return t(recorded ? 'value.yes' : 'value.no');
-    return Number.isInteger(recorded) ? integer(Number(recorded)) : JSON.stringify(recorded);
+    if (typeof recorded === 'number') return ofNumber(path, recorded);
+    return (Array.isArray(recorded) ? ofList(path, recorded) : JSON.stringify(recorded)) || NOTHING;
   };
 
   return {
     nameOf,
     textOf,
+    userOf: (user) => (user === SYSTEM_USER ? t('system') : user),
     objectOf: (object) => {
       const [kind = '', ...id] = object.split(' ');
       return [wordOf(`object.${kind}`) ?? kind, ...id].join(' ');

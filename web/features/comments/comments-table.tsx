@@ -150,6 +150,7 @@ export const useColumns = ({
     },
     {
       key: 'actions',
+      isForScreens: true,
       header: t('column.actions', { ns: 'staff' }),
       isNarrow: true,
       width: '4rem',

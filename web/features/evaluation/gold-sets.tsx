@@ -94,6 +94,7 @@ export const GoldSets = ({ view, onView }: GoldSetsProps) => {
     },
     {
       key: 'actions',
+      isForScreens: true,
       header: t('column.actions', { ns: 'staff' }),
       align: 'end',
       width: '15rem',

@@ -128,6 +128,7 @@ export const useColumns = (actions: TargetActions): Column<Target>[] => {
     },
     {
       key: 'actions',
+      isForScreens: true,
       header: t('column.actions', { ns: 'staff' }),
       align: 'end',
       width: '10rem',

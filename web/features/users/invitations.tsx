@@ -47,6 +47,7 @@ const useColumns = ({ onWithdraw }: InvitationsProps): Column<Invitation>[] => {
     },
     {
       key: 'actions',
+      isForScreens: true,
       header: t('column.actions', { ns: 'staff' }),
       align: 'end',
       width: '11rem',

@@ -139,6 +139,7 @@ export const useColumns = (actions: UserActions): Column<User>[] => {
     },
     {
       key: 'actions',
+      isForScreens: true,
       header: t('column.actions', { ns: 'staff' }),
       align: 'end',
       width: '15rem',

@@ -115,6 +115,7 @@ const useColumns = ({ view: at, onView }: ViewProps<ViewsView>): Column<View>[] 
     },
     {
       key: 'actions',
+      isForScreens: true,
       header: t('column.actions', { ns: 'staff' }),
       align: 'end',
       width: '9.5rem',

@@ -20,6 +20,7 @@ export default {
   gone: 'Dieser Eintrag ist nicht auf dieser Seite der Liste.',
   noIp: 'unbekannt',
   nobody: 'unbekannt',
+  system: 'System',
   column: {
     at: 'Wann',
     user: 'Wer',
@@ -87,6 +88,7 @@ export default {
     priority: 'Priorität',
     purpose: 'Zweck',
     reason: 'Grund',
+    reasons: 'Hinweis',
     refused: 'Ungültige Zeilen',
     role: 'Rolle',
     schedule: 'Zeitplan',

@@ -52,22 +52,22 @@ export default {
     duplicateDays: 'Tage, in denen derselbe Text nur einmal zählt',
   },
   hint: {
-    publicTitle: 'Leer lassen für den Namen des Produkts.',
-    publicNotice: 'Ein Satz. Leer lassen für keinen.',
+    publicTitle: 'Ohne Angabe gilt der Name des Produkts.',
+    publicNotice: 'Ein Satz. Ohne Angabe erscheint keiner.',
     operatorName: 'Eine Person oder Organisation.',
     operatorContact:
       'Eine E-Mail-Adresse, eine Web-Adresse wie https://example.org/kontakt oder eine Postanschrift.',
     repliesPerPost: 'Höchstzahl der Antworten, die ein Abruf je Beitrag liest. X berechnet jede.',
     budgetX:
-      'In US-Dollar je Kalendermonat (UTC). Bevor die Grenze überschritten würde, stoppt der Abruf. Leer lassen für keine Grenze.',
+      'In US-Dollar je Kalendermonat (UTC). Der Abruf endet, bevor es überschritten würde. Ohne Angabe gilt keine Grenze.',
     budgetAi:
-      'In US-Dollar je Kalendermonat (UTC). Ist es aufgebraucht, beginnt keine Auswertung mehr. Leer lassen für keine Grenze.',
+      'In US-Dollar je Kalendermonat (UTC). Ist es aufgebraucht, beginnt keine Auswertung mehr. Ohne Angabe gilt keine Grenze.',
     analyzeAfterCollection:
       'Auf einen Abruf mit neuen Beiträgen folgt eine Auswertung aller ausstehenden, im Rahmen des Budgets.',
     minWords:
       'Beiträge mit weniger Wörtern werden aussortiert. Kontonamen, Hashtags und Links zählen nicht als Wörter.',
     languages:
-      'Sprachcodes wie de, en, durch Kommas getrennt. Die Suche nach Hashtags und Stichwörtern fragt X nach diesen Sprachen. Beiträge, deren Sprache X nicht erkennt, werden immer ausgewertet.',
+      'Codes der Sprachen, die ausgewertet werden, etwa de, en, durch Kommas getrennt. Die Suche nach Hashtags und Stichwörtern ist auf sie beschränkt. Beiträge, deren Sprache X nicht erkennt, werden immer ausgewertet.',
     duplicateDays: 'Derselbe Text wird innerhalb so vieler Tage nur einmal eingeordnet; bei 0 jedes Mal.',
   },
   problem: {

@@ -120,23 +120,26 @@ export default {
     goneText: 'Jemand hat ihn in der Zwischenzeit gelöscht.',
   },
   terms: {
-    n: 'Äußerungen oder Texte eines Goldstandards, die Menschen und das Modell eingeordnet haben. Ohne Einordnung des Modells wird eine Äußerung nicht verglichen.',
+    n: 'Äußerungen oder Texte eines Goldstandards, die sowohl Menschen als auch das Modell eingeordnet haben. Ohne Einordnung des Modells wird eine Äußerung nicht verglichen.',
     accuracy:
-      'Welcher Anteil der verglichenen Äußerungen von Menschen und Modell gleich eingeordnet ist, als Teil von 1. Zufällige Übereinstimmung zählt mit.',
+      'Der Anteil der verglichenen Äußerungen, die Menschen und Modell gleich eingeordnet haben, von 0 bis 1. Zufällige Übereinstimmung zählt mit.',
     macroF1:
       'Der Mittelwert der F1-Werte aller Wertungen, die Menschen vergeben haben. Jede Wertung zählt gleich viel, auch eine seltene.',
     kappa:
-      'Übereinstimmung über den Zufall hinaus: 1 heißt immer, 0 nicht häufiger als durch Zufall, unter 0 seltener. Ohne Wert, wenn beide nur eine einzige Einordnung vergeben haben.',
+      'Übereinstimmung über den Zufall hinaus: 1 heißt immer, 0 nicht häufiger als durch Zufall, unter 0 seltener. Ohne Wert, wenn Menschen und Modell nur eine einzige Einordnung vergeben haben.',
     interval:
-      'Der Bereich, in dem die Zahl mit 95 % Sicherheit läge, wenn die verglichenen Äußerungen zufällig gezogen wären. Je weniger es sind, desto breiter ist er.',
+      'Wären die verglichenen Äußerungen zufällig gezogen, läge der wahre Wert mit 95 % Sicherheit in diesem Bereich. Je weniger Äußerungen es sind, desto breiter ist er.',
     confusion:
-      'Wie viele Äußerungen von Menschen die Wertung der Zeile und vom Modell die der Spalte haben, und ihr Anteil an der Zeile.',
-    support: 'Wie viele der verglichenen Äußerungen von Menschen diese Wertung haben.',
-    given: 'Wie viele von ihnen sie vom Modell haben.',
-    precision: 'Von denen mit dieser Wertung vom Modell: der Teil, den auch Menschen so eingeordnet haben.',
-    recall: 'Von denen mit dieser Wertung von Menschen: der Teil, den auch das Modell so eingeordnet hat.',
-    f1: 'Das harmonische Mittel aus Präzision und Sensitivität: nur hoch, wenn beide hoch sind.',
-    sameCategory: 'Wie viele Äußerungen der Zeile auch vom Modell dieses Thema haben.',
+      'Die Zahl der Äußerungen, denen Menschen die Wertung der Zeile und das Modell die der Spalte gegeben haben, und ihr Anteil an der Zeile.',
+    support: 'Die Zahl der verglichenen Äußerungen, denen Menschen diese Wertung gegeben haben.',
+    given: 'Die Zahl der verglichenen Äußerungen, denen das Modell diese Wertung gegeben hat.',
+    precision:
+      'Von den Äußerungen, denen das Modell diese Wertung gegeben hat: der Anteil, dem auch Menschen sie gegeben haben.',
+    recall:
+      'Von den Äußerungen, denen Menschen diese Wertung gegeben haben: der Anteil, dem auch das Modell sie gegeben hat.',
+    f1: 'Das harmonische Mittel aus Präzision und Sensitivität. Es ist nur hoch, wenn beide hoch sind.',
+    sameCategory:
+      'Die Zahl der Äußerungen der Zeile, denen Menschen und Modell dasselbe Thema zugeordnet haben.',
     items: 'Texte der Datei, die eine Einordnung haben und verglichen werden.',
     leftOut: 'Zeilen der Datei, die nicht verwendet werden, mit dem Grund.',
   },

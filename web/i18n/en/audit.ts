@@ -25,6 +25,7 @@ export default {
   gone: 'This entry is not on this page of the list.',
   noIp: 'unknown',
   nobody: 'unknown',
+  system: 'System',
   column: {
     at: 'When',
     user: 'Who',
@@ -92,6 +93,7 @@ export default {
     priority: 'Priority',
     purpose: 'Purpose',
     reason: 'Reason',
+    reasons: 'Note',
     refused: 'Invalid lines',
     role: 'Role',
     schedule: 'Schedule',

@@ -26,7 +26,7 @@ export default {
   ended: 'Your session has ended. Sign in again to continue where you were.',
   held: {
     title: 'Your session has ended',
-    text: 'Sign in again to continue where you were. What you have entered is still here, and not saved yet.',
+    text: 'Sign in again to continue where you were. What you entered is still here but not yet saved.',
     giveUp: 'Discard it and go to the sign-in page',
   },
   checking: 'Checking your sign-in…',

@@ -64,7 +64,7 @@ export default {
       'A run with new posts is followed by an analysis of all pending posts, within the budget.',
     minWords: 'Posts with fewer words are filtered out. Handles, hashtags and links do not count as words.',
     languages:
-      'Language codes such as de, en, separated by commas. Searches for hashtags and keywords ask X for these languages. Posts whose language X cannot determine are always analysed.',
+      'Codes of the languages that are analysed, such as de, en, separated by commas. Searches for hashtags and keywords are limited to them. Posts whose language X cannot determine are always analysed.',
     duplicateDays: 'The same text is classified only once within this many days; with 0, every time.',
   },
   problem: {

@@ -118,24 +118,26 @@ export default {
     goneText: 'Someone deleted it in the meantime.',
   },
   terms: {
-    n: 'Statements, or texts of a gold set, that both people and the model have labelled. Without a label of the model, a statement is not compared.',
+    n: 'Statements, or texts of a gold set, that both people and the model have labelled. A statement without a label from the model is not compared.',
     accuracy:
-      'How many of the compared statements have the same label from people and the model, as a part of 1. Agreement by chance counts, too.',
+      'The share of the compared statements that people and the model labelled alike, from 0 to 1. It includes agreement by chance.',
     macroF1:
-      'The mean of the F1 values of the sentiments that people gave. Each sentiment counts alike, however rare it is.',
+      'The mean of the F1 scores of all sentiments that people gave. Every sentiment counts equally, however rare it is.',
     kappa:
-      'Agreement beyond chance: 1 means always, 0 no more often than by chance, below 0 less often. Without a value if both gave one label only.',
+      'Agreement beyond chance: 1 means always, 0 no more often than by chance, below 0 less often. There is no value if people and the model both gave one label only.',
     interval:
-      'The range in which the figure would be with 95% confidence if the compared statements were drawn at random. The fewer there are, the wider it is.',
+      'If the compared statements were drawn at random, the true figure is in this range with 95% confidence. The fewer statements there are, the wider the range is.',
     confusion:
-      'How many statements have this sentiment from people (row) and that one from the model (column), and the share of the row.',
-    support: 'How many of the compared statements have this sentiment from people.',
-    given: 'How many of them have it from the model.',
-    precision: 'Of those with the sentiment from the model: the part that has it from people, too.',
-    recall: 'Of those with the sentiment from people: the part that has it from the model, too.',
-    f1: 'The harmonic mean of precision and recall: high only if both are.',
-    sameCategory: 'How many of the row’s statements have this issue from the model, too.',
+      'The number of statements to which people gave the sentiment of the row and the model that of the column, and their share of the row.',
+    support: 'The number of compared statements to which people gave this sentiment.',
+    given: 'The number of compared statements to which the model gave this sentiment.',
+    precision:
+      'Of the statements to which the model gave this sentiment: the share to which people gave it, too.',
+    recall:
+      'Of the statements to which people gave this sentiment: the share to which the model gave it, too.',
+    f1: 'The harmonic mean of precision and recall. It is high only if both are.',
+    sameCategory: 'The number of statements in the row for which people and the model chose the same issue.',
     items: 'Texts of the file that have a label and are compared.',
-    leftOut: 'Lines of the file that are not used, with the reason.',
+    leftOut: 'Lines of the file that were skipped, with the reasons.',
   },
 };

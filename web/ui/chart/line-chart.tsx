@@ -14,7 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { useScheme } from '../scheme';
+import { useDrawnWidth, useScheme } from '../scheme';
 import classes from './chart.module.css';
 import { type CursorMoves, chartKeys } from './chart-keys';
 import { ChartLegend } from './chart-legend';
@@ -40,6 +40,8 @@ import { valuesAt } from './values-at';
 
 /** A position outside the plot, far away from any line. */
 const OUTSIDE = -10_000;
+/** Of a chart in a panel on A4 in portrait format, in pixels. */
+const PAPER_WIDTH = 640;
 
 interface LineChartProps {
   ref: Ref<ChartHandle>;
@@ -74,7 +76,8 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
   const scheme = useScheme();
   const colours = useMemo(() => readColours(document.documentElement), [scheme]);
   const chart = useRef<uPlot | null>(null);
-  const { ref: box, width, height } = useElementSize<HTMLDivElement>();
+  const { ref: box, width: measured, height } = useElementSize<HTMLDivElement>();
+  const width = useDrawnWidth(measured, PAPER_WIDTH);
   const visible = series.filter(({ isVisible }) => isVisible);
   const onLegend = onFront ?? onToggle;
   const hasZeros = visible.some(({ values }) => values.includes(0));

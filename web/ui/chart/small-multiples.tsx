@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDrawnWidth } from '../scheme';
 import { type CursorMoves, chartKeys } from './chart-keys';
 import type { ChartAxis, ChartHandle, ChartSeries, PointLink, PointLinkAt } from './chart-model';
 import { ChartReader } from './chart-reader';
@@ -38,6 +39,9 @@ interface SmallMultiplesProps {
   aroundName?: ((key: string, name: ReactNode) => ReactNode) | undefined;
 }
 
+/** The width of one of three charts side by side on a sheet of A4 in portrait orientation, in pixels. */
+const PAPER_WIDTH = 196;
+
 /**
  * A small chart for each series, all with the same time axis. The crosshair, which works with mouse, touch
  * and keyboard, is at the same position in all of them.
@@ -56,7 +60,8 @@ const SmallMultiples = ({
   const hintId = useId();
   const [store] = useState(createCursorStore);
   // All charts are equally wide, so it is enough to measure the first one.
-  const { ref: measured, width } = useElementSize<HTMLDivElement>();
+  const { ref: measured, width: measuredWidth } = useElementSize<HTMLDivElement>();
+  const width = useDrawnWidth(measuredWidth, PAPER_WIDTH);
   const plots = useRef<(HTMLDivElement | null)[]>([]);
   // Memoised, because a new ref callback on each render would measure the plot again, causing another render.
   const keepFirst = useCallback((plot: HTMLDivElement | null) => {

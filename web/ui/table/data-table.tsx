@@ -40,6 +40,8 @@ export interface Column<Row> {
   isTitle?: boolean;
   /** Whether the cell is left out of cards, to keep them short. */
   isLeftOutOfCards?: boolean;
+  /** Contains only buttons, so that print leaves the column out. */
+  isForScreens?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -150,8 +152,14 @@ export const DataTable = <Row,>({
                 <SelectAll selection={selection.of} count={rows?.length ?? 0} />
               </th>
             )}
-            {columns.map(({ key, header, sort, align = 'start', isNarrow = false }) => (
-              <th key={key} scope="col" data-align={align} aria-sort={ariaSort(sort?.order)}>
+            {columns.map(({ key, header, sort, align = 'start', isNarrow = false, isForScreens }) => (
+              <th
+                key={key}
+                scope="col"
+                data-align={align}
+                data-for-screens={isForScreens}
+                aria-sort={ariaSort(sort?.order)}
+              >
                 <span
                   className={isNarrow ? 'visually-hidden' : classes.heading}
                   data-sorts={sort !== undefined}
@@ -200,18 +208,29 @@ export const DataTable = <Row,>({
                     />
                   </td>
                 )}
-                {columns.map(({ key, header, cell, align = 'start', isTitle = false, isLeftOutOfCards }) => (
-                  <td
-                    key={key}
-                    className={classes.cell}
-                    data-align={align}
-                    data-left-out={isLeftOutOfCards}
-                    data-label={header}
-                    data-title={isTitle}
-                  >
-                    <div className={classes.value}>{cell(row)}</div>
-                  </td>
-                ))}
+                {columns.map(
+                  ({
+                    key,
+                    header,
+                    cell,
+                    align = 'start',
+                    isTitle = false,
+                    isLeftOutOfCards,
+                    isForScreens,
+                  }) => (
+                    <td
+                      key={key}
+                      className={classes.cell}
+                      data-align={align}
+                      data-left-out={isLeftOutOfCards}
+                      data-for-screens={isForScreens}
+                      data-label={header}
+                      data-title={isTitle}
+                    >
+                      <div className={classes.value}>{cell(row)}</div>
+                    </td>
+                  ),
+                )}
               </tr>
             ))}
           </tbody>

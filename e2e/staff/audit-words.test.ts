@@ -1,0 +1,192 @@
+import { expect } from 'bun:test';
+import { auditActions } from '@stimmlage/core/codes/audit-actions';
+import { type AuditField, auditFields, auditObjects } from '@stimmlage/core/codes/audit-details';
+import { categories } from '@stimmlage/core/codes/categories';
+import { textFlags } from '@stimmlage/core/codes/content';
+import { policyAreas } from '@stimmlage/core/codes/policy-areas';
+import { roles } from '@stimmlage/core/codes/roles';
+import { schedulePresets } from '@stimmlage/core/codes/schedules';
+import { sentiments } from '@stimmlage/core/codes/sentiments';
+import { runModes, upkeepKinds, upkeepStatuses } from '@stimmlage/core/codes/statuses';
+import { targetTypes } from '@stimmlage/core/codes/target-types';
+import { timeGroups } from '@stimmlage/core/codes/time-groups';
+import { tokenScopes } from '@stimmlage/core/codes/token-scopes';
+import { codedBy, commentSorts, statementKinds } from '@stimmlage/core/contracts/comments';
+import type { CommentsExportQuery } from '@stimmlage/core/contracts/exports';
+import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
+import { reason } from '@stimmlage/core/reasons/reason';
+import { seedStaff } from '@stimmlage/db/testing/staff';
+import type { Page } from 'playwright';
+import { expectSoon, tableRows } from '../testing/screen';
+import { useSite } from '../testing/site';
+import { signIn } from '../testing/staff';
+
+const { site, test } = useSite(seedStaff);
+
+const LIMIT = 100;
+
+/** The codes that a field may have. */
+const codes: Partial<Record<AuditField, readonly string[]>> = {
+  complaint_type: sentiments,
+  fields: auditFields,
+  kind: [...upkeepKinds, ...statementKinds, 'others'],
+  mode: runModes,
+  pain_point_category: categories,
+  policy_area: policyAreas,
+  reason: ['email_taken'],
+  role: roles,
+  schedule: schedulePresets,
+  scope: tokenScopes,
+  scopes: tokenScopes,
+  status: upkeepStatuses,
+  targetType: targetTypes,
+  tried: ['invitation', 'password_change', 'set_up', 'sign_in'],
+  username: ['changed'],
+};
+
+type ExportFilter = keyof CommentsExportQuery | keyof StatsQuery | keyof SeriesQuery;
+
+/** The codes that a filter of an export may have; null for numbers, days and texts. */
+const filters: Record<ExportFilter, readonly string[] | null> = {
+  analysisRunId: null,
+  authors: null,
+  coded_by: codedBy,
+  days: null,
+  endDate: null,
+  flag: textFlags,
+  from: null,
+  heat: null,
+  heat_max: null,
+  intensity: null,
+  intensity_max: null,
+  kind: statementKinds,
+  location: null,
+  mentions: null,
+  pain_point: categories,
+  policy_area: policyAreas,
+  politician: null,
+  run: null,
+  search: ['given'],
+  sentiment: sentiments,
+  sort: commentSorts,
+  startDate: null,
+  timeGroup: timeGroups,
+  to: null,
+};
+
+/** German words that are the same as their codes. */
+const sameWords = ['normal'];
+
+/** A field, the code that it has and the entry's detail. */
+type Sample = readonly [field: string, code: string, detail: Record<string, unknown>];
+
+const samples: Sample[] = [
+  ...auditFields.flatMap((field) =>
+    (codes[field] ?? ['true']).map(
+      (code): Sample => [field, code, { [field]: code === 'true' ? true : code }],
+    ),
+  ),
+  ...Object.entries(filters).flatMap(([filter, known]) =>
+    (known ?? ['true']).map(
+      (code): Sample => [`filters.${filter}`, code, { filters: { [filter]: code === 'true' ? true : code } }],
+    ),
+  ),
+];
+
+interface Entry {
+  user: string;
+  action: string;
+  object: string;
+  detail?: Record<string, unknown>;
+}
+
+const record = (entries: readonly Entry[]) =>
+  site.database.client`
+    insert into audit_log (user_name, action, object_type, detail)
+    select entry->>'user', entry->>'action', entry->>'object', coalesce(entry->'detail', '{}')
+    from jsonb_array_elements(${JSON.stringify(entries)}::text::jsonb) with ordinality as entries (entry, at)
+    order by at`;
+
+/** Reads the cells of the entries of one user, in the order in which they were written. */
+const cellsOf = async (page: Page, user: string, count: number): Promise<string[][]> => {
+  const cells: string[][] = [];
+  for (let at = 1; cells.length < count; at += 1) {
+    await page.goto(`/admin/audit?user=${user}&limit=${LIMIT}&page=${at}`);
+    await expectSoon(tableRows(page)).toHaveCount(Math.min(LIMIT, count - cells.length));
+    cells.push(
+      ...(await tableRows(page).evaluateAll((rows) =>
+        rows.map(({ children }) => [...children].map(({ textContent }) => textContent ?? '')),
+      )),
+    );
+  }
+  return cells.toReversed();
+};
+
+test('has German words for every action, object, field and code', { language: 'de' }, async (page) => {
+  await record(auditActions.map((action) => ({ user: 'Aktion', action, object: 'settings' })));
+  await record(auditObjects.map((object) => ({ user: 'Objekt', action: 'export', object })));
+  await record(
+    samples.map(([, , detail]) => ({ user: 'Angabe', action: 'config.update', object: 'settings', detail })),
+  );
+  await signIn(page, 'super_admin');
+
+  const actions = await cellsOf(page, 'Aktion', auditActions.length);
+  const known = auditActions.filter((action, index) => [action, '', undefined].includes(actions[index]?.[0]));
+  expect(known).toEqual([]);
+  const objects = await cellsOf(page, 'Objekt', auditObjects.length);
+  expect(auditObjects.filter((object, index) => objects[index]?.[2] === object)).toEqual([]);
+  const details = await cellsOf(page, 'Angabe', samples.length);
+  const wordless = samples.filter(([field, code], index) => {
+    const [name, value] = details[index]?.[3]?.split(': ') ?? [];
+    return name === field || (value === code && !sameWords.includes(code)) || value === undefined;
+  });
+  expect(wordless).toEqual([]);
+});
+
+for (const [language, texts] of [
+  [
+    'en',
+    [
+      'System',
+      'Status: Failed · Note: Some figures do not match their labels · figures that differ: 1,200',
+      'Monthly budget for X: $0.25 → $12.50',
+      'Languages: German → German and French',
+      'Intensity: 2.5',
+      'Target: 1234',
+      'Note: X is away',
+    ],
+  ],
+  [
+    'de',
+    [
+      'System',
+      'Status: Fehlgeschlagen · Hinweis: Zahlen stimmen nicht mit den Einordnungen überein · abweichende Zahlen: 1.200',
+      'Monatsbudget für X: 0,25 $ → 12,50 $',
+      'Sprachen: Deutsch → Deutsch und Französisch',
+      'Intensität: 2,5',
+      'Quelle: 1234',
+      'Hinweis: X is away',
+    ],
+  ],
+] as const)
+  test(`writes reasons, amounts, fractions and languages as they are written elsewhere, and shows the sentences of earlier versions (${language})`, {
+    language,
+  }, async (page) => {
+    const change = (from: unknown, to: unknown) => ({ from, to });
+    const details = [
+      { status: 'failed', mismatches: 1_200, reasons: [reason('upkeep.mismatches')] },
+      { budgets: change({ x: 0.25, ai: 3 }, { x: 12.5, ai: 3 }) },
+      { filter: change({ languages: ['de'] }, { languages: ['de', 'fr'] }) },
+      { intensity_score: 2.5 },
+      { targetId: 1234 },
+      { note: 'X is away' },
+    ];
+    await record(
+      details.map((detail) => ({ user: 'system', action: 'upkeep.consistency', object: 'upkeep', detail })),
+    );
+    await signIn(page, 'super_admin');
+    await page.goto('/admin/audit?user=system');
+    for (const text of texts) await expectSoon(page.getByRole('table')).toContainText(text);
+    await tableRows(page).filter({ hasText: texts[1] }).first().getByRole('button').click();
+    await expectSoon(page.getByRole('dialog')).toContainText('"upkeep.mismatches"');
+  });
