@@ -29,7 +29,7 @@ type Statement = PainPointAnswer['recentContent'][number];
 
 const { recent: RECENT, samples: SAMPLES, mentions: MENTIONS } = limits.painPoint;
 
-/** Mentions are only counted by the current labels. */
+/** Mentions are counted from the current labels only. */
 const CURRENT = 0;
 
 const filterOf = ({ kind, code }: PainPoint, scope: FigureScope) =>
@@ -112,8 +112,9 @@ const readChange = async (
 };
 
 /**
- * Reads one pain point: figures and statements for a window, from a session's labels or the current ones, and
- * the names in all of its statements, which are counted neither by day nor by session.
+ * Reads a pain point: its figures and statements for a window, based on a session's labels or the current
+ * ones, and the names mentioned in all of its statements, because names are counted neither by day nor by
+ * session.
  * @throws AppError pain_points.not_found, sessions.not_found
  */
 export const getPainPoint = (

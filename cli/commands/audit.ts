@@ -7,7 +7,7 @@ import { addCallOptions, createCallOptions } from '../call-options';
 import { type Open, showing } from '../context';
 import { formatMoment, plain, tableOr } from '../output';
 
-/** Writes the reasons in a detail as sentences. */
+/** Replaces the reason codes in an entry's details with sentences. */
 const inWords = ({ reasons, ...others }: Readonly<Record<string, unknown>>) =>
   reasons === undefined ? others : { ...others, reasons: writeReason(readReasons(reasons)) };
 

@@ -29,7 +29,7 @@ export const auditFields = [
   'label',
   'mode',
   'name',
-  // A sentence in English, which maintenance recorded before it recorded its `reasons`.
+  // An English sentence that earlier versions recorded for maintenance instead of `reasons`.
   'note',
   'owner',
   'ownerId',

@@ -25,7 +25,7 @@ const { site, test } = useSite(seedStaff);
 
 const LIMIT = 100;
 
-/** The codes that a field may have. */
+/** The codes that a field can contain. */
 const codes: Partial<Record<AuditField, readonly string[]>> = {
   complaint_type: sentiments,
   fields: auditFields,
@@ -46,7 +46,7 @@ const codes: Partial<Record<AuditField, readonly string[]>> = {
 
 type ExportFilter = keyof CommentsExportQuery | keyof StatsQuery | keyof SeriesQuery;
 
-/** The codes that a filter of an export may have; null for numbers, days and texts. */
+/** The codes that an export filter can contain; null for numbers, days and texts. */
 const filters: Record<ExportFilter, readonly string[] | null> = {
   analysisRunId: null,
   authors: null,
@@ -77,7 +77,7 @@ const filters: Record<ExportFilter, readonly string[] | null> = {
 /** German words that are the same as their codes. */
 const sameWords = ['normal'];
 
-/** A field, the code that it has and the entry's detail. */
+/** A field, its code, and the entry's details that contain it. */
 type Sample = readonly [field: string, code: string, detail: Record<string, unknown>];
 
 const samples: Sample[] = [
@@ -107,7 +107,7 @@ const record = (entries: readonly Entry[]) =>
     from jsonb_array_elements(${JSON.stringify(entries)}::text::jsonb) with ordinality as entries (entry, at)
     order by at`;
 
-/** Reads the cells of the entries of one user, in the order in which they were written. */
+/** Reads the cells of a user's entries, oldest first. */
 const cellsOf = async (page: Page, user: string, count: number): Promise<string[][]> => {
   const cells: string[][] = [];
   for (let at = 1; cells.length < count; at += 1) {

@@ -10,8 +10,8 @@ import { useSite } from '../testing/site';
 import { isShown, openAs } from '../testing/staff';
 
 /**
- * How many statements were posted how many days ago. None of these days becomes part of another period if
- * midnight passes during a test.
+ * The number of statements posted on each of these days, given as days before today. No day moves to another
+ * period if midnight passes during a test.
  */
 const posted = [
   { ago: 2, n: 3 },
@@ -26,7 +26,10 @@ const posted = [
 
 const today = dayOf(new Date(), TIMEZONE);
 
-/** Every third statement is on the economy by its current label, but every second one in the older session. */
+/**
+ * Every third statement is currently labelled as being about the economy; in the older session, every second
+ * one was.
+ */
 const statements = posted
   .flatMap(({ ago, n }) => Array.from({ length: n }, () => ago))
   .map((ago, index) => ({
@@ -56,7 +59,7 @@ const seedAges = async (database: TestDatabase): Promise<void> => {
   await seedStaff(database);
 };
 
-// The posts are retained, however old they are.
+// Posts of any age are retained.
 const { test } = useSite(seedAges, { variables: { STIMMLAGE_RETENTION_DAYS: '36500' } });
 
 const open = (page: Page, query = '') => openAs(page, 'analyst', `/dashboard${query}`, 'Dashboard');
@@ -68,13 +71,16 @@ const total = (page: Page) => page.getByLabel('Figures', { exact: true }).getByR
 const issue = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Top pain points' }).getByRole('listitem').filter({ hasText: name });
 
-/** Waits for the list of a number of statements. */
+/** Waits until a list shows the given number of statements. */
 const listHas = async (page: Page, count: number): Promise<void> => {
   await isShown(page, 'Political Comments Analysis');
   await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
 };
 
-/** Checks that figures and chart cover a number of days, and that the total leads to its statements. */
+/**
+ * Checks that the figures and the chart cover the given number of days, and that the total links to its
+ * statements.
+ */
 const covers = async (page: Page, count: number): Promise<void> => {
   await expectSoon(period(page)).toHaveValue(String(count));
   await expectSoon(days(page)).toHaveValue(String(count));
@@ -166,7 +172,7 @@ describe('the period of the dashboard', () => {
     await page.goto('/dashboard?run=current&window=7');
     await expectSoon(page).toHaveURL(/\/dashboard\?run=current&days=7$/);
     await covers(page, 7);
-    // A saved view opens its address without loading the page.
+    // A saved view is opened without reloading the page.
     await page.evaluate<void>(
       `history.pushState(null, '', '/dashboard?window=90'); dispatchEvent(new PopStateEvent('popstate'))`,
     );

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 
-/** What WCAG 2.2 (1.4.11) asks of what is needed to recognise a control. */
+/** The contrast that WCAG 2.2 (1.4.11) requires for the parts by which a control is recognised. */
 const LEAST_CONTRAST = 3;
 
 /**
- * Finds icons of buttons, links and fields, and switches, that are too faint for their background, which axe does not check.
- * Backgrounds are those of the elements that an icon is in.
+ * Finds switches and icons in buttons, links and fields whose contrast with the background is too low, which
+ * axe does not check. The background is that of the closest ancestor that has one.
  */
 export const faintIcons = (page: Page, within: string): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {

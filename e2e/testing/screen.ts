@@ -33,8 +33,8 @@ export const GERMAN_DARK_PHONE = { ...PHONE, language: 'de', scheme: 'dark' } as
 
 /**
  * Returns violations of WCAG 2.2 AA and of best practices in a part of the page, each with the elements
- * concerned, and icons that are too faint. Waits for the screen's heading first, because axe only checks the
- * page in its current state.
+ * concerned, and icons with too little contrast. Waits for the screen's heading first, because axe only
+ * checks the page in its current state.
  */
 export const violations = async (page: Page, within = 'html'): Promise<string[]> => {
   await expectSoon(page.locator('h1').first()).toBeAttached();

@@ -7,8 +7,8 @@ export type PainPoint = Answered<'painPoint'>;
 export type Statement = PainPoint['recentContent'][number];
 
 /**
- * Fetches the figures and statements on a category or policy area for a window, by the labels of a session or
- * the current ones; the previous ones stay until the new ones have loaded.
+ * Fetches the figures and statements about a category or policy area in a window, based on a session's labels
+ * or the current ones. The previous ones stay on screen until the new ones have loaded.
  */
 export const usePainPoint = (name: string, { from, to, run }: OpenDays & { run?: number | undefined }) =>
   useQuery({

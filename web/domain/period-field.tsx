@@ -25,12 +25,12 @@ const monthsBefore = (day: string): Days[] => {
   return months;
 };
 
-/** A number of days up to the last one, which days or a range of dates override. */
+/** A number of days up to the last one; explicit dates take precedence. */
 export interface Period extends OpenDays {
   days: number;
 }
 
-/** A choice of one screen only, such as all time. */
+/** An option that only one screen offers, such as all time. */
 interface FurtherChoice {
   value: string;
   label: string;
@@ -43,18 +43,16 @@ interface PeriodProps {
   /** Selects a number of days up to the last one. */
   onDays: (days: number) => void;
   onDates: (days: Days) => void;
-  /** The last day of a period given as a number of days; null until known. */
+  /** The last day of a period given as a number of days; null while unknown. */
   lastDay: string | null;
-  /** The maximum number of days from the first to the last of a range. */
+  /** The maximum number of days between the first and the last date of a range. */
   most: number;
   further?: readonly FurtherChoice[];
-  /** Whether the label is only read out, for a field in the screen's header. */
+  /** Whether the label is visually hidden, as for a field in the screen's header. */
   isInHeader?: boolean;
 }
 
-/**
- * Returns the choice that matches a period: a number of days, a month identified by its first day, or dates.
- */
+/** Returns the option that matches a period: a number of days, the first day of a month, or custom dates. */
 const choiceOf = ({ from, to, days }: Period, months: readonly Days[]): string => {
   if (from === undefined && to === undefined) return String(days);
   const month = months.find((one) => one.from === from && one.to === to);

@@ -36,8 +36,8 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, currentScheme, () => 'light');
 
 /**
- * Returns the width in which to draw: the measured one, but in print at most that of the paper, because a
- * printed page is laid out only after scripts have run, so that nothing on it can be measured.
+ * Returns the width to draw at: the measured one, limited in print to the width of the paper. The layout of a
+ * printed page cannot be measured, because it takes place after scripts have run.
  */
 export const useDrawnWidth = (measured: number, paper: number): number =>
   Math.min(

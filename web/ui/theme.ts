@@ -54,7 +54,9 @@ const dark: MantineColorsTuple = [
 
 const border = '1px solid transparent';
 
-/** Mantine's own components ask for colours of its palette, such as gray for the eye of a password field. */
+/**
+ * Mantine's own components use colours from its palette, such as gray for the eye icon of a password field.
+ */
 const toneOf = (colour: string | undefined): Tone => {
   if (colour === undefined) return 'accent';
   return Object.hasOwn(tones, colour) ? (colour as Tone) : 'neutral';

@@ -95,8 +95,8 @@ const toPoint = ({ key, date, numbers }: PackedPoint, by: ComparisonKind): Compa
 
 /**
  * Lists counts by period, in chronological order, without empty periods. A comparison of sessions counts the
- * labels of each, whatever the session of the scope.
- * @param which the keys to list, or the number of keys with the most statements.
+ * labels of each one and ignores the session in the scope.
+ * @param which the keys to list, or how many of the keys with the most statements to list.
  */
 export const listComparedPoints = async (
   db: Queryable,

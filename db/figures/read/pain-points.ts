@@ -20,8 +20,8 @@ export interface PainPointTotals extends Record<string, unknown> {
 }
 
 /**
- * Returns a pain point's figures for a window by sentiment, from a session's labels or the current ones,
- * including those deleted by retention.
+ * Returns a pain point's figures for a window by sentiment, based on a session's labels or the current ones.
+ * Labels deleted by retention are included.
  */
 export const getPainPointTotals = (
   db: Queryable,

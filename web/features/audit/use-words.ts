@@ -35,7 +35,7 @@ type Code = (code: string) => string | undefined;
  */
 export const useWords = (): Words & {
   objectOf: (object: string) => string;
-  /** Names who acted. */
+  /** Returns the display name of the user who acted. */
   userOf: (user: string) => string;
 } => {
   const { t, language, integer, moment, languages } = useTexts('audit');

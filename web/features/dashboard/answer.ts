@@ -15,7 +15,7 @@ export interface AnswerSentence {
 }
 
 interface AnswerContext {
-  /** Whether all time is counted, rather than a period. */
+  /** Whether the figures cover all time instead of a period. */
   isAll: boolean;
   t: TFunction<'dashboard'>;
   formats: Pick<Formats, 'integer' | 'percent'>;

@@ -21,9 +21,7 @@ interface CardsProps {
 /** The smallest difference that does not disappear when rounded to one decimal place. */
 const NOTABLE = 0.05;
 
-/**
- * The change in mean intensity since the previous window or, if there was none, the share of high intensity.
- */
+/** The change in mean intensity from the previous window or, without one, the share of high intensity. */
 const IntensityDetail = ({ stats, days, behind }: Required<CardsProps>) => {
   const { t, oneDecimal, percent } = useTexts('dashboard');
   const before = stats?.previous;
@@ -41,7 +39,7 @@ const IntensityDetail = ({ stats, days, behind }: Required<CardsProps>) => {
   );
 };
 
-/** How many of the statements are posts and how many are replies. */
+/** The numbers of posts and replies among the statements. */
 const KindsDetail = ({ stats, behind }: Omit<CardsProps, 'days'>) => {
   const { t, integer } = useTexts('dashboard');
   const { tweets: posts = 0, comments: replies = 0 } = stats ?? {};
@@ -58,7 +56,7 @@ const KindsDetail = ({ stats, behind }: Omit<CardsProps, 'days'>) => {
   );
 };
 
-/** The dashboard's four figures. */
+/** The four figures at the top of the dashboard. */
 export const Cards = ({ stats, days, behind }: CardsProps) => {
   const { t, language, integer, oneDecimal, percent } = useTexts('dashboard');
   const total = stats?.total_texts ?? 0;

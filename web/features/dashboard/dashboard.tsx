@@ -28,7 +28,10 @@ import { TopPainPoints } from './top-pain-points';
 import { type Counted, useDashboard } from './use-dashboard';
 import type { DashboardView } from './view';
 
-/** What is criticised, and whether that is rising: each sentence links to the posts behind it. */
+/**
+ * A summary of what is criticised most and whether that is rising. Each sentence links to the statements
+ * behind it.
+ */
 const AnswerLine = ({
   stats,
   behind,
@@ -63,7 +66,7 @@ interface DashboardProps extends Counted {
   onAll: () => void;
   /** The chart over time, for the same labels and period. */
   chart: ReactNode;
-  /** Trends, independent of the selected session. */
+  /** A panel with trends, which do not depend on the selected session. */
   trends: ReactNode;
   /** The steps of the set-up that are still to be done. */
   setup: ReactNode;
@@ -95,7 +98,7 @@ const Nothing = ({ onCheck }: { onCheck: () => void }) => {
 
 type Shown = ReturnType<typeof useDashboard>;
 
-/** Says that there are no figures on the selected days. */
+/** The message shown if there are no figures for the selected days. */
 const NoneInPeriod = ({ days, onAll }: Pick<Shown, 'days'> & Pick<DashboardProps, 'onAll'>) => {
   const { t, dayRange } = useTexts('dashboard');
   return (
@@ -130,8 +133,9 @@ const Summary = ({ shown: { stats, days, behind } }: { shown: Shown }) => {
 type FiguresProps = { shown: Shown } & Pick<DashboardProps, 'sessionId' | 'today' | 'chart' | 'onAll'>;
 
 /**
- * The figures, or their placeholders while loading. If there are none on the selected days, the chart remains,
- * because it tells apart what nobody wrote about and what was not collected, and has controls for other days.
+ * The figures, or placeholders while they are loading. If there are none for the selected days, the chart
+ * remains, because it distinguishes days without statements from days that were not collected, and lets
+ * readers select other days.
  */
 const Figures = ({ shown, sessionId, today, chart, onAll }: FiguresProps) => {
   const { t } = useTranslation('dashboard');
@@ -174,7 +178,10 @@ const Figures = ({ shown, sessionId, today, chart, onAll }: FiguresProps) => {
   );
 };
 
-/** What is criticised, and whether that is rising: figures from one session, or from all current labels. */
+/**
+ * The dashboard: what is criticised and whether that is rising, based on the current labels or those from one
+ * session.
+ */
 export const Dashboard = ({
   selection,
   sessionId,

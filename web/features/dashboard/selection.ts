@@ -7,11 +7,11 @@ import { CURRENT, type DashboardView } from './view';
 export interface Selection {
   /** Null for the current labels. */
   sessionId: number | null;
-  /** Explicit days, or else a number of days up to today; null for all time. */
+  /** Explicit dates or a number of days up to today; null for all time. */
   window: Pick<SeriesWindow, 'days' | 'startDate' | 'endDate'> | null;
 }
 
-/** Reads whose labels a URL specifies: those of a session, or the current ones, which are null. */
+/** Reads the id of the session whose labels are shown from the URL; null for the current labels. */
 export const sessionIn = ({ run }: DashboardView): number | null =>
   run === undefined || run === CURRENT ? null : run;
 
@@ -23,16 +23,14 @@ export const selectionQuery = ({ sessionId, window }: Selection) => ({
     : { from: window.startDate, to: window.endDate }),
 });
 
-/**
- * Returns the days of a selection; null for all time, or while they depend on a day that is not known yet.
- */
+/** Returns the dates that a selection covers; null for all time, or while today's date is unknown. */
 export const selectedDays = ({ window }: Selection, today: string | null): Days | null => {
   const to = window?.endDate ?? today;
   if (window === null || to === null) return null;
   return { from: window.startDate ?? addDays(to, 1 - window.days), to };
 };
 
-/** Selects the statements behind every figure in a selection; null while its days are not known yet. */
+/** Returns the filter for all statements in a selection; null while its dates are unknown. */
 export const selectedStatements = (selection: Selection, today: string | null): StatementsSearch | null => {
   const days = selectedDays(selection, today);
   if (selection.window !== null && days === null) return null;

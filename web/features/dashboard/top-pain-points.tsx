@@ -20,13 +20,13 @@ const MOST = 8;
 interface TopPainPointsProps {
   stats: DashboardStats | undefined;
   behind: StatementsSearch;
-  /** In the installation's timezone; null until known. */
+  /** Today's date in the installation's timezone; null while unknown. */
   today: string | null;
 }
 
 /**
- * Links to all issues on the same days, by the same labels: the comparison counts the current ones, so those
- * of a session are compared in the explorer.
+ * A link to all issues, for the same days and labels. It leads to the explorer if a session is selected,
+ * because the comparison screen only counts current labels.
  */
 const CompareLink = ({ behind: { run, from, to }, today }: Omit<TopPainPointsProps, 'stats'>) => {
   const { t } = useTexts('dashboard');
@@ -47,7 +47,7 @@ const CompareLink = ({ behind: { run, from, to }, today }: Omit<TopPainPointsPro
   );
 };
 
-/** The most frequent issues: each name links to its overview, each count to the posts. */
+/** A list of the most frequent issues. Names link to the pain point, and counts to the statements. */
 export const TopPainPoints = ({ stats, behind, today }: TopPainPointsProps) => {
   const { t, language, integer } = useTexts('dashboard');
   const rows = stats?.top_pain_points.slice(0, MOST);

@@ -2,7 +2,7 @@ import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import { useSessionChoices, useStats } from '../../data/dashboard';
 import { type Selection, selectedDays, selectedStatements, selectionQuery } from './selection';
 
-/** Returns whether there are no figures at all, or only none in the period; null until it is known. */
+/** Returns whether there are no figures at all, or just none in the period; null while unknown. */
 const useIsNothing = (selection: Selection | null, stats: DashboardStats | undefined) => {
   const isEmpty = selection !== null && stats?.total_texts === 0;
   const isAsked = isEmpty && selection.window !== null;
@@ -12,30 +12,30 @@ const useIsNothing = (selection: Selection | null, stats: DashboardStats | undef
   return { isEmpty, isNothing: isPending ? null : total === 0, isAsked, refetch: all.refetch };
 };
 
-/** What the dashboard counts. */
+/** The labels and days that the dashboard shows. */
 export interface Counted {
-  /** Null while its days are not known yet. */
+  /** Null while its dates are unknown. */
   selection: Selection | null;
-  /** In the installation's timezone; null until known. */
+  /** Today's date in the installation's timezone; null while unknown. */
   today: string | null;
-  /** Whether it is known up to which day a number of days is counted, or that it cannot be known. */
+  /** Whether the request for today's date has completed or failed. */
   isLastDayKnown: boolean;
 }
 
-/** Fetches the figures of a selection, with what else the dashboard says about it. */
+/** Fetches the figures for a selection, and everything else that the dashboard shows about it. */
 export const useDashboard = ({ selection, today, isLastDayKnown }: Counted) => {
   const sessions = useSessionChoices();
   const query = useStats(selection && selectionQuery(selection));
   const counted = query.isPlaceholderData || !isLastDayKnown ? undefined : query.data;
   const { isEmpty, isNothing, isAsked, refetch } = useIsNothing(selection, counted);
-  // An empty period is described once it is known which days it covers, and whether others have figures.
+  // An empty period is only described once its dates are known, and whether other days have figures.
   const isUndecided = query.data?.total_texts === 0 && (!isEmpty || isNothing === null);
   return {
     sessions: sessions.data,
     stats: isUndecided ? undefined : query.data,
-    /** Whether there are no figures on these days. */
+    /** Whether there are no figures for these days. */
     isEmpty: isEmpty && isNothing !== null,
-    /** Whether there are none on any other day either. */
+    /** Whether there are no figures for any other day either. */
     isNothing: isEmpty && isNothing === true,
     isRefreshing: query.isPlaceholderData,
     days: selection && selectedDays(selection, today),

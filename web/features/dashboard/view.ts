@@ -6,7 +6,7 @@ import { fieldsInAddress, idInAddress } from '../../lib/search';
 export const CURRENT = 'current';
 
 /**
- * The dashboard's state in the URL, beside the view of its chart, whose days or dates are those of all
+ * The dashboard's state in the URL, in addition to that of its chart, whose days or dates apply to all
  * figures.
  */
 export const dashboardView = z.object({
@@ -17,10 +17,12 @@ export const dashboardView = z.object({
 });
 export type DashboardView = z.output<typeof dashboardView>;
 
-/** The numbers of days in older links, whose figures and chart had separate periods. */
+/** The values of `window` in older links, from when the figures had a period separate from the chart's. */
 const formerWindows = [7, 30, 90, 365];
 
-/** Reads the dashboard's view together with that of its chart; the days of older links apply to both. */
+/**
+ * Reads the state of the dashboard and its chart from the URL. The `window` of an older link applies to both.
+ */
 export const dashboardInAddress = <Chart extends object>(
   chart: InAddress<Chart>,
 ): InAddress<DashboardView & Chart> => ({

@@ -27,7 +27,7 @@ interface StaffEvolutionProps
   note: string;
 }
 
-/** Adds a sentence to what a chart says that it measures. */
+/** Adds a sentence to the description of what the chart measures. */
 const withNote = (measuring: Measuring, note: string): Measuring => {
   if (note === '') return measuring;
   const noted = (lede: string): string => `${lede} ${note}`;
@@ -41,7 +41,7 @@ const withNote = (measuring: Measuring, note: string): Measuring => {
   };
 };
 
-/** The chart for staff, who choose the measure and see the totals for each issue. */
+/** The chart of issues over time, as staff see it: with a choice of measures, and totals for each issue. */
 export const StaffEvolution = ({ note, ...props }: StaffEvolutionProps) => {
   const { search, onSearch, lastDay } = props;
   const { t, integer, oneDecimal, finePercent } = useTexts('staff');

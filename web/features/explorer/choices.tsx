@@ -21,11 +21,11 @@ const found = <T extends string>(choices: readonly T[], value: string): T | unde
 interface ChoicesProps {
   view: ExplorerView;
   onView: (view: ExplorerView) => void;
-  /** The last day of a period given as a number of days; null until known. */
+  /** The last day of a period given as a number of days; null while unknown. */
   lastDay: string | null;
 }
 
-/** Selects what is counted: by which dimensions, with which measure, and in which period. */
+/** Controls for the dimensions, measure and period of the table. */
 export const Choices = ({ view, onView, lastDay }: ChoicesProps) => {
   const { t } = useTexts('explorer');
   const isNarrow = useIsNarrow();

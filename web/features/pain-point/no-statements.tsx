@@ -10,11 +10,14 @@ interface NoStatementsProps {
   painPoint: PainPoint;
   /** The name of the pain point in the current language. */
   name: string | undefined;
-  /** Shows the statements from any day. */
+  /** Shows statements from any day. */
   onAllDays: () => void;
 }
 
-/** Says that there are no statements on a pain point: on the selected days, in a session, or at all. */
+/**
+ * The message shown if there are no statements about a pain point: on the selected days, in a session, or at
+ * all.
+ */
 export const NoStatements = ({ painPoint, name, onAllDays }: NoStatementsProps) => {
   const { t } = useTranslation('painPoint');
   const { from, to, analysisRunId: run } = painPoint;

@@ -9,8 +9,8 @@ import { choiceInAddress, idInAddress } from '../../lib/search';
 export const painPointTabs = ['overview', 'sentiment', 'intensity', 'content'] as const;
 
 /**
- * The pain point screen's state in the URL: the tab, the days, whose labels are counted, and the statements
- * listed in the sentiment tab.
+ * The state of the pain point screen in the URL: the tab, the selected days and session, and the sentiment of
+ * the listed statements.
  */
 export const painPointView = withWindow(
   z.object({
@@ -23,13 +23,13 @@ export const painPointView = withWindow(
 );
 export type PainPointView = z.output<typeof painPointView>;
 
-/** Builds the filters for all statements on a pain point, by their current labels. */
+/** Returns the filter for all statements that are currently labelled with a pain point. */
 export const allStatements = ({ kind, code }: Pick<PainPoint, 'kind' | 'code'>): StatementsSearch =>
   statementsOn(kind, code) ?? {};
 
 /**
- * Builds the filters for the statements behind a pain point's figures: those from the selected days, by the
- * labels that are counted.
+ * Returns the filter for the statements behind a pain point's figures, which depend on the selected days and
+ * session.
  */
 export const painPointStatements = (painPoint: PainPoint): StatementsSearch => ({
   ...allStatements(painPoint),

@@ -19,7 +19,7 @@ export default {
   facts: {
     label: 'Zahlen',
     share: 'Anteil an allen Äußerungen',
-    // The protected spaces keep the bounds on one line.
+    // Non-breaking spaces keep the bounds on one line.
     shareBetween: 'Anteil an allen Äußerungen, 95-%-Intervall {{low}}\u00A0bis\u00A0{{high}}',
     statements: 'von {{number}} Äußerungen',
     statementsUnknown: 'Äußerungen',

@@ -17,7 +17,7 @@ export default {
   facts: {
     label: 'Figures',
     share: 'share of all statements',
-    // The word joiner keeps the bounds on one line.
+    // A word joiner keeps the bounds on one line.
     shareBetween: 'share of all statements, 95% interval {{low}}–\u2060{{high}}',
     statements: 'of {{number}} statements',
     statementsUnknown: 'statements',

@@ -40,7 +40,7 @@ import { valuesAt } from './values-at';
 
 /** A position outside the plot, far away from any line. */
 const OUTSIDE = -10_000;
-/** Of a chart in a panel on A4 in portrait format, in pixels. */
+/** The width of a chart in a panel on a sheet of A4 in portrait orientation, in pixels. */
 const PAPER_WIDTH = 640;
 
 interface LineChartProps {

@@ -40,7 +40,7 @@ export interface Column<Row> {
   isTitle?: boolean;
   /** Whether the cell is left out of cards, to keep them short. */
   isLeftOutOfCards?: boolean;
-  /** Contains only buttons, so that print leaves the column out. */
+  /** Whether the column contains only buttons, and is therefore left out in print. */
   isForScreens?: boolean;
 }
 

@@ -45,10 +45,10 @@ const SessionEvolution = ({ sessionId, ...props }: SessionEvolutionProps) => {
 
 type View = DashboardView & EvolutionSearch;
 
-/** Of all time, the chart shows as many days as a series can have. */
+/** For all time, the chart shows the maximum number of days in a series. */
 const longest = { days: limits.maxDays, from: undefined, to: undefined };
 
-/** Says how the days on the chart differ from those of the figures; empty if they do not. */
+/** Explains how the days in the chart differ from those of the figures; empty if they are the same. */
 const useChartNote = (isAll: boolean, window: SeriesWindow, today: string | null): string => {
   const { t, day } = useTexts('dashboard');
   const { timeGroup: group, days, startDate } = window;
@@ -58,7 +58,7 @@ const useChartNote = (isAll: boolean, window: SeriesWindow, today: string | null
   return startOfPeriod(first, group) === first ? '' : t(`chart.first.${group}`, { day: day(first) });
 };
 
-/** Keeps all time while the chart's controls select no other days. */
+/** Leaves all time selected unless the chart's controls select other days. */
 const withChart = (view: View, shown: EvolutionSearch, next: EvolutionSearch): View => {
   const isAll =
     view.period === 'all' &&
@@ -72,7 +72,10 @@ const withChart = (view: View, shown: EvolutionSearch, next: EvolutionSearch): V
   };
 };
 
-/** The dashboard, whose figures and chart cover one period, selected in the header or at the chart. */
+/**
+ * The dashboard. Its figures and chart cover the same period, which is selected in the header or above the
+ * chart.
+ */
 export const DashboardScreen = ({ view, onView }: ViewProps<View>) => {
   const { data: about = null, isPending } = useAbout();
   const { t } = useTexts('staff');
