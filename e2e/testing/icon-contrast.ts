@@ -5,7 +5,7 @@ const LEAST_CONTRAST = 3;
 
 /**
  * Finds switches and icons in buttons, links and fields whose contrast with the background is too low, which
- * axe does not check. The background is that of the closest ancestor that has one.
+ * axe does not check. The background is composited from those of all ancestors.
  */
 export const faintIcons = (page: Page, within: string): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {
