@@ -73,10 +73,10 @@ describe('the preview picture', () => {
   });
 });
 
-describe('pictures of an issue', () => {
+describe('the images for an issue', () => {
   const svgOf = async (query: string) => (await get(`/topic/chart.svg?category=${query}`)).text();
 
-  test('comprise a preview of 1200 by 630 pixels and a chart as SVG and PNG', async () => {
+  test('include a 1200×630 preview, and a chart as SVG and PNG', async () => {
     expect(await sizeOf(await get('/topic/preview.png?category=migr&lang=de'))).toEqual([1200, 630]);
     const chart = await get('/topic/chart.svg?category=migr');
     expect(chart.headers.get('content-type')).toBe('image/svg+xml');

@@ -151,7 +151,7 @@ describe('the sheet for changing the view', () => {
   });
 
   test(
-    'exports the chart, shows it as a table and embeds it, and then returns the focus',
+    'exports the chart, shows it as a table and embeds it, and then returns focus',
     PHONE,
     async (page) => {
       await open(page);

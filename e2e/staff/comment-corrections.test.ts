@@ -61,7 +61,7 @@ describe('the keyboard shortcuts in the list', () => {
     await expectSoon(page.locator(':focus').and(rows(page).first())).toHaveCount(0);
   });
 
-  test('keep the focus in the list if the focused row disappears', async (page) => {
+  test('keep focus in the list if the focused row disappears', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
     await page.keyboard.press('j');

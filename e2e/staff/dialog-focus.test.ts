@@ -27,7 +27,7 @@ const opensAndReturns = async (page: Page, name: string | RegExp): Promise<void>
   await returnsFocus(page, dialog, opener);
 };
 
-test('returns the focus to the button that opened a dialog', async (page) => {
+test('returns focus to the button that opened a dialog', async (page) => {
   await signIn(page, 'super_admin');
   const other = await asOther(page);
   await other.post('/admin/collection/targets', { username: 'anna_k' });
@@ -46,7 +46,7 @@ test('returns the focus to the button that opened a dialog', async (page) => {
   }
 });
 
-test('returns the focus even if the dialog opened before its data had loaded', async (page) => {
+test('returns focus even if the dialog opened before its data had loaded', async (page) => {
   const release = await holdAnswers(page, '**/api/analysis/models*');
   // There is nothing to analyse, so the estimate is refused.
   expectFailures(page);
@@ -63,7 +63,7 @@ test('returns the focus even if the dialog opened before its data had loaded', a
   await returnsFocus(page, dialog, opener);
 });
 
-test('moves the focus to the heading if the button is gone', async (page) => {
+test('moves focus to the heading if the button is gone', async (page) => {
   await signIn(page, 'super_admin');
   const other = await asOther(page);
   await other.post('/admin/collection/targets', { username: 'berta_k' });

@@ -71,7 +71,7 @@ describe('a table with weeks or months', () => {
     await expectSoon(region.getByRole('radio', { name: 'Logarithmic' })).toHaveCount(0);
   });
 
-  test('can show hidden lines again without losing the focus', async (page) => {
+  test('can show hidden lines again without losing focus', async (page) => {
     const query = '?rows=week&columns=sentiment&measure=row_share&days=60&form=lines';
     await openExplorer(page, `${query}&hidden=COMPLAINT,PRAISE,NEUTRAL`);
     await expectSoon(page.getByText('No line is visible')).toBeVisible();
@@ -83,7 +83,7 @@ describe('a table with weeks or months', () => {
 });
 
 describe('the explorer', () => {
-  test('keeps the focus when its buttons disappear', async (page) => {
+  test('keeps focus when its buttons disappear', async (page) => {
     const isKept = () => page.evaluate('document.activeElement !== document.body');
     await openExplorer(page, '?rows=intensity&columns=heat');
     await page.getByRole('button', { name: 'Remove columns' }).focus();

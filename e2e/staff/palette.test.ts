@@ -78,7 +78,7 @@ test('starts frequent actions by opening their dialog or focusing their button',
   await expectSoon(page).toHaveURL(/\/content\?coded_by=person$/);
 });
 
-test('offers account dialogs, languages and colour schemes, and returns the focus', async (page) => {
+test('offers account dialogs, languages and colour schemes, and returns focus', async (page) => {
   await openAs(page, 'analyst', '/dashboard', 'Dashboard');
   const window = page.getByLabel('Period', { exact: true });
   await window.focus();
@@ -161,7 +161,7 @@ for (const [role, typed, found] of [
   });
 }
 
-test('does not move the focus to a control that appears after the user has focused another', async (page) => {
+test('does not move focus to a control that appears after the user has focused another', async (page) => {
   await openAs(page, 'admin', '/admin/config?section=api#not-there', 'Settings');
   const title = page.getByLabel('Replies per post', { exact: true });
   await title.fill('5');

@@ -136,7 +136,7 @@ test('does not measure its charts again while the page is idle', async (page) =>
     .toBe(0);
 });
 
-test('states the period of the numbers, and keeps the focus on a number while the pointer moves', async (page) => {
+test('states the period of the numbers, and keeps focus on a number while the pointer moves', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   await expectSoon(
     section(page).getByText(/Numbers beside the names: Week of \d+ \w+ \d{4}\.$/),
