@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listenAddress } from '@stimmlage/core/config/address';
 import type { Config, Environment } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { OWNER_WARNING, openStorage, readServiceConfig, type Service } from '@stimmlage/db/startup/service';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { pino } from 'pino';
@@ -54,7 +54,7 @@ const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> =
   if (secret === null) return;
   const link = `${deps.publicOrigin ?? listenAddress(config).shown}/setup#${secret}`;
   deps.log.warn(
-    `there is no user yet: create the first super admin within ${limits.setupHours} hours at ${link}`,
+    `there is no user yet: create the first super admin within ${serverLimits.setupHours} hours at ${link}`,
   );
 };
 

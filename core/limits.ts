@@ -18,11 +18,6 @@ export const limits = {
   defaultSessionContentLimit: 50,
   /** The default number of statements in a retest. */
   retestItems: 200,
-  /**
-   * The minimum number of requests from which a retest draws, if there are that many, so that their
-   * statements can be mixed.
-   */
-  retestRequests: 10,
   targetPriority: { min: 1, max: 10, default: 1 },
   postsPerTarget: { normal: 10, test: 1 },
   /** The maximum number of an account's posts that X returns (users/:id/tweets). */
@@ -30,7 +25,6 @@ export const limits = {
   repliesPerPost: 20,
   maxRepliesPerPost: 1_000,
   publicTrends: 10,
-  publicInsights: 6,
   /**
    * The number of days that public pages show by default, chosen because visitors are interested in the
    * current state.
@@ -44,7 +38,6 @@ export const limits = {
   politicalRelevance: 5,
   /** For how many days after a name last trended its mentions are counted. */
   trackedDays: 30,
-  trackedTrends: 1_000,
   staffTrends: 50,
   wordCloud: 20,
   /** The number of trends in the timeline. */
@@ -65,30 +58,11 @@ export const limits = {
    * is processed in single calls is one step in a session's progress.
    */
   requestsPerBatch: { anthropic: 500, openai: 20 },
-  batchBytes: 200_000_000,
-  /** For how many days a provider retains a batch and its results (Anthropic, Message Batches). */
-  batchKeptDays: 29,
-  /** The number of times that a failed item is sent again within its session. */
-  itemRetries: 2,
   bodyBytes: 1_048_576,
-  queryCharacters: 8_192,
   importLineBytes: 32 * 1_048_576,
-  /**
-   * Limits for decompressing an archive: the number of bytes and, beyond the first `freeBytes`, the ratio to
-   * the compressed size. Posts as JSON compress to between a fifth and a tenth of their size, but gzip can
-   * reach a thousandth.
-   */
-  importUnpacked: { mostBytes: 100 * 1_073_741_824, times: 100, freeBytes: 16 * 1_048_576 },
-  /**
-   * The maximum number of lines in the file of a gold set. Each line that contains a text is stored as a
-   * post.
-   */
-  goldSetLines: 10_000,
   /** The maximum number of lines in a target file, which is more targets than any installation has. */
   targetLines: 10_000,
   textCharacters: 100_000,
-  /** For how many posts per hour one account may look up private authors. */
-  authorsPerHour: 120,
   name: 200,
   /** The maximum length of a search term. */
   searchCharacters: 200,
@@ -103,23 +77,8 @@ export const limits = {
   views: 100,
   viewName: 80,
   viewAddress: 2_000,
-  setupHours: 24,
   /** The number of days for which an invitation is valid. */
   invitationDays: { default: 7, max: 30 },
-  /** The maximum number of open invitations by all super admins together. */
-  openInvitations: 100,
-  /**
-   * The maximum number of known devices per user, and for how many days after its last sign-in each is
-   * remembered.
-   */
-  knownDevices: { most: 10, days: 180 },
-  /**
-   * The maximum number of refusals per hour that the audit log records separately by account, network and
-   * kind. Any further ones are counted together.
-   */
-  refusalsPerHour: 1_000,
-  /** The maximum number of counters for failed sign-ins. */
-  signInCounters: 50_000,
   /**
    * A total that no rollup provides is exact up to this number: counting further would take longer than
    * finding the page.

@@ -1,4 +1,4 @@
-/** Limits for the api's processes. They are separate from `limits` because browsers load those too. */
+/** Limits that apply only on the server. They are separate from `limits` because browsers load those too. */
 export const serverLimits = {
   /**
    * The number of exports at a time, per process and per account. Each of them occupies a database
@@ -29,4 +29,45 @@ export const serverLimits = {
    * `most` refusals are already being held.
    */
   heldRefusals: { most: 500, ms: 1_000 },
+  batchBytes: 200_000_000,
+  /** For how many days a provider retains a batch and its results (Anthropic, Message Batches). */
+  batchKeptDays: 29,
+  /** The number of times that a failed item is sent again within its session. */
+  itemRetries: 2,
+  /**
+   * Limits for decompressing an archive: the number of bytes and, beyond the first `freeBytes`, the ratio to
+   * the compressed size. Posts as JSON compress to between a fifth and a tenth of their size, but gzip can
+   * reach a thousandth.
+   */
+  importUnpacked: { mostBytes: 100 * 1_073_741_824, times: 100, freeBytes: 16 * 1_048_576 },
+  /**
+   * The maximum number of known devices per user, and for how many days after its last sign-in each is
+   * remembered.
+   */
+  knownDevices: { most: 10, days: 180 },
+  /**
+   * The maximum number of refusals per hour that the audit log records separately by account, network and
+   * kind. Any further ones are counted together.
+   */
+  refusalsPerHour: 1_000,
+  /** The maximum number of counters for failed sign-ins. */
+  signInCounters: 50_000,
+  trackedTrends: 1_000,
+  /**
+   * The minimum number of requests from which a retest draws, if there are that many, so that their
+   * statements can be mixed.
+   */
+  retestRequests: 10,
+  setupHours: 24,
+  /** The maximum number of open invitations by all super admins together. */
+  openInvitations: 100,
+  /** For how many posts per hour one account may look up private authors. */
+  authorsPerHour: 120,
+  queryCharacters: 8_192,
+  publicInsights: 6,
+  /**
+   * The maximum number of lines in the file of a gold set. Each line that contains a text is stored as a
+   * post.
+   */
+  goldSetLines: 10_000,
 } as const;

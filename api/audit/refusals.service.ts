@@ -3,7 +3,7 @@ import type { AuditAction } from '@stimmlage/core/codes/audit-actions';
 import type { TokenScope } from '@stimmlage/core/codes/token-scopes';
 import { AppError, messageOf } from '@stimmlage/core/errors/app-error';
 import type { ErrorCode } from '@stimmlage/core/errors/catalogue';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { countRefusal } from '@stimmlage/db/queries/users/refusals';
 import { findUserByEmail } from '@stimmlage/db/queries/users/users';
 import type { ApiDeps } from '../deps';
@@ -25,7 +25,7 @@ const standInOf = (account: string): string =>
 /** Counts a refusal. If that fails, the failure is only logged, and the attempt is still refused. */
 const count = async ({ db, now, log }: ApiDeps, refused: Refused): Promise<void> => {
   try {
-    await countRefusal(db, refused, now(), limits.refusalsPerHour);
+    await countRefusal(db, refused, now(), serverLimits.refusalsPerHour);
   } catch (error) {
     log.error({ error: messageOf(error) }, 'a refusal was not recorded in the audit log');
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { auditLog } from '@stimmlage/core/contracts/audit';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { clearSpent } from '@stimmlage/db/queries/operations/clearing';
 import { countRefusal } from '@stimmlage/db/queries/users/refusals';
@@ -187,7 +187,7 @@ describe('entries for other refusals', () => {
     expect(
       entries.filter(({ detail }) => detail.kind === 'others').map(({ detail }) => detail.times),
     ).toEqual([1, 1]);
-    expect(limits.refusalsPerHour).toBeGreaterThan(250);
+    expect(serverLimits.refusalsPerHour).toBeGreaterThan(250);
     // Refusals of known users still get separate entries.
     const ofUser = { ...refused('1'), userId: 1, userName: 'Anna', objectType: 'user' };
     await countRefusal(api.database.db, ofUser, clock, 2);

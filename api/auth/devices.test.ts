@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { login } from '@stimmlage/core/contracts/auth';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { boundFailures } from '@stimmlage/db/queries/users/sign-in-failures';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
@@ -168,12 +168,14 @@ describe('a known device', () => {
   test('is forgotten if it is not among the user’s ten most recently used devices', async () => {
     const { device_token: first } = await letIn({ from: HOME });
     const { device_token: second } = await letIn({ from: HOME });
-    for (let index = 0; index < limits.knownDevices.most - 1; index += 1) {
+    for (let index = 0; index < serverLimits.knownDevices.most - 1; index += 1) {
       wait(1);
       await letIn({ from: HOME, device: second });
       await letIn({ from: HOME });
     }
-    expect(await api.database.client`select 1 from known_devices`).toHaveLength(limits.knownDevices.most);
+    expect(await api.database.client`select 1 from known_devices`).toHaveLength(
+      serverLimits.knownDevices.most,
+    );
     await guessUntilHeld();
     expect((await tryWith(OWNER, PASSWORD, { from: AWAY, device: first })).status).toBe(429);
     await letIn({ from: AWAY, device: second });

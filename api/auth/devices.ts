@@ -1,5 +1,5 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import type { Tx } from '@stimmlage/db/connection';
 import { hasDevice, isKnownDevice, noteDevice } from '@stimmlage/db/queries/users/known-devices';
 import type { ApiDeps } from '../deps';
@@ -16,7 +16,7 @@ export const knownAs = async (
   device: string | undefined,
 ): Promise<string | null> => {
   const hash = hashSecret(device ?? '');
-  const since = new Date(now().getTime() - limits.knownDevices.days * MILLISECONDS_PER_DAY);
+  const since = new Date(now().getTime() - serverLimits.knownDevices.days * MILLISECONDS_PER_DAY);
   return (await isKnownDevice(db, account, hash, since)) ? Buffer.from(hash).toString('base64url') : null;
 };
 
@@ -32,6 +32,6 @@ export const rememberDevice = async (
 ): Promise<string> => {
   const isOurs = device !== undefined && (await hasDevice(tx, hashSecret(device)));
   const secret = isOurs ? device : newSecret();
-  await noteDevice(tx, { userId, tokenHash: hashSecret(secret), at, most: limits.knownDevices.most });
+  await noteDevice(tx, { userId, tokenHash: hashSecret(secret), at, most: serverLimits.knownDevices.most });
   return secret;
 };

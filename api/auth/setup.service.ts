@@ -3,6 +3,7 @@ import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { MILLISECONDS_PER_HOUR } from '@stimmlage/core/days';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import type { Tx } from '@stimmlage/db/connection';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import {
@@ -64,7 +65,7 @@ export const createSetupLink = async ({ db, now }: Pick<ApiDeps, 'db' | 'now'>):
   if ((await countUsers(db)) > 0) return null;
   const secret = newSecret();
   const at = now();
-  const expiresAt = new Date(at.getTime() + limits.setupHours * MILLISECONDS_PER_HOUR);
+  const expiresAt = new Date(at.getTime() + serverLimits.setupHours * MILLISECONDS_PER_HOUR);
   await insertSetupLink(db, { tokenHash: hashSecret(secret), expiresAt }, at);
   return secret;
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import type { Tx } from '@stimmlage/db/connection';
 import {
   boundFailures,
@@ -145,7 +145,7 @@ export const beginAttempt = async (
   const at = now();
   const attempt = countersOf(trial);
   await deleteOldFailures(db, new Date(at.getTime() - 2 * accountPolicy.counted * SECOND));
-  await boundFailures(db, { most: limits.signInCounters, ofAccount: EVERYWHERE });
+  await boundFailures(db, { most: serverLimits.signInCounters, ofAccount: EVERYWHERE });
   await db.transaction(async (tx) => {
     for (const counter of attempt) await count(tx, counter, at);
   });

@@ -7,8 +7,8 @@ import type {
 } from '@stimmlage/core/contracts/content';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { limits } from '@stimmlage/core/limits';
 import { analysisMethodOf } from '@stimmlage/core/models';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { inSnapshot, type Tx } from '@stimmlage/db/connection';
 import { findBelow } from '@stimmlage/db/queries/content/content-below';
 import {
@@ -93,7 +93,7 @@ const toCorrection = (contentId: string, correction: ContentCorrection): Correct
 const noteLook = (db: ApiDeps['db'], { role: _, ...actor }: Viewer, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const { n, seconds } = await countOtherLooks(tx, actor.userId, id);
-    const limit = limits.authorsPerHour;
+    const limit = serverLimits.authorsPerHour;
     if (n >= limit) throw new AppError('content.too_many_authors', { limit, seconds: seconds ?? 0 });
     await writeAudit(tx, { ...actor, action: 'content.author', objectType: 'content', objectId: id });
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { listComments } from '@stimmlage/core/contracts/comments';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import { contentAnalysis, getComment, listRawContent } from '@stimmlage/core/contracts/content';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
 import {
@@ -149,7 +149,7 @@ describe('a post', () => {
       insert into audit_log (at, user_id, user_name, action, object_type, object_id)
       select now() - interval '10 minutes', id, name, 'content.author', 'content', i::text
       from users, generate_series(1, ${n}) i where role = 'admin'`;
-    await addLooks(limits.authorsPerHour - 1);
+    await addLooks(serverLimits.authorsPerHour - 1);
     const refused = await look('1001');
     expect(Number(refused.headers.get('retry-after'))).toBeWithin(2_980, 3_001);
     expect(await readRefusal(refused)).toEqual([429, 'content.too_many_authors']);

@@ -4,6 +4,7 @@ import { AppError } from '@stimmlage/core/errors/app-error';
 import { because } from '@stimmlage/core/errors/because';
 import { limits } from '@stimmlage/core/limits';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import type { GoldText } from '@stimmlage/db/queries/sessions/gold-sets';
 import { type FaultyLine, readTable } from '../csv/read-table';
 
@@ -43,7 +44,7 @@ export const readLabelledTexts = (file: ArrayBuffer): LabelledFile => {
     columns,
     needs: columns,
     refuse: invalid,
-    most: limits.goldSetLines,
+    most: serverLimits.goldSetLines,
   });
   const texts = lines.map(({ record: { text = '', label = '' } }) => ({
     text: text.replaceAll('\0', '').trim(),

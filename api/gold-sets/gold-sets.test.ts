@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { createGoldSet, listGoldSets } from '@stimmlage/core/contracts/gold-sets';
 import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { block, erasureHash } from '@stimmlage/db/queries/privacy/erasures';
 import { planSession } from '@stimmlage/db/queries/sessions/session-plan';
 import { endSession } from '@stimmlage/db/queries/sessions/sessions';
@@ -149,7 +150,7 @@ describe('a file', () => {
   });
 
   test('is stored in full up to the maximum number of lines, and refused beyond it', async () => {
-    const most = limits.goldSetLines;
+    const most = serverLimits.goldSetLines;
     const lines = Array.from({ length: most }, (_, index) => `${index.toString(36)}x,neutral`);
     // Blank lines do not count towards the maximum.
     expect(await store(['text,label', '', ...lines, '', ','].join('\n'))).toMatchObject({ items: most });

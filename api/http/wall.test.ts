@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { afterAll } from '@stimmlage/core/testing/hooks';
 import { type CallOptions, useApi } from '../testing/harness';
 
@@ -58,7 +59,7 @@ describe('a query', () => {
   test('is refused only if it exceeds the character limit', async () => {
     const query = 'days=30&';
     const path = `/public/overview?${query}`;
-    const rest = limits.queryCharacters - query.length;
+    const rest = serverLimits.queryCharacters - query.length;
     expect((await api.call('GET', path + 'a'.repeat(rest))).status).toBe(200);
     expect(await ask(path + 'a'.repeat(rest + 1))).toEqual({
       status: 400,

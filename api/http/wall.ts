@@ -1,5 +1,5 @@
 import { AppError, validationError } from '@stimmlage/core/errors/app-error';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '../env';
 
@@ -40,8 +40,8 @@ const MESSAGE = 'must be percent-encoded UTF-8';
  */
 export const readableAddress = createMiddleware<Env>(async (c, next) => {
   const { path, query } = partsOf(c.req.url);
-  if (query.length > limits.queryCharacters) {
-    throw new AppError('request.query_too_long', { limit: limits.queryCharacters });
+  if (query.length > serverLimits.queryCharacters) {
+    throw new AppError('request.query_too_long', { limit: serverLimits.queryCharacters });
   }
   const broken = [
     ...(isDecodable(path) ? [] : ['path']),

@@ -1,5 +1,5 @@
-import { limits } from '@stimmlage/core/limits';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { type ByteReader, createByteReader } from './byte-reader';
 import { isDamage, startsMember, unpackMember } from './gzip';
 
@@ -50,7 +50,7 @@ const counted = (source: AsyncIterable<Uint8Array>) => {
  */
 export async function* decompressed(
   source: AsyncIterable<Uint8Array>,
-  { mostBytes, times, freeBytes }: Bounds = limits.importUnpacked,
+  { mostBytes, times, freeBytes }: Bounds = serverLimits.importUnpacked,
 ): AsyncGenerator<Uint8Array, FileEnd> {
   const { count, parts } = counted(source);
   const input = createByteReader(parts);

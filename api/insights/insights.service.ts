@@ -1,7 +1,7 @@
 import type { Language } from '@stimmlage/core/codes/label';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { publicInsights } from '@stimmlage/core/contracts/public';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { getTotals } from '@stimmlage/db/figures/read/figures';
 import type { ApiDeps } from '../deps';
 import { readTwoWeeks } from '../figures/weeks';
@@ -22,7 +22,7 @@ export const getInsights = async (
     getTotals(deps.db, { sessionId: 0, ...week }),
     getTotals(deps.db, { sessionId: 0, ...before }),
   ]);
-  return chooseSignals(findSignals(thisWeek, weekBefore), limits.publicInsights).map((signal) => {
+  return chooseSignals(findSignals(thisWeek, weekBefore), serverLimits.publicInsights).map((signal) => {
     const { kind, theme, change, from, to } = signal;
     return { id: `${kind}-${theme}`, kind, theme, change, from, to, text: writeSignal(signal, language) };
   });

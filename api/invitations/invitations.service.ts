@@ -2,7 +2,7 @@ import type { Answer, BodyOf } from '@stimmlage/core/contracts/endpoint';
 import type { createInvitation as createCall, Invitation } from '@stimmlage/core/contracts/invitations';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { auditAct } from '@stimmlage/db/queries/users/audit';
 import {
   countInvitations,
@@ -43,7 +43,7 @@ export const create = (
     // Locks the rows of all super admins, so that concurrent calls run one after the other.
     await lockWithSuperAdmins(tx, actor, actor.userId);
     const createdAt = now();
-    const limit = limits.openInvitations;
+    const limit = serverLimits.openInvitations;
     if ((await countInvitations(tx, createdAt)) >= limit)
       throw new AppError('invitations.too_many', { limit });
     const secret = newSecret();

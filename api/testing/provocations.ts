@@ -56,7 +56,7 @@ const brokenOff = (name: string): Provocation =>
 /** How to provoke each error. If a new code has no entry here, this does not compile. */
 export const provocations: Record<ErrorCode, Provocation> = {
   'validation.failed': get('/public/overview?days=0'),
-  'request.query_too_long': get(`/public/overview?${'a'.repeat(limits.queryCharacters + 1)}`),
+  'request.query_too_long': get(`/public/overview?${'a'.repeat(serverLimits.queryCharacters + 1)}`),
   'request.wrong_host': () =>
     elsewhere({ publicOrigin: 'https://stimme.example' }, async ({ app }) =>
       app.request('http://evil.example/api/public/about'),
@@ -117,7 +117,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'invitations.not_found': send('DELETE', '/admin/invitations/999999'),
   'invitations.too_many': async (api) => {
     const invite = send('POST', '/admin/invitations', { name: 'Eve' });
-    const response = await until(409, limits.openInvitations + 1, () => invite(api));
+    const response = await until(409, serverLimits.openInvitations + 1, () => invite(api));
     await api.database.client`delete from invitations`;
     return response;
   },
@@ -166,7 +166,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
     await api.database.client`insert into authors (id, platform, username, display_name, updated_at)
       values (1, 'x', 'jemand', 'Jemand', now()) on conflict do nothing`;
     await api.database.client`insert into audit_log (user_id, user_name, action, object_type, object_id)
-      select ${userId}, 's', 'content.author', 'content', n::text from generate_series(1000, ${999 + limits.authorsPerHour}) n`;
+      select ${userId}, 's', 'content.author', 'content', n::text from generate_series(1000, ${999 + serverLimits.authorsPerHour}) n`;
     return get('/comments/77')(api);
   },
   'corrections.not_found': send('DELETE', '/corrections/2000000000000000000'),

@@ -1,5 +1,5 @@
 import { auditLog } from '@stimmlage/core/contracts/audit';
-import { readReasons } from '@stimmlage/core/reasons/read';
+import { areReasons, readReasons } from '@stimmlage/core/reasons/read';
 import { writeReason } from '@stimmlage/core/reasons/sentence';
 import type { Command } from 'commander';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import { formatMoment, plain, tableOr } from '../output';
 
 /** Replaces the reason codes in an entry's details with sentences. */
 const inWords = ({ reasons, ...others }: Readonly<Record<string, unknown>>) =>
-  reasons === undefined ? others : { ...others, reasons: writeReason(readReasons(reasons)) };
+  areReasons(reasons) ? { ...others, reasons: writeReason(readReasons(reasons)) } : { ...others, reasons };
 
 const describe = ({ data }: z.infer<typeof auditLog.response>): string =>
   tableOr(

@@ -39,6 +39,9 @@ const readReason = (value: unknown): Reason => {
   return read?.success ? ({ code, details: read.data } as Reason) : reason('other', { text: code });
 };
 
+/** Whether a value has the form of a stored list of reasons, whatever their codes. */
+export const areReasons = (value: unknown): value is unknown[] => z.array(envelope).safeParse(value).success;
+
 /** Reads a stored list of reasons. Returns an empty list for anything else. */
 export const readReasons = (value: unknown): Reasons =>
   Array.isArray(value) ? value.slice(0, MOST_REASONS).map(readReason) : [];

@@ -155,6 +155,35 @@ describe('the period of the dashboard', () => {
     await expectSoon(period(page)).toHaveValue('dates');
   });
 
+  test('closes the panel for other dates when the period changes elsewhere', async (page) => {
+    await open(page);
+    await period(page).selectOption('Other dates…');
+    await expectSoon(page.getByLabel('Start date')).toBeVisible();
+    await chart(page).getByRole('radio', { name: 'Daily' }).check();
+    await expectSoon(page.getByLabel('Start date')).toHaveCount(0);
+    await covers(page, 7);
+    await period(page).selectOption('Entire period');
+    await expectSoon(total(page)).toHaveText(String(statements.length));
+    await period(page).selectOption('Other dates…');
+    await button(page, 'Cancel').click();
+    await expectSoon(period(page)).toBeFocused();
+    await expectSoon(period(page).locator('option:checked')).toHaveText('Entire period');
+    await expectSoon(page).toHaveURL(/\/dashboard\?group=day&period=all$/);
+    await open(page, '?from=2024-01-01&to=2024-01-31');
+    await button(page, 'Show the entire period').click();
+    await expectSoon(period(page).locator('option:checked')).toHaveText('Entire period');
+    await expectSoon(page.getByLabel('Start date')).toHaveCount(0);
+  });
+
+  test('shows a failure if the last day of the period cannot be determined', async (page) => {
+    await page.route('**/api/public/about', (route) => route.abort());
+    await open(page);
+    await expectSoon(page.getByText('Failed to Load Dashboard Data')).toBeVisible();
+    await page.unroute('**/api/public/about');
+    await button(page, 'Try Again').click();
+    await covers(page, 30);
+  });
+
   test('says that a period has no statements, and which days it covers, but keeps the chart', async (page) => {
     await open(page, '?from=2024-01-01&to=2024-01-31');
     await expectSoon(page.getByText(/There are no labels here for 1\W+31 Jan 2024\./)).toBeVisible();

@@ -12,6 +12,8 @@ export const faintIcons = (page: Page, within: string): Promise<string[]> =>
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     const channels = (color) => {
       context.clearRect(0, 0, 1, 1);
+      // An invalid colour, such as a reference to a gradient, would leave the previous one in place.
+      context.fillStyle = 'transparent';
       context.fillStyle = color;
       context.fillRect(0, 0, 1, 1);
       const [red, green, blue, alpha] = context.getImageData(0, 0, 1, 1).data;
@@ -35,11 +37,14 @@ export const faintIcons = (page: Page, within: string): Promise<string[]> =>
     const bestOf = (icon) => {
       const background = backgroundOf(icon.parentElement);
       const drawn = [...icon.querySelectorAll('path, line, circle, rect, polyline, polygon')].flatMap((shape) => {
-        const { stroke, fill } = getComputedStyle(shape);
-        return [stroke, fill].filter((paint) => paint !== 'none').map((paint) => {
-          const { rgb, alpha } = channels(paint);
-          return contrast(over({ rgb, alpha: alpha * opacityOf(shape) }, background), background);
-        });
+        const style = getComputedStyle(shape);
+        const strokeOpacity = parseFloat(style.strokeWidth) > 0 ? style.strokeOpacity : 0;
+        return [[style.stroke, strokeOpacity], [style.fill, style.fillOpacity]]
+          .filter(([paint]) => paint !== 'none')
+          .map(([paint, opacity]) => {
+            const { rgb, alpha } = channels(paint);
+            return contrast(over({ rgb, alpha: alpha * Number(opacity) * opacityOf(shape) }, background), background);
+          });
       });
       return Math.max(1, ...drawn);
     };

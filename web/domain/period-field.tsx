@@ -73,19 +73,23 @@ export const usePeriodField = ({
   isInHeader = false,
 }: PeriodProps) => {
   const { t, common, period, dayRange, day } = useTexts('staff');
-  const [isAsked, setIsAsked] = useState(false);
+  // The period for which other dates were requested: the panel closes when the screen shows another one.
+  const [asked, setAsked] = useState<string | null>(null);
   const select = useRef<HTMLSelectElement>(null);
   const id = useId();
   const { from, to, days } = shown;
   const months = lastDay === null ? [] : monthsBefore(addDays(lastDay, 1));
   const other = further.find(({ isChosen }) => isChosen);
   const choice = other?.value ?? choiceOf(shown, months);
-  const isOpen = isAsked || choice === DATES;
+  const end = to ?? lastDay ?? '';
+  const start = from ?? (end === '' ? '' : addDays(end, 1 - days));
+  const current = `${choice} ${start} ${end}`;
+  const isOpen = asked === current || choice === DATES;
   const isListed = other !== undefined || dayChoices.some((one) => one === days);
   const listed = isListed ? dayChoices : [days, ...dayChoices];
 
   const choose = (value: string): void => {
-    setIsAsked(value === DATES);
+    setAsked(value === DATES ? current : null);
     if (value === DATES) return;
     const chosen = further.find((one) => one.value === value);
     const month = months.find((one) => one.from === value);
@@ -117,22 +121,20 @@ export const usePeriodField = ({
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     />
   );
-  const end = to ?? lastDay ?? '';
-  const start = from ?? (end === '' ? '' : addDays(end, 1 - days));
   const panel = isOpen && (
     <div className={layout.filters}>
       <DateFilter
         key={`${start} ${end}`}
         id={id}
         range={{ from: start, to: end }}
-        resetText={common('series.reset', { count: days, days })}
+        resetText={other ? t('dialog.cancel') : common('series.reset', { count: days, days })}
         most={most}
         onApply={(first, last) => onDates({ from: first, to: last })}
         onReset={() => {
           // The focused button is about to disappear together with the dates.
           select.current?.focus();
-          setIsAsked(false);
-          onDays(days);
+          setAsked(null);
+          if (other === undefined) onDays(days);
         }}
       />
     </div>

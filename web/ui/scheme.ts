@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { storageKeys, writeStored } from '../lib/storage';
-import { currentScheme, DARK_SYSTEM, PRINTED, type Scheme, showScheme, systemScheme } from './current-scheme';
+import { DARK_SYSTEM, PRINTED, type Scheme, showScheme, systemScheme } from './current-scheme';
 
 const listeners = new Set<() => void>();
 
@@ -29,22 +29,25 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
+/** Reads the scheme from the attribute, because colours are read from style sheets that depend on it. */
+const shownScheme = (): Scheme =>
+  document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light';
+
 /**
  * Returns the current scheme: always light in print, otherwise the one selected in this or another window,
  * otherwise the system's.
  */
-export const useScheme = (): Scheme => useSyncExternalStore(subscribe, currentScheme, () => 'light');
+export const useScheme = (): Scheme => useSyncExternalStore(subscribe, shownScheme, () => 'light');
 
 /**
  * Returns the width to draw at: the measured one, limited in print to the width of the paper. The layout of a
  * printed page cannot be measured, because it takes place after scripts have run.
  */
 export const useDrawnWidth = (measured: number, paper: number): number =>
-  Math.min(
-    measured,
-    useSyncExternalStore(
-      subscribe,
-      () => (matchMedia(PRINTED).matches ? paper : measured),
-      () => measured,
-    ),
-  );
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(PRINTED).matches,
+    () => false,
+  )
+    ? Math.min(measured, paper)
+    : measured;

@@ -1,6 +1,7 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import { askedWordsOf } from '@stimmlage/core/search/words';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { createMentionFinder } from '@stimmlage/core/trend-mentions';
 import { announce } from '@stimmlage/db/announcements';
 import { inSnapshot, type Tx } from '@stimmlage/db/connection';
@@ -79,7 +80,7 @@ const countNew = ({ db, timezone }: WorkerDeps, names: readonly string[]): Promi
 
 const handle = async (deps: WorkerDeps, signal: AbortSignal): Promise<JobOutcome> => {
   const since = new Date(deps.now().getTime() - limits.trackedDays * MILLISECONDS_PER_DAY);
-  const rule = { since, relevance: limits.politicalRelevance, most: limits.trackedTrends };
+  const rule = { since, relevance: limits.politicalRelevance, most: serverLimits.trackedTrends };
   await deps.db.transaction((tx) => setTrackedTrends(tx, rule));
   for (const name of await listTrackedTrends(deps.db, false)) {
     if (signal.aborted) return { again: 0 };

@@ -2,6 +2,7 @@ import { expect } from 'bun:test';
 import { type InsightKind, publicInsights } from '@stimmlage/core/contracts/public';
 import { compareCounts } from '@stimmlage/core/figures/change';
 import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import type { WeekFigures } from '@stimmlage/db/testing/recount';
 import { told } from '@stimmlage/db/testing/told';
 import { weeksOf } from './overview.check';
@@ -28,7 +29,7 @@ export const checkInsights = async (subject: Subject): Promise<InsightKind[]> =>
   const { week, before } = weeksOf(subject);
   const [now, then] = [await subject.recount.weekFigures(week), await subject.recount.weekFigures(before)];
   const found = await ask(subject, publicInsights);
-  expect(found.length).toBeLessThanOrEqual(limits.publicInsights);
+  expect(found.length).toBeLessThanOrEqual(serverLimits.publicInsights);
   for (const { kind, theme, from, to, change } of found) {
     const [last, earlier] = [now.get(theme) ?? nothing, then.get(theme) ?? nothing];
     expect(last.n).toBeGreaterThanOrEqual(limits.fewestStatements);

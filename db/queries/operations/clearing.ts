@@ -1,5 +1,5 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { deleteExpiredTokens } from '../users/access-tokens';
@@ -39,7 +39,7 @@ export const clearSpent = async (db: Queryable, now: Date): Promise<Cleared> => 
     before(new Date(now.getTime() - keptDays[kept] * MILLISECONDS_PER_DAY));
   const cleared = async (statement: SQL): Promise<number> => (await db.execute(statement)).count;
   await settleRefusals(db, now);
-  const unused = new Date(now.getTime() - limits.knownDevices.days * MILLISECONDS_PER_DAY);
+  const unused = new Date(now.getTime() - serverLimits.knownDevices.days * MILLISECONDS_PER_DAY);
   return {
     tokens: (await deleteExpiredTokens(db, now)) + (await forgetUnusedDevices(db, unused)),
     links:

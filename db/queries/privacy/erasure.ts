@@ -1,6 +1,6 @@
 import { eraseHandles, repeatedIn } from '@stimmlage/core/handles';
-import { limits } from '@stimmlage/core/limits';
 import { addVocabulary, wordsOf } from '@stimmlage/core/search/words';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { changeFigures } from '../../figures/change';
@@ -122,7 +122,7 @@ export const rewriteMentions = async (
 };
 
 /** Number of days after which a provider is certain to have deleted a batch. */
-export const BATCH_GONE_DAYS = limits.batchKeptDays + 1;
+export const BATCH_GONE_DAYS = serverLimits.batchKeptDays + 1;
 
 /**
  * Lists batches that the provider may still store and whose requests contain the given content, either as an

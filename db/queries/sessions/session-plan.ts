@@ -1,5 +1,6 @@
 import { openSessionStatuses, type SessionStatus } from '@stimmlage/core/codes/statuses';
 import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { isCounted } from '../../figures/counted';
@@ -87,11 +88,11 @@ const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQ
       from requests r join batches b on b.id = r.batch_id
       where b.session_id = ${retestOf} and r.state = 'answered'
         and cardinality(r.content_ids) - cardinality(r.failed_ids) >= 2
-      order by draw, r.id limit greatest(${wantedOf({ contentLimit })}::int / 2 + 1, ${limits.retestRequests}::int)
+      order by draw, r.id limit greatest(${wantedOf({ contentLimit })}::int / 2 + 1, ${serverLimits.retestRequests}::int)
     ) drawn
     window turns as (order by draw, id rows unbounded preceding)
   ) request, unnest(request.content_ids) with ordinality as item(id, place) join content c on c.id = item.id
-  where request.requests > 1 and (request.before < ${wantedOf({ contentLimit })} or request.turn <= ${limits.retestRequests})
+  where request.requests > 1 and (request.before < ${wantedOf({ contentLimit })} or request.turn <= ${serverLimits.retestRequests})
     and item.id <> all(request.failed_ids) and ${toRetest(retestOf ?? 0, seed)}`;
 
 /**

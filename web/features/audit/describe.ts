@@ -59,9 +59,15 @@ export const describeFields = (fields: readonly Field[], { nameOf, textOf }: Wor
     return [nameOf(path), text] as const;
   });
 
+/** The fields that are described first, because they say how something ended. */
+const endings = ['status', 'reasons'];
+
+const isEnding = ({ path: [name = ''] }: Field): boolean => endings.includes(name);
+
 /** Describes an entry's details on one line. */
 export const describeDetail = (detail: Readonly<Record<string, unknown>>, words: Words): string => {
-  const fields = describeFields(fieldsOf(detail), words).map(([name, text]) => `${name}: ${text}`);
+  const ordered = fieldsOf(detail).toSorted((a, b) => Number(isEnding(b)) - Number(isEnding(a)));
+  const fields = describeFields(ordered, words).map(([name, text]) => `${name}: ${text}`);
   const more = fields.length > MOST_FIELDS ? ' …' : '';
   return fields.slice(0, MOST_FIELDS).join(' · ') + more;
 };

@@ -5,7 +5,7 @@ import { type PolicyArea, policyAreaLabels, policyAreas } from '@stimmlage/core/
 import { describeSchedule } from '@stimmlage/core/codes/schedules';
 import { targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
 import { tokenScopeLabels, tokenScopes } from '@stimmlage/core/codes/token-scopes';
-import { readReasons } from '@stimmlage/core/reasons/read';
+import { areReasons, readReasons } from '@stimmlage/core/reasons/read';
 import { useTranslation } from 'react-i18next';
 import { chartName } from '../../domain/names';
 import { useDollars } from '../../i18n/dollars';
@@ -88,7 +88,8 @@ export const useWords = (): Words & {
   const ofText = (field: string, text: string): string => {
     if (MOMENT.test(text) && !Number.isNaN(Date.parse(text))) return moment(new Date(text));
     const isWithheld = text === 'changed' || text === 'given';
-    return (isWithheld ? value(text) : codes[field]?.(text)) ?? text;
+    const code = Object.hasOwn(codes, field) ? codes[field] : undefined;
+    return (isWithheld ? value(text) : code?.(text)) ?? text;
   };
 
   const ofNumber = (path: readonly string[], number: number): string => {
@@ -100,7 +101,7 @@ export const useWords = (): Words & {
 
   const ofList = (path: readonly string[], list: readonly unknown[]): string => {
     const last = path.at(-1);
-    if (last === 'reasons') return reasonsText(readReasons(list), language) ?? '';
+    if (last === 'reasons' && areReasons(list)) return reasonsText(readReasons(list), language) ?? '';
     if (last === 'languages' && list.every(isLanguage)) return languages(list);
     return list.map((one) => textOf(path, one)).join(', ');
   };

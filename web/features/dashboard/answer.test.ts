@@ -17,7 +17,8 @@ const contextIn = async (language: 'en' | 'de') => {
     t,
     formats: formatsOf(language),
     nameOf: (code: Category) => chartName(code, language),
-    isAll: true,
+    days: null,
+    isOfSession: false,
   };
 };
 const en = await contextIn('en');
@@ -89,6 +90,24 @@ test('omits changes that cannot be compared, and says if a change is small or un
   expect(texts(withWeeks(figures, ['sec', 33, 40]), en)).toHaveLength(2);
 });
 
+test.each([
+  ['the last seven days', { from: '2026-11-16', to: '2026-11-22' }, false, true],
+  ['a month', { from: '2026-10-24', to: '2026-11-22' }, false, true],
+  [
+    'a period that ended before the last seven days did',
+    { from: '2026-10-01', to: '2026-11-20' },
+    false,
+    false,
+  ],
+  ['a period of less than seven days', { from: '2026-11-17', to: '2026-11-22' }, false, false],
+  ['a session', null, true, false],
+])('reports changes in the last seven days only where they apply: %s', (_, days, isOfSession, isReported) => {
+  const figures = withWeeks(stats(100, [['migr', 50]]), ['migr', 500, 600], ['sec', 100, 134]);
+  const sentences = texts(figures, { ...en, days, isOfSession });
+  expect(sentences.some((text) => text.includes('20% more'))).toBe(isReported);
+  expect(sentences.some((text) => text.startsWith('Security has increased most'))).toBe(isReported);
+});
+
 test('names tied issues, and never repeats the leading one or mentions “other”', () => {
   const tie = stats(100, [
     ['other', 40],
@@ -112,7 +131,7 @@ test('says so if there are too few statements', () => {
     'Only one statement so far: too few to draw conclusions.',
   ]);
   expect(texts(stats(29, [['migr', 29]]), de)).toEqual(['Bisher nur 29 Äußerungen: zu wenige für Schlüsse.']);
-  expect(texts(stats(7, []), { ...en, isAll: false })).toEqual([
+  expect(texts(stats(7, []), { ...en, days: { from: '2026-11-16', to: '2026-11-22' } })).toEqual([
     'Only 7 statements in this period: too few to draw conclusions.',
   ]);
 });

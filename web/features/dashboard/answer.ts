@@ -1,5 +1,6 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
+import { type Days, daysBetween } from '@stimmlage/core/days';
 import type { Change } from '@stimmlage/core/figures/change';
 import { exactChange } from '@stimmlage/core/figures/exact-change';
 import { limits } from '@stimmlage/core/limits';
@@ -15,12 +16,23 @@ export interface AnswerSentence {
 }
 
 interface AnswerContext {
-  /** Whether the figures cover all time instead of a period. */
-  isAll: boolean;
+  /** The days that the figures cover; null for all time. */
+  days: Days | null;
+  /** Whether the figures are based on the labels of a session. */
+  isOfSession: boolean;
   t: TFunction<'dashboard'>;
   formats: Pick<Formats, 'integer' | 'percent'>;
   nameOf: (category: Category) => string;
 }
+
+const DAYS_A_WEEK = 7;
+
+/**
+ * Whether changes in the last seven days can be reported: not for a period that ended earlier or is shorter,
+ * and not for a session, which may have labelled only some of the posts from those days.
+ */
+const isRecent = ({ week }: DashboardStats, { days, isOfSession }: AnswerContext): boolean =>
+  !isOfSession && (days === null || (days.to >= week.to && daysBetween(days.from, days.to) >= DAYS_A_WEEK));
 
 /** Finds the most frequent issues, ignoring the category “other”. */
 const leadersOf = ({ top_pain_points: issues }: DashboardStats) => {
@@ -48,17 +60,16 @@ const leadSentence = (stats: DashboardStats, context: AnswerContext): AnswerSent
     return { text: t('answer.level', { ...names, share, total }), behind: {} };
   }
   const own = stats.week.changes.find(({ category }) => category === first.category);
-  const change = changeWords(own, context);
+  const change = isRecent(stats, context) ? changeWords(own, context) : '';
   return {
     text: t('answer.leads', { issue: nameOf(first.category), share, total, change }),
     behind: { pain_point: first.category },
   };
 };
 
-const riserSentence = (
-  stats: DashboardStats,
-  { t, formats, nameOf }: AnswerContext,
-): AnswerSentence | null => {
+const riserSentence = (stats: DashboardStats, context: AnswerContext): AnswerSentence | null => {
+  if (!isRecent(stats, context)) return null;
+  const { t, formats, nameOf } = context;
   const { from, to, changes } = stats.week;
   const leaders = leadersOf(stats).map(({ category }) => category);
   const [fastest] = changes
@@ -79,9 +90,9 @@ const riserSentence = (
  * sentence that says so.
  */
 export const answerSentences = (stats: DashboardStats, context: AnswerContext): AnswerSentence[] => {
-  const { t, formats, isAll } = context;
+  const { t, formats, days } = context;
   if (stats.total_texts < limits.fewestStatements) {
-    const few = isAll ? 'answer.few' : 'answer.fewInPeriod';
+    const few = days === null ? 'answer.few' : 'answer.fewInPeriod';
     return [{ text: t(few, { count: stats.total_texts }), behind: {} }];
   }
   const complaints: AnswerSentence = {

@@ -27,7 +27,7 @@ const IntensityDetail = ({ stats, days, behind }: Required<CardsProps>) => {
   const before = stats?.previous;
   if (stats && before && before.total_texts > 0 && days !== null) {
     const difference = stats.avg_intensity - before.avg_intensity;
-    const words = { by: oneDecimal(Math.abs(difference)), days };
+    const words = { by: oneDecimal(Math.abs(difference)), days, count: days };
     if (difference >= NOTABLE) return t('cards.more', words);
     return difference <= -NOTABLE ? t('cards.less', words) : t('cards.same', words);
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
-import { daysBetween } from '@stimmlage/core/days';
+import { type Days, daysBetween } from '@stimmlage/core/days';
 import { IconChartBarOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
@@ -35,19 +35,20 @@ import type { DashboardView } from './view';
 const AnswerLine = ({
   stats,
   behind,
-  isAll,
+  days,
 }: {
   stats: DashboardStats;
   behind: StatementsSearch;
-  isAll: boolean;
+  days: Days | null;
 }) => {
   const { t, language } = useTexts('dashboard');
   const formats = useFormats();
   const nameOf = (category: string): string => chartName(category, language);
+  const isOfSession = behind.run !== undefined;
   return (
     <section aria-label={t('answer.label')}>
       <p className={texts.answer}>
-        {answerSentences(stats, { t, formats, nameOf, isAll }).map(({ text, behind: own }) => (
+        {answerSentences(stats, { t, formats, nameOf, days, isOfSession }).map(({ text, behind: own }) => (
           <Fragment key={text}>
             <FigureLink behind={{ ...behind, ...own }}>{text}</FigureLink>{' '}
           </Fragment>
@@ -122,7 +123,7 @@ const Summary = ({ shown: { stats, days, behind } }: { shown: Shown }) => {
         {stats === undefined ? (
           <div className={texts.answer} />
         ) : (
-          <AnswerLine stats={stats} behind={behind ?? {}} isAll={days === null} />
+          <AnswerLine stats={stats} behind={behind ?? {}} days={days} />
         )}
       </div>
       <Cards stats={stats} days={days && daysBetween(days.from, days.to)} behind={behind ?? {}} />
@@ -187,6 +188,7 @@ export const Dashboard = ({
   sessionId,
   today,
   isLastDayKnown,
+  lastDayFailure,
   period,
   onSession,
   onAll,
@@ -196,7 +198,7 @@ export const Dashboard = ({
 }: DashboardProps) => {
   const { t } = useTranslation('dashboard');
   const errorSentence = useErrorSentence();
-  const shown = useDashboard({ selection, today, isLastDayKnown });
+  const shown = useDashboard({ selection, today, isLastDayKnown, lastDayFailure });
   const { isEmpty, isNothing, sessions, failed, refetch } = shown;
 
   const content = (): ReactNode => {

@@ -8,7 +8,8 @@ const useIsNothing = (selection: Selection | null, stats: DashboardStats | undef
   const isAsked = isEmpty && selection.window !== null;
   const all = useStats(isAsked ? selectionQuery({ ...selection, window: null }) : null);
   const total = isAsked ? all.data?.total_texts : stats?.total_texts;
-  const isPending = isAsked && all.isPending;
+  // A placeholder may be the total for another session.
+  const isPending = isAsked && (all.isPending || all.isPlaceholderData);
   return { isEmpty, isNothing: isPending ? null : total === 0, isAsked, refetch: all.refetch };
 };
 
@@ -20,10 +21,12 @@ export interface Counted {
   today: string | null;
   /** Whether the request for today's date has completed or failed. */
   isLastDayKnown: boolean;
+  /** Why the last day that the figures depend on is unknown; null if it is known or not needed. */
+  lastDayFailure: { error: Error; refetch: () => void } | null;
 }
 
 /** Fetches the figures for a selection, and everything else that the dashboard shows about it. */
-export const useDashboard = ({ selection, today, isLastDayKnown }: Counted) => {
+export const useDashboard = ({ selection, today, isLastDayKnown, lastDayFailure }: Counted) => {
   const sessions = useSessionChoices();
   const query = useStats(selection && selectionQuery(selection));
   const counted = query.isPlaceholderData || !isLastDayKnown ? undefined : query.data;
@@ -40,8 +43,9 @@ export const useDashboard = ({ selection, today, isLastDayKnown }: Counted) => {
     isRefreshing: query.isPlaceholderData,
     days: selection && selectedDays(selection, today),
     behind: selection && selectedStatements(selection, today),
-    failed: query.isError && query.data === undefined ? query.error : null,
+    failed: lastDayFailure?.error ?? (query.isError && query.data === undefined ? query.error : null),
     refetch: (): void => {
+      lastDayFailure?.refetch();
       void sessions.refetch();
       void query.refetch();
       if (isAsked) void refetch();

@@ -45,6 +45,8 @@ interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   furtherChoice?: ReactNode;
   /** The figures to explain beside the title. */
   figures?: readonly FigureName[];
+  /** A sentence about the days shown, which follows the chart's description on screen; empty for none. */
+  note?: string;
   /** Returns where a point leads; omitted if no list shows the statements that points count. */
   linkOf?: PointLinkOf<Category>;
 }
@@ -63,6 +65,7 @@ export const Evolution = ({
   totalsOf,
   furtherChoice,
   figures = ['statements'],
+  note = '',
   linkOf,
 }: EvolutionProps) => {
   const { t, common, language } = useTexts('public');
@@ -70,6 +73,7 @@ export const Evolution = ({
   const { query, model } = useActivity(seriesOf, view, { isHeld, useMarks, measuring, totalsOf });
   const isPublic = measuring === undefined;
   const title = t('evolution.title');
+  const lede = model?.lede ?? measuring?.lede(view.group) ?? common(`series.lede.${view.group}`);
   const hide = (hidden: readonly Category[]): void =>
     onSearch(evolutionViews.withHidden(search, hidden), true);
   const bringToFront = (front: readonly Category[]): void =>
@@ -113,7 +117,7 @@ export const Evolution = ({
       title={title}
       figures={figures}
       measuring={measuring}
-      lede={model?.lede ?? measuring?.lede(view.group) ?? common(`series.lede.${view.group}`)}
+      lede={note === '' ? lede : `${lede} ${note}`}
       isBusy={query.isPlaceholderData}
       views={evolutionViews}
       view={view}

@@ -1,8 +1,7 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
-import { type ComponentProps, useCallback, useMemo } from 'react';
+import { type ComponentProps, useCallback } from 'react';
 import type { FigureName } from '../../domain/explanation';
-import type { Measuring } from '../../domain/series/measuring';
 import { useMeasuring } from '../../domain/series/use-measuring';
 import type { SeriesMeasure } from '../../domain/series/view';
 import { useTexts } from '../../i18n/use-texts';
@@ -21,28 +20,13 @@ const figuresOf: Record<SeriesMeasure, readonly FigureName[]> = {
 
 type EvolutionProps = ComponentProps<typeof Evolution>;
 
-interface StaffEvolutionProps
-  extends Omit<EvolutionProps, 'measuring' | 'totalsOf' | 'figures' | 'furtherChoice' | 'embed'> {
-  /** A sentence on the days that are shown; empty for none. */
-  note: string;
-}
-
-/** Adds a sentence to the description of what the chart measures. */
-const withNote = (measuring: Measuring, note: string): Measuring => {
-  if (note === '') return measuring;
-  const noted = (lede: string): string => `${lede} ${note}`;
-  return {
-    ...measuring,
-    lede: (group) => noted(measuring.lede(group)),
-    wordsOf: (...asked) => {
-      const words = measuring.wordsOf(...asked);
-      return { ...words, lede: noted(words.lede) };
-    },
-  };
-};
+type StaffEvolutionProps = Omit<
+  EvolutionProps,
+  'measuring' | 'totalsOf' | 'figures' | 'furtherChoice' | 'embed'
+>;
 
 /** The chart of issues over time, as staff see it: with a choice of measures, and totals for each issue. */
-export const StaffEvolution = ({ note, ...props }: StaffEvolutionProps) => {
+export const StaffEvolution = (props: StaffEvolutionProps) => {
   const { search, onSearch, lastDay } = props;
   const { t, integer, oneDecimal, finePercent } = useTexts('staff');
   const { measure } = evolutionViews.viewOf(search, lastDay);
@@ -74,7 +58,7 @@ export const StaffEvolution = ({ note, ...props }: StaffEvolutionProps) => {
   return (
     <Evolution
       {...props}
-      measuring={useMemo(() => withNote(measuring, note), [measuring, note])}
+      measuring={measuring}
       totalsOf={totalsOf}
       figures={figuresOf[measure]}
       furtherChoice={

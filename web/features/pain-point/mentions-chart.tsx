@@ -110,7 +110,8 @@ export const MentionsChart = ({ painPoint, installation, today }: MentionsChartP
     file: `${t('series.file')}-${painPoint.code}`,
     onHidden: setHidden,
     instead: instead(),
-    linkOf,
+    // While new data is loading, the points on screen may belong to a different session.
+    linkOf: query.isPlaceholderData ? undefined : linkOf,
   });
 
   return (

@@ -43,8 +43,9 @@ const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
     return <p className={texts.answer}>{t('answer.few', { name, count: total })}</p>;
   }
   const movement = (): string => {
-    // The change always refers to the last seven days, so it is left out if other days are selected.
-    if (painPoint.from !== null || painPoint.to !== null) return '';
+    // The change always refers to the last seven days, so it is left out if other days are selected. A session
+    // may have labelled only some of the posts from those days.
+    if (painPoint.from !== null || painPoint.to !== null || painPoint.analysisRunId !== null) return '';
     if (change.doubt === 'few') return '';
     if (change.doubt === 'incomplete') return t('answer.incomplete');
     if (change.doubt === 'chance') return t('answer.unclear');

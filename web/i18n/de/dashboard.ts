@@ -44,8 +44,8 @@ export default {
   chart: {
     year: 'Das Diagramm zeigt die letzten {{days}} Tage.',
     first: {
-      week: 'Die erste Woche ist vollständig gezeigt; die Zahlen beginnen am {{day}}.',
-      month: 'Der erste Monat ist vollständig gezeigt; die Zahlen beginnen am {{day}}.',
+      week: 'Die erste Woche wird vollständig gezeigt; die Zahlen beginnen am {{day}}.',
+      month: 'Der erste Monat wird vollständig gezeigt; die Zahlen beginnen am {{day}}.',
     },
   },
   cards: {
@@ -60,9 +60,12 @@ export default {
     painPointsLevel: 'keines am häufigsten',
     intensity: 'Ø Intensität',
     intensityDetail: '{{share}} bei 4 oder 5',
-    more: '▲ {{by}} gegenüber den {{days}} Tagen davor',
-    less: '▼ {{by}} gegenüber den {{days}} Tagen davor',
-    same: 'wie in den {{days}} Tagen davor',
+    more_one: '▲ {{by}} gegenüber dem Tag davor',
+    more_other: '▲ {{by}} gegenüber den {{days}} Tagen davor',
+    less_one: '▼ {{by}} gegenüber dem Tag davor',
+    less_other: '▼ {{by}} gegenüber den {{days}} Tagen davor',
+    same_one: 'wie am Tag davor',
+    same_other: 'wie in den {{days}} Tagen davor',
     heat: 'Äußerungen in scharfem Ton',
     heatDetail: '{{share}} mit Schärfe 4 oder 5',
   },

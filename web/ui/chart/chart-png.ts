@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import type { ChartSeries } from './chart-model';
+import type { ChartLive, ChartSeries } from './chart-model';
 import { type ChartColours, lineColour, lineDash } from './colours';
 import { SANS } from './fonts';
 import { type Block, type Context, drawPicture, MARGIN, type PictureTexts } from './picture';
@@ -45,15 +45,16 @@ const legendBlocks = (
 
 /**
  * Draws the chart in its current state as a PNG, with a legend if the lines are not labelled.
- * @param legend the series to list below the chart.
+ * @param scaleText describes the scale if it is not linear.
  * @param ratio the number of device pixels per CSS pixel in the chart.
  */
 export const chartPng = (
   chart: uPlot,
-  colours: ChartColours,
+  { colours, series, hasEndLabels }: ChartLive,
   texts: PictureTexts,
-  { legend, ratio }: { legend: readonly ChartSeries[]; ratio: number },
+  { scaleText, ratio }: { scaleText: string | undefined; ratio: number },
 ): Promise<Blob> => {
+  const legend = hasEndLabels ? [] : series.filter(({ isVisible }) => isVisible);
   const drawn = chart.ctx.canvas;
   const inner = drawn.width / ratio;
   const height = drawn.height / ratio;
@@ -61,7 +62,7 @@ export const chartPng = (
     inner,
     ratio,
     colours,
-    texts,
+    texts: { ...texts, subtitle: [texts.subtitle, scaleText].filter(Boolean).join('. ') },
     body: (ctx) => [
       { height, draw: (y) => ctx.drawImage(drawn, MARGIN, y, inner, height) },
       ...legendBlocks(ctx, legend, inner, colours),

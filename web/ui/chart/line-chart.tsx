@@ -132,7 +132,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     }
     if (isStale) u.redraw(true, true);
     isFresh.current = false;
-  }, [series, axis, colours, hasEndLabels]);
+  }, [series, axis, colours, hasEndLabels, fixed, width > 0]);
 
   useImperativeHandle(
     ref,
@@ -141,10 +141,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
         if (chart.current === null) throw new Error('The chart is not drawn yet.');
         // Loaded on demand, because few visitors download a picture.
         const { chartPng } = await import('./chart-png');
-        const { series: all, colours: inks, hasEndLabels: isNamed } = live.current;
-        const legend = isNamed ? [] : all.filter(({ isVisible }) => isVisible);
-        const subtitle = [texts.subtitle, scaleText].filter(Boolean).join('. ');
-        return chartPng(chart.current, inks, { ...texts, subtitle }, { legend, ratio: uPlot.pxRatio });
+        return chartPng(chart.current, live.current, texts, { scaleText, ratio: uPlot.pxRatio });
       },
     }),
     [scaleText],

@@ -1,7 +1,7 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
-import { limits } from '@stimmlage/core/limits';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { toLogFields } from '@stimmlage/core/reasons/reasoned-error';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { notePoll } from '@stimmlage/db/queries/sessions/batches';
 import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 import {
@@ -18,7 +18,7 @@ import { ingestBatch } from './ingest';
 import { settleBatch, submitBatch } from './submit';
 
 /** If a batch's results are missing, they are requested again until the provider's retention period ends. */
-const KEPT_MS = limits.batchKeptDays * MILLISECONDS_PER_DAY;
+const KEPT_MS = serverLimits.batchKeptDays * MILLISECONDS_PER_DAY;
 
 const isLost = (error: unknown, { submittedAt }: BatchRow, now: Date): error is ProviderFault =>
   error instanceof ProviderBatchGone ||

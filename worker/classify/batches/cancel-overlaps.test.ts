@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
-import { limits } from '@stimmlage/core/limits';
 import { reason } from '@stimmlage/core/reasons/reason';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import type { Tx } from '@stimmlage/db/connection';
 import { closeBatch, getBatchTotals } from '@stimmlage/db/queries/sessions/batches';
 import { settleOpenRequests } from '@stimmlage/db/queries/sessions/requests';
@@ -10,7 +10,7 @@ import { useClassifying } from '../../testing/classifying';
 import { noteIntentToSend } from './intent';
 
 /** Longer than the provider retains the results of a batch. */
-const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
+const KEPT_SECONDS = (serverLimits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
 

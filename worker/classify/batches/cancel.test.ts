@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { usageLedger } from '@stimmlage/db/tables';
 import { useClassifying } from '../../testing/classifying';
 
@@ -7,7 +7,7 @@ const MILLISECONDS_PER_MINUTE = 60_000;
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
 /** Longer than the provider retains the results of a batch. */
-const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
+const KEPT_SECONDS = (serverLimits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
 

@@ -1,8 +1,8 @@
 import type { Codebook } from '@stimmlage/core/codebook/codebook';
 import { answerSchema, itemsPrompt, systemPrompt } from '@stimmlage/core/codebook/prompt';
-import { limits } from '@stimmlage/core/limits';
 import type { Model } from '@stimmlage/core/models';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import {
   findBatch,
   listKnownProviderBatches,
@@ -101,7 +101,7 @@ export const submitBatch = async (
   const requests = await listRequests(deps.db, batch.id);
   const { questions, asked } = await buildQuestions(deps, batch, requests, classifier);
   if (questions.length === 0) return giveUp([reason('batch.content_deleted')]);
-  if (bytesOf(questions) > limits.batchBytes) return giveUp([reason('batch.too_large')]);
+  if (bytesOf(questions) > serverLimits.batchBytes) return giveUp([reason('batch.too_large')]);
   const intent = await noteIntentToSend(deps, batch.id);
   if (!intent) return;
   try {

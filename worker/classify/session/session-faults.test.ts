@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test';
-import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { usageLedger } from '@stimmlage/db/tables';
 import { useClassifying } from '../../testing/classifying';
 import { createAnthropic } from '../providers/anthropic';
 
 /** Longer than the provider retains the results of a batch. */
-const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
+const KEPT_SECONDS = (serverLimits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
 

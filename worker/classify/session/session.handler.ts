@@ -3,6 +3,7 @@ import type { JobPayload } from '@stimmlage/core/jobs';
 import { limits } from '@stimmlage/core/limits';
 import { type Billed, findModel, formerModel, providerVariables } from '@stimmlage/core/models';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import type { Tx } from '@stimmlage/db/connection';
 import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
 import { listRetryableItems } from '@stimmlage/db/queries/sessions/requests';
@@ -102,12 +103,12 @@ const retryFailed = async (
   const attempt = Math.max(0, ...batches.map((batch) => batch.attempt));
   if (session.cancelRequested) return false;
   const repetition = attempt + 1 - firstAttempt(session, batches);
-  if (repetition > limits.itemRetries) return false;
+  if (repetition > serverLimits.itemRetries) return false;
   const items = await listRetryableItems(deps.db, session.id, attempt);
   if (items.length === 0) return false;
   await deps.db.transaction((tx) =>
     planRetry(tx, session.id, attempt + 1, items, {
-      itemsPerRequest: repetition === limits.itemRetries ? 1 : model.itemsPerRequest,
+      itemsPerRequest: repetition === serverLimits.itemRetries ? 1 : model.itemsPerRequest,
       requestsPerBatch: limits.requestsPerBatch[model.provider],
     }),
   );

@@ -77,7 +77,7 @@ const withChart = (view: View, shown: EvolutionSearch, next: EvolutionSearch): V
  * chart.
  */
 export const DashboardScreen = ({ view, onView }: ViewProps<View>) => {
-  const { data: about = null, isPending } = useAbout();
+  const { data: about = null, isPending, error, refetch } = useAbout();
   const { t } = useTexts('staff');
   const today = useToday();
   const lastDay = lastDayOf(about);
@@ -118,6 +118,11 @@ export const DashboardScreen = ({ view, onView }: ViewProps<View>) => {
       sessionId={sessionId}
       today={today}
       isLastDayKnown={!isPending}
+      lastDayFailure={
+        error && today === null && !isAll && window.startDate === undefined
+          ? { error, refetch: () => void refetch() }
+          : null
+      }
       period={period}
       onSession={(run) => onView({ ...view, run })}
       onAll={() => {
