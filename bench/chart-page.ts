@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { projectFolder } from '@stimmlage/stack/processes';
 
 /**
- * A page with our chart or, with `?bare`, uPlot alone. Both show the same 16 lines over 365 days at the same
- * size, and highlight the line nearest to the pointer. Our chart shows the values in its tooltip, uPlot in
- * its legend.
+ * A page with our chart or, with `?bare`, with a plain uPlot chart. Both charts show the same 16 lines over
+ * 365 days at the same size, and highlight the line nearest to the pointer. Our chart shows the values in its
+ * tooltip; the plain chart shows the values in its legend.
  */
 const source = `
   import { categories } from '@stimmlage/core/codes/categories';
@@ -23,7 +23,10 @@ const source = `
   const places = Array.from({ length: DAYS }, (_, day) => FIRST_DAY + day);
   const names = categories.map((code) => chartName(code, 'en'));
 
-  /** Waves that differ from line to line; each draw starts on another day. */
+  /**
+   * Returns the values of every line. Each line is a different wave, and the first day shifts all waves by a number
+   * of days.
+   */
   const valuesFrom = (first) =>
     names.map((_, line) =>
       places.map(
@@ -74,7 +77,7 @@ const source = `
     port2.postMessage(null);
   });
 
-  /** Waits until scripts have ended, layout is done and the canvas is painted. */
+  /** Measures how long a task takes, in milliseconds, including scripts, layout and painting the canvas. */
   const timeOf = async (work) => {
     const started = performance.now();
     work();

@@ -16,7 +16,7 @@ const samples: Samples = {
   endDate: [day(1)],
   limit: [10, 100],
   fetchId: [1],
-  // Empty, because the ids would depend on the kind of comparison.
+  // Empty, because valid ids depend on the kind of comparison.
   ids: [''],
   minimum: [1],
   policy_area: [''],

@@ -11,7 +11,7 @@ const REPEATED = 5;
 /** Number of recent posts that may be repeated or replied to. */
 const RECENT = 2_000;
 /**
- * Share of posts that are not found through a target, and only included because another post replies to them.
+ * Share of posts that are not found through a target, but included only because other posts reply to them.
  */
 const CONTEXT = 0.04;
 
@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 export interface PostLinesOptions {
   /** Number of distinct posts that are found through targets. */
   posts: number;
-  /** Posts are spread over this many days before `until`. */
+  /** The number of days before `until` over which the posts are spread. */
   days: number;
   until: Date;
 }

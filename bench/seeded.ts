@@ -31,7 +31,7 @@ export interface Seeded {
   emptyCache: () => Promise<void>;
 }
 
-/** Ample time for an announcement to arrive, which takes about a millisecond. */
+/** How long to wait for an announcement. Delivery takes about a millisecond. */
 const HEARD_MS = 25;
 
 /** Fills the database, unless an earlier run has already done so, and starts the API on it. */
@@ -48,7 +48,7 @@ export const openSeeded = async (labels: number, dataDir: string, lifecycle: Lif
     const until = new Date(new Date().setUTCHours(0, 0, 0, 0));
     await seedDatabase(database.ownerUrl, { labels, days: 365, until });
   } else if (found?.ok !== true) {
-    // Filling the database was interrupted: the last step is a check, and there is no successful one.
+    // The database was not filled completely: the last step is a check, and no check has succeeded.
     throw new Error(`The database in ${dataDir} was not filled to its end. Delete it.`);
   }
   const { origin, pid, token } = await startApi(config, database.url, lifecycle);

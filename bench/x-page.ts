@@ -12,7 +12,7 @@ export interface User {
 }
 
 /**
- * The seeded targets. The id of a target is also that of its account, if it has one; all other accounts have
+ * The seeded targets. If a target is an account, target and account have the same id; all other accounts have
  * greater ids.
  */
 export const targets: readonly StoredTarget[] = seedTargets.map((target, index) => ({

@@ -20,7 +20,9 @@ const query = async (url: string, text: string) => {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Only for root: otherwise the server runs as the current user, who can enter all of their own folders. */
+/**
+ * Only for root. For any other user, the server runs as that user, who can access all of their own folders.
+ */
 describe.if(isRoot)("root's private folder", () => {
   let closed: string;
   const places: string[] = [];
