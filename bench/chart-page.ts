@@ -23,10 +23,7 @@ const source = `
   const places = Array.from({ length: DAYS }, (_, day) => FIRST_DAY + day);
   const names = categories.map((code) => chartName(code, 'en'));
 
-  /**
-   * Returns the values of every line. Each line is a different wave, and the first day shifts all waves by a number
-   * of days.
-   */
+  /** Waves that differ from line to line; each draw starts on another day. */
   const valuesFrom = (first) =>
     names.map((_, line) =>
       places.map(
@@ -77,7 +74,7 @@ const source = `
     port2.postMessage(null);
   });
 
-  /** Measures how long a task takes, in milliseconds, including scripts, layout and painting the canvas. */
+  /** Waits until scripts have ended, layout is done and the canvas is painted. */
   const timeOf = async (work) => {
     const started = performance.now();
     work();
