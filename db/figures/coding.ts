@@ -12,8 +12,8 @@ export const codingColumns = (alias: string): SQL =>
 export const joinedCorrections = sql`left join corrections k on k.content_id = l.content_id`;
 
 /**
- * The coding that counts for a label `l`: that of a person's correction `k` if there is one, otherwise the
- * label's own.
+ * The coding that counts for a label `l`: the coding of the correction `k` if the content has been corrected,
+ * otherwise the label's own coding.
  */
 export const asCorrected = {
   sentiment: sql`coalesce(k.complaint_type, l.complaint_type)`,

@@ -3,8 +3,8 @@ import type { Column } from '../sql/column-arrays';
 import { content } from '../tables/content';
 
 /**
- * The columns of labelled content that rollups need in addition to the day of posting. To base a measure or
- * key on another column, it is enough to add that column here.
+ * The columns of labelled content that rollups need in addition to the day of posting. Before a measure or
+ * key can be based on another column, the column must be added here.
  */
 const columns = { kind: content.kind, isOwn: content.isOwn, targetId: content.targetId };
 
@@ -41,7 +41,7 @@ export const countedDefinitions: SQL = joined((name) => {
   return `${column} ${columns[name].getSQLType()}${notNull ? ' not null' : ''}`;
 });
 
-/** For each column, its type and a function that reads its value, to pass the values as arrays. */
+/** The type of each column and a function that reads the column's value, for passing the values as arrays. */
 export const countedInput = Object.fromEntries(
   names.map((name) => [
     columns[name].name,

@@ -53,7 +53,7 @@ interface FirstPost extends Record<string, unknown> {
   date: string;
 }
 
-/** Computes the first day of the next period from that of the current one. */
+/** Computes the first day of the next period from the first day of the current period. */
 const nextPeriod = (start: SQL, group: TimeGroup): SQL => {
   if (group === 'day') return sql`${start} + 1`;
   return group === 'week' ? sql`${start} + 7` : sql`(${start} + interval '1 month')::date`;

@@ -11,7 +11,7 @@ import { coverTargets } from '../targets/coverage';
 export type ImportRow = typeof imports.$inferSelect;
 export type ChunkRow = typeof importChunks.$inferSelect;
 
-/** Maximum number of rejected lines stored with their reasons. All rejected lines are counted. */
+/** Maximum number of rejected lines stored with their reasons. Further rejected lines are only counted. */
 export const MOST_REFUSED = 100;
 
 export type NewImport = Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays' | 'requestedBy'>;
@@ -85,7 +85,7 @@ export const insertChunk = async (
     .where(eq(imports.id, chunk.importId));
 };
 
-/** Findings at the end of a file, which the import reports once everything received has been processed. */
+/** Findings at the end of a file. They are reported once all received chunks have been processed. */
 export type Ending = Pick<ImportRow, 'cutOff' | 'remarks'>;
 
 /** Records that the file has been received in full. */
@@ -149,7 +149,7 @@ export interface ImportCounts {
 
 /**
  * Adds the counts of a processed chunk to its import and deletes the chunk's data. Must run in the
- * transaction that stores its posts.
+ * transaction that stores the posts of the chunk.
  * @returns false if another process has already processed the chunk.
  */
 export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCounts): Promise<boolean> => {
@@ -194,8 +194,8 @@ export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCount
 };
 
 /**
- * Marks the targets of an archive as covered from the day of its first statement to the day of its last: an
- * archive was collected in one go, and does not record when each target was added.
+ * Marks the targets of an archive as covered from the day of the first statement to the day of the last
+ * statement, because the archive was collected in one go and does not record when each target was added.
  */
 export const coverByImport = async (tx: Tx, id: number, timezone: string): Promise<void> => {
   const row = await findImport(tx, id);
@@ -210,7 +210,8 @@ export const coverByImport = async (tx: Tx, id: number, timezone: string): Promi
 const isUnfinished = inArray(imports.status, ['receiving', 'processing']);
 
 /**
- * Records why an import is waiting. The reason is cleared when its next chunk is processed, and when it ends.
+ * Records why an import is waiting. The reason is cleared when the next chunk is processed, and when the
+ * import ends.
  */
 export const noteImport = async (db: Queryable, id: number, error: Reasons): Promise<void> => {
   await db

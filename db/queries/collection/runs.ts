@@ -55,7 +55,7 @@ const insertRun = async (
 
 /**
  * Creates a run with a row for each of its targets. Only one run can be active at a time: the database
- * rejects a second one, even if several callers start runs concurrently.
+ * rejects a second run, even if several callers create runs concurrently.
  */
 export const createRun = async (tx: Tx, { mode, ...run }: NewRun): Promise<CreatedRun> => {
   const active = await listActiveTargets(tx);
@@ -202,8 +202,8 @@ export const noteOpenRun = async (db: Queryable, id: number, why: Reasons): Prom
 export type EndStatus = Exclude<RunStatus, (typeof activeRunStatuses)[number]>;
 
 /**
- * Ends a run, unless it has already ended. Its remaining targets are skipped, including the one that a worker
- * is processing.
+ * Ends a run, unless the run has already ended. The remaining targets are skipped, including the target that
+ * a worker is currently processing.
  * @param why empty if the run completed.
  * @returns whether this call ended the run.
  */
@@ -232,7 +232,7 @@ export const endRun = async (tx: Tx, id: number, status: EndStatus, why: Reasons
       finishedAt: sql`now()`,
     })
     .where(eq(collectionRuns.id, id));
-  // Some days may only now be fully covered by runs.
+  // The end of the run may complete the coverage of some days, which cached responses include.
   await announce(tx);
   return true;
 };

@@ -14,7 +14,7 @@ const newest = sql`c.posted_at desc, c.id desc`;
 /** An order in which content can be read from an index. */
 export type ContentOrder = 'newest' | 'oldest' | ReachMeasure;
 
-/** The `order by` clause of `content` (aliased `c`) for each order. Each matches an index. */
+/** The `order by` clause of `content` (aliased `c`) for each order. Every clause matches an index. */
 export const contentOrders: Readonly<Record<ContentOrder, SQL>> = {
   newest,
   oldest: sql`c.posted_at, c.id`,

@@ -13,8 +13,8 @@ export interface FilterDecision {
   /** Why the content is filtered out; null if it counts. */
   reason: FilterReason | null;
   /**
-   * The reason stored at the time of the decision. If the content has since been given a different reason,
-   * the decision is not applied.
+   * The reason stored at the time of the decision. If the stored reason has changed since then, the decision
+   * is not applied.
    */
   was?: FilterReason | null;
 }
@@ -39,9 +39,9 @@ export interface Refiltered {
 }
 
 /**
- * Applies decisions on whether, and why, hits are filtered out. The labels of a filtered-out hit are not
- * deleted, but do not count in figures until the hit counts again. Decisions that change nothing write
- * nothing.
+ * Applies decisions to filter out hits, or to count hits again. The labels of a filtered-out hit are not
+ * deleted, but do not count in figures until the hit counts again. Decisions that do not change anything are
+ * skipped.
  * @param effects collects the effects on other tables.
  */
 export const decideFilters = async (

@@ -27,7 +27,7 @@ export interface RawContent extends Below, Record<string, unknown> {
   viewCount: number;
   username: string | null;
   displayName: string | null;
-  /** Whether the author is private, so that their name is hidden. */
+  /** Whether the author's name is hidden, because the author is a private person. */
   authorHidden: boolean;
   parentExternalId: string | null;
   parentText: string | null;

@@ -9,7 +9,7 @@ export interface ThreadBounds {
 }
 
 /**
- * Lists the newest threads started by a target's own account, within bounds. The id of a thread may be that
+ * Lists the newest threads started by a target's own account, within bounds. The id of a thread may be the id
  * of either the first or the newest version of its opening post.
  */
 export const listOwnThreads = (
