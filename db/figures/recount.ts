@@ -102,7 +102,7 @@ const foldedPlaces = (places: string): SQL => sql`
 
 /**
  * SQL condition that a row of `current_labels` (`f`) has the same places as the label `l`. Most labels have
- * at most one place, so that no sorting is needed to compare them.
+ * at most one place, which can be compared without sorting.
  */
 const hasItsPlaces = sql`
   case cardinality(l.geographic_mentions)

@@ -232,7 +232,7 @@ export const endRun = async (tx: Tx, id: number, status: EndStatus, why: Reasons
       finishedAt: sql`now()`,
     })
     .where(eq(collectionRuns.id, id));
-  // The end of the run may complete the coverage of some days, which cached responses include.
+  // Ending the run may complete the coverage of some days, so cached responses may be stale.
   await announce(tx);
   return true;
 };

@@ -87,7 +87,7 @@ const isNewer = (old: StoredVersion, row: ContentRow): boolean => {
 export const isRestated = (old: StoredVersion, row: ContentRow): boolean =>
   isNewer(old, row) && row.textHash !== old.textHash;
 
-/** Returns the sources whose columns are taken from the second observation. */
+/** Returns true for each source whose columns are taken from the second observation. */
 const isTakenFrom = (first: ContentRow, second: ContentRow): Record<Source, boolean> => {
   const old = versionOf(first);
   const isHit = second.scope === 'hit';

@@ -31,8 +31,8 @@ const addTo = (sum: Removed, removed: Removed): void => {
 };
 
 /**
- * Erases a person from other people's content: reposts of the person are deleted, and the handle is replaced
- * in all other texts. Must run before the person's own posts are deleted.
+ * Erases a person from other people's content: reposts of the person's posts are deleted, and the person's
+ * handle is replaced in all other texts. Must run before the person's own posts are deleted.
  */
 const eraseFromOthers = async (
   { db, timezone }: ErasureDeps,

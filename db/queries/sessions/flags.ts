@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { idArray } from '../../sql/recordset';
 
-/** Records which texts have a flag and which do not, skipping texts for which this is already recorded. */
+/**
+ * Records the flag of each text, or that a text has no flag. Texts whose flag is already up to date are
+ * skipped.
+ */
 export const noteFlag = async (
   db: Queryable,
   flag: TextFlag,

@@ -6,7 +6,7 @@ import { type Queryable, rowsOf } from '../../connection';
 /** A statement that was classified twice, with the sentiment and category from both times. */
 export interface Retested extends Record<string, unknown> {
   contentId: string;
-  /** Id of the request in the first session that produced the statement's label. */
+  /** Id of the request with which the first session classified the statement. */
   request: number;
   before: Sentiment;
   after: Sentiment;
