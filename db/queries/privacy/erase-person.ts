@@ -73,9 +73,9 @@ const eraseOwn = async (
 };
 
 /**
- * Deletes everything stored about a person, who must already be blocked, step by step. If interrupted, it can
- * be called again to delete the rest.
- * @throws the signal's reason if it is aborted, which is checked between steps.
+ * Deletes everything stored about a person, step by step. The person must already be blocked. If the erasure
+ * is interrupted, the function can be called again to delete the remaining data.
+ * @throws the signal's reason if the signal is aborted, which is checked between steps.
  */
 export const erasePerson = async (
   deps: ErasureDeps,

@@ -46,7 +46,8 @@ interface Titled extends Record<string, unknown> {
 
 /**
  * Replaces handles in names given by staff.
- * @param rename returns a row's new name; it is given the row with the handles already replaced.
+ * @param rename returns a row's new name; called with a row in whose name the handles have already been
+ * replaced.
  * @returns the number of rows renamed.
  */
 const renameIn = async (

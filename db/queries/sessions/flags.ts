@@ -4,8 +4,8 @@ import type { Queryable } from '../../connection';
 import { idArray } from '../../sql/recordset';
 
 /**
- * Records the flag of each text, or that a text has no flag. Texts whose flag is already up to date are
- * skipped.
+ * Sets a flag for the texts in `having` and clears the flag for the texts in `lacking`. Texts that are
+ * already up to date are skipped.
  */
 export const noteFlag = async (
   db: Queryable,

@@ -14,8 +14,8 @@ const CHUNK = 3_000;
 const { exactTotal } = limits;
 
 /**
- * The number of posts with the most likes, none of which are in the list, and of posts in the list, most of
- * which have no likes.
+ * `KNOWN` is the number of posts with the most likes, which are not in the list. `RECENT` is the number of
+ * posts in the list, most of which have no likes.
  */
 const KNOWN = 10_500;
 const RECENT = 3_600;

@@ -61,7 +61,7 @@ const authorColumns = {
 
 export interface StatementLines {
   format: LineFormat;
-  /** Whether the data comes from the sandbox, which the first column of each line states. */
+  /** Whether the data is sandbox data. The first column of each line contains this value. */
   sandbox: boolean;
   /** Whether to include authors. */
   authors: boolean;
@@ -71,7 +71,7 @@ export interface StatementLines {
 export const statementLineColumns = ({ authors }: Pick<StatementLines, 'authors'>): string[] =>
   Object.keys({ ...columnsOf(0), ...(authors ? authorColumns : {}) });
 
-/** Returns how rows from `statementRows` or `currentRows` are written as lines of a file. */
+/** Returns the format for writing rows from `statementRows` or `currentRows` as lines of a file. */
 export const statementShape = (sessionId: number, { format, sandbox, authors }: StatementLines): LineShape =>
   lineShape(format, { ...columnsOf(sessionId), ...(authors ? authorColumns : {}) }, ['sandbox', sandbox]);
 

@@ -33,7 +33,9 @@ export const listInvitations = (
 export const countInvitations = async (db: Queryable, now: Date): Promise<number> =>
   (await db.select({ n: count() }).from(invitations).where(gt(invitations.expiresAt, now)))[0]?.n ?? 0;
 
-/** Finds an invitation, with the name of the user who sent it; undefined if it is no longer valid. */
+/**
+ * Finds an invitation, with the name of the user who sent it; undefined if the invitation is no longer valid.
+ */
 export const findInvitation = async (
   db: Queryable,
   tokenHash: Uint8Array,
@@ -47,7 +49,7 @@ export const findInvitation = async (
       .where(and(eq(invitations.tokenHash, tokenHash), holds(now)))
   )[0];
 
-/** Deletes and returns an invitation. If called concurrently, only one call returns it. */
+/** Deletes and returns an invitation. Of several concurrent calls, only one returns the invitation. */
 export const deleteInvitation = async (tx: Tx, id: number): Promise<InvitationRow | undefined> =>
   (await tx.delete(invitations).where(eq(invitations.id, id)).returning())[0];
 

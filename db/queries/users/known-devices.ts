@@ -73,7 +73,7 @@ export const forgetDevicesOf = async (
 };
 
 /**
- * Forgets devices from which nobody has signed in since a given time.
+ * Forgets devices from which no user has signed in since a given time.
  * @returns the number of devices forgotten.
  */
 export const forgetUnusedDevices = async (db: Queryable, before: Date): Promise<number> =>

@@ -23,7 +23,7 @@ export const writeFailures = async (tx: Tx, key: Uint8Array, failures: Failures)
   await tx.update(signInFailures).set(failures).where(eq(signInFailures.key, key));
 };
 
-/** Takes back one failure, and ends the delay that it caused. */
+/** Subtracts one failure from a counter, and ends the delay that the failure caused. */
 export const takeBackFailure = async (tx: Tx, key: Uint8Array): Promise<void> => {
   await tx
     .update(signInFailures)
