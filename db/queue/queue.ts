@@ -147,7 +147,8 @@ export class Queue {
 
   /**
    * Sends a job again at its handler's request. If a job with the same key has been sent while the handler
-   * was running, the queue's policy rejects the new job, because the waiting job may be due sooner.
+   * was running, the queue's policy rejects the job sent here and keeps the waiting job, which may be due
+   * sooner.
    */
   async #sendAgain<N extends JobName>(name: N, payload: JobPayload<N>, after: number): Promise<void> {
     await this.#boss.send(name, payload, { singletonKey: keyOf(payload), startAfter: after });

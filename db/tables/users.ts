@@ -33,7 +33,7 @@ export const accessTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: tokenKinds }).notNull(),
     label: text('label').notNull().default(''),
-    /** The scopes of an API token. Sessions have none, and may do everything that the user may. */
+    /** The scopes of an API token. Sessions have no scopes, and may do everything that the user may. */
     scopes: text('scopes', { enum: tokenScopes }).array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -47,8 +47,8 @@ export const accessTokens = pgTable(
 
 /**
  * Browsers and machines that users have signed in from, identified by the SHA-256 hash of a secret stored on
- * the device. The secret does not sign anyone in; it only exempts the user from throttling caused by other
- * people's guesses. Several users may have signed in from the same device.
+ * the device. The secret does not sign anyone in; it only exempts the user from throttling that other
+ * people's guesses have caused. Several users may have signed in from the same device.
  */
 export const knownDevices = pgTable(
   'known_devices',

@@ -40,9 +40,9 @@ const write = async (tx: Tx, { detail, ...entry }: Refused, times: number, at: D
 };
 
 /**
- * Counts a refusal. The first of its kind in any hour is written to the audit log immediately.
- * @param most maximum number of kinds counted separately in an hour, for users and for all other callers
- * alike.
+ * Counts a refusal. The first refusal of each kind in an hour is written to the audit log immediately.
+ * @param most maximum number of kinds counted separately in an hour. Users and all other callers have
+ * separate limits of this size.
  */
 export const countRefusal = (db: Queryable, refused: Refused, at: Date, most: number): Promise<void> =>
   db.transaction(async (tx) => {

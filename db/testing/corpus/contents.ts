@@ -26,7 +26,7 @@ export interface StoredTarget extends SeedTarget {
 }
 
 export interface Cast {
-  /** Targets, those with the most posts first. */
+  /** Targets, in descending order of their number of posts. */
   targets: readonly StoredTarget[];
   politicians: readonly StoredTarget[];
   authors: readonly AuthorRow[];

@@ -4,8 +4,8 @@ import type postgres from 'postgres';
 const tables = ['content', 'current_labels', 'authors', 'vocabulary'];
 
 /**
- * Runs a bulk load without any indexes that only speed up reads, then builds these. If the load fails, the
- * indexes are missing and the database is unusable.
+ * Drops all indexes that only speed up reads, runs a bulk load, and then builds the indexes again. If the
+ * load fails, the indexes are missing and the database is unusable.
  */
 export const withoutIndexes = async (client: postgres.Sql, load: () => Promise<void>): Promise<void> => {
   const indexes = await client<{ name: string; definition: string }[]>`

@@ -20,7 +20,7 @@ interface Kind {
   minutesBefore: number;
 }
 
-/** A session for all content, one for the newest fifth, and one for a sample. */
+/** A session for all content, a session for the newest fifth of the content, and a session for a sample. */
 const kinds: readonly Kind[] = [
   {
     name: 'Alles',

@@ -60,7 +60,7 @@ const known = new Set(Object.keys({ ...placeSlots, ...numberSlots, ...nameSlots 
 const canFill = (frame: string): boolean =>
   [...frame.matchAll(SLOT)].every(([, slot = '']) => known.has(lower(slot)));
 
-/** Sentence frames on the sandbox's topics, limited to those whose slots do not depend on the speaker. */
+/** Sentence frames on the sandbox's topics, except frames with slots that depend on the speaker. */
 const frames = Object.fromEntries(
   categories.map((category) => [
     category,
