@@ -1,6 +1,9 @@
 import { appendFileSync } from 'node:fs';
 
-/** Whether to run each fault test in full, as `bun run faults` does; the test command only runs a sample. */
+/**
+ * Whether to run each fault test in full, as `bun run faults` does. The test command only runs a sample of
+ * each fault test.
+ */
 export const isFullFaults = process.env['STIMMLAGE_FAULTS'] === 'full';
 
 /** Environment variable with the file in which `bun run faults` collects the results of tests. */

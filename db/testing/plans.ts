@@ -13,7 +13,10 @@ interface Statement {
   parameters: unknown[];
 }
 
-/** A read of a table in a query plan. The node `Seq Scan` reads the entire table; any other uses an index. */
+/**
+ * A read of a table in a query plan. The node `Seq Scan` reads the entire table; all other nodes use an
+ * index.
+ */
 export interface TableRead {
   node: string;
   table: string;
@@ -40,7 +43,8 @@ export interface PlannedStatement extends Statement {
 }
 
 /**
- * Runs some work, then asks Postgres for the plan of every statement sent by it, with the same parameters.
+ * Runs some work, then asks Postgres for the plan of every statement that the work has sent, with the same
+ * parameters.
  */
 export type WatchPlans = (work: () => Promise<unknown>) => Promise<PlannedStatement[]>;
 

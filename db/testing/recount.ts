@@ -220,7 +220,7 @@ export const createRecount = async ({ client }: Connection) => {
         ).map((row) => [row.category, row]),
       ),
 
-    /** Counts labels by session, for content that counts. */
+    /** Counts the labels of each session, excluding labels of content that does not count. */
     bySession: async (): Promise<Map<unknown, number>> =>
       new Map(
         (
@@ -245,8 +245,8 @@ export const createRecount = async ({ client }: Connection) => {
       ),
 
     /**
-     * Computes Cohen's kappa between human corrections and the newest labels, with the number of statements
-     * coded by both.
+     * Computes Cohen's kappa between human corrections and the newest labels, and counts the statements with
+     * a correction and a label.
      */
     agreement: () =>
       one(

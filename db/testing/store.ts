@@ -118,7 +118,7 @@ const tables = [
   'name_rollup',
 ];
 
-/** Deletes all content with its labels and all figures. */
+/** Deletes all content, all labels and all figures. */
 export const emptyContent = async ({ client }: TestDatabase): Promise<void> => {
   await client.unsafe(
     `truncate ${[...tables, 'label_rollup_expired', 'expired_content', ...rollupNames].join(', ')}`,

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 
 const isSmall = (n: number): boolean => n >= 1 && n <= 9;
 
-/** Returns a count as it is published; null if it is withheld. */
+/** Returns a count as published; null if the count is withheld. */
 export const told = (n: number): number | null => (isSmall(n) ? null : n);
 
 const allOrNone = (parts: Row): Row =>
@@ -46,7 +46,10 @@ interface Issue {
   sentiment: { concerns: number; support: number; neutral: number };
 }
 
-/** Selects the issues that are published, each with its breakdown by sentiment if that is published too. */
+/**
+ * Selects the issues that are published, each with its breakdown by sentiment if the breakdown is also
+ * published.
+ */
 export const toldIssues = <I extends Issue>(issues: readonly I[]) => {
   const shown = toldParts(issues, ({ count }) => count);
   const divided = dividedRows(
@@ -57,7 +60,9 @@ export const toldIssues = <I extends Issue>(issues: readonly I[]) => {
   return shown.map((issue) => ({ ...issue, sentiment: divided.has(issue) ? issue.sentiment : null }));
 };
 
-/** Which of the two weeks of a change are entirely within the window that it is published with. */
+/**
+ * Whether each of the two weeks of a change is entirely within the window with which the change is published.
+ */
 export interface Within {
   now: boolean;
   before: boolean;
@@ -80,7 +85,10 @@ export const toldTotalChange = (change: Change, count: number, within: Within) =
     ? toldChange(change, null, null)
     : toldChange(change, told(change.before), told(change.now));
 
-/** Returns a change as it is published. If one of the counts is withheld, so is the change. */
+/**
+ * Returns a change as published. If either count is withheld, the direction and the relative change are
+ * withheld too.
+ */
 export const toldChange = (change: Change, before: number | null, now: number | null) =>
   before === null || now === null
     ? { before, now, relative: null, direction: 'steady' as const, doubt: 'few' as const, isNotable: false }
