@@ -32,7 +32,7 @@ interface Means {
   lifecycle: Lifecycle;
   /** The number of posts to collect, which is also the number of results to ingest. */
   items: number;
-  /** The seeded database and the API that uses it, started on first use. */
+  /** Returns the seeded database and its API, which are started by the first call. */
   seeded: () => Promise<Seeded>;
   /** Like `seeded`, but with few labels, for comparison. */
   small: () => Promise<Seeded>;

@@ -9,8 +9,8 @@ const READY = 'Stimmlage is ready at';
 const STARTS = 3;
 
 /**
- * Runs `bun run demo` as in a terminal, and interrupts the demo as Ctrl-C would once it is ready. Returns the
- * start-up time in seconds.
+ * Runs `bun run demo` as in a terminal, and interrupts the demo, as Ctrl-C would, once the demo is ready.
+ * Returns the start-up time in seconds.
  */
 const startDemo = async (variables: Record<string, string>, { use }: Lifecycle): Promise<number> => {
   const started = performance.now();

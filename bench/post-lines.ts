@@ -29,7 +29,7 @@ export interface PostLinesOptions {
 
 /**
  * Yields generated posts as the lines of a twarc2 archive, oldest page first. Each page includes the accounts
- * of its posts, the posts that they reply to or quote, and some posts from an earlier page.
+ * and the parent posts of its posts, and repeats some posts from an earlier page.
  */
 export const postLines = function* ({ posts, days, until }: PostLinesOptions): Generator<string> {
   const random = createRandom(posts);

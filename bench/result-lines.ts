@@ -3,8 +3,8 @@ import { writeText } from '@stimmlage/db/testing/corpus/texts';
 import { createRandom, type Random } from '@stimmlage/db/testing/random';
 
 /**
- * The provider processes requests concurrently, so a result can be about this many positions away from its
- * position in the batch.
+ * The maximum distance, approximately, between the position of a request and the position of its result: the
+ * provider processes requests concurrently.
  */
 const AT_ONCE = 1_000;
 

@@ -6,8 +6,8 @@ import { startApi } from './api';
 import { openSeedDatabase, recountFigures, seedDatabase } from './seeding';
 
 /**
- * The environment for benchmarks: a seeded database, and the real API on it, listening on the loopback
- * interface.
+ * The environment for benchmarks: a seeded database, and the real API, which uses this database and listens
+ * on the loopback interface.
  */
 export interface Seeded {
   labels: number;
@@ -34,7 +34,7 @@ export interface Seeded {
 /** How long to wait for an announcement. Delivery takes about a millisecond. */
 const HEARD_MS = 25;
 
-/** Fills the database, unless an earlier run has already done so, and starts the API on it. */
+/** Fills the database, unless an earlier run has already filled it, and starts the API with this database. */
 export const openSeeded = async (labels: number, dataDir: string, lifecycle: Lifecycle): Promise<Seeded> => {
   const config = readConfig({}, () => '');
   const database = await lifecycle.use(() => openSeedDatabase(config, dataDir));

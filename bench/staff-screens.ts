@@ -120,7 +120,7 @@ const measureTyping = async (browser: Browser, seeded: Seeded): Promise<Row[]> =
 };
 
 /**
- * Measures how soon the staff screens are complete, and whether they keep up with typing, on a large
+ * Measures how soon the staff screens are complete, and how quickly they respond to typing, on a large
  * database.
  */
 export const measureStaffScreens = async (seeded: Seeded, lifecycle: Lifecycle): Promise<Row[]> => {

@@ -93,7 +93,7 @@ const moveOut = (folder: string, link: string): string => {
   mkdirSync(SYSTEM_FOLDER, { recursive: true });
   const moved = mkdtempSync(join(SYSTEM_FOLDER, 'data-'));
   chmodSync(moved, folderMode());
-  // Records which data folder this folder belongs to, for administrators who come across it.
+  // Records which data folder this folder belongs to, for administrators who come across this folder.
   writeFileSync(join(moved, 'belongs-to'), `${folder}\n`);
   symlinkSync(moved, link);
   return moved;

@@ -18,8 +18,8 @@ export const nextFolder = (folder: string): string => join(folder, 'restoring');
 const readyFile = (folder: string): string => join(nextFolder(folder), 'ready');
 
 /**
- * Replaces the cluster in use, whose server must be stopped, with the prepared one.
- * @param keptIn name of the folder to move the old cluster to; null to discard it.
+ * Replaces the cluster in use, whose server must be stopped, with the prepared cluster.
+ * @param keptIn name of the folder to move the old cluster to; null to discard the old cluster.
  */
 export const replaceCluster = (folder: string, keptIn: string | null): void => {
   writeFileSync(readyFile(folder), keptIn ?? '');
@@ -27,8 +27,8 @@ export const replaceCluster = (folder: string, keptIn: string | null): void => {
 };
 
 /**
- * Completes a replacement that has begun, including one that was interrupted. Does nothing if no replacement
- * has begun.
+ * Completes a replacement that has begun, even if the replacement was interrupted. Does nothing if no
+ * replacement has begun.
  */
 export const finishReplacement = (folder: string): void => {
   const ready = readyFile(folder);

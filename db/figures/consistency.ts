@@ -12,7 +12,8 @@ export interface ConsistencyReport {
 }
 
 /**
- * Checks all figures against a recount from their source rows, in one snapshot, and stores the result.
+ * Checks all figures against a recount from their source rows, in a single snapshot, and stores the result of
+ * the check.
  * @param timezone the installation's timezone.
  */
 export const checkConsistency = async (db: Db, timezone: string): Promise<ConsistencyReport> => {

@@ -21,13 +21,13 @@ const names = Object.keys(columns) as Name[];
 
 const joined = (write: (name: Name) => string): SQL => sql.raw(names.map(write).join(', '));
 
-/** Lists the column names, qualified with an alias if one is given. */
+/** Lists the column names, qualified with the alias if an alias is given. */
 export const countedColumns = (alias?: string): SQL =>
   joined((name) => (alias === undefined ? columns[name].name : `${alias}.${columns[name].name}`));
 
 /**
- * Selects the columns under their names in `CountedContent`. A bigint is cast, because the driver would
- * return it as text.
+ * Selects the columns under their names in `CountedContent`. Columns of type bigint are cast, because the
+ * driver would return their values as text.
  */
 export const selectedCounted = (alias: string): SQL =>
   joined((name) => {

@@ -91,8 +91,8 @@ const labelled = sql`
   from labels l left join corrections k on k.content_id = l.content_id`;
 
 /**
- * Converts a place to lower case, with the same result whether or not JavaScript has already done so:
- * JavaScript and Postgres differ for İ, and for Σ at the end of a word.
+ * Converts a place to lower case. The result is the same if JavaScript has already converted the place,
+ * although JavaScript and Postgres convert İ, and Σ at the end of a word, differently.
  */
 const folded = (place: string): SQL =>
   sql.raw(`translate(lower(translate(${place}, 'İ', 'i')), 'ς\u0307', 'σ')`);

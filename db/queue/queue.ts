@@ -68,7 +68,7 @@ export interface QueueOptions {
   url: string;
   name: string;
   onError: (error: Error) => void;
-  /** Whether this process handles jobs, in which case it also supervises the queues. */
+  /** Whether this process handles jobs. A process that handles jobs also supervises the queues. */
   works: boolean;
   /** Replaces the system clock in tests. */
   clock?: Clock;

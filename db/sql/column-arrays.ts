@@ -32,8 +32,8 @@ export type Column<Item> = readonly [type: ColumnType, read: (item: Item) => Val
 /**
  * Passes many rows as one array per column: `from ${columnArrays('i', labels, { id: ['bigint', ({ id }) =>
  * id], … })}`. Takes less time than `recordset`, so it is used by the queries that write the most rows. The
- * arrays are passed as text to hide their lengths from the planner, which would otherwise join them by
- * reading entire tables.
+ * arrays are passed as text so that the planner does not know their lengths: it would otherwise read entire
+ * tables to join the arrays.
  */
 export const columnArrays = <Item>(
   alias: string,

@@ -113,7 +113,7 @@ export const grantTables = async (client: postgres.Sql, role: string): Promise<v
       const all = [...wanted, ...updated.map((column) => `UPDATE (${column})`)];
       if (held.toSorted().join() === all.toSorted().join()) continue;
       const table = `${quoted(schema)}.${quoted(name)}`;
-      // Revoking a privilege on a table also revokes it on the table's columns.
+      // Revoking a privilege on a table also revokes the privilege on the table's columns.
       await tx.unsafe(`revoke all on ${table} from ${to}`);
       if (wanted.length > 0) await tx.unsafe(`grant ${wanted.join(', ')} on ${table} to ${to}`);
       if (updated.length > 0)
@@ -152,8 +152,8 @@ export const grantPrivileges = async (client: postgres.Sql, role: string): Promi
 };
 
 /**
- * Checks that a role may connect to the database and create temporary tables, which are needed to write
- * labels because figures are summed in them.
+ * Checks that a role may connect to the database and create temporary tables. Labels cannot be written
+ * without temporary tables, in which changes to figures are summed.
  * @param given the role to check; defaults to the connection's role.
  * @throws StartError with the SQL statement that grants the privileges.
  */

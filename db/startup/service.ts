@@ -77,9 +77,9 @@ const sentenceOf = (error: unknown): string =>
     : messageOf(error);
 
 /**
- * Runs a service as this process. SIGTERM and SIGINT stop it; if a signal arrives during start-up, it takes
- * effect once the service has started. If start-up fails, the message is printed and the process exits with
- * status 1. An uncaught error also ends the process, unless it comes from a lost socket.
+ * Runs a service as this process. SIGTERM and SIGINT stop the service; a signal that arrives during start-up
+ * takes effect once the service has started. If start-up fails, the message is printed and the process exits
+ * with status 1. An uncaught error also ends the process, unless the error comes from a lost socket.
  */
 export const runService = async (
   start: (env: Environment) => Promise<Service>,

@@ -52,7 +52,7 @@ export const refusals = pgTable(
   (table) => [primaryKey({ columns: [table.hour, table.key] })],
 );
 
-/** A refused attempt: who made it, what was attempted, and from which IP address. */
+/** A refused attempt: who made the attempt, from which IP address, and which action was attempted. */
 export interface Refused {
   userId: number | null;
   userName: string;

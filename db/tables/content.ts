@@ -92,7 +92,7 @@ export const content = pgTable(
     politicianMentions: text('politician_mentions').array().notNull().default([]),
     postedAt: moment('posted_at').notNull(),
     collectedAt: moment('collected_at').notNull().defaultNow(),
-    /** When the post was last looked up on the platform, to check that it still exists. */
+    /** When the post was last looked up on the platform, to check that the post still exists. */
     checkedAt: moment('checked_at').notNull().defaultNow(),
     /** When the metrics below were retrieved from the platform. */
     retrievedAt: moment('retrieved_at').notNull(),

@@ -52,8 +52,8 @@ export const imports = pgTable('imports', {
 });
 
 /**
- * A chunk of an archive, as gzipped complete lines. The data is deleted once it has been processed, but the
- * hash remains.
+ * A chunk of an archive, as gzipped complete lines. The data of a chunk is deleted once the chunk has been
+ * processed, but the hash is kept.
  */
 export const importChunks = pgTable(
   'import_chunks',

@@ -5,7 +5,7 @@ import { bigId, bytes, identity, moment, reasonsColumn, reference } from './colu
 
 /**
  * A single row, written when the database is created: whether the database holds sandbox data, and in which
- * timezone days are counted. Neither can change, because figures depend on both.
+ * timezone days are counted. Neither value can change, because figures depend on both values.
  */
 export const installation = pgTable('installation', {
   id: integer('id').primaryKey(),
@@ -85,7 +85,7 @@ export const upkeepRuns = pgTable(
     kind: text('kind', { enum: upkeepKinds }).notNull(),
     status: text('status', { enum: upkeepStatuses }).notNull().default('pending'),
     detail: jsonb('detail').$type<Record<string, number>>().notNull().default({}),
-    /** Why the run failed or is waiting, or which work it left for the next run. */
+    /** Why the run failed or is waiting, or which work is left for the next run. */
     note: reasonsColumn('note'),
     /** The user who started the run; null if the run was started by the schedule. */
     requestedBy: reference('requested_by'),

@@ -21,7 +21,7 @@ export const NO_AREA = 'none';
 export const NO_TARGET = 0;
 
 /**
- * The measures that every rollup sums for each key: the number of labels (`n`), of replies among them (and of
+ * The measures that every rollup sums for each key: the number of labels (`n`), of labels of replies (and of
  * replies from the target's own account), of complaints and of praise, the sum of intensities, and the number
  * of labels at each step of intensity (`i…`) and heat (`h…`).
  */
@@ -96,8 +96,8 @@ export const labelRollupDay = rollup('label_rollup_day', {
 });
 
 /**
- * Counts by full month: the figures for a year are the sum of 12 months, or of 11 months and the days around
- * them.
+ * Counts by full month: the figures for a year are the sum of 12 months, or of 11 months and the days before
+ * and after these months.
  */
 export const labelRollupMonth = rollup('label_rollup_month', {
   sessionId: sessionId(),

@@ -31,7 +31,9 @@ export const sessions = pgTable(
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     error: reasonsColumn('error'),
     requestedBy: reference('requested_by'),
-    /** When the session's figures were published, and by which admin; null if they are not published. */
+    /**
+     * When the session's figures were published, and by which admin; null if the figures are not published.
+     */
     publishedAt: moment('published_at'),
     publishedBy: reference('published_by'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -18,7 +18,7 @@ export const targets = pgTable(
     purpose: text('purpose').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     priority: smallint('priority').notNull().default(1),
-    /** The platform's id for the account; null until it has been looked up. */
+    /** The platform's id for the account; null until the account has been looked up. */
     accountId: bigId('account_id'),
     /**
      * Cursors: the newest post by the target, and the newest reply to the target's posts, that a completed

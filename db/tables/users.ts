@@ -103,7 +103,7 @@ export const invitations = pgTable(
   {
     id: identity(),
     tokenHash: bytes('token_hash').notNull().unique('invitations_hash'),
-    /** Name of the invited person, who may choose a different one when creating the account. */
+    /** Name of the invited person, who may choose a different name when creating the account. */
     name: text('name').notNull(),
     role: text('role', { enum: newRoles }).notNull(),
     /** A note for super admins. */

@@ -27,9 +27,9 @@ const daysOf = (columns: SQL, { sessionId, ...window }: FigureScope): SQL =>
   sql`select day, ${columns} from label_rollup where session_id = ${sessionId} and ${inWindow(sql`day`, window)}`;
 
 /**
- * Selects a session's counts by category in a window. Full months are read from the rollup by month and dated
- * to their first day; only the days before and after the full months are read from the rollup by day. For a
- * window of a year, this reduces the number of rows read to a twentieth.
+ * Selects a session's counts by category in a window. Full months are read from the rollup by month, with the
+ * first day of the month as `day`; only the days before and after the full months are read from the rollup by
+ * day. For a window of a year, this reduces the number of rows read to a twentieth.
  * @param columns columns of label_rollup to select in addition to `day`.
  */
 export const rowsByMonth = (scope: FigureScope, columns: SQL): SQL => {

@@ -16,10 +16,7 @@ export const MOST_REFUSED = 100;
 
 export type NewImport = Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays' | 'requestedBy'>;
 
-/**
- * Finds an incomplete import of the same file. An import is complete even if its file turned out to be
- * truncated.
- */
+/** Finds an incomplete import of the same file. An import of a truncated file counts as complete. */
 export const findUnfinishedImport = async (
   db: Queryable,
   file: Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays'>,
@@ -141,7 +138,10 @@ export interface ImportCounts {
   trends: number;
   filtered: Record<string, number>;
   refused: RefusedLine[];
-  /** When the first and last statements in the chunk were posted; null if it contains none. */
+  /**
+   * The posting times of the first and last statements in the chunk; null if the chunk does not contain any
+   * statements.
+   */
   posted: { first: Date; last: Date } | null;
   /** The targets of the statements in the chunk. */
   targetIds: number[];

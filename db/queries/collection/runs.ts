@@ -136,14 +136,14 @@ export type RunTargetPatch = Partial<Pick<RunTargetRow, 'state' | 'cursor' | 're
   filtered?: number;
 };
 
-/** Thrown when another worker has already completed this step, so that the transaction is rolled back. */
+/** Thrown when another worker has already completed the step, to roll back the transaction. */
 export class StaleStep extends Error {
   override readonly name = 'StaleStep';
 }
 
 /**
- * Moves a target of a run one step forward and adds to its counts. Must run in the transaction that stores
- * the page.
+ * Advances a target of a run by one step and adds to the counts of the target. Must run in the transaction
+ * that stores the page.
  * @throws StaleStep if the target is no longer at the step that the caller read.
  */
 export const advanceRunTarget = async (tx: Tx, row: RunTargetRow, patch: RunTargetPatch): Promise<void> => {
@@ -166,7 +166,7 @@ export const advanceRunTarget = async (tx: Tx, row: RunTargetRow, patch: RunTarg
 
 const isActive = inArray(collectionRuns.status, [...activeRunStatuses]);
 
-/** Marks an active run as running; returns false if it has ended. */
+/** Marks an active run as running; returns false if the run has ended. */
 export const beginRun = async (db: Queryable, id: number): Promise<boolean> => {
   const rows = await db
     .update(collectionRuns)

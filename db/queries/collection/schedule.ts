@@ -10,7 +10,7 @@ const theRow = eq(collectionSchedule.id, ROW);
 /** The default schedule. A new installation only collects on demand. */
 export const defaultSchedule = { enabled: false, schedule: 'daily' } as const;
 
-/** Finds the schedule for automatic collection; undefined if it was never set. */
+/** Finds the schedule for automatic collection; undefined if no schedule has ever been set. */
 export const findSchedule = async (db: Queryable): Promise<ScheduleRow | undefined> =>
   (await db.select().from(collectionSchedule).where(theRow))[0];
 

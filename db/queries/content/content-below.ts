@@ -18,7 +18,7 @@ export interface ContentBelow {
 export interface Below {
   /** The quoted or reposted post, then the newest replies. */
   children: ContentBelow[];
-  /** The number of posts below this one, exact up to `limits.contentBelow.counted`. */
+  /** The number of posts below the given post, exact up to `limits.contentBelow.counted`. */
   childCount: number;
 }
 

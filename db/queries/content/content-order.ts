@@ -25,8 +25,8 @@ export const contentOrders: Readonly<Record<ContentOrder, SQL>> = {
 };
 
 /**
- * Selects the first rows of content in an order. Postgres reads them from the index one by one, and stops
- * when it has enough.
+ * Selects the first rows of content in an order. Postgres reads the rows from the index one by one, and stops
+ * after `most` rows.
  */
 export const firstContents = (order: ContentOrder, most: number): SQL =>
   sql`(select * from content c where c.scope = 'hit' order by ${contentOrders[order]} limit ${most})`;

@@ -21,7 +21,7 @@ export interface UpsertResult {
   rewritten: ReadonlySet<string>;
 }
 
-/** New rows, grouped by the key, source and day that they are counted under. */
+/** New rows, grouped by the key, source and day under which the rows are counted. */
 interface InsertedGroup extends ContentCount {
   scope: ContentScope;
   /** Ids separated by spaces. */
@@ -89,9 +89,9 @@ const idsWhere = (updated: readonly Updated[], what: 'promoted' | 'moved' | 'rew
   updated.filter((row) => row[what]).map(({ id }) => id);
 
 /**
- * Updates content that has been seen again, and the rows that depend on it. If its words have changed, its
- * labels and corrections describe a different statement, so they are deleted and the content becomes pending
- * again.
+ * Updates content that has been seen again, and the rows that depend on the content. If the words of the
+ * content have changed, its labels and corrections describe a different statement, so the labels and
+ * corrections are deleted and the content becomes pending again.
  */
 const writeSeenAgain = async (
   tx: Tx,

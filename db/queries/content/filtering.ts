@@ -10,7 +10,7 @@ import type { ContentEffects } from './effects';
 
 export interface FilterDecision {
   id: string;
-  /** Why the content is filtered out; null if it counts. */
+  /** Why the content is filtered out; null if the content counts. */
   reason: FilterReason | null;
   /**
    * The reason stored at the time of the decision. If the stored reason has changed since then, the decision

@@ -60,7 +60,7 @@ export const listHitHashes = (db: Queryable, postedUntil: number, atOnce: number
       from content where ${hitsAfter(postedUntil, atOnce)} order by posted_at, id`,
   );
 
-/** Lists counted content with one of the given text hashes that was posted between two times. */
+/** Lists counted content that was posted between two times and has one of the given text hashes. */
 export const listCountedTwins = (
   db: Queryable,
   hashes: readonly string[],

@@ -44,7 +44,8 @@ const lock = async (
 };
 
 /**
- * Deletes those of the given accounts that have no stored content. The caller must have locked their rows.
+ * Deletes the given accounts, except accounts with stored content. The caller must have locked the rows of
+ * the accounts.
  */
 export const deleteUnusedAuthors = async (tx: Tx, ids: readonly string[]): Promise<number> =>
   (

@@ -10,8 +10,8 @@ import type { ContentRow } from './content-row';
  * - `first`: the first observation.
  * - `retrieval`: the observation that was retrieved last.
  * - `version`: the observation with the newest version of the text.
- * - `filtering`, `mentions`: derived from the text, so taken from the observation with different words or the
- *   newest version, respectively. Context has neither, so both come from the first hit.
+ * - `filtering`: the first hit, or a later hit with a newer version of the text and different words.
+ * - `mentions`: the first hit, or a later hit with a newer version of the text.
  * - `attribution`: the first hit, or the first hit with a target.
  */
 type Source = 'first' | 'retrieval' | 'version' | 'filtering' | 'mentions' | 'attribution';

@@ -3,7 +3,7 @@ import { type Queryable, rowsOf } from '../../connection';
 
 export interface ThreadBounds {
   since: Date;
-  /** Only threads that began before the post with this id. */
+  /** Only threads that began before the post with this id are listed. */
   belowId?: string | undefined;
   limit: number;
 }

@@ -4,7 +4,7 @@ import { type Queryable, rowsOf, type Tx } from '../../connection';
 
 /**
  * Adds the words of counted content, in the same order in every transaction to avoid deadlocks. Most words
- * already exist, and looking them up first takes a third of the time of trying to insert them.
+ * already exist, and looking up existing words first takes a third of the time of trying to insert all words.
  */
 export const addWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void> => {
   if (words.size === 0) return;
@@ -81,8 +81,9 @@ const findKnown = async (db: Queryable, words: ReadonlySet<string>): Promise<Map
 };
 
 /**
- * Finds known compounds that contain each of the given words: for “Miete”, compounds such as “Strommiete” and
- * “Mietpreisbremse”, but not those that begin with the word itself, such as “Mieterhöhung”.
+ * Finds known compounds that contain each of the given words. For “Miete”, finds compounds such as
+ * “Strommiete” and “Mietpreisbremse”, but omits compounds that begin with the whole word, such as
+ * “Mieterhöhung”.
  */
 export const findCompounds = async (
   db: Queryable,

@@ -100,8 +100,8 @@ const replaced = Object.fromEntries(
 
 /**
  * Writes or withdraws corrections of content that this transaction has locked, and updates all figures. A
- * correction replaces an earlier one, and applies to the current figures and those of every session. Once a
- * correction is withdrawn, the labels count again.
+ * correction replaces any earlier correction of the same content, and applies to the current figures and the
+ * figures of every session. Once a correction is withdrawn, the labels count again.
  * @throws Error if a correction is for content without a label.
  */
 export const changeCorrections = async (

@@ -28,11 +28,11 @@ export interface Cleared {
 }
 
 /**
- * Clears obsolete data: expired tokens, setup links and invitations, devices no longer used to sign in,
- * failed sign-ins older than a day, chunks of imported archives, abandoned uploads, trend fetches without
+ * Clears obsolete data: expired tokens, setup links and invitations, devices that are no longer used to sign
+ * in, failed sign-ins older than a day, chunks of imported archives, abandoned uploads, trend fetches without
  * trends, and old results of checks and upkeep except the newest of each kind. Refusals counted so far are
- * written to the audit log. The history of trends is preserved. Jobs are not included, because the queue
- * clears them itself.
+ * written to the audit log. The history of trends is preserved. Jobs are not cleared here, because the queue
+ * clears its jobs itself.
  */
 export const clearSpent = async (db: Queryable, now: Date): Promise<Cleared> => {
   const before = (moment: Date) => sql`< ${moment.toISOString()}::timestamptz`;

@@ -70,7 +70,7 @@ export const countAnalyzed = async (db: Queryable): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** Whether any statement has ever been counted, including those that retention has since deleted. */
+/** Whether any statement has ever been counted, even if the statement has since been deleted by retention. */
 export const hasFigures = async (db: Queryable): Promise<boolean> => {
   const [row] = await rowsOf<{ found: boolean }>(
     db,

@@ -23,7 +23,7 @@ const isOpen = inArray(upkeepRuns.status, [...openUpkeepStatuses]);
 
 /**
  * Creates a run, unless a run of the same kind is open.
- * @param requestedBy null if started by the schedule.
+ * @param requestedBy null if the run is started by the schedule.
  */
 export const createUpkeepRun = async (
   tx: Tx,
@@ -52,7 +52,7 @@ export const beginErasure = async (tx: Tx, requestedBy: number | null, startedAt
   return run.id;
 };
 
-/** Marks a run as running; returns undefined if it has ended. */
+/** Marks a run as running; returns undefined if the run has ended. */
 export const beginUpkeepRun = async (db: Queryable, id: number, at: Date): Promise<UpkeepRow | undefined> =>
   (
     await db
@@ -98,7 +98,7 @@ export const noteUpkeepRun = async (db: Queryable, id: number, note: Reasons): P
     .where(and(eq(upkeepRuns.id, id), isOpen));
 };
 
-/** Ends a run; returns undefined if it has already ended. */
+/** Ends a run; returns undefined if the run has already ended. */
 export const endUpkeepRun = async (
   tx: Tx,
   id: number,

@@ -19,8 +19,8 @@ interface Trace extends Record<string, unknown> {
 }
 
 /**
- * Lists the ids and handles of accounts and deleted targets whose id or handle is blocked: if either is
- * blocked, so is the person whom both belong to.
+ * Lists the ids and handles of accounts and deleted targets whose id or handle is blocked. A blocked id
+ * implies that the handle belongs to a blocked person, and vice versa.
  */
 const listBlockedAccounts = (db: Queryable): Promise<Trace[]> =>
   rowsOf(

@@ -50,7 +50,7 @@ const eraseFromOthers = async (
   }
 };
 
-/** Erases the person's own content, along with the batches at the AI provider that contain it. */
+/** Erases the person's own content, along with the batches at the AI provider that contain the content. */
 const eraseOwn = async (
   { db, queue, timezone }: ErasureDeps,
   person: Person,

@@ -12,8 +12,8 @@ const hashOf = (id: SQL): SQL => sql`
 
 /**
  * Records statements that retention is about to delete, so that they are not stored again. The transaction
- * must have locked the statements. Context is not recorded: it is not counted anywhere, so it may be stored
- * again.
+ * must have locked the statements. Posts that were only context are not recorded: context is not counted in
+ * any figure, so it may be stored again.
  */
 export const noteExpiredContent = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await tx.execute(sql`

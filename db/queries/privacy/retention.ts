@@ -35,9 +35,9 @@ export interface AuthorStep {
 }
 
 /**
- * Examines some accounts in order of id, and deletes those that were last seen before a given time and have
- * no stored content. Accounts without content exist because archives also contain the accounts of people who
- * are only mentioned in posts.
+ * Examines some accounts in order of id, and deletes accounts without stored content that were last seen
+ * before a given time. Accounts without content exist because archives also contain the accounts of people
+ * who are only mentioned in posts.
  */
 export const expireAuthors = async (
   tx: Tx,

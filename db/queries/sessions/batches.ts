@@ -10,7 +10,7 @@ import { type BatchRow, holdOffCancel } from './sessions';
 export const findBatch = async (db: Queryable, id: number): Promise<BatchRow | undefined> =>
   (await db.select().from(batches).where(eq(batches.id, id)))[0];
 
-/** Locks an unsent batch; returns false if it has already been sent or deleted. */
+/** Locks an unsent batch; returns false if the batch has already been sent or deleted. */
 export const lockUnsentBatch = async (tx: Tx, batchId: number): Promise<boolean> => {
   const rows = await tx
     .select({ id: batches.id })

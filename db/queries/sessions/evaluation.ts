@@ -73,7 +73,7 @@ export const listCompared = (
       order by "targetUsername", "personCategory", "machineCategory", "modelName", "targetId"`,
   );
 
-/** Counts the statements that people have coded, whether or not they have a label from a model. */
+/** Counts the statements with a human label, including statements without a label from a model. */
 export const countPeoplesCodes = async (db: Queryable, codes: PeoplesCodes): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,

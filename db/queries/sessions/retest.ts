@@ -3,7 +3,7 @@ import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 
-/** A statement that was classified twice, with the sentiment and category from both times. */
+/** A statement that was classified twice, with the sentiment and category from each classification. */
 export interface Retested extends Record<string, unknown> {
   contentId: string;
   /** Id of the request with which the first session classified the statement. */

@@ -45,7 +45,8 @@ const pending = (coder: Coder, sessionId = 0): SQL =>
  * SQL condition that content has no label from this model and codebook, and is not reserved by another
  * session; even a failed session may have left batches with the provider. The reserved ids are collected into
  * a multirange once, so that every lookup is a binary search, regardless of the planner's estimates. Each id
- * is lowered by one, because a range excludes its upper bound and no bigint follows the highest one.
+ * is lowered by one, because a range excludes its upper bound, and the highest bigint has no successor that
+ * could be that bound.
  */
 const unlabelled = (coder: Coder, sessionId: number): SQL => sql`
   ${candidates(coder)}
@@ -96,7 +97,8 @@ const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQ
 
 /**
  * Returns the order in which items are packed into requests: newest first. A retest instead takes one item
- * from each earlier request in turn so that, given enough requests, items get different neighbours.
+ * from each drawn request in turn, so that items are packed with different neighbours if there are enough
+ * requests.
  */
 const orderOf = ({ retestOf }: Coder): SQL =>
   retestOf == null ? sql`posted_at desc, id desc` : sql`place, turn, id`;
@@ -196,7 +198,7 @@ const lockForPlan = async (
 /**
  * Writes all batches and requests of a pending session before anything is sent, for pending content, newest
  * first. If the session has been planned before, the new plan is its next attempt, for the items that are
- * still unlabelled. Only one plan is made at a time, so that no content ends up in two plans.
+ * still unlabelled. Only one plan is made at a time, so that no content can be part of two plans.
  * @returns the number of items planned, or null if the session is no longer pending.
  */
 export const planSession = async (

@@ -40,7 +40,7 @@ export const findPublishedSession = async (db: Queryable, id: number): Promise<S
       .where(and(eq(sessions.id, id), isNotNull(sessions.publishedAt)))
   )[0];
 
-/** Publishes a session's figures, or unpublishes them if `published` is null. */
+/** Publishes a session's figures, or unpublishes the figures if `published` is null. */
 export const setSessionPublished = async (
   tx: Tx,
   id: number,
@@ -173,10 +173,7 @@ export const listBatches = (db: Queryable, sessionId: number): Promise<BatchRow[
 export const hasOpenBatches = async (db: Queryable, sessionId: number): Promise<boolean> =>
   (await db.$count(batches, and(eq(batches.sessionId, sessionId), isNull(batches.completedAt)))) > 0;
 
-/**
- * Whether any of these sessions has a batch that may be with the provider and whose results have not been
- * read.
- */
+/** Whether any of these sessions has a batch that may be with the provider and has unread results. */
 export const hasBatchAtProvider = async (tx: Tx, sessionIds: readonly number[]): Promise<boolean> =>
   (await tx.$count(
     batches,

@@ -84,8 +84,8 @@ export const walkBySearch = async (
 
 /**
  * Finds the newest matches of a search by scanning: one more than `limits.exactTotal`, or one more than
- * `last` if that is greater. Returns null if the scan is abandoned, or if the full-text index is expected to
- * be faster than a scan.
+ * `last` if `last` is greater. Returns null if the scan is abandoned, or if the full-text index is expected
+ * to be faster than a scan.
  */
 const countByWalk = async (core: SearchCore, last: number, readFrom: ReadFrom): Promise<string[] | null> => {
   if (!isKnown(core) || !isCountedByWalk(core)) return null;

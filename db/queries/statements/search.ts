@@ -73,8 +73,8 @@ const matching = (query: string): SQL => sql`(c.scope = 'hit' and c.search @@ ${
 /**
  * Returns the condition that content (aliased `c`) contains every term of a search; always false for an empty
  * search. The condition is meant for reading all matches, unsorted, from the full-text index. With an order
- * by time, the planner might instead scan all content for matches, because it cannot know how rare a word is.
- * For a single page, `core` is faster.
+ * by time, the planner might instead scan all content for matches, because the planner cannot know how rare a
+ * word is. For a single page, `core` is faster.
  */
 export const searchCondition = async (db: Queryable, text: string): Promise<TextCondition> => {
   const queries = await toQueries(db, text);

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type CellKind, type LineCell, type LineFormat, type LineShape, lineShape } from '../../sql/lines';
 import { commentTables, commentTablesOfCurrent, commentValues } from './comments';
 
-/** The columns of an exported file of statements, which are the same as in the list of statements. */
+/** The columns of an exported file of statements. The list of statements has the same columns. */
 type Columns = Readonly<Record<keyof CommentRow, LineCell>>;
 
 const cell =

@@ -63,8 +63,8 @@ const rowQueries = (
 
 export interface StatementStream {
   /**
-   * Returns the lines of the next statements in UTF-8; empty at the end. Meanwhile, the statements after them
-   * are already being read.
+   * Returns the lines of the next statements in UTF-8; empty at the end. The subsequent statements are
+   * already being fetched when the function returns.
    */
   read(): Promise<Uint8Array>;
   /** Aborts the stream and closes its connection. */

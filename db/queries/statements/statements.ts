@@ -140,7 +140,7 @@ export const codingCondition = (source: CodingSource, filter: StatementFilter): 
     filter.place === undefined ? undefined : source.namesPlace(filter.place),
   ]);
 
-/** SQL condition that content mentions a politician and, if there is a search, matches it. */
+/** SQL condition that content mentions a politician and, if there is a search, matches the search. */
 export const namesPolitician = (username: string, words: TextCondition | undefined): TextCondition => ({
   condition: allOf([
     words && sql`(${words.condition})`,
@@ -149,7 +149,7 @@ export const namesPolitician = (username: string, words: TextCondition | undefin
   ]),
 });
 
-/** SQL condition that content has a flag and, if there is a search, matches it. */
+/** SQL condition that content has a flag and, if there is a search, matches the search. */
 export const isFlagged = (flag: TextFlag, words: TextCondition | undefined): TextCondition => ({
   condition: allOf([words && sql`(${words.condition})`, sql`c.flag = ${flag}`]),
 });
@@ -196,7 +196,7 @@ export interface StatementWalk {
 }
 
 interface WalkOptions {
-  /** The order of the list. If it sorts by a code, only the statements at one step are read. */
+  /** The order of the list. In an order by a code, only the statements at one step are read. */
   order: StatementOrder;
   at?: AtStep | undefined;
   /** Table expression to read instead of all content. */
@@ -225,7 +225,8 @@ export const statementWalk = (
   if (isOfCurrent && contents === undefined) {
     return {
       isOfCurrent: true,
-      // Corrections are read first, because they are few, followed by the labels of the corrected content.
+      // Corrections are read first, because there are only a few, followed by the labels of the corrected
+      // content.
       from:
         filter.codedBy === 'person'
           ? sql`corrections k join ${source.table} on ${source.contentId} = k.content_id`

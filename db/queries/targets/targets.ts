@@ -65,7 +65,7 @@ export const listActiveTargets = async (db: Queryable): Promise<TargetRow[]> => 
   return rows.filter((row) => !isWithoutHandle(row));
 };
 
-/** Lists the targets of one type, except deleted ones. */
+/** Lists the targets of one type, except deleted targets. */
 export const listTargetsOfType = (db: Queryable, type: TargetType): Promise<TargetRow[]> =>
   db
     .select()

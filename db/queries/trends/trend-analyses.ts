@@ -56,7 +56,7 @@ export const noteTrendAnalysis = async (db: Queryable, fetchId: number, note: Re
     .where(and(eq(trendFetches.id, fetchId), isOpen));
 };
 
-/** Marks the open analysis of a fetch as failed, whether or not it has started. */
+/** Marks the open analysis of a fetch as failed, whether or not the analysis has started. */
 export const failTrendAnalysis = async (db: Queryable, fetchId: number, note: Reasons): Promise<void> => {
   await db
     .update(trendFetches)
@@ -92,8 +92,8 @@ export interface TrendAnalysis {
 }
 
 /**
- * The fetch that analyses are for, and the number of days before and after it within which a name is assumed
- * to have the same meaning.
+ * The fetch to which analyses apply, and the number of days before and after the fetch within which a name is
+ * assumed to keep its meaning.
  */
 export interface AnalysisScope {
   fetchId: number;

@@ -6,9 +6,9 @@ import { isCounted } from '../../figures/counted';
 import { idArray, recordset } from '../../sql/recordset';
 
 /**
- * Queues new or changed hits, so that the names of trends are counted in them. Must run in the transaction
- * that writes the hits. Returns the hits that were not already queued. Mentions in the previous texts of
- * these hits have already been counted.
+ * Queues new or changed hits, so that mentions of trends in these hits are counted. Must run in the
+ * transaction that writes the hits. Returns the hits that were not already queued. Mentions in the previous
+ * texts of these hits have already been counted.
  */
 export const noteUncounted = async (tx: Tx, contentIds: readonly string[]): Promise<Set<string>> => {
   if (contentIds.length === 0) return new Set();
@@ -31,8 +31,8 @@ export interface TrackingRule {
 }
 
 /**
- * Sets the tracked names to those that the rule selects. Mentions already counted for other names are not
- * deleted.
+ * Replaces the tracked names with the names that the rule selects. Mentions already counted for other names
+ * are not deleted.
  */
 export const setTrackedTrends = async (tx: Tx, { since, relevance, most }: TrackingRule): Promise<void> => {
   await tx.execute(sql`

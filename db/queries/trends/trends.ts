@@ -203,8 +203,8 @@ export const storeArchivedTrends = async (tx: Tx, places: readonly ArchivedTrend
 };
 
 /**
- * Lists a fetch's trends, each name only once: its trend in Germany as a whole if there is one, otherwise its
- * trend with the best rank.
+ * Lists a fetch's trends, each name only once: the trend for Germany as a whole if the name has one,
+ * otherwise the trend with the best rank.
  */
 export const listTrends = async (db: Queryable, fetchId: number): Promise<TrendRow[]> => {
   const abroad = sql`${trends.woeid} <> ${countryPlace.woeid}`;

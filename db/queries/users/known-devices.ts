@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../connection';
 import { knownDevices, users } from '../../tables';
 
 /**
- * Whether the user with this email address has signed in from a device since a given time.
+ * Whether the user with the given email address has signed in from a device since a given time.
  * @param email in lower case.
  */
 export const isKnownDevice = async (

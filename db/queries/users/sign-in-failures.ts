@@ -5,7 +5,10 @@ import { signInFailures } from '../../tables';
 type FailureRow = typeof signInFailures.$inferSelect;
 export type Failures = Pick<FailureRow, 'failures' | 'at' | 'blockedUntil'>;
 
-/** Returns the counter for a key, creating it if necessary, and locks it until the transaction ends. */
+/**
+ * Returns the counter for a key, and locks its row until the transaction ends. Creates the counter if it does
+ * not exist.
+ */
 export const lockFailures = async (tx: Tx, key: Uint8Array, now: Date): Promise<Failures> => {
   const [row] = await tx
     .insert(signInFailures)
@@ -37,18 +40,18 @@ export const clearFailures = async (tx: Tx, key: Uint8Array): Promise<void> => {
 
 /**
  * Limits the number of counters to `most`, so that made-up accounts and IP addresses cannot fill the
- * database. Counters with the fewest failures are deleted first, but never those for the accounts of existing
- * users: attackers could otherwise reset the number of guesses at a user's password by causing many failures
- * elsewhere.
- * @param ofAccount prefix in the key of an account's counter, which is the hash of this prefix, a NUL and the
- * email address in lower case.
+ * database. Counters with the fewest failures are deleted first, but counters for the accounts of existing
+ * users are never deleted: attackers could otherwise reset the number of guesses at a user's password by
+ * causing many failures elsewhere.
+ * @param ofAccount prefix for the keys of counters for accounts. The key is the hash of the prefix, a NUL and
+ * the email address in lower case.
  */
 export const boundFailures = async (
   db: Queryable,
   { most, ofAccount }: { most: number; ofAccount: string },
 ): Promise<void> => {
-  // Counters are selected without locks, because a locking query with an offset would also lock every row
-  // that it skips.
+  // Counters are selected without locks, because a locking query with an offset would also lock every skipped
+  // row.
   await db.execute(sql`
     delete from sign_in_failures where key in (
       select key from sign_in_failures where key in (

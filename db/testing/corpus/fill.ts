@@ -99,7 +99,7 @@ const fillContents = async (
     const made: Made[] = Array.from(moments.subarray(from, from + CHUNK), (at, index) =>
       write(new Date(at), from + index, draw()),
     );
-    // While Postgres stores a chunk, the next one is generated.
+    // The next chunk is generated while Postgres stores the previous chunk.
     await done;
     const chunk = {
       sequence: from / CHUNK + 1,

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** Large tables, for which it is faster to build the indexes once than to update them for every row. */
+/** Large tables, for which building the indexes once is faster than updating the indexes for every row. */
 const tables = ['content', 'current_labels', 'authors', 'vocabulary'];
 
 /**
