@@ -68,8 +68,8 @@ export const useEach = <T extends Stoppable>(start: () => Promise<T>): T =>
   use(start, [beforeEach, afterEach]);
 
 /**
- * Creates a database that is filled before the first test, and a copy of it for each test in the calling
- * file.
+ * Creates a database that is filled before the first test, and a copy of the database for each test in the
+ * calling file.
  */
 export const useCopies = (fill: (database: TestDatabase) => Promise<unknown>): TestDatabase => {
   const original = useStarted(async () => {

@@ -70,7 +70,7 @@ export const watchPlans = ({ client }: Pick<Connection, 'client'>): WatchPlans =
   };
 };
 
-/** Returns a function that runs queries and returns the tables that they read in full. */
+/** Returns a function that runs queries and returns the tables that the queries have read in full. */
 export const watchScans = (
   database: Pick<Connection, 'client' | 'db'>,
 ): { db: Db; scanned: (read: () => Promise<unknown>) => Promise<Set<string>> } => {

@@ -94,7 +94,7 @@ export const storeTargets = (
     })),
   );
 
-/** Stores a gold set. By default, none of its lines were left out. */
+/** Stores a gold set. By default, no lines of its file were left out. */
 export const storeGoldSet = (
   { db }: Store,
   name: string,
