@@ -6,7 +6,7 @@ import { accountUsers, type Post, targets, toXPage, type User } from './x-page';
 
 /** Number of posts per page from X. */
 const PAGE = 100;
-/** Number of posts per page that were also on an earlier page, as happens when requests overlap. */
+/** Number of posts per page that were also on an earlier page, as when requests overlap. */
 const REPEATED = 5;
 /** Number of recent posts that may be repeated or replied to. */
 const RECENT = 2_000;

@@ -6,7 +6,7 @@ import type { Row } from './report';
 import { measureScript } from './script-bytes';
 import type { Seeded } from './seeded';
 
-/** Emulates a phone that is a few years old on a rural connection, like Lighthouse's “slow 4G”. */
+/** Emulates a phone that is a few years old, with a slow connection such as “slow 4G” in Lighthouse. */
 const SLOWDOWN = 4;
 const LATENCY_MS = 150;
 const BYTES_PER_SECOND = 1_600_000 / 8;

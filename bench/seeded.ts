@@ -27,7 +27,7 @@ export interface Seeded {
    * @throws Error unless the status is 200.
    */
   ask: (path: string) => Promise<Response>;
-  /** Empties the API's response cache, as new labels would. */
+  /** Empties the API's response cache, by announcing a change as if labels had been added. */
   emptyCache: () => Promise<void>;
 }
 

@@ -139,7 +139,7 @@ export const errorCode = (error: unknown): string | undefined => {
 /** SQLSTATE of insufficient_privilege. */
 export const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Whether an error was caused by an unavailable database, as opposed to a failed statement. */
+/** Whether an error means that the database is unavailable, rather than that a statement has failed. */
 export const isUnavailable = (error: unknown): boolean => connectionCodes.has(errorCode(error) ?? '');
 
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';

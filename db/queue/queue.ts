@@ -162,7 +162,7 @@ export class Queue {
     if (found.length === 0) await this.send(name, payload, { after });
   }
 
-  /** Whether the last job with this key has failed on all of its attempts. */
+  /** Whether all attempts of the last job with this key have failed. */
   async hasGivenUp<N extends JobName>(db: Queryable, name: N, payload: JobPayload<N>): Promise<boolean> {
     const [last] = await db.execute<{ state: string }>(sql`
       select state::text from ${sql.identifier(QUEUE_SCHEMA)}.job
@@ -328,7 +328,7 @@ export const migrateQueue = async (url: string): Promise<void> => {
     supervise: false,
     schedule: false,
   });
-  // Without a listener, a lost connection would crash the process. The calls below report the error anyway.
+  // Without a listener, a lost connection would crash the process. The calls below throw the error.
   boss.on('error', () => undefined);
   await boss.start();
   try {

@@ -10,7 +10,7 @@ export type CellKind = 'text' | 'texts' | 'code' | 'moment' | 'integer' | 'truth
 export interface LineCell {
   kind: CellKind;
   value: SQL;
-  /** Whether the value may be null, which is only supported for texts and codes. */
+  /** Whether the value may be null. Only supported for the kinds `text` and `code`. */
   optional: boolean;
 }
 

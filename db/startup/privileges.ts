@@ -14,7 +14,7 @@ const usual: readonly Privilege[] = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
 const lesser: Readonly<Record<string, readonly Privilege[]>> = {
   // Append-only.
   'public.audit_log': ['INSERT', 'SELECT'],
-  // Only read by `keyed_hash`, with its owner's privileges.
+  // Only read by the function `keyed_hash`, which runs with its owner's privileges.
   'public.erasure_key': [],
   // Written by migrations.
   'public.installation': ['SELECT'],

@@ -49,8 +49,8 @@ export interface RunTargetCursor {
    */
   belowId?: string | undefined;
   /**
-   * When the first page of posts was read, as an ISO string. Replies to threads that started later are not
-   * requested in this run.
+   * When the first page of posts was read, as an ISO string. Replies to threads that started after this time
+   * are not requested in this run.
    */
   postsReadAt?: string | undefined;
   /** The number of pages read, and the number of posts collected from them. */

@@ -86,8 +86,8 @@ export const signInFailures = pgTable(
 );
 
 /**
- * Links for creating the first super admin, as the SHA-256 hash of their secret. All are deleted once a user
- * exists.
+ * Links for creating the first super admin, each with the SHA-256 hash of its secret. All links are deleted
+ * once a user exists.
  */
 export const setupLinks = pgTable('setup_links', {
   tokenHash: bytes('token_hash').primaryKey(),

@@ -12,7 +12,7 @@ export const REPORT_VARIABLE = 'STIMMLAGE_FAULTS_REPORT';
 export interface FaultRow {
   /** Describes which faults were caused, and how often. */
   what: string;
-  /** How many items could have been lost or duplicated. */
+  /** The number of items that could have been lost or duplicated. */
   of: number;
   lost: number;
   doubled: number;

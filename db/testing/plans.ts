@@ -34,7 +34,8 @@ const readsOf = (node: PlanNode, above?: PlanNode): TableRead[] => {
 };
 
 /**
- * Whether a statement has a query plan, unlike statements that change settings or begin or end transactions.
+ * Whether a statement has a query plan. False for statements that change settings, or begin or end
+ * transactions.
  */
 const isPlanned = ({ text }: Statement): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text);
 

@@ -195,7 +195,7 @@ export const createRecount = async ({ client }: Connection) => {
       };
     },
 
-    /** Counts the posts that contain a hashtag, whether labelled or not. */
+    /** Counts the posts that contain a hashtag, including posts without a label. */
     mentions: (
       tag: string,
       { from, to }: Omit<Span, 'session'>,

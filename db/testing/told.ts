@@ -3,8 +3,8 @@ import type { Change } from '@stimmlage/core/figures/change';
 import { dividedRows, toldParts } from '@stimmlage/core/figures/public-cells';
 
 /**
- * Applies the publication rule to recounted figures, independently of the product's code. The rule itself is
- * tested elsewhere.
+ * This file applies the publication rule to recounted figures, independently of the product's code. The rule
+ * itself has its own tests.
  */
 
 type Row = Record<string, unknown>;
@@ -79,7 +79,7 @@ const leavesLittle = (count: number, change: Change, within: Within): boolean =>
   return isSmall(withoutNow) || isSmall(withoutBoth);
 };
 
-/** Returns the change in the number of all statements, as published with a window. */
+/** Returns the change in the total number of statements in the form that is published for a window. */
 export const toldTotalChange = (change: Change, count: number, within: Within) =>
   leavesLittle(count, change, within)
     ? toldChange(change, null, null)
@@ -94,7 +94,7 @@ export const toldChange = (change: Change, before: number | null, now: number | 
     ? { before, now, relative: null, direction: 'steady' as const, doubt: 'few' as const, isNotable: false }
     : change;
 
-/** Returns the changes of all issues as published with a window, each with its category. */
+/** Returns the changes of all issues in the form that is published for a window, each with its category. */
 export const toldChanges = (
   changes: readonly { category: Category; change: Change }[],
   countOf: (category: Category) => number,

@@ -6,7 +6,7 @@ import type { Cell } from '../../sql/pages';
 import { contentRollup } from '../../tables';
 
 export interface ContentCounts {
-  /** All hits, whether filtered out or not. */
+  /** All hits, including filtered-out hits. */
   hits: number;
   filteredOut: number;
   filteredByReason: Partial<Record<FilterReason, number>>;

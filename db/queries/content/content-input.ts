@@ -18,7 +18,10 @@ export const wordsOfRow = (row: ContentRow): TextWords => {
   return words;
 };
 
-/** How the value of each property is passed to Postgres; lists are passed as text, in `others`. */
+/**
+ * The Postgres type of each property, and a function that reads the property's value. Lists are passed as
+ * text, in `others`.
+ */
 const values: Record<Exclude<keyof ContentRow, 'politicianMentions'>, Column<ContentRow>> = {
   id: ['bigint', (row) => row.id],
   platform: ['text', (row) => row.platform],

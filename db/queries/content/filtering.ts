@@ -32,7 +32,7 @@ const lockHits = (tx: Tx, ids: readonly string[]): Promise<LockedHit[]> =>
       from content where id = any(${idArray(ids)}) and scope = 'hit' order by content.id for update`,
   );
 
-/** How many hits no longer count, and how many count again. */
+/** The number of hits that no longer count, and the number of hits that count again. */
 export interface Refiltered {
   setAside: number;
   restored: number;

@@ -11,7 +11,10 @@ export const isPrivate = (author: string): SQL => sql`(${sql.raw(author)}.id is 
 
 interface Looks extends Record<string, unknown> {
   n: number;
-  /** Seconds until the oldest of the views no longer counts. */
+  /**
+   * The number of seconds until the oldest of these views is more than an hour ago; null if there are no
+   * views.
+   */
   seconds: number | null;
 }
 

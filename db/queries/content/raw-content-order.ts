@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { reachColumns } from './content-order';
 
 /**
- * What an order sorts by and, for names and statuses, in which direction; ties are sorted newest first.
+ * The sort key of an order and, for names and statuses, the direction. Ties are sorted newest first.
  * `contents` is the order in which content is read from the index, separately for each author or status.
  */
 export type RawSorting =

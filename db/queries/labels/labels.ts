@@ -34,7 +34,9 @@ export interface WrittenLabels {
   restated: ReadonlySet<string>;
 }
 
-/** How a coding and its content id are passed to Postgres, by column name. */
+/**
+ * For each column of a coding and for the content id: the Postgres type, and a function that reads the value.
+ */
 export const codingInput = {
   content_id: ['bigint', (label) => label.contentId],
   complaint_type: ['text', (label) => label.complaintType],

@@ -21,7 +21,7 @@ export const getBatchCosts = async (db: Queryable, sessionId: number): Promise<M
   );
 };
 
-/** The usage on a day (UTC); costs in micro-dollars. */
+/** The usage on a day (UTC). Costs are in micro-dollars. */
 export interface UsageDay {
   date: string;
   posts: number;
@@ -74,8 +74,8 @@ interface SessionUse extends TokenUse {
 }
 
 /**
- * Lists the usage of each model in a month, most expensive first. Models are identified by the provider's
- * name.
+ * Lists the usage of each model in a month, most expensive first. Models are identified by the name that the
+ * provider gives them.
  */
 export const listUsageByModel = (db: Queryable, month: string): Promise<ModelUse[]> =>
   rowsOf<ModelUse & Record<string, unknown>>(

@@ -22,7 +22,7 @@ export const noteExpiredContent = async (tx: Tx, ids: readonly string[]): Promis
     order by 1 on conflict do nothing`);
 };
 
-/** Which of the posts looked up are stored, and which were deleted by retention. */
+/** The ids of looked-up posts that are stored, and of looked-up posts that were deleted by retention. */
 export interface ExpiredAmong {
   stored: ReadonlySet<string>;
   expired: ReadonlySet<string>;

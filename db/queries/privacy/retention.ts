@@ -4,8 +4,8 @@ import { idArray } from '../../sql/recordset';
 import { deleteUnusedAuthors, type Removed, removeContent } from '../content/remove-content';
 
 /**
- * Deletes some of the content collected before a given time, whether hits or context. Figures continue to
- * count the deleted content. The texts of gold sets are not deleted, because they were not posted.
+ * Deletes some of the content (hits and context) collected before a given time. Figures continue to count the
+ * deleted content. The texts of gold sets are not deleted, because they were not posted.
  * @returns the numbers of deleted rows; `content` is 0 once no content is left to delete.
  */
 export const expireContent = async (

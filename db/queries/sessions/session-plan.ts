@@ -103,7 +103,7 @@ const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQ
 const orderOf = ({ retestOf }: Coder): SQL =>
   retestOf == null ? sql`posted_at desc, id desc` : sql`place, turn, id`;
 
-/** Which content a session is planned for. */
+/** The content for which a session is planned. */
 export interface PlanScope extends Coder {
   /** Maximum number of items, newest first; null for everything pending. */
   contentLimit: number | null;

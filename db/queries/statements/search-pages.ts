@@ -44,8 +44,8 @@ const isKnown = (core: SearchCore): boolean => core.matches >= 1 && core.content
 const contentsTo = (matches: number, core: SearchCore): number => (matches * core.contents) / core.matches;
 
 /**
- * Whether to count matches by scanning: for very common words, reading all matches from the index would take
- * longer than a scan.
+ * Whether to count matches by scanning. For very common words, a scan takes less time than reading all
+ * matches from the index.
  */
 const isCountedByWalk = (core: SearchCore): boolean =>
   contentsTo(limits.exactTotal, core) * LOOKED_AT < core.matches * MATCHED;

@@ -8,8 +8,8 @@ import { type Sorting, type StatementOrder, sortings } from './statement-order';
 import { allOf, numbers, type StatementFilter, type StepRange } from './statements';
 
 /**
- * Whether the measures of a rollup are enough to count a filter's statements by the code that the list is
- * sorted by.
+ * Whether a rollup has the measures for counting a filter's statements by the code by which the list is
+ * sorted.
  */
 const isMeasured = ({ kind, intensity, heat }: StatementFilter, code: SortedCode | null): boolean => {
   // A rollup counts replies, the steps of intensity and the steps of heat separately, but does not count any

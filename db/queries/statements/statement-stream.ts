@@ -22,7 +22,10 @@ const AT_ONCE = 100;
  */
 const AHEAD = 2;
 
-/** How long a client may pause before the stream is aborted, because its open snapshot holds up vacuum. */
+/**
+ * How long a client may pause before the stream is aborted. An open stream delays vacuum, because of its
+ * snapshot.
+ */
 const LONGEST_PAUSE = '5min';
 
 /**

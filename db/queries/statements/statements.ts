@@ -35,7 +35,7 @@ export interface SearchCore {
    * a compound.
    */
   condition: SQL;
-  /** Whether the condition is equivalent to the full search, because there are no compounds. */
+  /** Whether the condition is equivalent to the full search. True if no compounds contain the words. */
   isAll: boolean;
   /**
    * SQL condition that only selects content with the words themselves, in any inflection. For several words,

@@ -105,7 +105,7 @@ const mentionQuery = async (db: Queryable, { words, marks }: TextWords): Promise
 
 /**
  * Finds content that may contain a name, with some false positives, in chunks by id. Uses the full-text
- * index, unless the name consists only of stop words, in which case all content is read.
+ * index, unless the name consists only of stop words. All content is then read instead.
  * @param name the words and marks of the name.
  * @param after the last id of the previous chunk; '0' for the first chunk.
  */

@@ -66,8 +66,8 @@ export const boundFailures = async (
 };
 
 /**
- * Deletes counters that started before a given time and therefore no longer count. Counters locked by another
- * transaction are skipped.
+ * Deletes counters that were started before a given time, because their failures no longer count. Counters
+ * locked by another transaction are skipped.
  */
 export const deleteOldFailures = async (db: Queryable, before: Date): Promise<void> => {
   await db.execute(sql`

@@ -64,7 +64,10 @@ export const insertView = async (tx: Tx, view: NewView): Promise<ViewRow> => {
   return row;
 };
 
-/** Updates a view. If the view is no longer shared, it remains a start screen only for its owner. */
+/**
+ * Updates a view. If the view is no longer shared, it is removed as the start screen of all users except its
+ * owner.
+ */
 export const updateView = async (
   tx: Tx,
   { id, ownerId, name, address, isShared, updatedAt }: ViewRow,
