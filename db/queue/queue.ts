@@ -328,7 +328,8 @@ export const migrateQueue = async (url: string): Promise<void> => {
     supervise: false,
     schedule: false,
   });
-  // Without a listener, a lost connection would crash the process. The calls below throw the error.
+  // Without a listener, a lost connection would crash the process. The calls below also fail if the
+  // connection is lost.
   boss.on('error', () => undefined);
   await boss.start();
   try {

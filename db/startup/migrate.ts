@@ -109,7 +109,7 @@ export const migrateDatabase = async (
     if (await isInstalled(client)) await checkInstallation(client, facts);
     if (role !== null) {
       await ensureRole(client, role);
-      // Comes first, so that the role cannot tamper with the tables that are checked below.
+      // Privileges are reset first, so that the role cannot tamper with the tables that are checked below.
       await grantTables(client, role.name);
     }
     await checkQueue(client);

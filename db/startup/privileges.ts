@@ -12,11 +12,11 @@ const usual: readonly Privilege[] = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
 
 /** Tables on which the role has fewer privileges than usual, with its privileges. */
 const lesser: Readonly<Record<string, readonly Privilege[]>> = {
-  // Append-only.
+  // The audit log is append-only.
   'public.audit_log': ['INSERT', 'SELECT'],
   // Only read by the function `keyed_hash`, which runs with its owner's privileges.
   'public.erasure_key': [],
-  // Written by migrations.
+  // Only written by migrations.
   'public.installation': ['SELECT'],
   'public.__drizzle_migrations': ['SELECT'],
   // Contains commands that the migrating role runs.

@@ -65,8 +65,8 @@ export const insertView = async (tx: Tx, view: NewView): Promise<ViewRow> => {
 };
 
 /**
- * Updates a view. If the view is no longer shared, it is removed as the start screen of all users except its
- * owner.
+ * Updates a view. If the view is no longer shared, the view is removed as the start screen of all users
+ * except the owner.
  */
 export const updateView = async (
   tx: Tx,
