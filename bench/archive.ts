@@ -15,7 +15,10 @@ export const writeArchive = (path: string, options: PostLinesOptions): Promise<v
   return pipeline(Readable.from(lines()), createGzip({ level: 1 }), createWriteStream(path));
 };
 
-/** Starts an API and uploads an archive to it, which stores the archive in chunks for a worker. */
+/**
+ * Starts an API and uploads an archive. The API stores the archive in chunks, which a worker can then
+ * process.
+ */
 export const upload = async (path: string, databaseUrl: string, lifecycle: Lifecycle): Promise<number> => {
   const api = await startApi({ STIMMLAGE_TIMEZONE: 'Europe/Berlin' }, databaseUrl, lifecycle);
   const response = await fetch(`${api.origin}/api${createImport.path}`, {

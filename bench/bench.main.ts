@@ -30,9 +30,9 @@ import { measureTokens } from './tokens';
 interface Means {
   folder: string;
   lifecycle: Lifecycle;
-  /** Number of posts to collect, and of results to ingest. */
+  /** The number of posts to collect, which is also the number of results to ingest. */
   items: number;
-  /** The seeded database and the API that uses it, started on first use. */
+  /** Returns the seeded database and its API, which are started by the first call. */
   seeded: () => Promise<Seeded>;
   /** Like `seeded`, but with few labels, for comparison. */
   small: () => Promise<Seeded>;
@@ -41,7 +41,10 @@ interface Means {
 const FEW_LABELS = 50_000;
 const FULL = { labels: 500_000, items: 1_000_000 };
 
-/** The benchmarks by name: first those for the product's goals, in the same order, then others. */
+/**
+ * The benchmarks by name: first the benchmarks for the product's goals, in the order of the goals, then all
+ * other benchmarks.
+ */
 const benches: Record<string, (means: Means) => Promise<Row[]>> = {
   'cached-calls': async ({ seeded, lifecycle }) => measureCachedCalls(await seeded(), lifecycle),
   'cold-calls': async ({ seeded }) => measureColdCalls(await seeded()),
@@ -96,7 +99,7 @@ const openFolder = async () => {
 const findingsFile = join(projectFolder, 'bench', 'findings.json');
 const page = join(projectFolder, 'bench', 'README.md');
 
-/** Saves the findings of a benchmark, replacing its earlier ones. */
+/** Saves the results of a benchmark, replacing the results of its previous run. */
 const keepFinding = async (name: string, rows: readonly Row[]): Promise<void> => {
   const { stdout } = await runToEnd(['git', 'rev-parse', '--short', 'HEAD']);
   const kept: Findings = existsSync(findingsFile) ? JSON.parse(readFileSync(findingsFile, 'utf8')) : {};
@@ -116,7 +119,7 @@ await runStack(async (lifecycle) => {
   const { path: folder } = await lifecycle.use(openFolder);
   const opened = new Map<string, Promise<Seeded>>();
   const open = (place: string, count: number): Promise<Seeded> => {
-    // The web app is built first, because the API looks for it on start-up.
+    // The web app is built first, because the API looks for the built files on start-up.
     const opening = opened.get(place) ?? buildWeb().then(() => openSeeded(count, place, lifecycle));
     opened.set(place, opening);
     return opening;

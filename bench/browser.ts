@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Opens the Chromium installed on the machine or, if there is none, Playwright's. */
+/** Launches an installed Chromium or, if none is found, the Chromium bundled with Playwright. */
 export const openBrowser = async ({ use }: Lifecycle): Promise<Browser> => {
   const given = process.env.STIMMLAGE_TEST_CHROMIUM;
   const found = [given, ...names.map((name) => Bun.which(name))].find((path) => path && existsSync(path));

@@ -28,7 +28,7 @@ interface Bare {
   stop(): Promise<void>;
 }
 
-/** Starts a server that only ever sends a copy of one response: the headers and body of a URL. */
+/** Starts a server that sends the same response to every request: the headers and body fetched from a URL. */
 const startBare = async (url: string, { use, fail }: Lifecycle): Promise<Bare> => {
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } });
   const bytes = await answer.bytes();
@@ -53,8 +53,8 @@ const startBare = async (url: string, { use, fail }: Lifecycle): Promise<Bare> =
 };
 
 /**
- * Compares the throughput of cached responses with that of a handler in the same framework that only sends a
- * fixed response.
+ * Compares the throughput of cached responses with the throughput of a minimal handler, which sends a fixed
+ * response in the same framework.
  */
 export const measureCachedCalls = async (seeded: Seeded, lifecycle: Lifecycle): Promise<Row[]> => {
   const rows: Row[] = [];

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { projectFolder } from '@stimmlage/stack/processes';
 
 /**
- * A page with our chart or, with `?bare`, uPlot alone. Both show the same 16 lines over 365 days at the same
- * size, and highlight the line nearest to the pointer. Our chart shows the values in its tooltip, uPlot in
- * its legend.
+ * A page with our chart or, with `?bare`, with a plain uPlot chart. Both charts show the same 16 lines over
+ * 365 days at the same size, and highlight the line nearest to the pointer. Our chart shows the values in its
+ * tooltip; the plain chart shows the values in its legend.
  */
 const source = `
   import { categories } from '@stimmlage/core/codes/categories';

@@ -5,23 +5,23 @@ import { serveChartPage } from './chart-page';
 import { median } from './measures';
 import type { Row } from './report';
 
-/** The charts are measured alternately, so that a temporary slowdown of the machine affects both. */
+/**
+ * Our chart and uPlot are measured alternately, so that a temporary slowdown of the machine affects the times
+ * of both charts.
+ */
 const ROUNDS = 5;
 const TRIES = 24;
 
 type Times = Record<'draw' | 'hover', number[]>;
 
-/**
- * Measures how long it takes to draw new values, and to handle each step of the mouse across the chart, in
- * milliseconds.
- */
+/** Measures how long a chart takes, in milliseconds, to draw new values and to handle each mouse movement. */
 const measure = async (page: Page): Promise<Times> => {
-  // Browsers throttle the drawing of background pages.
+  // Browsers throttle rendering in background pages.
   await page.bringToFront();
   return page.evaluate<Times>(`measure(${TRIES})`);
 };
 
-/** Measures how much our chart costs in addition to the library that draws it. */
+/** Measures the overhead of our chart compared with uPlot alone. */
 export const measureChart = async (lifecycle: Lifecycle): Promise<Row[]> => {
   const browser = await openBrowser(lifecycle);
   const { address } = await lifecycle.use(serveChartPage);

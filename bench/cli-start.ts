@@ -6,7 +6,8 @@ import type { Row } from './report';
 const TRIES = 21;
 const LIMIT_S = 0.12;
 /**
- * A URL on which nothing listens, so a command ends as soon as it has loaded its modules and tried its call.
+ * A URL at which no server listens, so that a command exits as soon as it has loaded its modules and tried to
+ * connect.
  */
 const NOBODY = 'http://127.0.0.1:9';
 
@@ -29,8 +30,8 @@ const timeOf = (command: string): number => {
 };
 
 /**
- * Measures how long the command line takes to print its help. For comparison, a command that calls the API
- * and an empty Node program are measured in turn with it.
+ * Measures how long the CLI takes to print its help. For comparison, also measures a command that calls the
+ * API and an empty Node program, alternating between all three.
  */
 export const measureCliStart = async (): Promise<Row[]> => {
   const times = new Map<string, number[]>([ownHelp, oneCommand, empty].map((command) => [command, []]));

@@ -16,7 +16,7 @@ const samples: Samples = {
   endDate: [day(1)],
   limit: [10, 100],
   fetchId: [1],
-  // Empty, because the ids would depend on the kind of comparison.
+  // Empty, because valid ids depend on the kind of comparison.
   ids: [''],
   minimum: [1],
   policy_area: [''],
@@ -27,7 +27,7 @@ const samples: Samples = {
 /** Minimum number of requests measured per call. */
 export const TRIES = 120;
 
-/** Lists the paths to request for a call, and requests each of them once. */
+/** Lists the paths to request for a call, and requests each path once. */
 export const prepare = async (endpoint: Endpoint, asked: readonly Seeded[]): Promise<string[]> => {
   const variants = listVariants(endpoint, samples);
   for (const { ask } of asked) for (const path of variants) await (await ask(path)).arrayBuffer();

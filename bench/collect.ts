@@ -11,11 +11,11 @@ import type { Row } from './report';
 
 const DAYS = 365;
 const POLL_MS = 100;
-/** A URL on which nothing listens, because the worker does not make any calls. */
+/** A URL at which no server listens. The worker does not call any external services. */
 const NO_SERVICE = 'http://127.0.0.1:9';
 
 /**
- * Measures how long one worker takes to store an archive of a year's posts, including accounts, parents,
+ * Measures how long one worker takes to store an archive of a year's posts, including accounts, parent posts,
  * repeated posts, words and counts. For comparison, then empties the tables and writes the same rows with
  * COPY.
  */

@@ -28,7 +28,8 @@ const copyOut = async (url: string, table: string, path: string): Promise<void> 
 
 /**
  * Measures how long COPY takes to write all rows of some tables, including indexes, after the tables have
- * been emptied. Returns the median of three runs in seconds. The tables contain the same rows afterwards.
+ * been emptied. Returns the median of three runs in seconds. Afterwards, the tables contain the same rows as
+ * before.
  */
 export const measureCopy = async (
   { url, client }: Pick<ReturnType<typeof connectTo>, 'client'> & { url: string },

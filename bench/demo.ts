@@ -9,8 +9,8 @@ const READY = 'Stimmlage is ready at';
 const STARTS = 3;
 
 /**
- * Runs `bun run demo` as from a terminal, and stops it as with Ctrl-C once it is ready. Returns the number of
- * seconds until then.
+ * Runs `bun run demo` as in a terminal, and interrupts the demo, as Ctrl-C would, once the demo is ready.
+ * Returns the start-up time in seconds.
  */
 const startDemo = async (variables: Record<string, string>, { use }: Lifecycle): Promise<number> => {
   const started = performance.now();
@@ -19,7 +19,7 @@ const startDemo = async (variables: Record<string, string>, { use }: Lifecycle):
     const child = Bun.spawn([bun, 'run', 'demo'], {
       cwd: projectFolder,
       env: { ...process.env, ...variables },
-      // A separate process group, so that the signal reaches all of its processes and no others.
+      // A separate process group, so that the signal is sent only to the processes of the demo.
       detached: true,
       stdin: 'ignore',
       stdout: 'pipe',
@@ -39,7 +39,7 @@ const startDemo = async (variables: Record<string, string>, { use }: Lifecycle):
     return {
       stop: async () => {
         if (!hasEnded) process.kill(-child.pid, 'SIGINT');
-        // Waits until the last process has closed its output, after which nothing uses the folder any longer.
+        // Waits until the last process has closed its output. From then on, no process uses the folder.
         await reading;
       },
     };
@@ -50,8 +50,8 @@ const startDemo = async (variables: Record<string, string>, { use }: Lifecycle):
 };
 
 /**
- * Measures how long the complete product takes to start from the command line when it is not the first time,
- * so that packages, database and posts already exist.
+ * Measures how long the complete product takes to start from the command line if packages, database and posts
+ * already exist from an earlier start.
  */
 export const measureDemo = async (folder: string, lifecycle: Lifecycle): Promise<Row[]> => {
   const variables = {

@@ -4,7 +4,7 @@ import type { Seeded } from './seeded';
 
 const NEWLINE = 10;
 
-/** Counts the lines of a response without holding it in memory. */
+/** Counts the lines of a response without buffering the body in memory. */
 const countLines = async (response: Response): Promise<number> => {
   let lines = 0;
   for await (const chunk of response.body ?? []) {
@@ -17,8 +17,8 @@ const countLines = async (response: Response): Promise<number> => {
 const SMALL = '/exports/comments.ndjson?sentiment=PRAISE';
 
 /**
- * Measures exports of all statements: rows per second, and whether memory grows with the number of rows. The
- * peak is that of the API process since its start.
+ * Measures exports of all statements: the rows per second, and the memory usage of the API before and after
+ * each export. The peak memory usage is measured since the start of the API process.
  */
 export const measureExports = async ({ ask, pid, labels }: Seeded): Promise<Row[]> => {
   await countLines(await ask(SMALL));

@@ -13,7 +13,7 @@ interface Grown {
 
 /**
  * Measures every call that returns figures, with an empty response cache, alternating between a database with
- * few labels and one with many.
+ * few labels and a database with many labels.
  */
 export const measureGrowth = async (small: Seeded, large: Seeded): Promise<Row[]> => {
   const measured: Grown[] = [];

@@ -26,8 +26,8 @@ const writeResults = (path: string, options: ResultLinesOptions): Promise<void> 
 };
 
 /**
- * Starts a stand-in for the AI provider with a single finished batch, whose results are sent from a file as
- * fast as they are read.
+ * Starts a stub for the AI provider with a single finished batch. The results of the batch are streamed from
+ * a file as fast as the client reads the response.
  */
 const serveResults = (path: string, requests: number) => {
   const asked = Promise.withResolvers<number>();

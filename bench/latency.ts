@@ -20,8 +20,8 @@ export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /**
- * Runs a task repeatedly, one run after another. The first tenth of the runs are a warm-up.
- * @param pause awaited after each run, without being measured.
+ * Measures the latency of a task in `tries` consecutive runs, after a warm-up of a tenth as many runs.
+ * @param pause awaited after each run, and not included in the latency.
  */
 export const measureLatency = async (
   tries: number,

@@ -7,7 +7,7 @@ interface Shape {
   path: string;
 }
 
-/** Returns the date a number of days ago; the corpus ends today. */
+/** Returns the date of a number of days ago. The last day of the corpus is today. */
 const day = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
@@ -84,7 +84,7 @@ const rawFilters = shapes('/raw-content', {
   'the most viewed of those filtered out': 'sort=views&isFilteredOut=true',
 });
 
-/** A page deep in the list: with 20 rows per page, it is 200,000 statements from the start. */
+/** A page deep in the list: with 20 rows per page, about 200,000 statements come before this page. */
 const DEEP_PAGE = 10_000;
 
 const groups: readonly { what: string; limit: number; shapes: readonly Shape[] }[] = [
@@ -135,7 +135,7 @@ const measureShapes = async ({ ask }: Seeded, asked: readonly Shape[]) => {
   return measured.toSorted((a, b) => b.latency.p95 - a.latency.p95);
 };
 
-/** Measures lists of statements and of raw content. Of several filters in a group, the slowest counts. */
+/** Measures lists of statements and of raw content, and reports only the slowest list of each group. */
 export const measureLists = async (seeded: Seeded): Promise<Row[]> => {
   const ids = (await seeded.sql('select id::text from content tablesample bernoulli (1) limit 500')).map(
     ({ id }) => id,

@@ -32,9 +32,9 @@ const writePosts = async (folder: string): Promise<string> => {
 const IDLE_MS = 15_000;
 
 /**
- * Measures the main job, done the way a user would: one worker imports an archive, has it classified by a
- * sandbox that responds immediately, and rolls it up, on a durable Postgres (fsync on). Times include the
- * command line.
+ * Measures the main job with the same commands that a user would run. One worker imports an archive, has the
+ * posts classified by a sandbox that responds immediately, and updates the rollups, on a durable Postgres
+ * (fsync on). The times include the start-up of the CLI.
  */
 export const measureMainJob = async (folder: string, { use, fail }: Lifecycle): Promise<Row[]> => {
   const [archive, port] = await Promise.all([writePosts(folder), freePort()]);

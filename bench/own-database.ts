@@ -5,7 +5,7 @@ import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 
 /**
  * Opens an empty database, marked as sandbox data, for a single benchmark on a durable Postgres (fsync on).
- * The caller must stop it afterwards, because Postgres's background work would otherwise disturb later
+ * The caller must stop the server afterwards, because its background work would otherwise disturb later
  * benchmarks.
  */
 export const openOwnDatabase = (folder: string, { use }: Lifecycle) =>

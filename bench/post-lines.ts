@@ -6,12 +6,12 @@ import { accountUsers, type Post, targets, toXPage, type User } from './x-page';
 
 /** Number of posts per page from X. */
 const PAGE = 100;
-/** Number of posts per page that were also on an earlier page, as happens when requests overlap. */
+/** Number of posts per page that were also on an earlier page, as when requests overlap. */
 const REPEATED = 5;
 /** Number of recent posts that may be repeated or replied to. */
 const RECENT = 2_000;
 /**
- * Share of posts that are not found through a target, and only included because another post replies to them.
+ * Share of posts that are not found through a target, but included only because other posts reply to them.
  */
 const CONTEXT = 0.04;
 
@@ -22,14 +22,14 @@ const HOUR_MS = 3_600_000;
 export interface PostLinesOptions {
   /** Number of distinct posts that are found through targets. */
   posts: number;
-  /** Posts are spread over this many days before `until`. */
+  /** The number of days before `until` over which the posts are spread. */
   days: number;
   until: Date;
 }
 
 /**
  * Yields generated posts as the lines of a twarc2 archive, oldest page first. Each page includes the accounts
- * of its posts, the posts that they reply to or quote, and some posts from an earlier page.
+ * and the parent posts of its posts, and repeats some posts from an earlier page.
  */
 export const postLines = function* ({ posts, days, until }: PostLinesOptions): Generator<string> {
   const random = createRandom(posts);

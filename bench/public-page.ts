@@ -6,15 +6,18 @@ import type { Row } from './report';
 import { measureScript } from './script-bytes';
 import type { Seeded } from './seeded';
 
-/** Emulates a phone that is a few years old on a rural connection, like Lighthouse's “slow 4G”. */
+/** Emulates a phone that is a few years old, with a slow connection such as “slow 4G” in Lighthouse. */
 const SLOWDOWN = 4;
 const LATENCY_MS = 150;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 
 const LOADS = 5;
-/** How long to wait after the last response, for any tasks triggered by it. */
+/** How long to wait after the last response for any tasks that the response triggers. */
 const SETTLED_MS = 1_500;
-/** Only time in excess of this counts as blocking (see Total Blocking Time on web.dev). */
+/**
+ * Only the part of a task that exceeds this duration counts as blocking time (see Total Blocking Time on
+ * web.dev).
+ */
 const LONG_TASK_MS = 50;
 
 const observers = `

@@ -5,8 +5,8 @@ import type { Seeded } from './seeded';
 const TRIES = 3;
 
 /**
- * Counts labels by session, for content that counts. This reads the same rows as a recount, but groups them
- * by only one key.
+ * Counts the labels of each session, excluding labels of content that does not count. The query reads the
+ * same rows as a recount, but groups the rows by only one key.
  */
 const plainly = `
   select session_id, count(*) from labels l join content c on c.id = l.content_id
@@ -19,8 +19,8 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /**
- * Compares the recount of the nightly check with a simple count of the same labels, alternating between the
- * two.
+ * Compares the duration of the nightly recount with the duration of a simple count of the same labels,
+ * alternating between recount and count.
  */
 export const measureRecount = async ({ sql, recount }: Seeded): Promise<Row[]> => {
   const [labels] = await sql('select count(*)::int as n from labels');

@@ -14,7 +14,7 @@ export interface Finding {
   rows: readonly Row[];
 }
 
-/** Findings by name of the benchmark. */
+/** Findings by benchmark name. */
 export type Findings = Readonly<Record<string, Finding>>;
 
 const BYTES_PER_GIB = 2 ** 30;
@@ -23,7 +23,7 @@ const linesOf = ({ date, commit, rows }: Finding): string[] =>
   rows.map(({ what, figure, limit }) => `| ${what} | ${figure} | ${limit} | ${date}, ${commit} |`);
 
 /**
- * Renders the findings as a Markdown page, which states when and on what machine they were measured.
+ * Renders the findings as a Markdown page, including the date and the machine of the measurements.
  * @param measures names of the benchmarks, in the order of the page.
  */
 export const renderReport = (findings: Findings, measures: readonly string[]): string =>

@@ -3,8 +3,8 @@ import { writeText } from '@stimmlage/db/testing/corpus/texts';
 import { createRandom, type Random } from '@stimmlage/db/testing/random';
 
 /**
- * The provider processes requests concurrently, so results are out of order by up to about this many
- * positions.
+ * The maximum distance, approximately, between the position of a request and the position of its result: the
+ * provider processes requests concurrently.
  */
 const AT_ONCE = 1_000;
 
@@ -59,8 +59,8 @@ export interface ResultLinesOptions {
 }
 
 /**
- * Yields the results of a batch as JSONL in the provider's format. There is a result for every item, but not
- * in the order of the requests.
+ * Yields the results of a batch as JSONL in the provider's format. Every item has a result, but the results
+ * are not in the order of the requests.
  */
 export const resultLines = function* ({
   batchId,

@@ -44,8 +44,8 @@ const floorBytes = async (): Promise<number> => {
 };
 
 /**
- * Measures the gzipped size of all scripts that the public page loads until it is idle, and of the libraries
- * alone.
+ * Measures the gzipped size of all scripts that the public page loads until it is idle, and the gzipped size
+ * of the libraries alone.
  */
 export const measureScript = async (browser: Browser, origin: string) => {
   const page = await browser.newPage();

@@ -6,8 +6,8 @@ import { startApi } from './api';
 import { openSeedDatabase, recountFigures, seedDatabase } from './seeding';
 
 /**
- * The environment for benchmarks: a seeded database, and the real API on it, listening on the loopback
- * interface.
+ * The environment for benchmarks: a seeded database, and the real API, which uses this database and listens
+ * on the loopback interface.
  */
 export interface Seeded {
   labels: number;
@@ -27,14 +27,14 @@ export interface Seeded {
    * @throws Error unless the status is 200.
    */
   ask: (path: string) => Promise<Response>;
-  /** Empties the API's response cache, as new labels would. */
+  /** Empties the API's response cache, by announcing a change as if labels had been added. */
   emptyCache: () => Promise<void>;
 }
 
-/** Ample time for an announcement to arrive, which takes about a millisecond. */
+/** How long to wait for an announcement. Delivery takes about a millisecond. */
 const HEARD_MS = 25;
 
-/** Fills the database, unless an earlier run has already done so, and starts the API on it. */
+/** Fills the database, unless an earlier run has already filled it, and starts the API with this database. */
 export const openSeeded = async (labels: number, dataDir: string, lifecycle: Lifecycle): Promise<Seeded> => {
   const config = readConfig({}, () => '');
   const database = await lifecycle.use(() => openSeedDatabase(config, dataDir));
@@ -48,7 +48,7 @@ export const openSeeded = async (labels: number, dataDir: string, lifecycle: Lif
     const until = new Date(new Date().setUTCHours(0, 0, 0, 0));
     await seedDatabase(database.ownerUrl, { labels, days: 365, until });
   } else if (found?.ok !== true) {
-    // Filling the database was interrupted: the last step is a check, and there is no successful one.
+    // The database was not filled completely: the last step is a check, and no check has succeeded.
     throw new Error(`The database in ${dataDir} was not filled to its end. Delete it.`);
   }
   const { origin, pid, token } = await startApi(config, database.url, lifecycle);

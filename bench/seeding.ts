@@ -5,15 +5,15 @@ import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { openDatabase, type StackDatabase } from '@stimmlage/stack/database';
 
 /**
- * Opens the database to fill, which is either the one in DATABASE_URL or an embedded one in a folder. It is
- * marked as sandbox data.
+ * Opens the database to fill: the database in DATABASE_URL if the variable is set, otherwise an embedded
+ * database in a folder. The database is marked as sandbox data.
  */
 export const openSeedDatabase = (config: Config, dataDir: string): Promise<StackDatabase> =>
   openDatabase({ ...config, STIMMLAGE_SANDBOX: true }, dataDir);
 
 /**
- * Parses a positive integer from the command line.
- * @throws Error if it is not a positive integer.
+ * Parses a command-line argument as a positive integer.
+ * @throws Error if the argument is anything else.
  */
 export const positive = (text: string): number => {
   const value = Number(text);
@@ -33,7 +33,7 @@ export const recountFigures = async (connection: ReturnType<typeof connectTo>): 
 };
 
 /**
- * Fills a database and recounts every figure from its labels, printing its progress.
+ * Fills a database, printing the progress, and then recounts every figure from its labels.
  * @throws Error if a figure differs.
  */
 export const seedDatabase = async (url: string, options: Omit<FillOptions, 'onProgress'>): Promise<void> => {

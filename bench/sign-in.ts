@@ -17,13 +17,13 @@ const ADMIN = 'bench@example.org';
 const INACTIVE = 'inactive@example.org';
 const PASSWORD = 'ein-langes-passwort';
 
-/** A URL on which nothing listens, because the worker has nothing to do. */
+/** A URL at which no server listens. The worker has nothing to do. */
 const NO_SERVICE = 'http://127.0.0.1:9';
 
 /**
  * Measures how long it takes to reject a sign-in with an unknown user, a wrong password or an inactive user,
  * alternating on one connection. Each attempt appears to come through a trusted proxy from a different IP
- * address, so that none is throttled.
+ * address, so that no attempt is throttled because of earlier attempts.
  */
 export const measureSignIn = async (folder: string, { use, fail }: Lifecycle): Promise<Row[]> => {
   const config = readConfig({ PORT: String(await freePort()), STIMMLAGE_SANDBOX: 'on' }, () => '');

@@ -24,7 +24,7 @@ interface Fetched {
 
 /**
  * Throttles a page's connection.
- * @returns a function that runs a task and records everything that the page fetches meanwhile.
+ * @returns a function that runs a task and records every resource that the page fetches during the task.
  */
 const onSlowLine = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
@@ -82,7 +82,7 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFi
 
 /**
  * Measures the cost of loading the first staff screen over a slow connection: first after a visit to the
- * public page, then once more.
+ * public page, then a second time.
  */
 export const measureStaffLoad = async (seeded: Seeded, lifecycle: Lifecycle): Promise<Row[]> => {
   const browser = await openBrowser(lifecycle);

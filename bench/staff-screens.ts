@@ -19,8 +19,8 @@ const inPage = async <T>(browser: Browser, seeded: Seeded, work: (page: Page) =>
 };
 
 /**
- * Counts the rows of the longest list on a screen, which may be a table, an ordered list or cards. The hidden
- * data table of a chart does not count.
+ * Counts the rows of the longest table, ordered list or set of cards on a screen. Hidden data tables of
+ * charts are ignored.
  */
 const LONGEST_LIST = `Math.max(0, ...[...document.querySelectorAll('main :is(tbody:not([aria-hidden]), ol, :has(> article))')]
   .filter((list) => !list.closest('.visually-hidden'))
@@ -75,7 +75,10 @@ const searches = [
   { path: '/admin/users', label: 'Search users...', words: 'bench@example' },
 ];
 
-/** Pause between key presses, like that of a fast typist, so that the list changes while typing. */
+/**
+ * Pause between key presses. Simulates a fast typist, so that the list changes while keys are still being
+ * pressed.
+ */
 const KEY_MS = 90;
 /** How long to wait for the last response to be displayed. */
 const LAST_MS = 1_500;
@@ -117,7 +120,7 @@ const measureTyping = async (browser: Browser, seeded: Seeded): Promise<Row[]> =
 };
 
 /**
- * Measures how soon the staff screens are complete, and whether they keep up with typing, on a large
+ * Measures how soon the staff screens are complete, and how quickly they respond to typing, on a large
  * database.
  */
 export const measureStaffScreens = async (seeded: Seeded, lifecycle: Lifecycle): Promise<Row[]> => {

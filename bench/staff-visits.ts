@@ -3,21 +3,21 @@ import type { Seeded } from './seeded';
 
 export interface Screen {
   title: string;
-  /** The screen's name in the sidebar, if different from the title. */
+  /** The screen's name in the sidebar, if it differs from the title. */
   entry?: string;
   from?: { path: string; link: (page: Page) => Promise<Locator> };
-  /** Selectors for the screen's main data. The screen is complete once all of them match. */
+  /** Selectors for the screen's main data. The screen is complete once every selector matches an element. */
   shows: readonly string[];
 }
 
 const ROWS = 'tbody:not([aria-hidden]) tr';
 const CARDS = 'dl dd';
-/** The drawn part of a chart. */
+/** Selector for the canvas on which a chart is drawn. */
 const CHART = '[role=application] canvas';
 
 const linkTo = (path: string) => async (page: Page) => page.locator(`main a[href^="${path}"]`).first();
 
-/** Opens the dialog for the first row of a list, and returns the link to the detail page in it. */
+/** Opens the dialog for the first row of a list, and returns the link in the dialog to the detail page. */
 const linkToDetail = async (page: Page): Promise<Locator> => {
   await page.locator(ROWS).first().getByRole('button').click();
   return page.getByRole('dialog').locator('a[href^="/detail/"]').first();
@@ -52,10 +52,10 @@ export const screens: readonly Screen[] = [
 ];
 
 /**
- * A promise of the milliseconds from the next click, or from the start of the page load, to the first frame
- * in which a screen is complete: it shows the title and the main data, no placeholders, and nothing from the
- * previous screen. The screen has to remain complete for a while, so that one that loads in steps is measured
- * up to the last step.
+ * Script for a promise of the time in milliseconds from the next click, or from the start of the page load,
+ * to the first frame in which a screen is complete. A complete screen shows the title and the main data, no
+ * placeholders, and nothing from the previous screen. The screen has to remain complete for a while, so that
+ * a screen that loads in steps is measured up to the last step.
  */
 const untilUsable = ({ title, shows }: Screen, from: 'click' | 'start'): string => `
   new Promise((resolve) => {
@@ -90,7 +90,7 @@ const untilUsable = ({ title, shows }: Screen, from: 'click' | 'start'): string 
     requestAnimationFrame(look);
   })`;
 
-/** Opens a page in a new browser context, which has not loaded anything from the site before. */
+/** Opens an empty page in a new browser context, which has not loaded anything from the site before. */
 export const openBlank = async (browser: Browser, { origin }: Pick<Seeded, 'origin'>): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: origin,
@@ -118,7 +118,10 @@ const QUIET = { state: 'visible', timeout: 30_000 } as const;
 /** How long to let the start screen finish loading before the measured click. */
 const SETTLED_MS = 1_500;
 
-/** Visits start from a nearly empty screen, except for visits to that screen itself. */
+/**
+ * Visits start from this nearly empty screen. Visits to the nearly empty screen itself start from
+ * `OTHER_START`.
+ */
 const START = { path: '/admin/privacy', title: 'Privacy requests' };
 const OTHER_START = { path: '/admin/config', title: 'Settings' };
 
@@ -129,7 +132,7 @@ export interface Visit {
   scripts: number;
 }
 
-/** Measures a screen from the click on its link, with neither its script nor its data loaded beforehand. */
+/** Measures how long a screen takes to be complete after its link is clicked. The page is reloaded first. */
 export const visitScreen = async (page: Page, screen: Screen): Promise<Visit> => {
   const { title, entry = title, from } = screen;
   const start = title === START.title ? OTHER_START : START;

@@ -21,8 +21,8 @@ const textsOf = (archive: string): string[] =>
     .flatMap((line) => (JSON.parse(line) as { data: { text: string }[] }).data.map(({ text }) => text));
 
 /**
- * Counts the tokens in the real prompt for real posts, with ten posts or one per request. Uses the product's
- * own token counter, which also estimates the cost of a session in advance.
+ * Counts the tokens in the real prompt for real posts, with ten posts per request and with a single post per
+ * request. Uses the product's own token counter, with which the cost of a session is also estimated.
  */
 export const measureTokens = (): Row[] => {
   const limit = `≤ ${LIMIT}`;

@@ -12,7 +12,7 @@ export interface User {
 }
 
 /**
- * The seeded targets. The id of a target is also that of its account, if it has one; all other accounts have
+ * The seeded targets. If a target is an account, target and account have the same id; all other accounts have
  * greater ids.
  */
 export const targets: readonly StoredTarget[] = seedTargets.map((target, index) => ({
@@ -29,8 +29,8 @@ export const accountUsers: readonly User[] = accounts.map((target) => ({
 }));
 
 /**
- * Returns the author of a post and the account that it replies to, chosen so that the post is found through
- * the intended target.
+ * Returns the author of a post and the account that the post replies to. The accounts are chosen so that the
+ * post is found through the intended target.
  */
 const peopleOf = ({ kind, targetId, authorId, id }: Post) => {
   const account = accounts.find((target) => target.id === targetId);

@@ -72,7 +72,10 @@ beforeAll(async () => {
   });
 });
 
-/** Connects the way a service does, and returns the name of each connection with whether it is encrypted. */
+/**
+ * Connects in the same way as a service. Returns the name of each connection, and whether the connection is
+ * encrypted.
+ */
 const start = async (address: string): Promise<[name: string, isEncrypted: boolean][]> => {
   const { DATABASE_URL = '', ...config } = readConfig({ DATABASE_URL: address }, () => '');
   const storage = await openStorage(

@@ -12,15 +12,14 @@ const read = (parameter: string, path: string): string => {
 };
 
 /**
- * Whether the server's certificate is verified: always, except in the mode `require` without a root
- * certificate.
+ * Whether the server's certificate is verified. False only in the mode `require` without a root certificate.
  */
 const isVerified = ({ mode, rootCert }: DatabaseTls): boolean => mode !== 'require' || rootCert !== undefined;
 
 const tlsOptionsOf = (tls: DatabaseTls, host: string): ConnectionOptions => {
   const { mode, rootCert, cert, key } = tls;
   return {
-    // For an IP address no SNI is sent, but the certificate is still checked against the address.
+    // No SNI is sent for an IP address, but the certificate is still checked against the address.
     host,
     rejectUnauthorized: isVerified(tls),
     ...(mode === 'verify-full' ? {} : { checkServerIdentity: () => undefined }),
@@ -31,8 +30,8 @@ const tlsOptionsOf = (tls: DatabaseTls, host: string): ConnectionOptions => {
 };
 
 /**
- * Returns the connection settings for both drivers, which would otherwise parse the URL's parameters
- * differently.
+ * Returns the connection settings for both database drivers. Given only the URL, the drivers would interpret
+ * its parameters differently.
  * @throws StartError if a certificate or key file cannot be read.
  */
 export const driverOptions = (address: string) => {

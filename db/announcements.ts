@@ -5,17 +5,18 @@ const CHANNEL = 'announcements';
 
 /**
  * Notifies every process that its cached responses may be stale. Postgres delivers the notification on
- * commit, and only once per transaction.
+ * commit, at most once per transaction.
  */
 export const announce = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
 };
 
 /**
- * Listens for announcements from any process, on a separate connection that is reopened if it is lost.
+ * Listens for announcements from any process, on a separate connection, which is reopened if the connection
+ * is lost.
  * @param heard called on each announcement.
- * @param listening called whenever listening starts, including after a reconnect: announcements made while
- * the connection was lost are missed.
+ * @param listening called whenever listening starts, including after each reconnect, because announcements
+ * made while the connection was lost are missed.
  */
 export const listenToAnnouncements = async (
   client: Connection['client'],

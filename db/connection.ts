@@ -16,8 +16,8 @@ export interface Connection {
   db: Db;
   client: postgres.Sql;
   /**
-   * Opens a single connection outside the pool, for work that has to stay on the same connection. The caller
-   * must end it.
+   * Opens a single connection outside the pool, for statements that must all run on the same connection. The
+   * caller must end the connection.
    */
   openSingle(): postgres.Sql;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export interface ConnectionOptions {
   max?: number;
   /** The application name shown in pg_stat_activity. */
   name: string;
-  /** Time after which the server cancels a statement; unset for the worker's bulk work. */
+  /** Time after which the server cancels a statement; not set for the worker's bulk operations. */
   statementTimeoutMs?: number;
 }
 
@@ -59,7 +59,7 @@ const open = (
 };
 
 /**
- * Opens a connection that stays open until it is ended; by default, the driver closes idle and old
+ * Opens a connection that stays open until the caller ends it; by default, the driver closes idle and old
  * connections.
  */
 export const openSingle = (url: string, name: string): postgres.Sql =>
@@ -69,9 +69,9 @@ export const openSingle = (url: string, name: string): postgres.Sql =>
 export const overSingle = (client: postgres.Sql): Db => drizzle(client, { schema: tables });
 
 /**
- * Settings for short reads of data that is in memory: starting parallel workers costs more than it saves, and
- * a random read costs hardly more than a sequential one (the server's default of 4 is meant for spinning
- * disks). The values are strings because the driver omits the number 0.
+ * Settings for short reads of data that is in memory: starting parallel workers takes more time than it
+ * saves, and a random read costs hardly more than a sequential read (the server's default of 4 is meant for
+ * spinning disks). The values are strings because the driver omits the number 0.
  */
 const forQuickReads = { max_parallel_workers_per_gather: '0', random_page_cost: '1.1' };
 
@@ -81,7 +81,7 @@ export const connect = (url: string, options: ConnectionOptions): Connection => 
     url,
     {
       application_name: options.name,
-      // Statements are short: JIT compilation costs more than it saves.
+      // Statements are short, so JIT compilation takes more time than it saves.
       jit: 'off',
       ...(options.statementTimeoutMs === undefined
         ? {}
@@ -97,11 +97,11 @@ export const connect = (url: string, options: ConnectionOptions): Connection => 
   };
 };
 
-/** Runs reads in one snapshot, so that all of them see the database in the same state. */
+/** Runs several reads in one snapshot, so that all reads see the same state of the database. */
 export const inSnapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
-/** Runs a hand-written SQL statement and returns its rows, as the type that the caller specifies. */
+/** Runs a hand-written SQL statement and returns the rows with the type that the caller specifies. */
 export const rowsOf = async <Row extends Record<string, unknown>>(
   db: Queryable,
   statement: SQL,
@@ -139,7 +139,7 @@ export const errorCode = (error: unknown): string | undefined => {
 /** SQLSTATE of insufficient_privilege. */
 export const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Whether an error means that the database was unavailable, rather than that a statement failed. */
+/** Whether an error means that the database is unavailable, rather than that a statement has failed. */
 export const isUnavailable = (error: unknown): boolean => connectionCodes.has(errorCode(error) ?? '');
 
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';

@@ -4,7 +4,7 @@ export const BUSY = Symbol('busy');
 
 /**
  * Keys of the advisory locks for work that only one process should do at a time. The correctness of data does
- * not depend on them.
+ * not depend on these locks.
  */
 export const lockClasses = {
   run: 7_184_001,
@@ -21,8 +21,8 @@ export type LockClass = keyof typeof lockClasses;
 type Openable = Pick<Connection, 'openSingle'>;
 
 /**
- * Runs work on a separate connection, then closes it to release its locks. Does not fail if the server has
- * become unavailable.
+ * Runs work on a separate connection, then closes the connection to release its locks. Does not fail if the
+ * server has become unavailable.
  */
 const onSingle = async <T>(
   { openSingle }: Openable,

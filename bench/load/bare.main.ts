@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { Hono } from 'hono';
 
 /**
- * Serves fixed headers and a fixed body from files. This is an upper bound for the throughput of the same
- * server and framework.
+ * Serves fixed headers and a fixed body from files. The throughput is an upper bound for any handler on the
+ * same server and framework.
  */
 const [head = '', body = ''] = parseArgs({ allowPositionals: true }).positionals;
 const headers: Record<string, string> = await Bun.file(head).json();

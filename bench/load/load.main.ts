@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 /**
  * Requests one URL repeatedly on a fixed number of connections, and prints the requests per second. Each
  * connection sends its next request as soon as a response is complete. Only the sizes of responses are
- * checked: on two cores, a load generator that parsed responses would be a bottleneck itself.
+ * checked: on two cores, a load generator that parsed responses would itself be the bottleneck.
  */
 const [address = '', seconds = '5', connections = '32'] = parseArgs({ allowPositionals: true }).positionals;
 const url = new URL(address);

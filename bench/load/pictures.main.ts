@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Starts clients that request pictures of views that have never been requested before, and send the next
- * request as soon as they have a response, ignoring Retry-After. On SIGTERM, prints the counts of responses
- * and exits.
+ * Starts clients that only request images that have not been requested before. Each client sends its next
+ * request as soon as it has received a response, ignoring Retry-After. On SIGTERM, prints the numbers of
+ * successful and refused requests and exits.
  */
 const [origin = '', clients = '100'] = parseArgs({ allowPositionals: true }).positionals;
 
 const sent = { drawn: 0, refused: 0 };
 
 /**
- * Returns the URL of a view that is not cached: the hidden line is new in every call, and the number of days
- * and the colour scheme vary.
+ * Returns the URL of an image that is not cached. The value of `hidden` is different in every call, and the
+ * number of days and the colour scheme vary.
  */
 const addressOf = (call: number): string => {
   const query = new URLSearchParams({

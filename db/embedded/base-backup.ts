@@ -16,17 +16,18 @@ export interface FinishedBackup {
 
 export interface BaseBackup {
   /**
-   * Must be called once the files have been copied. The WAL segments that it lists remain available until
-   * `close`.
+   * Must be called once the files have been copied. The WAL segments in the result remain available until
+   * `close` is called.
    */
   finish(): Promise<FinishedBackup>;
-  /** Ends the backup, finished or not. */
+  /** Ends the backup, whether or not `finish` has been called. */
   close(): Promise<void>;
 }
 
 /**
  * Begins a low-level base backup (Postgres manual, 25.3.3), during which the files of a running server may be
- * copied. Meanwhile a temporary replication slot retains the WAL; it is dropped when the connection ends.
+ * copied. During the backup, a temporary replication slot retains the WAL; the slot is dropped when the
+ * connection ends.
  * @returns null if another backup is in progress.
  */
 export const beginBaseBackup = async (url: string): Promise<BaseBackup | null> => {

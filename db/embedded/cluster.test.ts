@@ -20,7 +20,9 @@ const query = async (url: string, text: string) => {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Only for root: otherwise the server runs as the current user, who can enter all of their own folders. */
+/**
+ * Only for root. For any other user, the server runs as that user, who can access all of their own folders.
+ */
 describe.if(isRoot)("root's private folder", () => {
   let closed: string;
   const places: string[] = [];
@@ -93,7 +95,7 @@ test('makes the data, log and password unreadable to other users, even in existi
   const place = join(folder, 'own');
   const modeOf = (...names: string[]) => statSync(join(place, ...names)).mode & 0o777;
   const first = await startCluster({ dataDir: place });
-  // The server's user can pass through root's folder without listing it.
+  // The server's user can pass through root's folder, but cannot list its files.
   expect(modeOf()).toBe(isRoot ? 0o711 : 0o700);
   expect(modeOf('postgres')).toBe(0o700);
   await first.stop();

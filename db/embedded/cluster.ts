@@ -11,11 +11,11 @@ import { findPlaces } from './places';
 import { finishReplacement } from './replacement';
 
 export interface Cluster {
-  /** URL of the product's database, with its password. */
+  /** URL of the product's database, including the password. */
   url: string;
   /**
-   * The folder that contains the cluster: the data folder or, if the server's user cannot enter that, a
-   * separate one.
+   * The folder that contains the cluster: the data folder or, if the server's user cannot access the data
+   * folder, a separate folder.
    */
   folder: string;
   /** Whether another process had already started the server. */
@@ -27,7 +27,7 @@ export interface ClusterOptions {
   dataDir: string;
   /** For tests only: sacrifices crash safety for speed. */
   disposable?: boolean;
-  /** Start-up timeout; longer than usual if the server has to replay a large WAL. */
+  /** Start-up timeout. Should be longer than the default if the server has to replay a large WAL. */
   patienceSeconds?: number;
 }
 
@@ -64,7 +64,10 @@ const initialise = async (binaries: PostgresBinaries, folder: string, identity: 
   renameSync(half, join(folder, 'postgres'));
 };
 
-/** Returns the port of the server that is already running on this data folder, or null if there is none. */
+/**
+ * Returns the port of the server that is already running on this data folder, or null if no server is
+ * running.
+ */
 const runningPort = async (pgCtl: string, data: string, identity: Identity): Promise<number | null> => {
   const { status } = await run(pgCtl, ['status', '-D', data], identity);
   if (status !== 0) return null;
@@ -82,7 +85,8 @@ const launch = async (
   const port = await freePort();
   const log = join(folder, 'postgres.log');
   writeFileSync(log, '', { flag: 'a', mode: 0o600 });
-  // A log from an older version may be readable by others, and contains IP addresses and values from rows.
+  // A log from an older version may be readable by other users, although it contains IP addresses and values
+  // from rows.
   chmodSync(log, 0o600);
   own(log, identity);
   const { status, output } = await run(

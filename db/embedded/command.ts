@@ -20,7 +20,8 @@ export const run = (
   new Promise((resolve, reject) => {
     const child = spawn(program, [...args], {
       ...identity,
-      // Every user can enter this directory, whereas the server's user may have no access to the current one.
+      // Every user can access the root directory, but the server's user may not have access to the current
+      // directory.
       cwd: '/',
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,8 +33,8 @@ export const run = (
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', reject);
-    // Not `exit`, after which output may still arrive. A server started by pg_ctl does not hold the pipes
-    // open, because it writes to a log file.
+    // Not `exit`, because output may still arrive after that event. A server started by pg_ctl does not keep
+    // the pipes open, because the server writes to a log file.
     child.on('close', (code, signal) => {
       resolve({ status: code ?? (signal ? 1 : 0), output });
     });

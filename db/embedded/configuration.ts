@@ -7,7 +7,7 @@ import { own } from './identity';
 /** The role that owns a cluster. */
 export const OWNER = 'stimmlage';
 
-/** The configuration files of a cluster, which determine how its server runs and who may connect. */
+/** The files that configure a cluster's server and its client authentication. */
 const CONFIGURATION = ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf'] as const;
 
 /**
@@ -41,8 +41,8 @@ export const initialiseCluster = async (
 };
 
 /**
- * Adds newly generated configuration files to a cluster that has none, so that a server uses only our
- * settings.
+ * Adds newly generated configuration files to a cluster without configuration files, so that a server uses
+ * only our settings.
  * @param folder contains `postgres` and `postgres-password`.
  */
 export const configureAnew = async (

@@ -9,9 +9,9 @@ const idOf = async (flag: '-u' | '-g'): Promise<number | null> => {
 };
 
 /**
- * Returns the user that Postgres runs as. Postgres refuses to run as root, so for root this is the system
- * user postgres, which is created if missing.
- * @throws Error with instructions if that user does not exist and cannot be created.
+ * Returns the user that Postgres runs as. Postgres refuses to run as root, so if the current user is root,
+ * the system user postgres is used, and created if missing.
+ * @throws Error with instructions if the system user does not exist and cannot be created.
  */
 export const serverIdentity = async (): Promise<Identity> => {
   if (process.getuid?.() !== 0) return {};
@@ -30,11 +30,13 @@ export const serverIdentity = async (): Promise<Identity> => {
   return { uid, gid };
 };
 
-/** Whether the server's user can enter a folder and all the folders above it. */
+/** Whether the server's user can access a folder and all of its parent folders. */
 export const canEnter = async (folder: string, identity: Identity): Promise<boolean> =>
   identity.uid === undefined || (await run('test', ['-x', folder], identity)).status === 0;
 
-/** Makes the server's user the owner of a file or folder, unless that is the current user. */
+/**
+ * Makes the server's user the owner of a file or folder. Does nothing if the server runs as the current user.
+ */
 export const own = (path: string, { uid, gid }: Identity): void => {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 };

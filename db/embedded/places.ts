@@ -21,8 +21,8 @@ import type { Identity } from './command';
 import { canEnter } from './identity';
 
 /**
- * Holds the database and binaries if the product runs as root and the server's user cannot enter the
- * project's folders.
+ * The folder for the database and binaries if the product runs as root and the server's user cannot access
+ * the project's folders.
  */
 const SYSTEM_FOLDER = '/var/lib/stimmlage';
 
@@ -30,8 +30,8 @@ const SYSTEM_FOLDER = '/var/lib/stimmlage';
 const MOVED_OUT = 'moved-out';
 
 /**
- * Returns the mode for a folder that only its owner may read. If the owner is root, other users can pass
- * through it without listing it, as the server's user has to.
+ * Returns the mode for a folder that only its owner may list. If the owner is root, other users may pass
+ * through the folder, because the server's user has to.
  */
 export const folderMode = (): number => (process.getuid?.() === 0 ? 0o711 : 0o700);
 
@@ -70,8 +70,8 @@ export const assertWritable = (dataDir: string): void => {
 };
 
 /**
- * Creates a folder unless it exists, and checks that this process can write to it.
- * @throws Error that mentions STIMMLAGE_DATA_DIR if it cannot be created or written to.
+ * Creates a folder if it does not exist, and checks that this process can write to the folder.
+ * @throws Error that mentions STIMMLAGE_DATA_DIR if the folder cannot be created or written to.
  */
 export const ensureFolder = (dataDir: string): string => {
   assertWritable(dataDir);
@@ -85,15 +85,15 @@ export const hasCluster = (dataDir: string): boolean =>
   ['postgres', join(MOVED_OUT, 'postgres')].some((path) => existsSync(join(resolve(dataDir), path)));
 
 /**
- * Creates a folder outside the data folder, which the server's user can enter, and a symlink to it in the
- * data folder. Later starts thus find the same data, and deleting the data folder means starting from
- * scratch.
+ * Creates a folder that the server's user can access, outside the data folder, and a symlink to the new
+ * folder in the data folder. Later starts therefore find the same data, and deleting the data folder means
+ * starting from scratch.
  */
 const moveOut = (folder: string, link: string): string => {
   mkdirSync(SYSTEM_FOLDER, { recursive: true });
   const moved = mkdtempSync(join(SYSTEM_FOLDER, 'data-'));
   chmodSync(moved, folderMode());
-  // Tells anyone who comes across the folder what it belongs to.
+  // Records which data folder this folder belongs to, for administrators who come across this folder.
   writeFileSync(join(moved, 'belongs-to'), `${folder}\n`);
   symlinkSync(moved, link);
   return moved;

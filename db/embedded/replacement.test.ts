@@ -50,7 +50,7 @@ test('ignores a new cluster that is not ready', () => {
   expect(contentOf(folder)).toEqual(['old', 'old']);
 });
 
-/** The moves that make up a replacement, in order. */
+/** The file moves that make up a replacement, in order. */
 const moves: [from: string, to: string][] = [
   ['postgres-password', 'before-x/postgres-password'],
   ['restoring/postgres-password', 'postgres-password'],

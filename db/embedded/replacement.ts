@@ -6,26 +6,30 @@ import { folderMode } from './places';
 const PARTS = ['postgres.log', 'postgres-password', 'postgres'] as const;
 
 /**
- * Returns the folder in which the next cluster is prepared. It has the same layout as the current cluster's
- * folder, so a server can be started on it.
+ * Returns the folder in which the next cluster is prepared. The folder has the same layout as the current
+ * cluster's folder, so that a server can be started on the next cluster.
  */
 export const nextFolder = (folder: string): string => join(folder, 'restoring');
 
 /**
- * Returns the path of the file that marks the next cluster as complete; once it exists, that cluster is used.
+ * Returns the path of the file that marks the next cluster as complete. Once the file exists, the next
+ * cluster replaces the current cluster.
  */
 const readyFile = (folder: string): string => join(nextFolder(folder), 'ready');
 
 /**
- * Replaces the cluster in use, whose server must be stopped, with the prepared one.
- * @param keptIn name of the folder to move the old cluster to; null to discard it.
+ * Replaces the cluster in use, whose server must be stopped, with the prepared cluster.
+ * @param keptIn name of the folder to move the old cluster to; null to discard the old cluster.
  */
 export const replaceCluster = (folder: string, keptIn: string | null): void => {
   writeFileSync(readyFile(folder), keptIn ?? '');
   finishReplacement(folder);
 };
 
-/** Completes a replacement that has begun, even if it was interrupted; does nothing otherwise. */
+/**
+ * Completes a replacement that has begun, even if the replacement was interrupted. Does nothing if no
+ * replacement has begun.
+ */
 export const finishReplacement = (folder: string): void => {
   const ready = readyFile(folder);
   if (!existsSync(ready)) return;

@@ -8,12 +8,12 @@ import type { RollupChange } from './rollups';
 import { addToExpired, addToRollups } from './sums';
 
 /**
- * Runs work with an empty temporary table, `label_changes`. In it, the work records the labels to add to or
- * remove from figures, one `RollupChange` per row, and the database sums them. A label that counts both for
- * its session and as the current label has a single row with `is_current`; `n` is 0 for a label that does not
- * count. The last three columns are only set for labels that are then inserted from the table. The table is
- * created once per connection: creating it for every response from a model would leave a hundred dead rows in
- * the system catalogues each time.
+ * Runs work with an empty temporary table, `label_changes`. The work records the labels to add to or remove
+ * from figures in this table, one `RollupChange` per row, and the database sums the rows. A label that counts
+ * both for its session and as the current label has a single row with `is_current`; `n` is 0 for a label that
+ * does not count. `posted_at`, `specific_issues` and `geographic_mentions` are only set for labels that are
+ * then inserted from the table. The table is created once per connection, because creating it for every
+ * response from a model would leave a hundred dead rows in the system catalogues each time.
  */
 export const withChanges = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
   await tx.execute(sql`
@@ -29,8 +29,8 @@ export const withChanges = async <T>(tx: Tx, work: () => Promise<T>): Promise<T>
 };
 
 /**
- * Adds the recorded changes to every rollup, and announces them unless they cancel out. Must be called at the
- * end of the transaction that writes the labels.
+ * Adds the recorded changes to every rollup, and announces the changes unless they cancel each other out.
+ * Must be called at the end of the transaction that writes the labels.
  */
 export const applyNoted = async (tx: Tx): Promise<void> => {
   const rollups = await addToRollups(tx);
@@ -38,7 +38,7 @@ export const applyNoted = async (tx: Tx): Promise<void> => {
   if (rollups + names > 0) await announce(tx);
 };
 
-/** Adds up the changes for each label, dropping labels whose changes cancel out. */
+/** Adds up the changes for each label, omitting labels whose changes cancel each other out. */
 const netOf = (changes: readonly RollupChange[]): RollupChange[] => {
   const byLabel = new Map<string, RollupChange>();
   for (const { n, ...label } of changes) {
@@ -70,8 +70,8 @@ const note = async (tx: Tx, changes: readonly RollupChange[]): Promise<void> => 
 };
 
 /**
- * Adds changes to every rollup; runs no query if all of them cancel out. Like `applyNoted`, must be called at
- * the end of the transaction.
+ * Adds changes to every rollup; runs no query if all changes cancel each other out. Like `applyNoted`, must
+ * be called at the end of the transaction.
  */
 export const applyChanges = async (tx: Tx, changes: readonly RollupChange[]): Promise<void> => {
   const left = netOf(changes);

@@ -5,8 +5,8 @@ import { listCountedLabels } from './counted';
 import type { RollupChange } from './rollups';
 
 /**
- * A transaction's changes to figures, which are collected and applied at its end because rollups are locked
- * last.
+ * A transaction's changes to figures. They are collected and only applied at the end of the transaction,
+ * because rollups are locked last.
  */
 export interface FigureChanges {
   counts: ContentCount[];
@@ -30,8 +30,9 @@ const noteCounted = async (
 };
 
 /**
- * Applies changes to figures, in the common lock order. Must be called at the end of a transaction.
- * @param expired whether the labels were deleted by retention, in which case figures continue to count them.
+ * Applies changes to figures, locking rows in the same order as all other transactions. Must be called at the
+ * end of a transaction.
+ * @param expired whether the labels were deleted by retention. If so, figures continue to count the labels.
  */
 export const applyFigures = async (
   tx: Tx,
@@ -63,7 +64,9 @@ export const noteDifference = async <T>(
   return result;
 };
 
-/** Like `noteDifference`, but also applies the changes. For transactions that change figures only once. */
+/**
+ * Like `noteDifference`, but also applies the changes to figures. For transactions with a single such write.
+ */
 export const changeFigures = async <T>(
   tx: Tx,
   ids: readonly string[],

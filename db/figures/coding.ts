@@ -8,12 +8,12 @@ export const codingColumns = (alias: string): SQL =>
   sql.raw(`${alias}.complaint_type as "complaintType", ${alias}.pain_point_category as category,
     ${alias}.policy_area as "policyArea", ${alias}.intensity_score::int as intensity, ${alias}.heat_score::int as heat`);
 
-/** Joins the corrections `k`, if any, to the labels `l` that they override. */
+/** Left-joins the corrections `k` to the labels `l` of the same content. */
 export const joinedCorrections = sql`left join corrections k on k.content_id = l.content_id`;
 
 /**
- * The coding that counts for a label `l`: that of a person's correction `k` if there is one, otherwise the
- * label's own.
+ * The coding that counts for a label `l`: the coding of the correction `k` if the content has been corrected,
+ * otherwise the label's own coding.
  */
 export const asCorrected = {
   sentiment: sql`coalesce(k.complaint_type, l.complaint_type)`,

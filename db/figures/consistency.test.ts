@@ -71,7 +71,8 @@ test.each([
     `update current_labels set posted_at = posted_at + interval '1 second' where content_id = 3`,
   ],
   ['name_rollup', `update name_rollup set expired = expired - 1 where expired > 0`],
-  // A current label for a post that does not count, and one for a deleted post.
+  // The first row is a current label for a post that does not count, the second a current label for a deleted
+  // post.
   ['current_labels, name_rollup', copiedTo(6)],
   ['current_labels, name_rollup', copiedTo(5)],
   ['name_rollup', `update name_rollup set n = n + 1 where kind = 'place'`],

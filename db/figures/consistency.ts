@@ -12,12 +12,13 @@ export interface ConsistencyReport {
 }
 
 /**
- * Checks all figures against a recount from their source rows, in one snapshot, and stores the result.
+ * Checks all figures against a recount from their source rows, in a single snapshot, and stores the result of
+ * the check.
  * @param timezone the installation's timezone.
  */
 export const checkConsistency = async (db: Db, timezone: string): Promise<ConsistencyReport> => {
   const check = async (tx: Tx): Promise<Mismatch[]> => {
-    // Computing days in the connection's timezone is twice as fast as converting each row to a given
+    // Computing days in the connection's timezone is twice as fast as converting each timestamp to a given
     // timezone.
     await tx.execute(
       sql`select set_config('TimeZone', ${timezone}, true), set_config('work_mem', '64MB', true)`,

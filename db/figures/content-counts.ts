@@ -18,8 +18,8 @@ export interface ContentCount extends Record<string, unknown> {
 }
 
 /**
- * SQL expression for the key that content is counted under: `context`, `hit` or, if filtered out, for example
- * `hit:too_short`.
+ * SQL expression for the key that content is counted under: `context`, `hit` or, for filtered-out hits, a key
+ * such as `hit:too_short`.
  */
 const keyOf = (alias: string): SQL =>
   sql.raw(
@@ -54,7 +54,8 @@ const sumsOf = (counts: readonly ContentCount[]) => {
 };
 
 /**
- * Adds to the counts of content, in key order: transactions that lock rows in the same order do not deadlock.
+ * Adds to the counts of content, in key order, because transactions that lock rows in the same order cannot
+ * deadlock.
  */
 export const countContent = async (tx: Tx, counts: readonly ContentCount[]): Promise<void> => {
   const rows = sumsOf(counts);

@@ -3,8 +3,8 @@ import type { Column } from '../sql/column-arrays';
 import { content } from '../tables/content';
 
 /**
- * The columns of labelled content that rollups need in addition to the day of posting. To base a measure or
- * key on another column, it is enough to add that column here.
+ * The columns of labelled content that rollups need in addition to the day of posting. Before a measure or
+ * key can be based on another column, the column must be added here.
  */
 const columns = { kind: content.kind, isOwn: content.isOwn, targetId: content.targetId };
 
@@ -21,13 +21,13 @@ const names = Object.keys(columns) as Name[];
 
 const joined = (write: (name: Name) => string): SQL => sql.raw(names.map(write).join(', '));
 
-/** Lists the column names, qualified with an alias if one is given. */
+/** Lists the column names, qualified with the alias if an alias is given. */
 export const countedColumns = (alias?: string): SQL =>
   joined((name) => (alias === undefined ? columns[name].name : `${alias}.${columns[name].name}`));
 
 /**
- * Selects the columns under their names in `CountedContent`. A bigint is cast, because the driver would
- * return it as text.
+ * Selects the columns under their names in `CountedContent`. Columns of type bigint are cast, because the
+ * driver would return their values as text.
  */
 export const selectedCounted = (alias: string): SQL =>
   joined((name) => {
@@ -41,7 +41,7 @@ export const countedDefinitions: SQL = joined((name) => {
   return `${column} ${columns[name].getSQLType()}${notNull ? ' not null' : ''}`;
 });
 
-/** For each column, its type and a function that reads its value, to pass the values as arrays. */
+/** The type of each column and a function that reads the column's value, for passing the values as arrays. */
 export const countedInput = Object.fromEntries(
   names.map((name) => [
     columns[name].name,

@@ -8,15 +8,15 @@ import { type CountedContent, selectedCounted } from './counted-content';
 import type { Names } from './rollups';
 
 /**
- * Whether content counts in figures and lists of statements, that is, whether it is a hit that is not
- * filtered out. The labels of filtered-out content are left out of every figure but not deleted, so that they
- * count again if the content does.
+ * SQL condition that content counts in figures and lists of statements. Only hits that are not filtered out
+ * count. The labels of filtered-out content are not deleted, so that they count again once the content is no
+ * longer filtered out.
  */
 export const isCounted = (alias: string): SQL =>
   sql.raw(`(${alias}.scope = 'hit' and not ${alias}.is_filtered_out)`);
 
 export interface CountedLabel extends Record<string, unknown>, Coding, CountedContent, Names {
-  /** 0 for the current label, which is the only one with places and politicians. */
+  /** 0 for the current label. Only current labels have places and politicians. */
   sessionId: number;
 }
 

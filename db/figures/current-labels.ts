@@ -6,7 +6,8 @@ import { isCounted } from './counted';
 
 /**
  * Recomputes the current labels of content that the transaction has locked, after a label or a correction has
- * changed. A correction overrides the newest label. Content that does not count has no current label.
+ * changed. A correction overrides the newest label. Content that does not count in figures has no current
+ * label.
  */
 export const renewCurrentLabels = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await tx.execute(sql`delete from current_labels where content_id = any(${idArray(ids)})`);

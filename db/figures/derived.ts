@@ -39,8 +39,8 @@ export const checkContent = (tx: Tx): Promise<Mismatch[]> =>
   );
 
 /**
- * Checks the counts of names against the current labels, which are checked separately, plus the mentions that
- * retention deleted.
+ * Checks the counts of names against the sum of the mentions in current labels and the mentions deleted by
+ * retention. The current labels are checked separately.
  */
 export const checkNames = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
@@ -65,7 +65,7 @@ export const checkNames = (tx: Tx): Promise<Mismatch[]> =>
       where e.n is distinct from f.n limit ${MOST_MISMATCHES}`,
   );
 
-/** Checks that corrections store the codes of the newest label. */
+/** Checks that each correction stores the codes of the newest label of its content. */
 export const checkCorrections = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
     tx,

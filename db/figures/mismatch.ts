@@ -8,5 +8,5 @@ export interface Mismatch extends Record<string, unknown> {
   found: number;
 }
 
-/** Maximum number of mismatches reported per kind; even one is reason enough to investigate. */
+/** Maximum number of mismatches reported per kind. Even a single mismatch has to be investigated. */
 export const MOST_MISMATCHES = 20;

@@ -3,7 +3,8 @@ import type { Tx } from '../connection';
 import { NO_AREA } from '../tables/rollups';
 
 /**
- * Adds the changes in `label_changes` to the counts of names, in key order, which is the lock order.
+ * Adds the changes in `label_changes` to the counts of names, in key order, the order in which every
+ * transaction locks these rows.
  * @param column `expired` for labels deleted by retention, which are still counted.
  * @returns the number of rows changed.
  */

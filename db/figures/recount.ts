@@ -11,7 +11,7 @@ const listed = <Name extends string>(names: readonly Name[], write: (name: Name)
 const countIf = (condition: SQL): SQL => sql`count(*) filter (where ${condition})`;
 
 /**
- * Counts the statements of one complaint type. Rows are grouped by complaint type anyway, so one comparison
+ * Counts the statements of one complaint type. Rows are already grouped by complaint type, so one comparison
  * per group is enough.
  */
 const countOfType = (type: string): SQL => sql`case when complaint_type = ${type} then count(*) else 0 end`;
@@ -47,7 +47,7 @@ const counts = sql.join(
 );
 const sums = sql.raw(measureNames.map((name) => `sum(${name})::${typeOf(name)} as ${name}`).join(', '));
 
-/** Lists a rollup's keys, with `day` instead of `month`, because months are summed from days. */
+/** Lists a rollup's keys. `month` is replaced with `day`, because months are summed from days. */
 const dailyKeys = (rollup: RollupName): string[] =>
   keyNames[rollup].map((key) => (key === 'month' ? 'day' : key));
 
@@ -55,14 +55,14 @@ const isSummedFrom = (rollup: RollupName, finer: RollupName): boolean =>
   rollup !== finer && dailyKeys(rollup).every((key) => keyNames[finer].includes(key));
 
 /**
- * The finest rollups, which cannot be summed from other rollups. Labels are only grouped by the keys of
- * these.
+ * The finest rollups, which cannot be summed from other rollups. Labels are only grouped by the keys of the
+ * finest rollups.
  */
 const finest = rollupNames.filter((name) => !rollupNames.some((other) => isSummedFrom(name, other)));
 
 /**
- * Every other rollup, with the rollup that it is summed from: the coarsest suitable one among those recounted
- * earlier.
+ * All rollups except the finest, in the order of recounting. Each rollup is summed from the coarsest suitable
+ * rollup that is recounted before it.
  */
 const coarser = (() => {
   const before = [...finest];
@@ -77,8 +77,8 @@ const coarser = (() => {
 })();
 
 /**
- * Every label, with a person's correction applied if there is one. This query and the measures deliberately
- * duplicate the incremental code (`coding.ts`): a recount must not depend on the code that it checks.
+ * Selects every label, with any correction applied. This query and the measures deliberately duplicate the
+ * incremental code (`coding.ts`): a recount must not depend on the code that it checks.
  */
 const labelled = sql`
   select l.content_id, l.session_id, l.analyzed_at, l.geographic_mentions, k.content_id is not null as corrected,
@@ -91,8 +91,8 @@ const labelled = sql`
   from labels l left join corrections k on k.content_id = l.content_id`;
 
 /**
- * Converts a place to lower case, with the same result whether or not JavaScript has already done so:
- * JavaScript and Postgres differ for İ, and for Σ at the end of a word.
+ * Converts a place to lower case. The result is the same if JavaScript has already converted the place,
+ * although JavaScript and Postgres convert İ, and Σ at the end of a word, differently.
  */
 const folded = (place: string): SQL =>
   sql.raw(`translate(lower(translate(${place}, 'İ', 'i')), 'ς\u0307', 'σ')`);
@@ -101,8 +101,8 @@ const foldedPlaces = (places: string): SQL => sql`
   array(select distinct ${folded('place')} from unnest(${sql.raw(places)}) as place order by 1)`;
 
 /**
- * Whether a row of `current_labels` (`f`) has the same places as the label `l`. Most labels have at most one
- * place, which is compared without the cost of sorting.
+ * SQL condition that a row of `current_labels` (`f`) has the same places as the label `l`. Most labels have
+ * at most one place, which can be compared without sorting.
  */
 const hasItsPlaces = sql`
   case cardinality(l.geographic_mentions)
@@ -112,7 +112,7 @@ const hasItsPlaces = sql`
     else ${foldedPlaces('f.places')} = ${foldedPlaces('l.geographic_mentions')}
   end`;
 
-/** Whether a row of `current_labels` (`f`) is correct for content whose newest label is `l`. */
+/** SQL condition that a row of `current_labels` (`f`) is correct for content whose newest label is `l`. */
 const isCurrent = sql`
   ((l.session_id, l.analyzed_at, l.complaint_type, l.category, l.policy_area, l.intensity, l.heat, l.corrected,
     c.target_id, c.kind, c.posted_at)
@@ -121,7 +121,7 @@ const isCurrent = sql`
 
 const keysOf = (rollup: RollupName) => listed(keyNames[rollup]);
 
-/** All keys by which labels, including those deleted by retention, are grouped. */
+/** All keys by which labels are grouped, including labels deleted by retention. */
 const keyTypes = {
   day: 'date',
   category: 'text',
@@ -134,8 +134,8 @@ const groupingKeys = Object.keys(keyTypes) as (keyof typeof keyTypes)[];
 const noKey = (key: keyof typeof keyTypes): string => `null::${keyTypes[key]} as ${key}`;
 
 /**
- * Selects the rows of `recounted` for one of the finest rollups; any keys that the rollup lacks are null. For
- * a rollup by month, `day` is the first of the month.
+ * Selects the rows of `recounted` for one of the finest rollups; keys that the rollup does not have are null.
+ * For a rollup by month, `day` is the first of the month.
  */
 const groupedBy = (rollup: RollupName, from: string, measured: SQL): SQL => {
   const own = (key: string) => dailyKeys(rollup).includes(key);
@@ -149,13 +149,15 @@ const groupedBy = (rollup: RollupName, from: string, measured: SQL): SQL => {
 };
 
 /**
- * Fills the temporary table `recounted`. Reads the labels once, in order of content id, and sums them by the
- * keys of each of the finest rollups, counting the newest label of each post separately. Also adds the counts
- * of labels deleted by retention, and the ids of some content whose current label is not correct (`wrong`).
+ * Fills the temporary table `recounted`. Reads the labels once, in order of content id, and counts them by
+ * the keys of each of the finest rollups, with a separate count of the newest labels of posts. Also adds the
+ * counts of labels deleted by retention, and the ids of some content whose current label is not correct
+ * (`wrong`).
  */
 const readLabels = async (tx: Tx): Promise<void> => {
   const ways = ['enable_sort', 'enable_hashjoin'];
-  // All tables have an index on the content id, so only the sums need to be sorted or hashed.
+  // Each table can be read in order of content id from an index, so Postgres only needs to sort or hash the
+  // sums.
   for (const way of ways) await tx.execute(sql.raw(`set local ${way} to off`));
   const parts = finest.flatMap((rollup) => [
     groupedBy(rollup, 'counted', counts),
@@ -179,14 +181,14 @@ const readLabels = async (tx: Tx): Promise<void> => {
   for (const way of ways) await tx.execute(sql.raw(`set local ${way} to default`));
 };
 
-/** The coarser rollups that other rollups are in turn summed from. */
+/** The rollups that are not among the finest, but from which other rollups are summed. */
 const kept = new Set(coarser.map(({ from }) => from).filter((name) => !finest.includes(name)));
 
 const keptAs = (rollup: RollupName) => sql.identifier(`recounted_${rollup}`);
 
 /**
- * Selects the rows that a rollup is summed from: those of a finer rollup, with the keys and measures of the
- * coarser one. For the finest rollups, the newest label of each post is repeated as session 0.
+ * Selects the rows of a finer rollup from which a rollup is summed, with the keys and measures of the coarser
+ * rollup. For the finest rollups, the newest label of each post is repeated as session 0.
  */
 const partsOf = (rollup: RollupName, from: RollupName): SQL => {
   const others = listed(
@@ -199,7 +201,7 @@ const partsOf = (rollup: RollupName, from: RollupName): SQL => {
     union all select 0, ${others} from recounted where rollup = ${from} and is_newest`;
 };
 
-/** Finds differences between a rollup and the sums of the rows that it should be summed from. */
+/** Finds differences between a stored rollup and the sums of the given rows. */
 const compare = (tx: Tx, rollup: RollupName, parts: SQL): Promise<Mismatch[]> =>
   rowsOf(
     tx,
@@ -239,8 +241,8 @@ const compareCurrent = (tx: Tx): Promise<Mismatch[]> =>
   );
 
 /**
- * Stores the expected rows of a rollup in a temporary table, from which other rollups can be summed. Returns
- * a query for those rows.
+ * Stores the expected rows of a rollup in a temporary table, so that other rollups can be summed from them.
+ * Returns a query for the stored rows.
  */
 const keep = async (tx: Tx, rollup: RollupName, parts: SQL): Promise<SQL> => {
   await tx.execute(sql`
@@ -250,8 +252,8 @@ const keep = async (tx: Tx, rollup: RollupName, parts: SQL): Promise<SQL> => {
 };
 
 /**
- * Recounts all labels, with days in the transaction's timezone, and finds rollups and current labels that
- * differ.
+ * Recounts all labels, with days in the transaction's timezone, and finds differences in rollups and current
+ * labels.
  */
 export const recountLabels = async (tx: Tx): Promise<Mismatch[]> => {
   await readLabels(tx);

@@ -32,13 +32,13 @@ const sums = listed(measureNames, (name) => `sum(${name})::int as ${name}`);
 const changesNothing = sql.raw(measureNames.map((name) => `sum(${name}) = 0`).join(' and '));
 const names = listed(measureNames);
 
-/** Selects the rows of a table, with those that are current repeated for session 0. */
+/** Selects the rows of a table, and repeats the rows of current labels for session 0. */
 const inSessions = (table: string, columns: SQL): SQL => sql`
   select session_id, ${columns} from ${sql.identifier(table)}
   union all
   select 0, ${columns} from ${sql.identifier(table)} where is_current`;
 
-/** The columns of a change: the keys of every rollup, and its contribution to each measure. */
+/** The columns of a change: the keys of every rollup, and the contribution of the change to each measure. */
 const changed = sql`day, date_trunc('month', day::timestamp)::date as month, category, complaint_type, coalesce(policy_area, ${NO_AREA}) as policy_area,
   coalesce(target_id, ${NO_TARGET}) as target_id, ${sql.join(
     measureNames.map((name) => sql`${measures[name]} as ${sql.raw(name)}`),
@@ -50,8 +50,9 @@ const changes = inSessions('label_changes', changed);
 const columns = listed(measureNames, (name) => `${name} int not null`);
 
 /**
- * Sums the changes by all keys except the target into the temporary table `label_sums`, so that fewer rows
- * have to be summed for each rollup. Like `label_changes`, the table is created once per connection.
+ * Sums the changes by all keys except the target and stores the sums in the temporary table `label_sums`, so
+ * that fewer rows have to be added up for each rollup. Like `label_changes`, the table is created once per
+ * connection.
  */
 const sumChanges = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`
@@ -71,7 +72,7 @@ const summed = inSessions('label_sums', sql`day, month, category, policy_area, c
 
 /**
  * Adds changes to a rollup or to the table of expired labels, skipping sums of zero. Rows are written in key
- * order: transactions that lock rows in the same order do not deadlock.
+ * order, because transactions that lock rows in the same order cannot deadlock.
  * @param rows query for the changes, with the table's keys and the measures.
  * @returns the number of rows changed.
  */

@@ -21,7 +21,10 @@ const open = async (works: boolean): Promise<Queue> => {
 
 type Handler = (payload: Record<string, number>, context: JobContext) => Promise<JobOutcome>;
 
-/** Starts a worker that handles session jobs with the given function and does nothing for other jobs. */
+/**
+ * Starts a worker that handles session jobs with the given function and all other jobs without doing
+ * anything.
+ */
 const work = async (handle: Handler, onEnd: (end: JobEnd) => void = () => undefined) => {
   const queue = await open(true);
   const nothing = async (): Promise<JobOutcome> => undefined;

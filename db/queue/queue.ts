@@ -8,8 +8,8 @@ import { QUEUE_SCHEMA, queues } from './queues';
 
 export interface SendOptions {
   /**
-   * The transaction that writes the row that the job is about. The job is committed along with it, or not at
-   * all.
+   * The transaction that writes the row for which the job is sent. The job is committed or rolled back with
+   * this transaction.
    */
   tx?: Queryable;
   /** Delay in seconds; 0 also makes a job that is already waiting due immediately. */
@@ -18,7 +18,7 @@ export interface SendOptions {
 
 /** Passed to a handler in addition to the payload. */
 export interface JobContext {
-  /** Aborted when the job times out or the process stops; the handler should then return soon. */
+  /** Aborted when the job times out or the process stops; the handler should then return promptly. */
   signal: AbortSignal;
   /** True on the last attempt, after which a failure is final. */
   last: boolean;
@@ -38,7 +38,7 @@ export type JobHandlers = {
 export interface JobEnd {
   job: JobName;
   jobId: string;
-  /** Contains nothing but ids of rows. */
+  /** Contains only ids of rows. */
   payload: object;
   milliseconds: number;
   /** The error that was thrown; undefined if the call succeeded. */
@@ -51,16 +51,16 @@ export interface QueueStatus {
   active: number;
   failed: number;
   /**
-   * The error of a job that is going to be retried, or else of the last job that ended; null if that
-   * succeeded.
+   * The error of a job that is due to be retried. If there is no such job, the error of the last job that
+   * ended; null if the last job succeeded.
    */
   error: string | null;
   oldestSeconds: number;
 }
 
 /**
- * Derives the key of a job. At most one job with the same name and key is waiting; sending it again
- * reschedules it.
+ * Derives the key of a job. At most one job with the same name and key can be waiting; sending a job again
+ * reschedules the waiting job.
  */
 const keyOf = (payload: object): string => JSON.stringify(Object.values(payload));
 
@@ -68,7 +68,7 @@ export interface QueueOptions {
   url: string;
   name: string;
   onError: (error: Error) => void;
-  /** Whether this process handles jobs, in which case it also supervises the queues. */
+  /** Whether this process handles jobs. A process that handles jobs also supervises the queues. */
   works: boolean;
   /** Replaces the system clock in tests. */
   clock?: Clock;
@@ -77,9 +77,9 @@ export interface QueueOptions {
 const isDocument = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /**
- * Creates a pg-boss instance that uses a transaction, for functions that do not accept one; it opens no
- * connection and is not started. Objects are converted to strings, because Drizzle passes them on unchanged
- * and the driver only accepts strings.
+ * Creates a pg-boss instance that uses a given transaction, for pg-boss functions that do not accept a
+ * transaction. The instance is not started and does not open any connections. Objects are converted to
+ * strings, because Drizzle passes objects on unchanged and the driver only accepts strings.
  */
 const bossWithin = (tx: Queryable): PgBoss => {
   const { executeSql } = fromDrizzle(tx, sql);
@@ -128,7 +128,10 @@ export class Queue {
     await this.#boss.start();
   }
 
-  /** Signals handlers to stop and waits up to 25 s for them; unfinished jobs return to the queue. */
+  /**
+   * Signals handlers to stop, and waits up to 25 s for the handlers to return. Unfinished jobs return to the
+   * queue.
+   */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#boss.stop({ graceful: true, timeout: 25_000 });
@@ -143,8 +146,9 @@ export class Queue {
   }
 
   /**
-   * Sends a job again at its handler's request. If the same job has been sent while the handler was running,
-   * the queue's policy rejects this one, and the other remains, which may be due sooner.
+   * Sends a job again at its handler's request. If a job with the same key has been sent while the handler
+   * was running, the queue's policy rejects the job sent here and keeps the waiting job, which may be due
+   * sooner.
    */
   async #sendAgain<N extends JobName>(name: N, payload: JobPayload<N>, after: number): Promise<void> {
     await this.#boss.send(name, payload, { singletonKey: keyOf(payload), startAfter: after });
@@ -158,7 +162,7 @@ export class Queue {
     if (found.length === 0) await this.send(name, payload, { after });
   }
 
-  /** Whether the last job with this key has failed on all of its attempts. */
+  /** Whether all attempts of the last job with this key have failed. */
   async hasGivenUp<N extends JobName>(db: Queryable, name: N, payload: JobPayload<N>): Promise<boolean> {
     const [last] = await db.execute<{ state: string }>(sql`
       select state::text from ${sql.identifier(QUEUE_SCHEMA)}.job
@@ -199,7 +203,7 @@ export class Queue {
         } catch (error) {
           end(error);
           // The queue stores errors, and the error from a failed SQL statement may contain text that people
-          // wrote, so only the message is passed on.
+          // wrote, so only the message of the error is passed on.
           throw new Error(messageOf(error));
         }
       },
@@ -207,8 +211,8 @@ export class Queue {
   }
 
   /**
-   * Sends a job at every tick of a cron or recurrence rule. Ticks missed while no worker is running are made
-   * up for by a single job. Replaces any schedule with the same name, immediately and in all processes.
+   * Sends a job at every tick of a cron or recurrence rule. For all ticks missed while no worker is running,
+   * a single job is sent later. Replaces any schedule with the same name, immediately and in all processes.
    */
   async schedule<N extends JobName>(
     name: N,
@@ -231,7 +235,7 @@ export class Queue {
   /**
    * Returns the next tick of a cron or recurrence rule after a given time, computed exactly as the queue
    * does.
-   * @throws Error with the reason if the rule is invalid, or never occurs.
+   * @throws Error with the reason if the rule is invalid or has no ticks.
    */
   nextTick(recurrence: string, timezone: string, after: Date): Date {
     const [tick] = this.#boss.previewSchedule(recurrence, { tz: timezone, from: after, count: 1 });
@@ -239,7 +243,7 @@ export class Queue {
     return tick;
   }
 
-  /** Lists the payloads of waiting jobs with a given name, and when they are due. */
+  /** Lists the payloads and due times of waiting jobs with a given name. */
   async dueTimes<N extends JobName>(db: Queryable, name: N): Promise<{ payload: JobPayload<N>; at: Date }[]> {
     const rows = await db.execute<{ data: unknown; at: Date | string }>(sql`
       select data, start_after as at from ${sql.identifier(QUEUE_SCHEMA)}.job
@@ -250,7 +254,9 @@ export class Queue {
     }));
   }
 
-  /** Returns the number of jobs in every queue, and how long the oldest has been waiting. */
+  /**
+   * Returns the number of jobs in every queue, and how long the oldest job of each queue has been waiting.
+   */
   async status(db: Queryable): Promise<QueueStatus[]> {
     const rows = await db.execute<{
       name: JobName;
@@ -322,7 +328,8 @@ export const migrateQueue = async (url: string): Promise<void> => {
     supervise: false,
     schedule: false,
   });
-  // Without a listener, a lost connection would crash the process. The calls below report the error anyway.
+  // Without a listener, a lost connection would crash the process. The calls below also fail if the
+  // connection is lost.
   boss.on('error', () => undefined);
   await boss.start();
   try {

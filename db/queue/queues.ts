@@ -4,7 +4,7 @@ import type { QueueOptions, QueuePolicy } from 'pg-boss';
 export const QUEUE_SCHEMA = 'queue';
 
 /**
- * Options that let jobs survive crashes and outages. The job of a killed worker returns to the queue when its
+ * Options that let jobs survive crashes and outages. The job of a killed worker returns to the queue when a
  * heartbeat is missed. The delay between retries grows to ten minutes, so that an outage of an hour does not
  * use up all retries.
  */
@@ -17,7 +17,7 @@ const patient = {
   expireInSeconds: 3600,
 } satisfies QueueOptions;
 
-/** At most one job with the same key is waiting; sending it again reschedules it. */
+/** At most one job with the same key can be waiting; sending a job again reschedules the waiting job. */
 const keyed: QueuePolicy = 'short';
 
 export const queues: Record<JobName, QueueOptions & { policy: QueuePolicy }> = {

@@ -7,7 +7,7 @@ import { columnArrays, textList } from './column-arrays';
 
 const database = await useDatabase();
 
-/** Any text that a column can store, which excludes NUL and lone surrogates. */
+/** Any text that a column can store: all characters except NUL and lone surrogates. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }).map((written) => written.replaceAll('\0', '')),
   fc.constantFrom('', 'NULL', 'null', '{}', '{', '","', '\\', '\\"', '"', "'", ' ', ',', '\n', '👍🏽'),

@@ -22,7 +22,7 @@ const plainLiteral = <Item>(items: readonly Item[], read: (item: Item) => Value)
   `{${items.map((item) => read(item) ?? 'NULL').join(',')}}`;
 
 /**
- * Formats a list of texts as a single value of type text, which the query casts to an array:
+ * Formats a list of strings as a single value of type text. The query must cast the value to an array:
  * `issues::text[]`.
  */
 export const textList = (texts: readonly string[]): string => arrayLiteral(texts, (text) => text);
@@ -31,8 +31,9 @@ export type Column<Item> = readonly [type: ColumnType, read: (item: Item) => Val
 
 /**
  * Passes many rows as one array per column: `from ${columnArrays('i', labels, { id: ['bigint', ({ id }) =>
- * id], … })}`. A cheaper alternative to `recordset`, for the queries that write the most rows. The arrays are
- * passed as text, because the planner would read entire tables to join them if it knew their length.
+ * id], … })}`. Takes less time than `recordset`, so it is used by the queries that write the most rows. The
+ * arrays are passed as text so that the planner does not know their lengths: it would otherwise read entire
+ * tables to join the arrays.
  */
 export const columnArrays = <Item>(
   alias: string,

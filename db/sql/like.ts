@@ -1,3 +1,6 @@
-/** Builds a `like` pattern that matches texts containing the given text, in which wildcards are escaped. */
+/**
+ * Builds a `like` pattern that matches any text containing the given text. Wildcards in the given text are
+ * escaped.
+ */
 export const contains = (text: string): string =>
   `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;

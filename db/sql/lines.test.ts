@@ -208,7 +208,7 @@ test('selects a value only once for several columns of the same kind', async () 
   expect(shape.write(['a', 'b'])).toBe('{"made":true,"one":"a","two":"a","list":"b"}\n');
 });
 
-/** Any text that a column can store, which excludes NUL and lone surrogates. */
+/** Any text that a column can store: all characters except NUL and lone surrogates. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', '')),
   fc

@@ -2,19 +2,19 @@ import { type CsvCell, csvCell } from '@stimmlage/core/csv';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * The kind of value in a column: any text; a list of texts; a code, that is, text without characters that
- * need escaping; a time; or an integer or Boolean, which is written without quotes.
+ * The kind of value in a column: any text; a list of strings; a code, that is, text without characters that
+ * need escaping; a time; an integer; or a Boolean. Integers and Booleans are written without quotes.
  */
 export type CellKind = 'text' | 'texts' | 'code' | 'moment' | 'integer' | 'truth';
 
 export interface LineCell {
   kind: CellKind;
   value: SQL;
-  /** Whether the value may be null, which is only supported for texts and codes. */
+  /** Whether the value may be null. Only supported for the kinds `text` and `code`. */
   optional: boolean;
 }
 
-/** The columns of a file by name, in the order of the file. */
+/** The columns of a file by name, in the order in which they are written. */
 export type LineCells = Readonly<Record<string, LineCell>>;
 
 export type LineFormat = 'csv' | 'ndjson';
@@ -29,20 +29,24 @@ export interface LineShape {
   write(row: SentRow): string;
 }
 
-/** Separates values that are packed into one column. It cannot occur in codes, numbers, times or JSON. */
+/**
+ * Separates values that are packed into one column. The separator cannot occur in codes, numbers, times or
+ * JSON.
+ */
 const SEPARATOR = '\u001f';
 
 /**
- * Whether a value is packed into one column with others: for the driver, each column costs more than
- * everything else done with the value. Only texts from outside, which may contain the separator, need a
- * column of their own.
+ * Whether a value is packed into one column with other values. Packing is faster, because the driver spends
+ * more time on each additional column than packing and unpacking a value takes. Only text from outside the
+ * product needs a separate column, because it may contain the separator.
  */
 const isPacked = (format: LineFormat, kind: CellKind): boolean =>
   kind !== 'text' && (kind !== 'texts' || format === 'ndjson');
 
 /**
- * SQL expression that formats a list of texts as a JSON array, or joins it into one CSV cell. Many lists are
- * empty, and checking for that is cheaper than formatting them.
+ * SQL expression that formats a list of strings as a JSON array, or joins the strings into one CSV cell.
+ * Empty lists, of which there are many, are handled separately, because checking for an empty list is faster
+ * than formatting it.
  */
 const sentList = (format: LineFormat, value: SQL): SQL =>
   format === 'ndjson'
@@ -61,7 +65,7 @@ const TIME_LENGTH = 12;
 
 /**
  * Converts a timestamp from Postgres's format (2026-11-20 09:42:00.1) to ISO 8601 with milliseconds
- * (2026-11-20T09:42:00.100Z), which takes a tenth of the time of `to_char`.
+ * (2026-11-20T09:42:00.100Z), in a tenth of the time that `to_char` takes.
  */
 const asMoment = (timestamp: string): string => {
   const day = timestamp.indexOf(' ');
@@ -79,7 +83,9 @@ const codeOr =
   (value) =>
     value === '' ? gap : quoted(value);
 
-/** Functions that format the values of each kind, with a separate one for codes that may be null. */
+/**
+ * The function that formats values, for each kind of value. Codes that may be null have a separate function.
+ */
 type Writers = Readonly<Record<CellKind | 'optionalCode', Write>>;
 
 const writers: Readonly<Record<LineFormat, Writers>> = {
@@ -106,7 +112,7 @@ const writers: Readonly<Record<LineFormat, Writers>> = {
 const writerOf = (format: LineFormat, { kind, optional }: LineCell): Write =>
   writers[format][kind === 'code' && optional ? 'optionalCode' : kind];
 
-/** The parts of a line around its values. */
+/** The parts of a line before, between and after the values. */
 const frames: Readonly<
   Record<
     LineFormat,
@@ -118,9 +124,10 @@ const frames: Readonly<
 };
 
 /**
- * Returns how the rows of a query are written as lines of a file, with exactly the same result as `csvLine`
- * in core/csv or `JSON.stringify`. Lines are not built in SQL, because that costs more than reading the rows.
- * @param first name and value of an additional first column, with the same value in every row.
+ * Returns the columns to query and a function that writes each row as a line of a file, with exactly the same
+ * result as `csvLine` in core/csv or `JSON.stringify`. Lines are not built in SQL, because building lines in
+ * SQL would take longer than reading the rows.
+ * @param first name and value of an additional first column. The value is the same in every row.
  */
 export const lineShape = (
   format: LineFormat,
@@ -131,7 +138,10 @@ export const lineShape = (
   const packed: SQL[] = [];
   const alone: SQL[] = [];
   const known: { column: LineCell; at: number }[] = [];
-  /** Returns the position of a value, which is selected only once even if several columns contain it. */
+  /**
+   * Returns the position of a column's value in the selected values. A value that several columns contain is
+   * selected only once.
+   */
   const placeOf = (column: LineCell, among: SQL[]): number => {
     const same = known.find(
       ({ column: { kind, value, optional } }) =>

@@ -15,7 +15,7 @@ export interface PageBounds {
   limit: number;
 }
 
-/** The number of rows of a list with the same day and, if the list is sorted by steps, the same step. */
+/** The number of rows of a list on one day and, if the list is sorted by steps, at one step. */
 export interface Cell extends Record<string, unknown> {
   /** Null if the list is only sorted by time. */
   step: number | null;
@@ -23,10 +23,10 @@ export interface Cell extends Record<string, unknown> {
   n: number;
 }
 
-/** Adds up the numbers of rows in all cells. */
+/** Returns the total number of rows in all cells. */
 export const totalOf = (cells: readonly Cell[]): number => cells.reduce((total, { n }) => total + n, 0);
 
-/** The rows of a page that are in one cell, as an offset and a number of rows. */
+/** The rows of a page that are in one cell, as an offset within the cell and a number of rows. */
 export interface Place extends Record<string, unknown> {
   step: number | null;
   day: string;
@@ -34,7 +34,9 @@ export interface Place extends Record<string, unknown> {
   take: number;
 }
 
-/** Computes the positions of a page's rows from the counts of the entire list, in list order. */
+/**
+ * Computes the positions of a page's rows. `cells` must contain the counts of the entire list, in list order.
+ */
 export const listPositions = (cells: readonly Cell[], { offset, limit }: PageBounds): Place[] => {
   const places: Place[] = [];
   let before = 0;
@@ -53,8 +55,8 @@ export const selectIds = async (db: Queryable, statement: SQL): Promise<string[]
   (await rowsOf<{ id: string }>(db, statement)).map(({ id }) => id);
 
 /**
- * Reads a page of a list that is counted by cells. Any page costs no more than scanning the days that are on
- * it.
+ * Reads a page of a list whose rows have been counted in cells. Reading a page never takes longer than
+ * scanning the days on the page.
  * @param listAt reads the rows at the given positions, in order.
  */
 export const pageByCells = async (
@@ -71,7 +73,7 @@ export const pageByCells = async (
 };
 
 /**
- * Reads a page of a list of which only the total is known.
+ * Reads a page of a list if only the total number of rows is known.
  * @param lastRow position of the last row that may be read.
  * @param read reads rows of the list in order, within bounds.
  */
@@ -86,8 +88,9 @@ export const pageByTotal = async (
 };
 
 /**
- * Reads a page of a list that is too long for an exact total, up to `limits.lastListedRow`. One extra row is
- * read to see whether the list continues; if it does not, the total is exact after all.
+ * Reads a page of a list that is too long for an exact total, up to `limits.lastListedRow`. Reads one extra
+ * row to find out whether the list continues after the page. If the list does not continue, the total is
+ * exact after all.
  * @param counted the number of rows that the list is known to have.
  */
 export const pageBeyond = async (
@@ -112,13 +115,15 @@ export interface UncountedList {
   /** Query for `id`, `posted_at` and `step` of all rows, without an order or a limit. */
   found: SQL;
   /**
-   * Queries for parts of the list that are faster to find, fastest first. If a part is too long to be
-   * counted, so is the list.
+   * Queries for parts of the list that are found faster than the whole list, fastest first. If any part is
+   * too long to be counted, the whole list is too long.
    */
   parts?: readonly SQL[];
   /** Whether the list is sorted oldest first. */
   isOldestFirst?: boolean | undefined;
-  /** Whether to find and sort up to `limits.lastListedRow` rows, instead of only up to the exact total. */
+  /**
+   * Whether to find and sort up to `limits.lastListedRow` rows, instead of only up to `limits.exactTotal`.
+   */
   sortsListed: boolean;
   /** Reads a page by scanning the list from its start. Used if there are too many rows to be sorted. */
   readBeyond(bounds: PageBounds): Promise<string[]>;
@@ -171,8 +176,8 @@ export const sortFew = async (
 };
 
 /**
- * Reads a page by sorting all rows if they can all be listed, otherwise by scanning. If the rows are few and
- * old, or from one session, a scan would pass nearly all other rows first.
+ * Reads a page by sorting all rows if they can all be listed, otherwise by scanning. If a list has few rows,
+ * and these rows are old or from one session, a scan would have to read nearly all other rows first.
  */
 export const sortOrWalk = async (
   db: Queryable,
@@ -183,8 +188,8 @@ export const sortOrWalk = async (
   (await sortFew(db, list, limits.lastListedRow, bounds))?.ids ?? (await walkTo(bounds));
 
 /**
- * Reads a page of a list that no rollup counts. All rows are found and sorted, unless there are too many, in
- * which case `readBeyond` is used.
+ * Reads a page of a list that no rollup counts. All rows are found and sorted, unless there are too many rows
+ * to sort; `readBeyond` is then used instead.
  */
 export const pageByFinding = async (
   db: Queryable,

@@ -17,7 +17,7 @@ export const recordset = (
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.raw(`${alias}(${shape})`)}`;
 };
 
-/** Passes a list of texts as one parameter: `where name = any(${texts(names)})`. */
+/** Passes a list of strings as one parameter: `where name = any(${texts(names)})`. */
 export const texts = (values: readonly string[]): SQL =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 

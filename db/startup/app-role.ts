@@ -4,7 +4,7 @@ import { errorCode, INSUFFICIENT_PRIVILEGE, openSingle } from '../connection';
 import { StartError } from './start-error';
 
 /**
- * The role that the API and the workers connect with, as opposed to the role that owns and migrates the
+ * The role with which the API and the workers connect, as opposed to the role that owns and migrates the
  * database.
  */
 export interface AppRole {
@@ -12,7 +12,7 @@ export interface AppRole {
   password: string;
 }
 
-/** Default name of the role, unless a URL contains another. */
+/** Name of the role, unless DATABASE_URL specifies a different name. */
 export const APP_ROLE = 'stimmlage_app';
 
 /** Reads the role's name and password from a database URL. */
@@ -32,7 +32,7 @@ export const addressFor = (url: string, { name, password }: AppRole): string => 
 /** Quotes a name as an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Number of hash iterations; the default of Postgres (`scram_iterations`). */
+/** Number of hash iterations, equal to the default of Postgres (`scram_iterations`). */
 const ROUNDS = 4_096;
 
 /**

@@ -52,7 +52,7 @@ describe('before pg-boss starts as the owner', () => {
   ])('rejects a queue with a separate table: %s', async (statement) => {
     await migrateDatabase(database.url, facts);
     await expect(database.ask(statement)).rejects.toThrow('queue_has_no_table_of_its_own');
-    // Simulates a dump without the constraint.
+    // Simulates a database that was restored from a dump without the constraint.
     await database.ask('alter table queue.queue drop constraint queue_has_no_table_of_its_own');
     await database.ask(statement);
     expect(await migrating()).toMatchObject({
@@ -63,7 +63,7 @@ describe('before pg-boss starts as the owner', () => {
   test('runs commands that an older pg-boss scheduled to run after its migrations', async () => {
     await migrateDatabase(database.url, facts);
     for (const version of [43, 42, 41, 40]) await database.ask(getRollbackPlans(QUEUE_SCHEMA, version));
-    // At most one command has been run by the time the migration's connection is closed.
+    // At most one command has run by the time the migration's connection is closed.
     expect(await migrating()).toBe('done');
     const left = await database.ask("select command from queue.bam where status <> 'completed'");
     expect(left).not.toBeEmpty();

@@ -3,7 +3,10 @@ import type postgres from 'postgres';
 import { QUEUE_SCHEMA } from '../queue/queues';
 import { StartError } from './start-error';
 
-/** The shared table for the jobs of all queues that do not have a separate table; ours never do. */
+/**
+ * The shared table for the jobs of all queues without a separate table. Our queues never have separate
+ * tables.
+ */
 const JOB_TABLE = 'job_common';
 
 /** Name of the constraint that prevents queues from having a separate table. */
@@ -20,8 +23,8 @@ const bare = (command: string): string =>
     .trim();
 
 /**
- * Lists the commands that pg-boss's migrations may schedule to run afterwards. They are at the end of the
- * plan for migrating from the first version.
+ * Lists the commands that pg-boss's migrations may schedule to run afterwards. These commands are at the end
+ * of the plan for migrating from the first version.
  */
 const listOwnCommands = (): string[] => {
   const plan = getMigrationPlans(QUEUE_SCHEMA, 0);
@@ -29,9 +32,9 @@ const listOwnCommands = (): string[] => {
 };
 
 /**
- * Checks the data that pg-boss trusts when it starts as the owner of the database: it runs the commands
- * stored in `bam`, and builds SQL statements with the table names stored in `queue`. The role of the API and
- * the workers cannot write these, but a manipulated dump could contain others.
+ * Checks the data that pg-boss trusts when it starts as the owner of the database: pg-boss runs the commands
+ * stored in `bam`, and builds SQL statements from the table names stored in `queue`. The role of the API and
+ * the workers cannot change this data, but a manipulated dump could contain other commands or names.
  * @throws StartError if there is a command that is not pg-boss's own, or a queue with a separate table.
  */
 export const checkQueue = async (client: postgres.Sql): Promise<void> => {
@@ -59,8 +62,8 @@ export const checkQueue = async (client: postgres.Sql): Promise<void> => {
 };
 
 /**
- * Adds a constraint against queues with a separate table. It is needed because the role of the API and the
- * workers may add queues, as pg-boss does when it starts.
+ * Adds a constraint against queues with a separate table. The constraint is needed because the role of the
+ * API and the workers may add queues: pg-boss adds queues when it starts.
  */
 export const confineQueues = async (client: postgres.Sql): Promise<void> => {
   const table = `${QUEUE_SCHEMA}.queue`;

@@ -6,7 +6,10 @@ import { StartError } from './start-error';
 const facts = { sandbox: false, timezone: 'Europe/Berlin' };
 const database = useEmptyDatabase();
 
-/** Starts on a database other than the test's, which is created with the given options. */
+/**
+ * Creates a second database with the given options, migrates this database, and returns the error if the
+ * migration fails.
+ */
 const startOn = async (options: string): Promise<unknown> => {
   const url = new URL(database.url);
   const name = `${url.pathname.slice(1)}_other`;

@@ -13,7 +13,7 @@ interface Server {
 
 /**
  * Checks that the database can convert letters such as Ä to lower case, because places, names and words are
- * compared in lower case both in our code and in SQL.
+ * converted to lower case for comparisons, both in our code and in SQL.
  */
 const assertKnowsLetters = async (client: postgres.Sql, place: string): Promise<void> => {
   const [row] = await client<{ isRight: boolean; locale: string }[]>`

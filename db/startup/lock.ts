@@ -4,7 +4,8 @@ import { openSingle } from '../connection';
 const INSTALLATION_LOCK = 7_184_020;
 
 /**
- * Locks an embedded database for use by this process alone, at most until the process ends.
+ * Locks an embedded database, so that only this process can use it. The lock ends with the process at the
+ * latest.
  * @returns a function that releases the lock, or null if another process holds it.
  */
 export const lockInstallation = async (url: string): Promise<(() => Promise<void>) | null> => {

@@ -5,7 +5,7 @@ import { addErasures, erasureHash, keyedHash, listBlocked } from '../queries/pri
 import { migrateFirst, useEmptyDatabase } from '../testing/empty-database';
 import { migrateDatabase } from './migrate';
 
-/** The number of migrations before the one that introduced keyed hashes of erased persons. */
+/** The number of migrations before the migration that introduced keyed hashes of erased persons. */
 const WITHOUT_KEY = 19;
 
 const database = useEmptyDatabase();

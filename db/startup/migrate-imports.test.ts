@@ -4,7 +4,7 @@ import { connect } from '../connection';
 import { migrateFirst, useEmptyDatabase } from '../testing/empty-database';
 import { migrateDatabase } from './migrate';
 
-/** The number of migrations before the one that converted reasons from sentences to codes. */
+/** The number of migrations before the migration that converted reasons from sentences to codes. */
 const SENTENCES = 10;
 
 const database = useEmptyDatabase();

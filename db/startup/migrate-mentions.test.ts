@@ -3,7 +3,9 @@ import { connect } from '../connection';
 import { migrateFirst, useEmptyDatabase } from '../testing/empty-database';
 import { migrateDatabase } from './migrate';
 
-/** The number of migrations before the one that separated mentions in deleted posts. */
+/**
+ * The number of migrations before the migration that introduced separate counts of mentions in deleted posts.
+ */
 const UNKNOWN = 31;
 
 const database = useEmptyDatabase();

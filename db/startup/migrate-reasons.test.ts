@@ -5,7 +5,7 @@ import { migrateFirst, useEmptyDatabase } from '../testing/empty-database';
 import { migrateDatabase } from './migrate';
 import sentences from './testing/sentences.json' with { type: 'json' };
 
-/** The number of migrations before the one that converted reasons from sentences to codes. */
+/** The number of migrations before the migration that converted reasons from sentences to codes. */
 const SENTENCES = 10;
 
 /** Sentences stored by earlier versions, and their codes. An unknown sentence is preserved as text. */

@@ -4,7 +4,7 @@ import { connect } from '../connection';
 import { migrateFirst, useEmptyDatabase } from '../testing/empty-database';
 import { migrateDatabase } from './migrate';
 
-/** The number of migrations before the one that introduced scopes for tokens. */
+/** The number of migrations before the migration that introduced scopes for tokens. */
 const BEFORE_SCOPES = 23;
 
 const database = useEmptyDatabase();

@@ -91,7 +91,10 @@ describe('migrateDatabase', () => {
   });
 });
 
-/** Fills a database of an old version, which did not yet count content by day or index its words. */
+/**
+ * Fills a database of an old version. In this version, content was not yet counted by day, and its words were
+ * not indexed.
+ */
 const fillOldDatabase = async (client: postgres.Sql): Promise<void> => {
   await migrateFirst(client, 3);
   await client`insert into installation (id, sandbox, timezone) values (1, false, 'Europe/Berlin')`;

@@ -44,8 +44,8 @@ export const isInstalled = async (client: postgres.Sql): Promise<boolean> => {
 };
 
 /**
- * Rejects a database from a newer version, because this version would ignore any data that it does not know,
- * even in figures.
+ * Rejects a database from a newer version, because this version would ignore any data of a kind that it does
+ * not know, even in figures.
  */
 const checkVersion = async (client: postgres.Sql): Promise<void> => {
   const newest = readJournal().at(-1)?.when ?? 0;
@@ -59,15 +59,15 @@ const checkVersion = async (client: postgres.Sql): Promise<void> => {
 };
 
 /**
- * Whether two timezone names are the same, ignoring case, because older versions stored the name as it was
- * typed.
+ * Whether two timezone names are equal, ignoring case. Case is ignored because older versions stored the name
+ * as typed.
  */
 const isSameTimezone = (a: string, b: string): boolean =>
   a === b || (timezoneNamed(a) !== undefined && timezoneNamed(a) === timezoneNamed(b));
 
 /**
- * Checks that a database matches this installation and is not from a newer version. Otherwise it must not be
- * migrated at all.
+ * Checks that a database matches this installation and is not from a newer version. A database that fails the
+ * check must not be migrated.
  * @throws StartError
  */
 export const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts): Promise<void> => {
@@ -89,8 +89,8 @@ export const checkInstallation = async (client: postgres.Sql, wanted: Installati
 /**
  * Migrates a database to the latest version, one process at a time, and checks that it matches this
  * installation.
- * @param appUrl the database URL of the API and the workers. If its role is different from that of `url`, the
- * role is created if necessary and granted the privileges it needs.
+ * @param appUrl the database URL of the API and the workers. If the role in `appUrl` is not the role in
+ * `url`, the role in `appUrl` is created if necessary and granted the required privileges.
  * @throws StartError with a message for the operator.
  */
 export const migrateDatabase = async (
@@ -109,13 +109,13 @@ export const migrateDatabase = async (
     if (await isInstalled(client)) await checkInstallation(client, facts);
     if (role !== null) {
       await ensureRole(client, role);
-      // Comes first, so that the role cannot tamper with the tables that are checked below.
+      // Privileges are reset first, so that the role cannot tamper with the tables that are checked below.
       await grantTables(client, role.name);
     }
     await checkQueue(client);
     await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'public' });
-    // Stops Postgres from warning about the collation after an upgrade of ICU. No index uses it, so nothing
-    // needs rebuilding.
+    // Stops Postgres from warning about the collation after an upgrade of ICU. No index uses the collation,
+    // so no index needs to be rebuilt.
     await client`alter collation dictionary refresh version`;
     await migrateQueue(url);
     await confineQueues(client);

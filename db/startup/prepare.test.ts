@@ -12,7 +12,7 @@ import { prepareDatabase } from './prepare';
 const facts = { sandbox: false, timezone: 'Europe/Berlin' };
 const made: string[] = [];
 
-// Drops the roles before the database, because they own objects and have privileges in it.
+// Drops the roles before the database, because the roles own objects, and have privileges, in the database.
 afterEach(async () => {
   for (const name of made.splice(0)) {
     await database.ask(`
@@ -63,7 +63,8 @@ describe('a database with two roles', () => {
     const { client, close } = connectTo(app.url);
     await client`insert into audit_log (user_name, action, object_type) values ('a', 'b', 'c')`;
     const works = await listForbiddenThatWorks(client, decodeURIComponent(new URL(owner).username));
-    // Statements that mention the default role fail for a different reason: the role does not exist here.
+    // Statements that mention the default role are ignored. They fail for a different reason: the default
+    // role does not exist here.
     expect(works.filter((line) => !line.includes('stimmlage_app'))).toEqual([]);
     await close();
   });

@@ -17,7 +17,9 @@ import {
 import { assertMayUse } from './privileges';
 import { StartError } from './start-error';
 
-/** Whether the client's role owns the installation or, if there is none yet, may create it. */
+/**
+ * Whether the client's role owns the installation or, if the database is empty, may create an installation.
+ */
 const mayMigrate = async (client: postgres.Sql): Promise<boolean> => {
   const [row] = await client<{ may: boolean }[]>`
     select coalesce(
@@ -28,8 +30,8 @@ const mayMigrate = async (client: postgres.Sql): Promise<boolean> => {
 };
 
 /**
- * Whether an installation is already up to date. Installations of a newer version have already been ruled
- * out.
+ * Whether an installation is already up to date. The caller has already ruled out installations of a newer
+ * version.
  */
 const isCurrent = async (client: postgres.Sql, url: string): Promise<boolean> => {
   const newest = readJournal().at(-1)?.when ?? 0;
@@ -42,8 +44,8 @@ const isCurrent = async (client: postgres.Sql, url: string): Promise<boolean> =>
 };
 
 /**
- * SQLSTATEs for a missing privilege or a missing table (undefined_table), both of which a migration would
- * add.
+ * SQLSTATEs for a missing privilege and a missing table (undefined_table). A migration would add missing
+ * privileges and tables.
  */
 const lacking = [INSUFFICIENT_PRIVILEGE, '42P01'];
 
@@ -53,10 +55,10 @@ const notReady = (url: string): StartError =>
   );
 
 /**
- * Ensures that a database is up to date and matches this installation. A role that owns the database migrates
- * it; any other role only checks it.
- * @param ownerUrl URL with the role that migrates; if given, it is used to grant the role of `url` the
- * privileges it needs.
+ * Ensures that a database is up to date and matches this installation. If the role of `url` owns the
+ * database, the database is migrated; otherwise it is only checked.
+ * @param ownerUrl URL with the role that migrates the database. If given, the role of `url` is granted the
+ * required privileges.
  * @returns whether the role of `url` owns the database, and could therefore change the audit log.
  * @throws StartError with a message for the operator.
  */

@@ -18,8 +18,8 @@ const database = useCopies(async ({ client }) => {
 });
 
 /**
- * Lists the role's privileges on each table, whether granted directly, to PUBLIC, or through a role that it
- * is a member of.
+ * Lists the role's privileges on each table, including privileges of PUBLIC and of roles that the role is a
+ * member of.
  */
 const listPrivileges = () => database.client<{ name: string; privileges: string[] }[]>`
   select nspname || '.' || relname as name, array(
@@ -29,7 +29,7 @@ const listPrivileges = () => database.client<{ name: string; privileges: string[
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
   where nspname in ('public', 'queue') and relkind in ('r', 'p')`;
 
-/** Lists the columns that the role may update in tables that it may not otherwise update. */
+/** Lists the columns that the role may update in tables whose other columns it may not update. */
 const listUpdatableColumns = () => database.client<{ name: string; columns: string[] }[]>`
   select nspname || '.' || relname as name, array_agg(attname::text order by attname) as columns
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
@@ -64,7 +64,7 @@ describe("the product's role", () => {
     expect(await listForbiddenThatWorks(database.app.client, owner)).toEqual([]);
     expect([...(await database.client`select * from audit_log order by id`)]).toEqual([...logged]);
     expect(logged).toHaveLength(2);
-    // The owner is stopped only by the trigger, which proves that the attempts are valid SQL.
+    // Only the trigger stops the owner, which proves that the attempts are valid SQL.
     const works = await listForbiddenThatWorks(database.client, owner);
     const stopped = works.filter((line) => line.endsWith('audit_log is never updated or deleted'));
     expect(stopped).toHaveLength(4);

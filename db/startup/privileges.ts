@@ -7,29 +7,29 @@ export type Privilege = 'DELETE' | 'INSERT' | 'SELECT' | 'UPDATE';
 
 const schemas = ['public', QUEUE_SCHEMA];
 
-/** The privileges that the role of the API and the workers has on most tables, in alphabetical order. */
+/** The usual privileges of the role of the API and the workers on a table, in alphabetical order. */
 const usual: readonly Privilege[] = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
 
-/** Tables on which the role has fewer privileges. */
+/** Tables on which the role has fewer privileges than usual, with its privileges. */
 const lesser: Readonly<Record<string, readonly Privilege[]>> = {
-  // Append-only.
+  // The audit log is append-only.
   'public.audit_log': ['INSERT', 'SELECT'],
-  // Only read by `keyed_hash`, with its owner's privileges.
+  // Only read by the function `keyed_hash`, which runs with its owner's privileges.
   'public.erasure_key': [],
-  // Written by migrations.
+  // Only written by migrations.
   'public.installation': ['SELECT'],
   'public.__drizzle_migrations': ['SELECT'],
   // Contains commands that the migrating role runs.
   'queue.bam': [],
-  // Migrations build SQL from the names in it. INSERT is needed because pg-boss adds an internal queue when
-  // it starts.
+  // Migrations build SQL from the names in this table. INSERT is needed because pg-boss adds an internal
+  // queue on start-up.
   'queue.queue': ['INSERT', 'SELECT'],
   // Determines which migrations are run.
   'queue.version': ['SELECT'],
 };
 
 /**
- * Columns that the role may still update in these tables: the ones that pg-boss writes outside migrations
+ * Columns of these tables that the role may still update, because pg-boss writes to them outside migrations
  * (12.35, dist/plans.js).
  */
 const updatable: Readonly<Record<string, readonly string[]>> = {
@@ -61,8 +61,8 @@ const updatable: Readonly<Record<string, readonly string[]>> = {
 export const privilegesOn = (table: string): readonly Privilege[] => lesser[table] ?? usual;
 
 /**
- * Returns the columns that the API and the workers may update in a table that they may not otherwise update,
- * in alphabetical order. The name of the table must include the schema.
+ * Returns the columns that the API and the workers may update in a table whose other columns they may not
+ * update, in alphabetical order. The name of the table must include the schema.
  */
 export const updatableColumnsOf = (table: string): readonly string[] => updatable[table] ?? [];
 
@@ -99,7 +99,8 @@ const listGrants = (client: postgres.Sql, role: string): Promise<TableGrants[]> 
 
 /**
  * Grants a role the privileges that the API and the workers need on the existing tables, and revokes all
- * others. Grants that are already correct are left alone, so as not to disturb running processes.
+ * other privileges on these tables. Grants that are already correct are not changed, so that running
+ * processes are not disturbed.
  * @param client a connection as the owner of the tables, which is another role.
  */
 export const grantTables = async (client: postgres.Sql, role: string): Promise<void> => {
@@ -112,7 +113,7 @@ export const grantTables = async (client: postgres.Sql, role: string): Promise<v
       const all = [...wanted, ...updated.map((column) => `UPDATE (${column})`)];
       if (held.toSorted().join() === all.toSorted().join()) continue;
       const table = `${quoted(schema)}.${quoted(name)}`;
-      // Revoking a privilege on a table also revokes it on the table's columns.
+      // Revoking a privilege on a table also revokes the privilege on the table's columns.
       await tx.unsafe(`revoke all on ${table} from ${to}`);
       if (wanted.length > 0) await tx.unsafe(`grant ${wanted.join(', ')} on ${table} to ${to}`);
       if (updated.length > 0)
@@ -122,8 +123,8 @@ export const grantTables = async (client: postgres.Sql, role: string): Promise<v
 };
 
 /**
- * Grants a role all privileges that the API and the workers need, including on tables that migrations have
- * just created, and revokes all others.
+ * Grants a role all privileges that the API and the workers need, including privileges on tables that
+ * migrations have just created, and revokes all other privileges.
  * @param client a connection as the owner of the tables, which is another role.
  */
 export const grantPrivileges = async (client: postgres.Sql, role: string): Promise<void> => {
@@ -133,12 +134,12 @@ export const grantPrivileges = async (client: postgres.Sql, role: string): Promi
     await tx.unsafe(`revoke create on schema ${schemas.join(', ')} from public, ${to}`);
     await tx.unsafe(`grant usage on schema ${schemas.join(', ')} to ${to}`);
     for (const name of functions) {
-      // If a dump has been restored without privileges, every role may call the function.
+      // After a dump has been restored without privileges, every role may call the function.
       await tx.unsafe(`revoke execute on function ${name} from public`);
       await tx.unsafe(`grant execute on function ${name} to ${to}`);
     }
-    // Granted to the role directly, because the privileges of PUBLIC are usually revoked when a server is
-    // hardened.
+    // These privileges are granted to the role directly, because hardened servers often revoke the privileges
+    // of PUBLIC.
     const [row] = await tx<{ database: string; granted: string[] }[]>`
       select datname as database, array(
         select privilege_type from aclexplode(datacl) where grantee = (select oid from pg_roles where rolname = ${role})
@@ -151,8 +152,8 @@ export const grantPrivileges = async (client: postgres.Sql, role: string): Promi
 };
 
 /**
- * Checks that a role may connect to the database and create temporary tables, which are needed to write
- * labels because figures are summed in them.
+ * Checks that a role may connect to the database and create temporary tables. Labels cannot be written
+ * without temporary tables, in which changes to figures are summed.
  * @param given the role to check; defaults to the connection's role.
  * @throws StartError with the SQL statement that grants the privileges.
  */

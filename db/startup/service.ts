@@ -9,7 +9,8 @@ import { prepareDatabase } from './prepare';
 import { StartError } from './start-error';
 
 /**
- * Reads the configuration of a service from its environment, and secrets from the files that it refers to.
+ * Reads the configuration of a service from its environment, and secrets from the files named in the
+ * environment.
  * @throws ConfigError or StartError with a message for the operator.
  */
 export const readServiceConfig = (env: Environment, name: string): Config & { DATABASE_URL: string } => {
@@ -23,8 +24,8 @@ export const readServiceConfig = (env: Environment, name: string): Config & { DA
 export interface Storage extends Connection {
   queue: Queue;
   /**
-   * Whether the role of DATABASE_URL owns the database, in which case anyone who obtains the URL can change
-   * the audit log.
+   * Whether the role of DATABASE_URL owns the database. If so, anyone who obtains the URL can change the
+   * audit log.
    */
   isOwner: boolean;
 }
@@ -40,8 +41,8 @@ export interface StorageOptions extends ConnectionOptions {
 }
 
 /**
- * Opens the database and the queue in it, migrating the database first if the role is allowed to. `close`
- * closes both.
+ * Opens the database and its queue, migrating the database first if the role is allowed to. `close` closes
+ * the database and the queue.
  * @throws StartError with a message for the operator.
  */
 export const openStorage = async (
@@ -76,9 +77,9 @@ const sentenceOf = (error: unknown): string =>
     : messageOf(error);
 
 /**
- * Runs a service as this process. SIGTERM and SIGINT stop it; if a signal arrives during start-up, it takes
- * effect once the service has started. If start-up fails, the message is printed and the process exits with
- * status 1. An uncaught error also ends the process, unless it comes from a lost socket.
+ * Runs a service as this process. SIGTERM and SIGINT stop the service; a signal that arrives during start-up
+ * takes effect once the service has started. If start-up fails, the message is printed and the process exits
+ * with status 1. An uncaught error also ends the process, unless the error comes from a lost socket.
  */
 export const runService = async (
   start: (env: Environment) => Promise<Service>,

@@ -1,4 +1,4 @@
-/** Thrown if something cannot be used as configured. The message is meant for the operator. */
+/** Thrown if a service cannot start with the current configuration. The message is meant for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

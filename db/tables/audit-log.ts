@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { bytes, identity, moment, reference } from './columns';
 
 /**
- * Records who did what to which row. Entries are never updated or deleted: a trigger prevents it, and the app
- * role lacks the privileges.
+ * Records who did what to which row. Entries are never updated or deleted: a trigger prevents updates and
+ * deletions, and the app role lacks the privileges.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -22,7 +22,7 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_at').on(table.at),
-    // A partial index, because only a few kinds of entry are marked on the axes of charts.
+    // This index is partial, because only a few kinds of entry are marked on the axes of charts.
     index('audit_log_series_events')
       .on(table.at)
       .where(
@@ -32,9 +32,9 @@ export const auditLog = pgTable(
 );
 
 /**
- * Refusals counted by hour and kind, so that an attacker cannot flood the audit log. The first of each kind
- * is written to the log immediately; the number of further ones follows when the log is read or the hour is
- * over.
+ * Refusals counted by hour and kind, so that an attacker cannot flood the audit log. The first refusal of
+ * each kind is written to the log immediately; the number of further refusals is added when the log is read
+ * or the hour is over.
  */
 export const refusals = pgTable(
   'refusals',
@@ -52,7 +52,7 @@ export const refusals = pgTable(
   (table) => [primaryKey({ columns: [table.hour, table.key] })],
 );
 
-/** A refused attempt: who made it, what was attempted, and from which IP address. */
+/** A refused attempt: who made the attempt, from which IP address, and which action was attempted. */
 export interface Refused {
   userId: number | null;
   userName: string;

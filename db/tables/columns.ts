@@ -4,13 +4,14 @@ import { sql } from 'drizzle-orm';
 import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * A 64-bit id of content or authors, based on the platform's id. It is a string in TypeScript, because
+ * A 64-bit id of content or authors, based on the platform's id. In TypeScript, the id is a string, because
  * numbers are exact only up to 2^53.
  */
 export const bigId = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' });
 
 /**
- * An element of an array that may contain NULL, which the driver returns as the string 'NULL' (postgres 3.4).
+ * A 64-bit id in an array that may contain NULL. The driver returns NULL in arrays as the string 'NULL'
+ * (postgres 3.4).
  */
 export const bigIdOrNull = customType<{ data: string | null; driverData: string }>({
   dataType: () => 'bigint',
@@ -19,10 +20,10 @@ export const bigIdOrNull = customType<{ data: string | null; driverData: string 
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** The words of a text as a `tsvector`. It is only written, by `to_tsvector`, and never read. */
+/** The words of a text as a `tsvector`. Values are only written, by `to_tsvector`, and never read. */
 export const searchVector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
 
-/** Disjoint periods in chronological order. They are only read and written by SQL expressions. */
+/** Disjoint periods in chronological order. Values are only read and written by SQL expressions. */
 export const timeSpans = customType<{ data: string; driverData: string }>({
   dataType: () => 'tstzmultirange',
 });
@@ -34,8 +35,8 @@ const reasonList = customType<{ data: Reasons; driverData: unknown }>({
 });
 
 /**
- * Defines a column for the reasons why something ended, failed, is waiting or is incomplete; empty if there
- * are none.
+ * Defines a column for the reasons why the work that a row describes ended, failed, is waiting or is
+ * incomplete. The default is an empty list.
  */
 export const reasonsColumn = (name: string) => reasonList(name).notNull().default(sql`'[]'::jsonb`);
 

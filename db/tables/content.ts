@@ -21,7 +21,7 @@ import { bigId, moment, reference, searchVector } from './columns';
 
 /**
  * Accounts that wrote content or are mentioned in it. No labels, scores or counts of labels are stored for
- * them.
+ * accounts.
  */
 export const authors = pgTable(
   'authors',
@@ -63,8 +63,8 @@ const reachIndexes = (table: ReachColumns) => {
 
 /**
  * A public post, reply, quote or repost. The key is the platform's id (of the first version in the edit
- * history), so that a parent can be referenced before it is stored. There are no foreign keys, so that
- * content could be sharded by id.
+ * history), so that a reply can reference its parent post before the parent is stored. Content has no foreign
+ * keys, so that it could be sharded by id.
  */
 export const content = pgTable(
   'content',
@@ -92,7 +92,7 @@ export const content = pgTable(
     politicianMentions: text('politician_mentions').array().notNull().default([]),
     postedAt: moment('posted_at').notNull(),
     collectedAt: moment('collected_at').notNull().defaultNow(),
-    /** When the post was last looked up on the platform, to check that it still exists. */
+    /** When the post was last looked up on the platform, to check that the post still exists. */
     checkedAt: moment('checked_at').notNull().defaultNow(),
     /** When the metrics below were retrieved from the platform. */
     retrievedAt: moment('retrieved_at').notNull(),
@@ -140,8 +140,8 @@ export const content = pgTable(
 );
 
 /**
- * The words in counted content, in lower case, without handles and words that contain anything but letters. A
- * search uses them to find compounds that contain its words.
+ * The words in counted content, in lower case, without handles and without words that contain characters
+ * other than letters. A search looks up compounds that contain its words in this table.
  */
 export const vocabulary = pgTable('vocabulary', { word: text('word').primaryKey() }, (table) => [
   index('vocabulary_parts').using('gin', sql`${table.word} gin_trgm_ops`),

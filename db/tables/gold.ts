@@ -4,8 +4,8 @@ import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigId, identity, moment, reference } from './columns';
 
 /**
- * The numbers of lines left out, by reason. Sets from earlier versions lack the number of unreadable lines,
- * because files with such lines were rejected entirely.
+ * The numbers of lines left out, by reason. Gold sets from earlier versions lack the number of unreadable
+ * lines, because earlier versions rejected files with unreadable lines entirely.
  */
 const leftOutColumn = customType<{ data: LeftOut; driverData: unknown }>({
   dataType: () => 'jsonb',
@@ -22,7 +22,7 @@ export const goldSets = pgTable('gold_sets', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** A text with a human label. The text itself is stored as content with the scope `gold`. */
+/** The human label of a text. The text itself is stored as content with the scope `gold`. */
 export const goldItems = pgTable(
   'gold_items',
   {

@@ -11,11 +11,11 @@ export interface RefusedLine {
 export const imports = pgTable('imports', {
   id: identity(),
   name: text('name').notNull(),
-  /** File size announced by the sender; null if none was. */
+  /** File size announced by the sender; null if the sender did not announce a size. */
   sizeBytes: bigint('size_bytes', { mode: 'number' }),
   /**
-   * SHA-256 hash of the first chunk. Together with the name and size, it identifies a repeated upload of the
-   * same file.
+   * SHA-256 hash of the first chunk. Together with the name and size, the hash identifies a repeated upload
+   * of the same file.
    */
   fingerprint: bytes('fingerprint').notNull(),
   shiftDays: integer('shift_days').notNull().default(0),
@@ -40,8 +40,8 @@ export const imports = pgTable('imports', {
   targetIds: bigint('target_ids', { mode: 'number' }).array().notNull().default([]),
   error: reasonsColumn('error'),
   /**
-   * Reason why the rest of the file is unreadable. Everything before that is processed, then the import ends
-   * as failed.
+   * Reason why the rest of the file is unreadable. All lines before the unreadable part are processed, then
+   * the import ends as failed.
    */
   cutOff: reasonsColumn('cut_off'),
   /** Other remarks on the file, reported when the import ends. */
@@ -52,8 +52,8 @@ export const imports = pgTable('imports', {
 });
 
 /**
- * A chunk of an archive, as gzipped complete lines. The data is deleted once it has been processed, but the
- * hash remains.
+ * A chunk of an archive, as gzipped complete lines. The data of a chunk is deleted once the chunk has been
+ * processed, but the hash is kept.
  */
 export const importChunks = pgTable(
   'import_chunks',

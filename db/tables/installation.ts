@@ -4,8 +4,8 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-o
 import { bigId, bytes, identity, moment, reasonsColumn, reference } from './columns';
 
 /**
- * A single row, written when the database is created: whether it holds sandbox data, and in which timezone
- * days are counted. Neither can change, because figures depend on both.
+ * A single row, written when the database is created: whether the database holds sandbox data, and in which
+ * timezone days are counted. Neither value can change, because figures depend on both values.
  */
 export const installation = pgTable('installation', {
   id: integer('id').primaryKey(),
@@ -26,7 +26,7 @@ export const consistencyChecks = pgTable('consistency_checks', {
 
 /**
  * A single row, created with the table: the secret key for the hashes of erased persons, as the two pads that
- * HMAC derives from it (RFC 2104). The key never leaves the database: the app role cannot read it, and
+ * HMAC derives from it (RFC 2104). The key never leaves the database: the app role cannot read the key, and
  * obtains hashes from `keyed_hash`.
  */
 export const erasureKey = pgTable('erasure_key', {
@@ -37,7 +37,7 @@ export const erasureKey = pgTable('erasure_key', {
 
 /**
  * Handles and ids that must not be collected again, as the HMAC-SHA-256 of the SHA-256 of
- * `platform:kind:value`. Without the key, nobody can find out whose they are by hashing guesses.
+ * `platform:kind:value`. Without the key, it is impossible to identify the persons by hashing guesses.
  */
 export const erasures = pgTable('erasures', {
   hash: bytes('hash').primaryKey(),
@@ -45,9 +45,9 @@ export const erasures = pgTable('erasures', {
 });
 
 /**
- * Statements that were deleted by retention but are still counted in figures; stored again, they would be
- * classified and counted twice. Each is represented by the first 64 bits of an HMAC of its id, with the same
- * key.
+ * Statements that were deleted by retention but are still counted in figures; if stored again, they would be
+ * classified and counted twice. Each statement is represented by the first 64 bits of an HMAC of its id, with
+ * the key in `erasure_key`.
  */
 export const expiredContent = pgTable('expired_content', { hash: bigId('hash').primaryKey() });
 
@@ -74,7 +74,10 @@ export const settings = pgTable('settings', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** Runs of recurring work on stored data, newest last. `detail` contains counts of the work done. */
+/**
+ * Runs of recurring work on stored data, newest last. `detail` contains counts of the work done, and the
+ * position to resume from while a run is open.
+ */
 export const upkeepRuns = pgTable(
   'upkeep_runs',
   {
@@ -82,9 +85,9 @@ export const upkeepRuns = pgTable(
     kind: text('kind', { enum: upkeepKinds }).notNull(),
     status: text('status', { enum: upkeepStatuses }).notNull().default('pending'),
     detail: jsonb('detail').$type<Record<string, number>>().notNull().default({}),
-    /** Why the run failed or is waiting, or which work it left for the next run. */
+    /** Why the run failed or is waiting, or which work is left for the next run. */
     note: reasonsColumn('note'),
-    /** The user who started the run; null if the schedule did. */
+    /** The user who started the run; null if the run was started by the schedule. */
     requestedBy: reference('requested_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),

@@ -31,7 +31,7 @@ export const labels = pgTable(
   (table) => [primaryKey({ columns: [table.contentId, table.sessionId] })],
 );
 
-/** A label from a retest, which is only compared with the original label and not counted anywhere. */
+/** A label from a retest, which is only compared with the original label and not counted in any figure. */
 export const retestLabels = pgTable(
   'retest_labels',
   {
@@ -48,8 +48,8 @@ export const corrections = pgTable('corrections', {
   contentId: bigId('content_id').primaryKey(),
   ...coding(),
   /**
-   * The sentiment and category of the newest label, which the correction overrides. They are stored here so
-   * that agreement can be computed without reading labels.
+   * The sentiment and category of the newest label, which the correction overrides. Both codes are stored
+   * here so that agreement can be computed without reading labels.
    */
   machineComplaintType: text('machine_complaint_type', { enum: sentiments }).notNull(),
   machineCategory: text('machine_category', { enum: categories }).notNull(),
@@ -59,8 +59,9 @@ export const corrections = pgTable('corrections', {
 });
 
 /**
- * The current label of a post: its correction if there is one, otherwise its newest label. Rows are narrow,
- * and contain the columns by which lists are sorted and filtered. In figures, these rows count as session 0.
+ * The current label of a post: the correction of the post if there is one, otherwise its newest label. Rows
+ * are narrow, and contain the columns by which lists are sorted and filtered. In figures, these rows count as
+ * session 0.
  */
 export const currentLabels = pgTable(
   'current_labels',

@@ -21,7 +21,7 @@ export const NO_AREA = 'none';
 export const NO_TARGET = 0;
 
 /**
- * The measures that every rollup sums for each key: the number of labels (`n`), of replies among them (and of
+ * The measures that every rollup sums for each key: the number of labels (`n`), of labels of replies (and of
  * replies from the target's own account), of complaints and of praise, the sum of intensities, and the number
  * of labels at each step of intensity (`i…`) and heat (`h…`).
  */
@@ -78,7 +78,7 @@ export const labelRollup = rollup('label_rollup', {
   complaintType: complaintType(),
 });
 
-/** Without the sentiment, so that a series reads one row per point. */
+/** Has no sentiment among its keys, so that a series reads one row per point. */
 export const labelRollupCategory = rollup('label_rollup_category', {
   sessionId: sessionId(),
   day: day(),
@@ -86,8 +86,8 @@ export const labelRollupCategory = rollup('label_rollup_category', {
 });
 
 /**
- * Without the category, so that counts that do not need it, and comparisons of sessions, read one row instead
- * of 16.
+ * Has no category among its keys, so that comparisons of sessions, and counts that do not depend on the
+ * category, read one row instead of 16.
  */
 export const labelRollupDay = rollup('label_rollup_day', {
   sessionId: sessionId(),
@@ -96,8 +96,8 @@ export const labelRollupDay = rollup('label_rollup_day', {
 });
 
 /**
- * Counts by full month: the figures for a year are the sum of 12 months, or of 11 months and the days around
- * them.
+ * Counts by full month: the figures for a year are the sum of 12 months, or of 11 months and the days before
+ * and after these months.
  */
 export const labelRollupMonth = rollup('label_rollup_month', {
   sessionId: sessionId(),
@@ -129,8 +129,8 @@ export const labelRollupTarget = rollup('label_rollup_target', {
 });
 
 /**
- * Counts by target and category, by full month: by day, it would have nearly as many rows as there are
- * labels.
+ * Counts by target and category for full months. A table of counts by day would have nearly as many rows as
+ * there are labels.
  */
 export const labelRollupTargetCategory = rollup('label_rollup_target_category', {
   sessionId: sessionId(),
@@ -141,8 +141,8 @@ export const labelRollupTargetCategory = rollup('label_rollup_target_category', 
 });
 
 /**
- * Labels deleted by retention, counted by all keys. Every rollup is the sum of the stored labels and this
- * table, grouped by its own keys.
+ * Labels deleted by retention, counted by all keys. Every rollup is the sum of the stored labels and the
+ * labels counted in this table, grouped by the keys of the rollup.
  */
 export const labelRollupExpired = rollup('label_rollup_expired', {
   sessionId: sessionId(),
@@ -165,7 +165,7 @@ export const nameRollup = pgTable(
     policyArea: policyArea(),
     name: text('name').notNull(),
     n: counter('n'),
-    /** How many of these statements have been deleted by retention. */
+    /** The number of statements included in `n` that have been deleted by retention. */
     expired: counter('expired'),
   },
   (table) => [primaryKey({ columns: [table.category, table.policyArea, table.kind, table.name] })],

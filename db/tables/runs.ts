@@ -16,7 +16,7 @@ export const collectionRuns = pgTable(
     repliesPerPost: integer('replies_per_post').notNull(),
     stopRequested: boolean('stop_requested').notNull().default(false),
     waitingUntil: moment('waiting_until'),
-    /** Why the run is waiting or ended early, or why no analysis followed it. */
+    /** Why the run is waiting or ended early, or why no analysis session was started after the run. */
     reason: reasonsColumn('reason'),
     requestedBy: reference('requested_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -37,16 +37,20 @@ export interface RunTargetCursor {
   /** The search query that the token belongs to; absent if the target is an account. */
   query?: string | undefined;
   /**
-   * The id, from the first page, that becomes the target's `newest_id` once all of its posts have been read.
+   * The id, from the first page, that becomes the target's `newest_id` once all posts by the target have been
+   * read.
    */
   newestId?: string | undefined;
   /** The oldest post collected so far. */
   oldestId?: string | undefined;
-  /** A backfill reads only posts with lower ids than this; absent if it starts with the newest post. */
+  /**
+   * A backfill reads only posts with ids lower than this id; absent if the backfill starts with the newest
+   * post.
+   */
   belowId?: string | undefined;
   /**
-   * When the first page of posts was read, as an ISO string. Replies to threads that started later are not
-   * requested in this run.
+   * When the first page of posts was read, as an ISO string. Replies to threads that started after this time
+   * are not requested in this run.
    */
   postsReadAt?: string | undefined;
   /** The number of pages read, and the number of posts collected from them. */
@@ -54,12 +58,12 @@ export interface RunTargetCursor {
   taken?: number;
   /** Threads whose replies have not all been read, with the number of replies collected from each so far. */
   threads?: { id: string; taken: number }[];
-  /** Only replies with lower ids than this have still to be read. */
+  /** Only replies with ids lower than this id have not been read yet. */
   untilId?: string | undefined;
   newestReplyId?: string | undefined;
   /**
-   * Number of empty pages that were not the last. If there are any, the next run rereads the target's replies
-   * from the start.
+   * Number of empty pages that were not the last page. If the number is not zero, the next run rereads the
+   * target's replies from the start.
    */
   emptyPages?: number | undefined;
 }
@@ -78,8 +82,8 @@ export const collectionRunTargets = pgTable(
     state: text('state', { enum: runTargetStates }).notNull().default('pending'),
     cursor: jsonb('cursor').$type<RunTargetCursor>().notNull().default({}),
     /**
-     * Incremented with each page. If the value has changed since a worker read it, another worker has already
-     * processed the page.
+     * Incremented with each page. If the value has changed since a worker read the row, another worker has
+     * already processed the page.
      */
     step: counter('step'),
     /** Number of retries of the current page after temporary errors. */
@@ -106,7 +110,7 @@ export const collectionSchedule = pgTable('collection_schedule', {
   timezone: text('timezone').notNull(),
   /**
    * When the next run is due; null while disabled. If the time has passed, the run was missed and will be
-   * made up for.
+   * started as soon as possible.
    */
   nextAt: moment('next_at'),
   /** Why the last scheduled run was skipped. */

@@ -23,15 +23,17 @@ export const sessions = pgTable(
     contentLimit: integer('content_limit'),
     goldSetId: reference('gold_set_id').references(() => goldSets.id),
     /**
-     * For a retest, the session from which a sample of statements is classified again. The labels of a retest
-     * are stored separately and not counted.
+     * For a retest, the session from which a sample of statements is classified again. The labels from a
+     * retest are stored separately and not counted.
      */
     retestOf: reference('retest_of').references((): AnyPgColumn => sessions.id),
     status: text('status', { enum: sessionStatuses }).notNull().default('pending'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     error: reasonsColumn('error'),
     requestedBy: reference('requested_by'),
-    /** When the session's figures were published, and by which admin; null if they are not published. */
+    /**
+     * When the session's figures were published, and by which admin; null if the figures are not published.
+     */
     publishedAt: moment('published_at'),
     publishedBy: reference('published_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -53,8 +55,8 @@ export const batches = pgTable(
     attempt: smallint('attempt').notNull().default(0),
     status: text('status', { enum: sessionStatuses }).notNull().default('pending'),
     /**
-     * Set before the provider is called. If it is set and there is no provider id, it is unknown whether the
-     * provider received the batch.
+     * Set before the batch is sent to the provider. If an intent is set without a provider's id, it is
+     * unknown whether the provider has received the batch.
      */
     intentAt: moment('intent_at'),
     providerBatchId: text('provider_batch_id').unique('batches_provider_id'),
@@ -74,8 +76,8 @@ export const batches = pgTable(
 );
 
 /**
- * A request to a model, as part of a batch. Its items are the texts of its content, numbered from 1 in this
- * order.
+ * A request to a model, as part of a batch. The items of the request are the texts of its content, numbered
+ * from 1 in the order of `content_ids`.
  */
 export const requests = pgTable(
   'requests',

@@ -18,20 +18,22 @@ export const targets = pgTable(
     purpose: text('purpose').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     priority: smallint('priority').notNull().default(1),
-    /** The platform's id for the account; null until it has been looked up. */
+    /** The platform's id for the account; null until the account has been looked up. */
     accountId: bigId('account_id'),
     /**
-     * Cursors: the newest post by the target, and the newest reply to its posts, that a completed run has
-     * read.
+     * Cursors: the newest post by the target, and the newest reply to the target's posts, that a completed
+     * run has read.
      */
     newestId: bigId('newest_id'),
     newestReplyId: bigId('newest_reply_id'),
     /**
-     * Cursor: all posts from the newest down to this one have been read without a gap. A backfill continues
-     * from here.
+     * Cursor: all posts from the newest post down to this post have been read without a gap. A backfill
+     * continues from this post.
      */
     oldestId: bigId('oldest_id'),
-    /** The periods from which runs or archives have read all posts. The times between them are gaps. */
+    /**
+     * The periods from which runs or archives have read all posts. The times between the periods are gaps.
+     */
     covered: timeSpans('covered').notNull().default(sql`'{}'`),
     lastCollectedAt: moment('last_collected_at'),
     /** Why nothing is collected for the target, or what a run left out. */

@@ -18,7 +18,7 @@ export const trendFetches = pgTable('trend_fetches', {
   fetchedAt: moment('fetched_at').notNull().unique('trend_fetches_at'),
   source: text('source', { enum: ['x', 'archive'] }).notNull(),
   status: text('status', { enum: trendFetchStatuses }).notNull().default('pending'),
-  /** What went wrong, or which places returned nothing. */
+  /** Why the fetch is waiting or failed, or for which places no trends were returned. */
   note: reasonsColumn('note'),
   /** Null if no analysis has been requested. */
   analysisStatus: text('analysis_status', { enum: trendAnalysisStatuses }),
@@ -52,7 +52,7 @@ export const trends = pgTable(
 
 /**
  * Names of recent, politically relevant trends, whose mentions are counted: once in all stored content, and
- * from then on in new content.
+ * afterwards in new content.
  */
 export const trackedTrends = pgTable('tracked_trends', {
   name: text('trend_name').primaryKey(),
@@ -61,7 +61,7 @@ export const trackedTrends = pgTable('tracked_trends', {
 
 /**
  * A queue of content in which mentions have not been counted yet. Rows are added when content is written, and
- * deleted when its mentions are counted.
+ * deleted when the mentions in the content have been counted.
  */
 export const uncountedContent = pgTable('uncounted_content', { contentId: bigId('content_id').primaryKey() });
 
@@ -73,8 +73,8 @@ export const trendMentions = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     mentions: counter('mentions'),
     /**
-     * Mentions in posts that retention has deleted. For a name that is not tracked, this includes posts in
-     * which it was not counted before.
+     * Mentions in posts that retention has deleted. For a name that is not tracked, the number includes
+     * mentions that were not counted before the post was deleted.
      */
     expired: counter('expired'),
   },

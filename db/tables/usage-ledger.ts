@@ -2,7 +2,7 @@ import { providerNames } from '@stimmlage/core/models';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { counter, identity, moment, reference } from './columns';
 
-/** Every paid API call, with its cost in micro-dollars at the time. */
+/** Every paid API call, with its cost in micro-dollars at the time of the call. */
 export const usageLedger = pgTable(
   'usage_ledger',
   {

@@ -33,7 +33,7 @@ export const accessTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: tokenKinds }).notNull(),
     label: text('label').notNull().default(''),
-    /** The scopes of an API token. Sessions have none, and may do everything that the user may. */
+    /** The scopes of an API token. Sessions have no scopes, and may do everything that the user may. */
     scopes: text('scopes', { enum: tokenScopes }).array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -47,8 +47,8 @@ export const accessTokens = pgTable(
 
 /**
  * Browsers and machines that users have signed in from, identified by the SHA-256 hash of a secret stored on
- * the device. The secret does not sign anyone in; it only exempts the user from throttling caused by other
- * people's guesses. Several users may have signed in from the same device.
+ * the device. The secret does not sign anyone in; it only exempts the user from throttling that other
+ * people's guesses have caused. Several users may have signed in from the same device.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -86,8 +86,8 @@ export const signInFailures = pgTable(
 );
 
 /**
- * Links for creating the first super admin, as the SHA-256 hash of their secret. All are deleted once a user
- * exists.
+ * Links for creating the first super admin, each with the SHA-256 hash of its secret. All links are deleted
+ * once a user exists.
  */
 export const setupLinks = pgTable('setup_links', {
   tokenHash: bytes('token_hash').primaryKey(),
@@ -103,7 +103,7 @@ export const invitations = pgTable(
   {
     id: identity(),
     tokenHash: bytes('token_hash').notNull().unique('invitations_hash'),
-    /** Name of the invited person, who may choose a different one when creating the account. */
+    /** Name of the invited person, who may choose a different name when creating the account. */
     name: text('name').notNull(),
     role: text('role', { enum: newRoles }).notNull(),
     /** A note for super admins. */

@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns';
 import { users } from './users';
 
-/** Staff screens with their filters, saved by users under a name. */
+/** Staff screens with filters, saved by users under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {

@@ -74,8 +74,8 @@ const tried = (client: postgres.Sql, statement: string): Promise<unknown> =>
     .catch((reason: unknown) => reason);
 
 /**
- * Runs all forbidden statements and lists those that were not rejected for lack of privileges, with their
- * outcomes.
+ * Runs all forbidden statements and lists the statements that were not rejected for lack of privileges, with
+ * their outcomes.
  * @param client a connection with the role to test.
  * @param owner name of the migrating role.
  */

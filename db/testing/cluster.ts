@@ -5,10 +5,7 @@ import { run } from '../embedded/command';
 import { own, serverIdentity } from '../embedded/identity';
 import { findPlaces } from '../embedded/places';
 
-/**
- * Starts a Postgres server for tests in a folder. It is fast but not crash-safe, and deleted along with the
- * folder.
- */
+/** Starts a Postgres server for tests, with its data in a folder. The server is fast but not crash-safe. */
 export const startTestCluster = (folder: string): Promise<Cluster> =>
   startCluster({ dataDir: folder, disposable: true });
 

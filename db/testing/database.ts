@@ -39,8 +39,8 @@ const MOST_LOOKS = 40;
 const BETWEEN_LOOKS_MS = 5;
 
 /**
- * Drops a database, even with open connections. First gives connections time to close: one that the server
- * terminates may raise an error after its listener has been removed.
+ * Drops a database, even with open connections. Connections are first given time to close, because a
+ * connection that the server terminates may raise an error after its listener has been removed.
  */
 const dropDatabase = async (client: postgres.Sql, name: string): Promise<void> => {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
@@ -66,8 +66,8 @@ export const createTemplate = async (server: string, facts: InstallationFacts): 
 };
 
 /**
- * Returns the URL of the same database with the role of the API and the workers, whose password is the same
- * as the owner's in tests.
+ * Returns the URL of a database with the role of the API and the workers. In tests, this role has the same
+ * password as the owner.
  */
 const appUrlOf = (url: string): string =>
   addressFor(url, { name: APP_ROLE, password: parseAppRole(url).password });

@@ -10,13 +10,13 @@ import { migrationsFolder } from '../startup/migrate';
 import { TEST_SERVER_VARIABLE } from './database';
 
 export interface EmptyDatabase {
-  /** A connection to the server as its owner. */
+  /** A connection to the server with the role that owns the server. */
   readonly server: postgres.Sql;
   readonly url: string;
   ask(query: string): Promise<Record<string, unknown>[]>;
 }
 
-/** Creates a database without any migrations for each test in the calling file. */
+/** Creates a database to which no migrations have been applied, for each test in the calling file. */
 export const useEmptyDatabase = (): EmptyDatabase => {
   let server: postgres.Sql;
   let name: string;

@@ -49,7 +49,7 @@ const namesOf = async (client: Client, query: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Lists those of the tables that have rows. */
+/** Lists the given tables that have rows. */
 const holding = (client: Client, tables: readonly string[]): Promise<string[]> =>
   namesOf(
     client,
@@ -66,8 +66,8 @@ const rowsOf = (client: Client, table: string): Promise<string | undefined> =>
   );
 
 /**
- * Records the state of a database, and returns a function that restores it and reports whether it succeeded.
- * It fails if another connection is still active in the database, or anything other than rows has changed.
+ * Records the state of a database, and returns a function that restores the state. The function returns false
+ * if another connection is still active in the database, or if anything other than rows has changed.
  */
 export const learnToEmpty = async (client: postgres.Sql): Promise<() => Promise<boolean>> => {
   const shape = await onlyValue(client, SHAPE);
@@ -91,7 +91,7 @@ export const learnToEmpty = async (client: postgres.Sql): Promise<() => Promise<
   return async () => {
     if ((await onlyValue(client, BUSY)) || (await onlyValue(client, SHAPE)) !== shape) return false;
     await client.begin(async (tx) => {
-      // Disables foreign keys and the audit log's trigger, which do not matter when everything is deleted.
+      // Disables foreign keys and the audit log's trigger, which do not matter when all rows are deleted.
       await tx.unsafe('set local session_replication_role = replica');
       const used = await holding(tx, empty);
       if (used.length > 0) await tx.unsafe(`truncate ${used.join(', ')} cascade`);

@@ -19,7 +19,7 @@ const equal = (found: unknown, expected: unknown): boolean => {
   );
 };
 
-/** Fails, showing both, if figures differ by more than rounding. */
+/** Fails and shows the found and the expected figures if they differ by more than rounding. */
 export const expectFigures = (what: string, found: unknown, expected: unknown): void => {
   if (!equal(found, expected)) expect({ [what]: found }).toEqual({ [what]: expected });
 };

@@ -1,6 +1,9 @@
 import { appendFileSync } from 'node:fs';
 
-/** Whether to run each fault test in full, as `bun run faults` does; the test command only runs a sample. */
+/**
+ * Whether to run each fault test in full, as `bun run faults` does. The test command only runs a sample of
+ * each fault test.
+ */
 export const isFullFaults = process.env['STIMMLAGE_FAULTS'] === 'full';
 
 /** Environment variable with the file in which `bun run faults` collects the results of tests. */
@@ -9,7 +12,7 @@ export const REPORT_VARIABLE = 'STIMMLAGE_FAULTS_REPORT';
 export interface FaultRow {
   /** Describes which faults were caused, and how often. */
   what: string;
-  /** How many items could have been lost or duplicated. */
+  /** The number of items that could have been lost or duplicated. */
   of: number;
   lost: number;
   doubled: number;

@@ -9,7 +9,7 @@ interface Stoppable {
   stop(): Promise<unknown>;
 }
 
-/** Awaits something that is starting, and stops it after the tests in the calling file. */
+/** Waits for a resource to start, and stops the resource after the tests in the calling file. */
 export const stopAtEnd = async <T extends Stoppable>(starting: Promise<T>): Promise<T> => {
   const started = await starting;
   afterAll(() => started.stop());
@@ -18,7 +18,7 @@ export const stopAtEnd = async <T extends Stoppable>(starting: Promise<T>): Prom
 
 /**
  * Creates a folder for the tests in the calling file. If the tests run as root, the user that Postgres runs
- * as can read it too.
+ * as can also read the folder.
  */
 export const useFolder = () => {
   const path = mkdtempSync(join(tmpdir(), 'stimmlage-test-'));
@@ -57,19 +57,19 @@ const use = <T extends Stoppable>(start: () => Promise<T>, [before, after]: Hook
 };
 
 /**
- * Provides the result of `start` to the tests in the calling file or block. It is started before the first
- * test and stopped after the last.
+ * Provides the result of `start` to the tests in the calling file or block. The result is started before the
+ * first test and stopped after the last test.
  */
 export const useStarted = <T extends Stoppable>(start: () => Promise<T>): T =>
   use(start, [beforeAll, afterAll]);
 
-/** Like `useStarted`, but starts and stops separately for each test. */
+/** Like `useStarted`, but calls `start` before each test, and stops the result after each test. */
 export const useEach = <T extends Stoppable>(start: () => Promise<T>): T =>
   use(start, [beforeEach, afterEach]);
 
 /**
- * Creates a database that is filled before the first test, and a copy of it for each test in the calling
- * file.
+ * Creates a database that is filled before the first test, and a copy of the database for each test in the
+ * calling file.
  */
 export const useCopies = (fill: (database: TestDatabase) => Promise<unknown>): TestDatabase => {
   const original = useStarted(async () => {

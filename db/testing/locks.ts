@@ -22,7 +22,7 @@ export const sessionsInHand = async ({ client }: TestDatabase): Promise<number[]
 
 /**
  * Runs work while a table is locked against writes, then terminates the connections of blocked writes, to
- * simulate lost connections.
+ * simulate lost connections to the database.
  * @param work receives a function that counts the blocked statements that contain a given text.
  */
 export const whileReadOnly = async (

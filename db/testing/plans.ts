@@ -13,7 +13,10 @@ interface Statement {
   parameters: unknown[];
 }
 
-/** A read of a table in a query plan. The node `Seq Scan` reads the entire table; any other uses an index. */
+/**
+ * A read of a table in a query plan. The node `Seq Scan` reads the entire table; all other nodes use an
+ * index.
+ */
 export interface TableRead {
   node: string;
   table: string;
@@ -31,7 +34,8 @@ const readsOf = (node: PlanNode, above?: PlanNode): TableRead[] => {
 };
 
 /**
- * Whether a statement has a query plan, unlike statements that change settings or begin or end transactions.
+ * Whether a statement has a query plan. False for statements that change settings, or begin or end
+ * transactions.
  */
 const isPlanned = ({ text }: Statement): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text);
 
@@ -40,7 +44,8 @@ export interface PlannedStatement extends Statement {
 }
 
 /**
- * Runs some work, then asks Postgres for the plan of every statement sent by it, with the same parameters.
+ * Runs some work, then asks Postgres for the plan of every statement that the work has sent, with the same
+ * parameters.
  */
 export type WatchPlans = (work: () => Promise<unknown>) => Promise<PlannedStatement[]>;
 
@@ -66,7 +71,7 @@ export const watchPlans = ({ client }: Pick<Connection, 'client'>): WatchPlans =
   };
 };
 
-/** Returns a function that runs queries and returns the tables that they read in full. */
+/** Returns a function that runs queries and returns the tables that the queries have read in full. */
 export const watchScans = (
   database: Pick<Connection, 'client' | 'db'>,
 ): { db: Db; scanned: (read: () => Promise<unknown>) => Promise<Set<string>> } => {

@@ -23,8 +23,8 @@ export const pick = <T>(random: Random, list: readonly T[]): T =>
   at(list, Math.floor(random() * list.length));
 
 /**
- * Picks an element of a list, the first far more often than the last, which resembles the distribution of
- * words, places and authors.
+ * Picks an element of a list, the first element far more often than the last. Resembles the distribution of
+ * words, places and authors in real posts.
  */
 export const pickUneven = <T>(random: Random, list: readonly T[]): T =>
   at(list, Math.floor(random() ** 2.5 * list.length));

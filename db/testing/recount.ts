@@ -169,7 +169,8 @@ export const createRecount = async ({ client }: Connection) => {
       ),
 
     /**
-     * Counts the statements in a category or policy area, and the names mentioned in them (in lower case).
+     * Counts the statements in a category or policy area, and the mentions of names in these statements (in
+     * lower case).
      */
     painPoint: async (column: 'category' | 'area', code: string) => {
       const of = `from counted where session_id = 0 and ${column} = $1`;
@@ -194,7 +195,7 @@ export const createRecount = async ({ client }: Connection) => {
       };
     },
 
-    /** Counts the posts that contain a hashtag, whether labelled or not. */
+    /** Counts the posts that contain a hashtag, including posts without a label. */
     mentions: (
       tag: string,
       { from, to }: Omit<Span, 'session'>,
@@ -220,7 +221,7 @@ export const createRecount = async ({ client }: Connection) => {
         ).map((row) => [row.category, row]),
       ),
 
-    /** Counts labels by session, for content that counts. */
+    /** Counts the labels of each session, excluding labels of content that does not count. */
     bySession: async (): Promise<Map<unknown, number>> =>
       new Map(
         (
@@ -245,8 +246,8 @@ export const createRecount = async ({ client }: Connection) => {
       ),
 
     /**
-     * Computes Cohen's kappa between human corrections and the newest labels, with the number of statements
-     * coded by both.
+     * Computes Cohen's kappa between human corrections and the newest labels, and counts the statements with
+     * a correction and a label.
      */
     agreement: () =>
       one(

@@ -5,8 +5,8 @@ export type SandboxControl = <T = unknown>(
 ) => Promise<T>;
 
 /**
- * Returns a function that calls a sandbox's control API and returns the JSON response, or null if it is
- * empty.
+ * Returns a function that calls a sandbox's control API and returns the JSON response, or null if the
+ * response is empty.
  */
 export const sandboxControl =
   (url: string): SandboxControl =>

@@ -12,7 +12,8 @@ const lines: Reasons = [
 ];
 
 /**
- * Stores a run, a session and an import that ended with a reason. The database must not contain any others.
+ * Stores a run, a session and an import that ended with a reason. The database must not contain any other
+ * runs, sessions or imports.
  */
 export const seedReasons = async (database: TestDatabase): Promise<void> => {
   const { db } = database;

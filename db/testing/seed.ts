@@ -37,7 +37,7 @@ const toContent = (
   random: () => number,
 ): ContentRow => {
   const age = (index / count) * days * MILLISECONDS_PER_DAY;
-  // No random offset for the newest post, so that today has a statement even just after midnight.
+  // No random offset for the newest post, so that today always has a statement, even just after midnight.
   const jitter = random() * 3_600_000;
   const postedAt = new Date(until.getTime() - 1000 - age - (index === 0 ? 0 : jitter));
   const id = String(2_000_000_000_000_000_000n - BigInt(index));

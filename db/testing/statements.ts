@@ -76,7 +76,7 @@ const rows = (until: Date, targetId: number): ContentRow[] => {
 
 /**
  * Stores one user for each role, two months of comments labelled by one session, a thread, and various
- * special cases, some of which are labelled twice.
+ * special cases, some of them with labels from two sessions.
  */
 export const seedStatements = async (database: TestDatabase): Promise<void> => {
   const until = new Date();

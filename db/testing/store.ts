@@ -94,7 +94,7 @@ export const storeTargets = (
     })),
   );
 
-/** Stores a gold set. By default, none of its lines were left out. */
+/** Stores a gold set. By default, no lines of its file were left out. */
 export const storeGoldSet = (
   { db }: Store,
   name: string,
@@ -118,7 +118,7 @@ const tables = [
   'name_rollup',
 ];
 
-/** Deletes all content with its labels and all figures. */
+/** Deletes all content, all labels and all figures. */
 export const emptyContent = async ({ client }: TestDatabase): Promise<void> => {
   await client.unsafe(
     `truncate ${[...tables, 'label_rollup_expired', 'expired_content', ...rollupNames].join(', ')}`,

@@ -3,15 +3,15 @@ import type { Change } from '@stimmlage/core/figures/change';
 import { dividedRows, toldParts } from '@stimmlage/core/figures/public-cells';
 
 /**
- * Applies the publication rule to recounted figures, independently of the product's code. The rule itself is
- * tested elsewhere.
+ * This file applies the publication rule to recounted figures, independently of the product's code. The rule
+ * itself has its own tests.
  */
 
 type Row = Record<string, unknown>;
 
 const isSmall = (n: number): boolean => n >= 1 && n <= 9;
 
-/** Returns a count as it is published; null if it is withheld. */
+/** Returns a count as published; null if the count is withheld. */
 export const told = (n: number): number | null => (isSmall(n) ? null : n);
 
 const allOrNone = (parts: Row): Row =>
@@ -46,7 +46,10 @@ interface Issue {
   sentiment: { concerns: number; support: number; neutral: number };
 }
 
-/** Selects the issues that are published, each with its breakdown by sentiment if that is published too. */
+/**
+ * Selects the issues that are published, each with its breakdown by sentiment if the breakdown is also
+ * published.
+ */
 export const toldIssues = <I extends Issue>(issues: readonly I[]) => {
   const shown = toldParts(issues, ({ count }) => count);
   const divided = dividedRows(
@@ -57,7 +60,9 @@ export const toldIssues = <I extends Issue>(issues: readonly I[]) => {
   return shown.map((issue) => ({ ...issue, sentiment: divided.has(issue) ? issue.sentiment : null }));
 };
 
-/** Which of the two weeks of a change are entirely within the window that it is published with. */
+/**
+ * Whether each of the two weeks of a change is entirely within the window with which the change is published.
+ */
 export interface Within {
   now: boolean;
   before: boolean;
@@ -74,19 +79,22 @@ const leavesLittle = (count: number, change: Change, within: Within): boolean =>
   return isSmall(withoutNow) || isSmall(withoutBoth);
 };
 
-/** Returns the change in the number of all statements, as published with a window. */
+/** Returns the change in the total number of statements in the form that is published for a window. */
 export const toldTotalChange = (change: Change, count: number, within: Within) =>
   leavesLittle(count, change, within)
     ? toldChange(change, null, null)
     : toldChange(change, told(change.before), told(change.now));
 
-/** Returns a change as it is published. If one of the counts is withheld, so is the change. */
+/**
+ * Returns a change as published. If either count is withheld, the direction and the relative change are
+ * withheld too.
+ */
 export const toldChange = (change: Change, before: number | null, now: number | null) =>
   before === null || now === null
     ? { before, now, relative: null, direction: 'steady' as const, doubt: 'few' as const, isNotable: false }
     : change;
 
-/** Returns the changes of all issues as published with a window, each with its category. */
+/** Returns the changes of all issues in the form that is published for a window, each with its category. */
 export const toldChanges = (
   changes: readonly { category: Category; change: Change }[],
   countOf: (category: Category) => number,

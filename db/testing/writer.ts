@@ -12,7 +12,7 @@ export interface Writer {
 const FIRST_ID = 3_000_000;
 const PER_TRANSACTION = 20;
 
-/** Adds labelled posts to an existing session, one transaction after another, until it is stopped. */
+/** Adds labelled posts to an existing session, one transaction after another, until `stop` is called. */
 export const keepWriting = ({ db }: Pick<TestDatabase, 'db'>, sessionId: number): Writer => {
   let written = 0;
   let isOver = false;

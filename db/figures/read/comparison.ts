@@ -72,13 +72,13 @@ export interface ComparedPoint extends ComparedCounts {
   date: string;
   intensitySum: number;
   /**
-   * For politicians: the counts of other people's replies to their posts, among all statements collected
-   * through them.
+   * For politicians: the counts of replies by other people to the politician's posts, as part of all
+   * statements collected through the politician.
    */
   replies?: ComparedCounts;
 }
 
-/** Counts of other people's replies to a target's posts: all, complaints and praise. */
+/** Counts of replies by other people to a target's posts: all replies, complaints and praise. */
 const replyCounts = [
   sql`sum(r.replies - r.own_replies)`,
   sql`coalesce(sum(r.replies - r.own_replies) filter (where r.complaint_type = 'COMPLAINT'), 0)`,
@@ -94,8 +94,8 @@ const toPoint = ({ key, date, numbers }: PackedPoint, by: ComparisonKind): Compa
 };
 
 /**
- * Lists counts by period, in chronological order, without empty periods. A comparison of sessions counts the
- * labels of each one and ignores the session in the scope.
+ * Lists counts by period, in chronological order, omitting empty periods. A comparison of sessions counts the
+ * labels of each compared session, and ignores the session in the scope.
  * @param which the keys to list, or how many of the keys with the most statements to list.
  */
 export const listComparedPoints = async (

@@ -6,7 +6,7 @@ import type { Cell } from '../../sql/pages';
 import { contentRollup } from '../../tables';
 
 export interface ContentCounts {
-  /** All hits, whether filtered out or not. */
+  /** All hits, including filtered-out hits. */
   hits: number;
   filteredOut: number;
   filteredByReason: Partial<Record<FilterReason, number>>;
@@ -32,7 +32,8 @@ export const getContentCounts = async (db: Queryable): Promise<ContentCounts> =>
 };
 
 /**
- * Counts hits by day of posting, newest first: all, only those filtered out, or only those not filtered out.
+ * Counts hits by day of posting, newest first. Depending on `isFilteredOut`, counts only hits that are
+ * filtered out, only hits that are not, or all hits.
  */
 export const countHits = (
   db: Queryable,

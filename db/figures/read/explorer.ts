@@ -11,8 +11,8 @@ import { type FigureScope, inWindow, rowsByMonth, startOfPeriod } from './period
 /** A request to count statements by one or two dimensions. */
 export interface Exploration extends FigureScope {
   /**
-   * Unlike in other scopes, both ends of the window are required. If targets are counted by category, the
-   * window must consist of full months.
+   * Both ends of the window are required, although they are optional in other scopes. If targets are counted
+   * by category, the window must consist of full months.
    */
   from: string;
   to: string;
@@ -24,14 +24,14 @@ export interface Exploration extends FigureScope {
   targetIds?: readonly number[] | undefined;
 }
 
-/** The figures in one cell of the table: those for one row and column. */
+/** The figures in one cell of the table, at one row and one column. */
 export interface ExploredCount extends Record<string, unknown> {
   /**
    * A code (`none` for no policy area), a step of a scale, the first day of a period, or the id of a target
    * (0 for no target).
    */
   row: string;
-  /** As `row`; empty if there is no column dimension. */
+  /** In the same format as `row`; empty if there is no column dimension. */
   column: string;
   n: number;
   complaints: number;
@@ -49,7 +49,7 @@ const daily = (table: string, keys: SQL, { sessionId, ...window }: Exploration):
   where session_id = ${sessionId} and ${inWindow(sql`day`, window)}`;
 
 /**
- * Selects the rows of the smallest rollup that has all the keys needed. If that rollup counts by month, `day`
+ * Selects the rows of the smallest rollup that has all required keys. If that rollup counts by month, `day`
  * is the first of the month.
  */
 const sourceOf = (exploration: Exploration): SQL => {
@@ -75,7 +75,10 @@ const sourceOf = (exploration: Exploration): SQL => {
 
 const STEPS = [1, 2, 3, 4, 5];
 
-/** If a scale is a dimension, splits each row into one per step: rollups store the steps as measures. */
+/**
+ * If a scale is a dimension, splits each row into one row per step of the scale, because rollups store the
+ * steps as measures.
+ */
 const stepsOf = (dimensions: readonly (ExplorerDimension | null)[]): { join: SQL; n: SQL; sum: SQL } => {
   const scale = dimensions.includes('intensity') ? 'i' : dimensions.includes('heat') ? 'h' : null;
   if (scale === null) return { join: sql``, n: sql`r.n`, sum: sql`r.intensity_sum::float8` };

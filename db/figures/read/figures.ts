@@ -97,8 +97,8 @@ export const getSeries = async (
 };
 
 /**
- * Returns the first and last day on which statements counted for a session were posted; null if there are
- * none.
+ * Returns the posting days of the first and last statements counted for a session; null if no statements are
+ * counted.
  */
 export const getExtent = async (
   db: Queryable,

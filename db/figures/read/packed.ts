@@ -3,7 +3,7 @@ import { type Queryable, rowsOf } from '../../connection';
 
 /** The parts of a query for points. Its rows must have a column `date`. */
 interface Packed {
-  /** A code or an id. It is not escaped, so it must not contain quotation marks or backslashes. */
+  /** A code or an id. The value is not escaped, so it must not contain quotation marks or backslashes. */
   key: SQL;
   /** Integer expressions. */
   numbers: SQL[];
@@ -18,15 +18,15 @@ export interface PackedPoint {
   numbers: number[];
 }
 
-/** A point as it is packed into JSON: its key, followed by its numbers. */
+/** A point as packed into JSON: the key, followed by the numbers. */
 type PointText = [key: string, ...numbers: number[]];
 
 const byKey = ([a]: PointText, [b]: PointText): number => (a < b ? -1 : 1);
 
 /**
- * Reads points, sorted by date and key. A year by day has thousands of points, and transferring a row for
- * each costs more than counting, so the points of a date are packed into one string. Parsing the strings as
- * JSON takes a tenth of the time of splitting them.
+ * Reads points, sorted by date and key. A daily series for a year has thousands of points, and transferring
+ * each point as a row would take longer than counting, so the points of each date are packed into one string.
+ * Parsing the strings as JSON takes a tenth of the time of splitting them.
  */
 export const readPoints = async (db: Queryable, { key, numbers, rows }: Packed): Promise<PackedPoint[]> => {
   const point = sql`concat('["', ${key}, '",', concat_ws(',', ${sql.join(numbers, sql`, `)}), ']')`;

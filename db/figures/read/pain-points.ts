@@ -20,8 +20,8 @@ export interface PainPointTotals extends Record<string, unknown> {
 }
 
 /**
- * Returns a pain point's figures for a window by sentiment, based on a session's labels or the current ones.
- * Labels deleted by retention are included.
+ * Returns a pain point's figures for a window by sentiment, based on the labels of a session or on the
+ * current labels. Labels deleted by retention are included.
  */
 export const getPainPointTotals = (
   db: Queryable,

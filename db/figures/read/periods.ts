@@ -9,11 +9,12 @@ export interface FigureScope extends OpenDays {
 
 /**
  * Returns the first day of the period that contains a day: the day itself, the Monday of its week or the
- * first of its month. Both are SQL expressions of type date.
+ * first of its month. Argument and result are SQL expressions of type date.
  */
 export const startOfPeriod = (day: SQL, group: TimeGroup): SQL => {
   if (group === 'day') return day;
-  // 1 January of the year 1 was a Monday; date arithmetic is faster than truncating a timestamp.
+  // Counts from 1 January of the year 1, which was a Monday, because date arithmetic is faster than
+  // truncating a timestamp.
   if (group === 'week') return sql`${day} - (${day} - date '0001-01-01') % 7`;
   return sql`date_trunc('month', ${day}::timestamp)::date`;
 };
@@ -26,9 +27,9 @@ const daysOf = (columns: SQL, { sessionId, ...window }: FigureScope): SQL =>
   sql`select day, ${columns} from label_rollup where session_id = ${sessionId} and ${inWindow(sql`day`, window)}`;
 
 /**
- * Selects a session's counts by category in a window. Full months are read from the rollup by month and dated
- * to their first day; only the days before and after them are read from the rollup by day. For a year, that
- * is a twentieth of the rows.
+ * Selects a session's counts by category in a window. Full months are read from the rollup by month, with the
+ * first day of the month as `day`; only the days before and after the full months are read from the rollup by
+ * day. For a window of a year, this reduces the number of rows read to a twentieth.
  * @param columns columns of label_rollup to select in addition to `day`.
  */
 export const rowsByMonth = (scope: FigureScope, columns: SQL): SQL => {

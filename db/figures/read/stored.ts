@@ -53,13 +53,13 @@ interface FirstPost extends Record<string, unknown> {
   date: string;
 }
 
-/** Computes the first day of the next period from that of the current one. */
+/** Computes the first day of the next period from the first day of the current period. */
 const nextPeriod = (start: SQL, group: TimeGroup): SQL => {
   if (group === 'day') return sql`${start} + 1`;
   return group === 'week' ? sql`${start} + 7` : sql`(${start} + interval '1 month')::date`;
 };
 
-/** Selects a target's first post in a span of time, among those that have been labelled or are pending. */
+/** Selects a target's first post in a span of time that has been labelled or is pending. */
 const firstPost = (target: SQL, since: SQL, until: SQL): SQL => sql`
   select c.posted_at from content c
   where c.target_id = ${target} and c.scope = 'hit' and not c.is_filtered_out
@@ -68,7 +68,7 @@ const firstPost = (target: SQL, since: SQL, until: SQL): SQL => sql`
 
 /**
  * Finds the periods in which targets have posts that have been labelled or are pending, within the given
- * ranges of days. Returns the first days of those periods by target id. Each range and each period with posts
+ * ranges of days. Returns the first days of these periods by target id. Each range and each period with posts
  * costs one index lookup.
  */
 export const findPostedPeriods = async (

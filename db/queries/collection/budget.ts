@@ -8,7 +8,7 @@ export type BudgetName = 'x' | 'ai';
 export interface Budget {
   limit: number;
   spent: number;
-  /** Negative if more has been spent than the limit. */
+  /** The limit minus the amount spent; negative if the amount exceeds the limit. */
   left: number;
 }
 

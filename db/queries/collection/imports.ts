@@ -11,15 +11,12 @@ import { coverTargets } from '../targets/coverage';
 export type ImportRow = typeof imports.$inferSelect;
 export type ChunkRow = typeof importChunks.$inferSelect;
 
-/** Maximum number of rejected lines stored with their reasons. All rejected lines are counted. */
+/** Maximum number of rejected lines stored with their reasons. Further rejected lines are only counted. */
 export const MOST_REFUSED = 100;
 
 export type NewImport = Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays' | 'requestedBy'>;
 
-/**
- * Finds an incomplete import of the same file. An import is complete even if its file turned out to be
- * truncated.
- */
+/** Finds an incomplete import of the same file. An import of a truncated file counts as complete. */
 export const findUnfinishedImport = async (
   db: Queryable,
   file: Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays'>,
@@ -85,7 +82,7 @@ export const insertChunk = async (
     .where(eq(imports.id, chunk.importId));
 };
 
-/** Findings at the end of a file, which the import reports once everything received has been processed. */
+/** Findings at the end of a file. They are reported once all received chunks have been processed. */
 export type Ending = Pick<ImportRow, 'cutOff' | 'remarks'>;
 
 /** Records that the file has been received in full. */
@@ -141,7 +138,10 @@ export interface ImportCounts {
   trends: number;
   filtered: Record<string, number>;
   refused: RefusedLine[];
-  /** When the first and last statements in the chunk were posted; null if it contains none. */
+  /**
+   * The posting times of the first and last statements in the chunk; null if the chunk does not contain any
+   * statements.
+   */
   posted: { first: Date; last: Date } | null;
   /** The targets of the statements in the chunk. */
   targetIds: number[];
@@ -149,7 +149,7 @@ export interface ImportCounts {
 
 /**
  * Adds the counts of a processed chunk to its import and deletes the chunk's data. Must run in the
- * transaction that stores its posts.
+ * transaction that stores the posts of the chunk.
  * @returns false if another process has already processed the chunk.
  */
 export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCounts): Promise<boolean> => {
@@ -194,8 +194,8 @@ export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCount
 };
 
 /**
- * Marks the targets of an archive as covered from the day of its first statement to the day of its last: an
- * archive was collected in one go, and does not record when each target was added.
+ * Marks the targets of an archive as covered from the day of the first statement to the day of the last
+ * statement, because the archive was collected in one go and does not record when each target was added.
  */
 export const coverByImport = async (tx: Tx, id: number, timezone: string): Promise<void> => {
   const row = await findImport(tx, id);
@@ -210,7 +210,8 @@ export const coverByImport = async (tx: Tx, id: number, timezone: string): Promi
 const isUnfinished = inArray(imports.status, ['receiving', 'processing']);
 
 /**
- * Records why an import is waiting. The reason is cleared when its next chunk is processed, and when it ends.
+ * Records why an import is waiting. The reason is cleared when the next chunk is processed, and when the
+ * import ends.
  */
 export const noteImport = async (db: Queryable, id: number, error: Reasons): Promise<void> => {
   await db

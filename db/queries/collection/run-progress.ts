@@ -15,8 +15,8 @@ export interface RunProgress {
   runId: number;
   totalTargets: number;
   /**
-   * The number of targets that are done, failed or were skipped individually. Targets that were still open
-   * when the run ended do not count.
+   * The number of targets that completed, failed or were skipped individually. Targets that were still open
+   * when the run ended are not included.
    */
   processedTargets: number;
   collected: number;

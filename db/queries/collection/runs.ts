@@ -55,7 +55,7 @@ const insertRun = async (
 
 /**
  * Creates a run with a row for each of its targets. Only one run can be active at a time: the database
- * rejects a second one, even if several callers start runs concurrently.
+ * rejects a second run, even if several callers create runs concurrently.
  */
 export const createRun = async (tx: Tx, { mode, ...run }: NewRun): Promise<CreatedRun> => {
   const active = await listActiveTargets(tx);
@@ -136,14 +136,14 @@ export type RunTargetPatch = Partial<Pick<RunTargetRow, 'state' | 'cursor' | 're
   filtered?: number;
 };
 
-/** Thrown when another worker has already completed this step, so that the transaction is rolled back. */
+/** Thrown when another worker has already completed the step, to roll back the transaction. */
 export class StaleStep extends Error {
   override readonly name = 'StaleStep';
 }
 
 /**
- * Moves a target of a run one step forward and adds to its counts. Must run in the transaction that stores
- * the page.
+ * Advances a target of a run by one step and adds to the counts of the target. Must run in the transaction
+ * that stores the page.
  * @throws StaleStep if the target is no longer at the step that the caller read.
  */
 export const advanceRunTarget = async (tx: Tx, row: RunTargetRow, patch: RunTargetPatch): Promise<void> => {
@@ -166,7 +166,7 @@ export const advanceRunTarget = async (tx: Tx, row: RunTargetRow, patch: RunTarg
 
 const isActive = inArray(collectionRuns.status, [...activeRunStatuses]);
 
-/** Marks an active run as running; returns false if it has ended. */
+/** Marks an active run as running; returns false if the run has ended. */
 export const beginRun = async (db: Queryable, id: number): Promise<boolean> => {
   const rows = await db
     .update(collectionRuns)
@@ -202,8 +202,8 @@ export const noteOpenRun = async (db: Queryable, id: number, why: Reasons): Prom
 export type EndStatus = Exclude<RunStatus, (typeof activeRunStatuses)[number]>;
 
 /**
- * Ends a run, unless it has already ended. Its remaining targets are skipped, including the one that a worker
- * is processing.
+ * Ends a run, unless the run has already ended. The remaining targets are skipped, including the target that
+ * a worker is currently processing.
  * @param why empty if the run completed.
  * @returns whether this call ended the run.
  */
@@ -232,7 +232,7 @@ export const endRun = async (tx: Tx, id: number, status: EndStatus, why: Reasons
       finishedAt: sql`now()`,
     })
     .where(eq(collectionRuns.id, id));
-  // Some days may only now be fully covered by runs.
+  // Ending the run may complete the coverage of some days, so cached responses may be stale.
   await announce(tx);
   return true;
 };

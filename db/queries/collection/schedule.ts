@@ -7,21 +7,21 @@ export type ScheduleRow = typeof collectionSchedule.$inferSelect;
 const ROW = 1;
 const theRow = eq(collectionSchedule.id, ROW);
 
-/** Default for a new installation, which only collects on demand. */
+/** The default schedule. A new installation only collects on demand. */
 export const defaultSchedule = { enabled: false, schedule: 'daily' } as const;
 
-/** Finds the schedule for automatic collection; undefined if it was never set. */
+/** Finds the schedule for automatic collection; undefined if no schedule has ever been set. */
 export const findSchedule = async (db: Queryable): Promise<ScheduleRow | undefined> =>
   (await db.select().from(collectionSchedule).where(theRow))[0];
 
 /**
- * Finds the schedule and locks its row until the end of the transaction, so that it cannot change and no tick
- * can use it.
+ * Finds the schedule and locks its row until the end of the transaction, so that the schedule cannot be
+ * changed or used by a tick.
  */
 export const lockSchedule = async (tx: Tx): Promise<ScheduleRow | undefined> =>
   (await tx.select().from(collectionSchedule).where(theRow).for('update'))[0];
 
-/** Locks the schedule for a change, first creating it with the defaults if it does not exist. */
+/** Locks the schedule for a change. If no schedule exists, creates one with the defaults first. */
 export const claimSchedule = async (tx: Tx, timezone: string): Promise<ScheduleRow> => {
   await tx
     .insert(collectionSchedule)

@@ -3,7 +3,9 @@ import type { Tx } from '../../connection';
 import { columnArrays } from '../../sql/column-arrays';
 import type { AuthorRow } from './content-row';
 
-/** Inserts accounts, or updates them if the observation is newer than the stored one. */
+/**
+ * Inserts accounts. An existing account is updated if the given observation is newer than the stored account.
+ */
 export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
   if (authors.length === 0) return;
   await tx.execute(sql`

@@ -18,7 +18,7 @@ export interface ContentBelow {
 export interface Below {
   /** The quoted or reposted post, then the newest replies. */
   children: ContentBelow[];
-  /** The number of posts below this one, exact up to `limits.contentBelow.counted`. */
+  /** The number of posts below the given post, exact up to `limits.contentBelow.counted`. */
   childCount: number;
 }
 
@@ -28,7 +28,7 @@ const { shown: SHOWN, counted: COUNTED } = limits.contentBelow;
 export const belowColumns = sql`
   coalesce(below.children, '[]') as children, least(below.quoted + counted.replies, ${COUNTED})::int as "childCount"`;
 
-/** Joins the posts below each row of `content` (aliased `c`), for `belowColumns`. */
+/** Joins the posts below each row of `content` (aliased `c`); `belowColumns` refers to these joins. */
 export const belowTables = sql`
   cross join lateral (
     select count(*) filter (where is_quoted) as quoted,

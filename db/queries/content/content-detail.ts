@@ -31,7 +31,7 @@ export interface ContentFacts extends Record<string, unknown> {
   politician: string | null;
 }
 
-/** Finds a piece of content, whether hit or context, with its author. */
+/** Finds a piece of content (hit or context), with its author. */
 export const findContent = async (db: Queryable, id: string): Promise<ContentFacts | undefined> =>
   (
     await rowsOf<ContentFacts>(
@@ -58,7 +58,7 @@ export interface ContentLabel extends Record<string, unknown>, Coding {
   places: string[];
 }
 
-/** Lists the models' labels of one piece of content, newest first. */
+/** Lists the labels that models have assigned to a piece of content, newest first. */
 export const listContentLabels = (db: Queryable, contentId: string): Promise<ContentLabel[]> =>
   rowsOf(
     db,

@@ -7,8 +7,8 @@ import type { ContentRow } from './content-row';
 const found = new WeakMap<ContentRow, TextWords>();
 
 /**
- * Returns the words by which search finds a row. They are computed once per row, so a caller with rows that
- * cannot be written yet can request them in advance, while Postgres is busy.
+ * Returns the words by which search finds a row. The words are computed once per row. A caller with rows that
+ * cannot be written yet can therefore call this function in advance, while Postgres is busy.
  */
 export const wordsOfRow = (row: ContentRow): TextWords => {
   const known = found.get(row);
@@ -18,7 +18,10 @@ export const wordsOfRow = (row: ContentRow): TextWords => {
   return words;
 };
 
-/** How the value of each property is passed to Postgres; lists are passed as text, in `others`. */
+/**
+ * The Postgres type of each property, and a function that reads the property's value. Lists are passed as
+ * text, in `others`.
+ */
 const values: Record<Exclude<keyof ContentRow, 'politicianMentions'>, Column<ContentRow>> = {
   id: ['bigint', (row) => row.id],
   platform: ['text', (row) => row.platform],
@@ -56,8 +59,8 @@ const columns = Object.fromEntries(
 export const contentColumns = sql.raw([...Object.keys(columns), 'politician_mentions'].join(', '));
 
 /**
- * Values passed in addition to the columns, with lists as text. Postgres computes the column `search` from
- * the words and marks.
+ * Values passed in addition to `values`, with lists as text. Postgres computes the column `search` from the
+ * words and marks.
  */
 const others = {
   mentions: ['text', (row) => textList(row.politicianMentions)],

@@ -14,7 +14,7 @@ const newest = sql`c.posted_at desc, c.id desc`;
 /** An order in which content can be read from an index. */
 export type ContentOrder = 'newest' | 'oldest' | ReachMeasure;
 
-/** The `order by` clause of `content` (aliased `c`) for each order. Each matches an index. */
+/** The `order by` clause of `content` (aliased `c`) for each order. Every clause matches an index. */
 export const contentOrders: Readonly<Record<ContentOrder, SQL>> = {
   newest,
   oldest: sql`c.posted_at, c.id`,
@@ -25,8 +25,8 @@ export const contentOrders: Readonly<Record<ContentOrder, SQL>> = {
 };
 
 /**
- * Selects the first rows of content in an order. Postgres reads them from the index one by one, and stops
- * when it has enough.
+ * Selects the first rows of content in an order. Postgres reads the rows from the index one by one, and stops
+ * after `most` rows.
  */
 export const firstContents = (order: ContentOrder, most: number): SQL =>
   sql`(select * from content c where c.scope = 'hit' order by ${contentOrders[order]} limit ${most})`;

@@ -54,7 +54,7 @@ describe('upsertContent', () => {
     expect(await stored('2')).toMatchObject({ filterReason: 'too_short', isFilteredOut: true });
     expect((await getContentCounts(database.db)).filteredOut).toBe(1);
     expect(await isConsistent()).toEqual([]);
-    // An older version that is seen later changes nothing.
+    // Storing an older version after a newer version changes nothing.
     await edit(1, 10, { text: 'Noch einmal andere Worte', textHash: '7' });
     expect(await stored('1')).toMatchObject({ text: 'Ganz andere Worte als davor' });
   });

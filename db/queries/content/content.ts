@@ -21,16 +21,16 @@ export interface UpsertResult {
   rewritten: ReadonlySet<string>;
 }
 
-/** New rows, grouped by the key, source and day that they are counted under. */
+/** New rows, grouped by the key, source and day under which the rows are counted. */
 interface InsertedGroup extends ContentCount {
   scope: ContentScope;
   /** Ids separated by spaces. */
   ids: string;
 }
 
-/** Inserts new rows, and locks those that already exist. */
+/** Inserts new rows, and locks existing rows with the same ids. */
 const insertNew = (tx: Tx, rows: readonly ContentRow[], timezone: string): Promise<InsertedGroup[]> =>
-  // Results are grouped, because returning every row of a page would cost as much as writing it.
+  // Results are grouped, because returning every row of a page would take as long as writing the rows.
   rowsOf(
     tx,
     sql`
@@ -53,7 +53,8 @@ interface Updated extends Record<string, unknown> {
   promoted: boolean;
   moved: boolean;
   /**
-   * Whether the text has changed; `restated`: whether its words have changed, by the criteria for duplicates.
+   * Whether the text has changed. `restated` is only true if the words have changed, by the criteria for
+   * duplicates.
    */
   rewritten: boolean;
   restated: boolean;
@@ -63,10 +64,10 @@ interface Updated extends Record<string, unknown> {
 }
 
 /**
- * Updates content that has been seen again, which the transaction has locked. It is given the metrics last
- * retrieved, and the newest version of the text with everything derived from it. Context that is now a hit
- * becomes one, and a hit stays with its first target. seen-again.ts defines which observation each column is
- * taken from.
+ * Updates content that has been seen again and that the transaction has locked. The content is given the
+ * metrics last retrieved, and the newest version of the text with everything derived from the text. Context
+ * that has now been found as a hit becomes a hit; a hit stays with its first target. seen-again.ts defines
+ * which observation each column is taken from.
  */
 const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[], timezone: string): Promise<Updated[]> =>
   rowsOf(
@@ -88,9 +89,9 @@ const idsWhere = (updated: readonly Updated[], what: 'promoted' | 'moved' | 'rew
   updated.filter((row) => row[what]).map(({ id }) => id);
 
 /**
- * Updates content that has been seen again, and the rows that depend on it. If its words have changed, its
- * labels and corrections describe a different statement, so they are deleted and the content becomes pending
- * again.
+ * Updates content that has been seen again, and the rows that depend on the content. If the words of the
+ * content have changed, its labels and corrections describe a different statement, so the labels and
+ * corrections are deleted and the content becomes pending again.
  */
 const writeSeenAgain = async (
   tx: Tx,
@@ -114,8 +115,8 @@ const writeSeenAgain = async (
 };
 
 /**
- * Stores a page of posts in bulk; each id may occur only once in it. Storing the same page again changes
- * nothing. Rows are locked in order of id, existing and new ones together.
+ * Stores a page of posts in bulk; each id may occur only once in the page. Storing the same page again
+ * changes nothing. Existing and new rows are locked together, in order of id.
  * @param timezone the installation's timezone.
  * @param effects collects the effects on other tables.
  */

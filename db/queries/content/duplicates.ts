@@ -18,8 +18,8 @@ export interface TextSighting {
 
 /**
  * Finds the texts that also occur in other counted content posted within a number of days. Each text is
- * looked up on its own, by its hash: without statistics, as during a first import, Postgres might plan a join
- * that reads all content, or use the index on posting times and read everything posted in those days.
+ * looked up separately by its hash. Without statistics, as during a first import, Postgres might otherwise
+ * plan a join that reads all content, or read all content from those days by the index on posting times.
  */
 export const findDuplicates = async (
   tx: Tx,
@@ -79,7 +79,7 @@ export const decideDuplicates = async (
 };
 
 /**
- * Locks content in order of id, along with any copies that were filtered out as its duplicates.
+ * Locks content in order of id, along with any copies that were filtered out as duplicates of the content.
  * @returns the ids of these copies.
  */
 export const lockWithCopies = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
@@ -100,8 +100,8 @@ export const lockWithCopies = async (tx: Tx, ids: readonly string[]): Promise<st
 };
 
 /**
- * Makes copies count again once the content that they duplicate no longer does; among copies within range of
- * each other, only the oldest. The transaction must have locked the copies.
+ * Makes copies count again once the content that they duplicate no longer counts. Of several copies within
+ * range of each other, only the oldest counts again. The transaction must have locked the copies.
  * @param effects collects the effects on other tables.
  */
 export const countCopies = async (

@@ -22,7 +22,7 @@ export const addEffects = (sum: ContentEffects, { figures, words, unsaid }: Cont
   sum.unsaid.push(...unsaid);
 };
 
-/** Applies effects. Must come last in the transaction that has written the content. */
+/** Applies effects. Must be the last step of the transaction that has written the content. */
 export const applyEffects = async (tx: Tx, { figures, words, unsaid }: ContentEffects): Promise<void> => {
   await addWords(tx, words);
   await forgetTexts(tx, unsaid);
@@ -31,8 +31,8 @@ export const applyEffects = async (tx: Tx, { figures, words, unsaid }: ContentEf
 
 /**
  * Runs `work`, which writes content and collects the effects, then applies them at the end of the
- * transaction. A transaction that writes several pages thus locks figures only once; it must write them in
- * order of their ids.
+ * transaction. A transaction that writes several pages therefore locks figures only once; the pages must be
+ * written in order of content id.
  */
 export const withEffects = async <T>(tx: Tx, work: (effects: ContentEffects) => Promise<T>): Promise<T> => {
   const effects = noEffects();

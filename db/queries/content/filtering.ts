@@ -10,11 +10,11 @@ import type { ContentEffects } from './effects';
 
 export interface FilterDecision {
   id: string;
-  /** Why the content is filtered out; null if it counts. */
+  /** Why the content is filtered out; null if the content counts. */
   reason: FilterReason | null;
   /**
-   * The reason stored at the time of the decision. If the content has since been given a different reason,
-   * the decision is not applied.
+   * The reason stored at the time of the decision. If the stored reason has changed since then, the decision
+   * is not applied.
    */
   was?: FilterReason | null;
 }
@@ -32,16 +32,16 @@ const lockHits = (tx: Tx, ids: readonly string[]): Promise<LockedHit[]> =>
       from content where id = any(${idArray(ids)}) and scope = 'hit' order by content.id for update`,
   );
 
-/** How many hits no longer count, and how many count again. */
+/** The number of hits that no longer count, and the number of hits that count again. */
 export interface Refiltered {
   setAside: number;
   restored: number;
 }
 
 /**
- * Applies decisions on whether, and why, hits are filtered out. The labels of a filtered-out hit are not
- * deleted, but do not count in figures until the hit counts again. Decisions that change nothing write
- * nothing.
+ * Applies decisions to filter out hits, or to count hits again. The labels of a filtered-out hit are not
+ * deleted, but do not count in figures until the hit counts again. Decisions that do not change anything are
+ * skipped.
  * @param effects collects the effects on other tables.
  */
 export const decideFilters = async (

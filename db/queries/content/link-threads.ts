@@ -9,10 +9,10 @@ const MOST_AT_ONCE = 2_000;
 
 /**
  * Assigns replies in an archive to the target whose own post started the thread, in steps by id. Archives are
- * ordered newest first, so a reply is stored before the post that it belongs to. A reply from a deleted
- * account has no author, so it never counts as the target's own.
+ * ordered newest first, so a reply is stored before the post that started its thread. A reply from a deleted
+ * account has no author, so the reply never counts as the target's own.
  * @param after the return value of the previous step; '0' for the first step.
- * @returns the id of the last reply moved, after which the next step continues; null if none are left.
+ * @returns the id of the last reply moved, from which the next step continues; null if no replies are left.
  */
 export const linkThreads = async (
   tx: Tx,

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
 
 /**
- * SQL condition that an author (a row with the given alias) is a private person, that is, not the account of
- * a politician or media target.
+ * SQL condition that an author (a row with the given alias) counts as a private person, because the account
+ * is not a politician or media target.
  */
 export const isPrivate = (author: string): SQL => sql`(${sql.raw(author)}.id is not null and not exists (
   select from targets public where public.deleted_at is null and public.target_type in ('politician', 'media')
@@ -11,13 +11,16 @@ export const isPrivate = (author: string): SQL => sql`(${sql.raw(author)}.id is 
 
 interface Looks extends Record<string, unknown> {
   n: number;
-  /** Seconds until the oldest of the views no longer counts. */
+  /**
+   * The number of seconds until the oldest of these views is more than an hour ago; null if there are no
+   * views.
+   */
   seconds: number | null;
 }
 
 /**
- * Counts the other posts whose authors a user has viewed in the last hour. A row lock makes concurrent views
- * by the same user wait for each other.
+ * Counts the posts, except the given post, whose authors a user has viewed in the last hour. A row lock makes
+ * concurrent views by the same user wait for each other.
  */
 export const countOtherLooks = async (tx: Tx, userId: number, contentId: string): Promise<Looks> => {
   await tx.execute(sql`select from users where id = ${userId} for no key update`);

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { reachColumns } from './content-order';
 
 /**
- * What an order sorts by and, for names and statuses, whether ascending; ties are sorted newest first.
+ * The sort key of an order and, for names and statuses, the direction. Ties are sorted newest first.
  * `contents` is the order in which content is read from the index, separately for each author or status.
  */
 export type RawSorting =
@@ -39,7 +39,7 @@ const statuses = [
   { isAnalyzed: false, isFilteredOut: true },
 ] as const;
 
-/** Returns the filters of the statuses in list order, each with its step. Steps are sorted highest first. */
+/** Returns the filter and the step of each status, in list order. The first status has the highest step. */
 export const statusSteps = (isRising: boolean) =>
   (isRising ? statuses : statuses.toReversed()).map((only, index) => ({ only, step: -index }));
 
@@ -63,7 +63,10 @@ export const namedAuthors = (isRising: boolean): SQL => sql`(
     where t.deleted_at is null and t.target_type in ('politician', 'media') and t.account_id is null
   ))`;
 
-/** Returns the step by which an order sorts content, highest first, and the tables needed to compute it. */
+/**
+ * Returns the step by which an order sorts content, highest first, and the tables that are needed to compute
+ * the step.
+ */
 export const stepOf = (order: RawContentSort): { step: SQL; from: SQL } => {
   const sorting = rawSortings[order];
   const from = sql`content c`;

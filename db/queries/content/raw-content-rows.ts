@@ -8,7 +8,7 @@ import { type Below, belowColumns, belowTables } from './content-below';
 import { isPrivate } from './private-authors';
 import { isAnalyzed } from './raw-content-order';
 
-/** One collected post, with its parent post and the posts below it. */
+/** A collected post, with its parent post and the posts below the collected post. */
 export interface RawContent extends Below, Record<string, unknown> {
   id: string;
   externalId: string;
@@ -27,7 +27,7 @@ export interface RawContent extends Below, Record<string, unknown> {
   viewCount: number;
   username: string | null;
   displayName: string | null;
-  /** Whether the author is private, so that their name is hidden. */
+  /** Whether the author's name is hidden, because the author is a private person. */
   authorHidden: boolean;
   parentExternalId: string | null;
   parentText: string | null;

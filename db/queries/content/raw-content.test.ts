@@ -13,7 +13,10 @@ const COUNT = 10_400;
 const CHUNK = 2_600;
 const LIMIT = 30;
 
-/** Authors whose names are shown, with ids that sort differently. All other accounts are private persons. */
+/**
+ * Authors whose names are shown. Their ids are in a different order from their names. All other accounts are
+ * private persons.
+ */
 const shown = { 31: 'Beta', 12: 'alpha', 25: 'gamma_media' } as const;
 const hidden = { 1: 'aaron', 2: 'zoe', 3: 'former', 4: 'Beta_old' } as const;
 const ids = [...Object.keys(shown), ...Object.keys(hidden)];

@@ -57,7 +57,7 @@ const rawCondition = (filter: RawContentFilter): SQL =>
     filter.words && sql`(${filter.words.condition})`,
   ]);
 
-/** Subtracts the counts in `others` from those in `cells`, day by day. */
+/** Subtracts the counts in `others` from the counts in `cells`, day by day. */
 const less = (cells: readonly Cell[], others: readonly Cell[]): Cell[] => {
   const taken = new Map(others.map(({ day, n }) => [day, n]));
   return cells.map((cell) => ({ ...cell, n: cell.n - (taken.get(cell.day) ?? 0) })).filter(({ n }) => n > 0);
@@ -88,8 +88,8 @@ const byStatus = (filter: RawContentFilter, isRising: boolean) =>
   });
 
 /**
- * Counts the rows at each position of an order, starting with the first and as far as rollups allow: all
- * positions for orders by time, none for orders by author or reach.
+ * Counts the rows in each cell of a list, from the start of the list and as far as rollups contain the
+ * counts: all cells for orders by time, no cells for orders by author or reach.
  * @param days the counts of each day, newest first.
  */
 const countPositions = async (
@@ -135,7 +135,7 @@ const listAt = (
   );
 };
 
-/** Selects the rows of a list, still unsorted, with the step to sort them by. */
+/** Selects the unsorted rows of a list, with the step to sort them by. */
 const unsorted = (filter: RawContentFilter, order: RawContentSort): Unsorted => {
   const { step, from } = stepOf(order);
   return {
@@ -160,7 +160,8 @@ const walkTo = (
   );
 
 /**
- * Like `walkTo`, but ordered by author: first the posts of each author whose name is shown, then all others.
+ * Like `walkTo`, but ordered by author: first the posts of each author whose name is shown, then all other
+ * posts.
  */
 const walkAuthors = async (
   db: Queryable,

@@ -19,7 +19,10 @@ const POSTED_MS = sql`floor(extract(epoch from posted_at) * 1000)::float8`;
 
 const moment = (milliseconds: number): SQL => sql`${new Date(milliseconds).toISOString()}::timestamptz`;
 
-/** SQL condition for the next page of hits posted after a given time: about `atOnce`, the oldest first. */
+/**
+ * SQL condition that content belongs to the next page of hits: about `atOnce` of the oldest hits posted after
+ * a given time.
+ */
 const hitsAfter = (postedUntil: number, atOnce: number): SQL => sql`
   scope = 'hit' and posted_at >= ${moment(postedUntil + 1)} and posted_at < (
     select date_trunc('milliseconds', max(posted_at)) + interval '1 millisecond' from (
@@ -57,7 +60,7 @@ export const listHitHashes = (db: Queryable, postedUntil: number, atOnce: number
       from content where ${hitsAfter(postedUntil, atOnce)} order by posted_at, id`,
   );
 
-/** Lists counted content with one of the given text hashes that was posted between two times. */
+/** Lists counted content that was posted between two times and has one of the given text hashes. */
 export const listCountedTwins = (
   db: Queryable,
   hashes: readonly string[],

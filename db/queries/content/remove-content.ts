@@ -22,8 +22,8 @@ interface LockedContent extends Record<string, unknown> {
 }
 
 /**
- * Locks accounts before content, in the same order as when storing posts. Copies of the content are locked
- * along with it.
+ * Locks accounts, then content along with its copies. Transactions that store posts lock rows in the same
+ * order.
  */
 const lock = async (
   tx: Tx,
@@ -44,7 +44,8 @@ const lock = async (
 };
 
 /**
- * Deletes those of the given accounts that have no stored content. The caller must have locked their rows.
+ * Deletes the given accounts, except accounts with stored content. The caller must have locked the rows of
+ * the accounts.
  */
 export const deleteUnusedAuthors = async (tx: Tx, ids: readonly string[]): Promise<number> =>
   (
@@ -58,11 +59,12 @@ export const deleteUnusedAuthors = async (tx: Tx, ids: readonly string[]): Promi
   ).length;
 
 /**
- * Deletes content with its labels and corrections, and the accounts that have published nothing else. Rows
- * that no longer exist are skipped, so repeating a removal changes nothing. If content with copies is removed
- * from figures, the oldest copy counts instead.
+ * Deletes content with its labels and corrections, and the accounts of authors who have no other content.
+ * Content that no longer exists is skipped, so repeating a removal changes nothing. If content with copies is
+ * removed from figures, the oldest copy counts instead.
  * @param figures `stay` for retention: figures continue to count the labels and mentions of trends, and the
- * statements are recorded so that they are not stored again. `go`: figures no longer count them.
+ * statements are recorded so that they are not stored again. `go`: figures no longer count the labels and
+ * mentions.
  */
 export const removeContent = async (
   tx: Tx,

@@ -10,8 +10,8 @@ import type { ContentRow } from './content-row';
  * - `first`: the first observation.
  * - `retrieval`: the observation that was retrieved last.
  * - `version`: the observation with the newest version of the text.
- * - `filtering`, `mentions`: derived from the text, so taken from the observation with different words or the
- *   newest version, respectively. Context has neither, so both come from the first hit.
+ * - `filtering`: the first hit, or a later hit with a newer version of the text and different words.
+ * - `mentions`: the first hit, or a later hit with a newer version of the text.
  * - `attribution`: the first hit, or the first hit with a target.
  */
 type Source = 'first' | 'retrieval' | 'version' | 'filtering' | 'mentions' | 'attribution';
@@ -55,7 +55,7 @@ export interface StoredVersion {
   characters: number;
 }
 
-/** Finds the stored versions of those of the given posts that are stored as hits. */
+/** Finds the stored version of each of the given posts, omitting posts that are not stored as hits. */
 export const findStoredHits = async (tx: Tx, ids: readonly string[]): Promise<Map<string, StoredVersion>> => {
   const rows = await rowsOf<StoredVersion & { id: string } & Record<string, unknown>>(
     tx,
@@ -81,12 +81,13 @@ const isNewer = (old: StoredVersion, row: ContentRow): boolean => {
 };
 
 /**
- * Whether an observation is newer than the stored post and its words differ, by the criteria for duplicates.
+ * Whether an observation is newer than the stored post and has different words, by the criteria for
+ * duplicates.
  */
 export const isRestated = (old: StoredVersion, row: ContentRow): boolean =>
   isNewer(old, row) && row.textHash !== old.textHash;
 
-/** Returns, for each source, whether its columns are taken from the second observation. */
+/** Returns true for each source whose columns are taken from the second observation. */
 const isTakenFrom = (first: ContentRow, second: ContentRow): Record<Source, boolean> => {
   const old = versionOf(first);
   const isHit = second.scope === 'hit';
@@ -106,7 +107,10 @@ const copyColumn = <Name extends keyof ContentRow>(from: ContentRow, to: Content
   to[name] = from[name];
 };
 
-/** Merges two observations of one post into the row that storing one after the other would produce. */
+/**
+ * Merges two observations of a post. The result is the row that would be stored if `first` were stored before
+ * `second`.
+ */
 export const mergeObservations = (first: ContentRow, second: ContentRow): ContentRow => {
   const isSecond = isTakenFrom(first, second);
   const merged = { ...first };
@@ -116,8 +120,7 @@ export const mergeObservations = (first: ContentRow, second: ContentRow): Conten
 
 /**
  * Selects `promoted`, `moved`, `counted`, `rewritten` and `restated` for stored content `c` that is observed
- * again as `i`. The query must also include `observedVersion`. The comparisons are the same as in
- * `isTakenFrom`.
+ * again as `i`. The query must also include `observedVersion`. Makes the same comparisons as `isTakenFrom`.
  */
 export const observedChanges = sql`
   c.scope = 'context' and i.scope = 'hit' as promoted,
@@ -144,8 +147,8 @@ const assigned = (column: string, source: Exclude<Source, 'first'>, value: SQL):
 const tableColumns = getTableColumns(content);
 
 /**
- * Assignments to the columns of stored content `c`, each of which takes the value of the observation `i` if
- * its source says so.
+ * Assignments to the columns of stored content `c`. A column is set to the value of the observation `i` if
+ * its source requires it.
  */
 export const observedColumns: SQL = sql.join(
   [

@@ -3,13 +3,13 @@ import { type Queryable, rowsOf } from '../../connection';
 
 export interface ThreadBounds {
   since: Date;
-  /** Only threads that began before the post with this id. */
+  /** Only threads that began before the post with this id are listed. */
   belowId?: string | undefined;
   limit: number;
 }
 
 /**
- * Lists the newest threads started by a target's own account, within bounds. The id of a thread may be that
+ * Lists the newest threads started by a target's own account, within bounds. The id of a thread may be the id
  * of either the first or the newest version of its opening post.
  */
 export const listOwnThreads = (

@@ -4,7 +4,7 @@ import { type Queryable, rowsOf, type Tx } from '../../connection';
 
 /**
  * Adds the words of counted content, in the same order in every transaction to avoid deadlocks. Most words
- * already exist, and looking them up first takes a third of the time of trying to insert them.
+ * already exist, and looking up existing words first takes a third of the time of trying to insert all words.
  */
 export const addWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void> => {
   if (words.size === 0) return;
@@ -16,8 +16,8 @@ export const addWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void
 };
 
 /**
- * Deletes those of the given words that no counted content contains any longer, in any inflected form. If a
- * deleted word is added concurrently, it cannot be found by its parts until it is added again.
+ * Deletes the given words that counted content no longer contains in any inflected form. If a deleted word is
+ * added concurrently, searches for a part of the word do not find it until the word is added again.
  */
 export const forgetWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void> => {
   if (words.size === 0) return;
@@ -31,13 +31,13 @@ export const forgetWords = async (tx: Tx, words: ReadonlySet<string>): Promise<v
 };
 
 /**
- * Maximum number of vocabulary words examined for one search. Words added early, which tend to be common,
- * come first.
+ * Maximum number of vocabulary words examined for one search. The oldest words come first, because they tend
+ * to be common.
  */
 const MOST_CANDIDATES = 1_500;
 
 /**
- * Maximum number of compounds per search word, because each of them costs time in every text that is checked.
+ * Maximum number of compounds per search word, because every compound adds to the time for checking a text.
  */
 const MOST_COMPOUNDS = 100;
 
@@ -47,8 +47,8 @@ interface Candidate extends Record<string, unknown> {
 }
 
 /**
- * Lists words that contain one of the bases, which must consist only of letters. Each base is matched by its
- * own pattern, so that the index is used.
+ * Lists words that contain one of the bases, which must consist only of letters. Each base has a separate
+ * pattern, so that Postgres uses the index.
  */
 const listHolding = (db: Queryable, bases: readonly string[], most: number): Promise<Candidate[]> =>
   rowsOf(
@@ -64,11 +64,11 @@ const listHolding = (db: Queryable, bases: readonly string[], most: number): Pro
 
 interface Known extends Record<string, unknown> {
   word: string;
-  /** Whether the word is a stop word; compounds never end in one. */
+  /** Whether the word is a stop word. Compounds never end in a stop word. */
   small: boolean;
 }
 
-/** Finds those of the given words that are in the vocabulary. */
+/** Finds the given words that are in the vocabulary. */
 const findKnown = async (db: Queryable, words: ReadonlySet<string>): Promise<Map<string, Known>> => {
   const rows = await rowsOf<Known>(
     db,
@@ -81,8 +81,9 @@ const findKnown = async (db: Queryable, words: ReadonlySet<string>): Promise<Map
 };
 
 /**
- * Finds known compounds that contain each of the given words: for “Miete”, compounds such as “Strommiete” and
- * “Mietpreisbremse”, but not those that begin with the word itself, such as “Mieterhöhung”.
+ * Finds known compounds that contain each of the given words. For “Miete”, finds compounds such as
+ * “Strommiete” and “Mietpreisbremse”, but omits compounds that begin with the whole word, such as
+ * “Mieterhöhung”.
  */
 export const findCompounds = async (
   db: Queryable,

@@ -30,7 +30,7 @@ export interface CodedContent {
 }
 
 /**
- * Reads hits, and locks them against new labels and other corrections until the transaction ends.
+ * Reads hits, and locks the hits against new labels and other corrections until the transaction ends.
  * @returns the hits that exist, by id (without leading zeros).
  */
 export const lockCodedContents = async (
@@ -70,7 +70,7 @@ export const lockCodedContents = async (
 
 /**
  * Like `lockCodedContents`, but for a single post.
- * @returns undefined if there is no such content.
+ * @returns undefined if the content does not exist or is not a hit.
  */
 export const lockCodedContent = async (tx: Tx, id: string): Promise<CodedContent | undefined> =>
   [...(await lockCodedContents(tx, [id])).values()][0];
@@ -81,7 +81,10 @@ export interface NewCorrection extends Coding {
   correctedAt: Date;
 }
 
-/** A correction to write, or null to withdraw the existing one. */
+/**
+ * A change to the correction of some content: the new correction, or null to withdraw the existing
+ * correction.
+ */
 export interface CorrectionChange {
   content: CodedContent;
   correction: NewCorrection | null;
@@ -97,9 +100,9 @@ const replaced = Object.fromEntries(
 
 /**
  * Writes or withdraws corrections of content that this transaction has locked, and updates all figures. A
- * correction replaces an earlier one, and applies to the current figures and those of every session. Once it
- * is withdrawn, the labels count again.
- * @throws Error if content to correct has no label.
+ * correction replaces any earlier correction of the same content, and applies to the current figures and the
+ * figures of every session. Once a correction is withdrawn, the labels count again.
+ * @throws Error if a correction is for content without a label.
  */
 export const changeCorrections = async (
   tx: Tx,

@@ -150,7 +150,8 @@ describe('writeLabels', () => {
       },
       () => undefined,
     );
-    // Received on the same connection as the announcements, and therefore after all earlier ones.
+    // This notification arrives on the same connection as the announcements, and therefore after all
+    // announcements sent before it.
     const last = Promise.withResolvers<void>();
     const mark = await database.client.listen('mark', () => last.resolve());
     await database.db
@@ -197,8 +198,8 @@ test('the consistency check reports which tables contain wrong figures', async (
 });
 
 /**
- * Writes random labels of posts from random times, then compares the figures for various windows with a
- * recount.
+ * Writes random labels for posts with random posting times, then compares the figures for various windows
+ * with a recount.
  */
 test('figures equal a simple recount, with days in Berlin time across both clock changes', async () => {
   const moments = [

@@ -34,7 +34,9 @@ export interface WrittenLabels {
   restated: ReadonlySet<string>;
 }
 
-/** How a coding and its content id are passed to Postgres, by column name. */
+/**
+ * For each column of a coding and for the content id: the Postgres type, and a function that reads the value.
+ */
 export const codingInput = {
   content_id: ['bigint', (label) => label.contentId],
   complaint_type: ['text', (label) => label.complaintType],
@@ -44,7 +46,7 @@ export const codingInput = {
   heat: ['smallint', (label) => label.heat],
 } as const satisfies Record<string, Column<NewLabel>>;
 
-/** Returns the places as current labels store them: in lower case and without duplicates. */
+/** Returns a label's places in the form stored in current labels: in lower case and without duplicates. */
 const placesOf = ({ geographicMentions }: NewLabel): string[] => [
   ...new Set(geographicMentions.map((place) => place.toLowerCase())),
 ];
@@ -63,8 +65,8 @@ const labelInput = (labels: readonly NewLabel[]): SQL =>
   });
 
 /**
- * Records in `label_changes` the labels that are about to be written, as if each were new and current. For
- * filtered-out content, `n` is 0. A shared lock on the content blocks corrections and deletion until the
+ * Records the labels that are about to be written in `label_changes`, as if each label were new and current.
+ * For filtered-out content, `n` is 0. A shared lock on the content blocks corrections and deletion until the
  * labels have been written.
  * @returns the number of labels recorded.
  */
@@ -125,8 +127,8 @@ const makeCurrent = async (tx: Tx, chunk: LabelChunk): Promise<number> => {
 
 /**
  * Applies corrections to the recorded labels, and stores the codes of the newest label in each correction.
- * The corrections are locked, because two sessions labelling the same content would otherwise each miss the
- * other's label.
+ * The corrections are locked, because two sessions that label the same content concurrently would otherwise
+ * miss each other's label.
  */
 const applyCorrections = async (tx: Tx): Promise<void> => {
   const corrected = await rowsOf<{ id: string }>(
@@ -151,8 +153,8 @@ const applyCorrections = async (tx: Tx): Promise<void> => {
 };
 
 /**
- * Replaces older current labels with the recorded labels, with corrections applied, and records the removal
- * of the old coding and the addition of the new one as changes.
+ * Replaces older current labels with the recorded labels, with corrections applied. Records the removal of
+ * the old coding and the addition of the new coding as changes.
  */
 const replaceCurrent = async (tx: Tx, chunk: LabelChunk): Promise<void> => {
   const newest = sql`(${chunk.analyzedAt.toISOString()}::timestamptz, ${chunk.sessionId}::bigint)`;
@@ -183,7 +185,8 @@ const replaceCurrent = async (tx: Tx, chunk: LabelChunk): Promise<void> => {
 };
 
 /**
- * Finds content whose text has changed since it was sent to the model. The transaction must have locked it.
+ * Finds content whose text has changed since it was sent to the model. The transaction must have locked the
+ * content.
  */
 export const findRestated = async (tx: Tx, labels: readonly NewLabel[]): Promise<Set<string>> => {
   const rows = await rowsOf<{ id: string }>(

@@ -5,9 +5,10 @@ import { columnArrays } from '../../sql/column-arrays';
 import { codingInput, findRestated, type LabelChunk, type NewLabel } from './labels';
 
 /**
- * Writes the labels of statements that a model has classified a second time. They are not counted in figures.
- * An existing label from the same session is not changed.
- * @returns content whose text has changed since it was sent to the model; its labels are not written.
+ * Writes the labels of statements that a model has classified a second time. The labels are not counted in
+ * figures. Existing labels from the same session are not changed.
+ * @returns content whose text has changed since it was sent to the model. The labels of this content are not
+ * written.
  */
 export const writeRetestLabels = async (
   tx: Tx,

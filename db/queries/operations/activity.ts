@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { isCounting } from '../sessions/sessions';
 
-/** SQL condition that a batch is for a gold set or a retest, whose labels are not counted in figures. */
+/**
+ * SQL condition that the labels of a batch are not counted in figures, because the batch is for a gold set or
+ * a retest.
+ */
 const isUncounted = sql`session_id in (select s.id from sessions s where not ${isCounting('s')})`;
 
 /**
- * Finds the time at which a session's most recent labels were written; null if there are none. For session 0,
- * all sessions that count in figures are included.
+ * Finds the time at which a session's most recent labels were written; null if there are no labels. For
+ * session 0, includes all sessions that count in figures.
  */
 export const getLastAnalysis = async (db: Queryable, sessionId: number): Promise<Date | null> => {
   const [row] = await rowsOf<{ at: string | null }>(
@@ -27,7 +30,7 @@ export interface DayActivity extends Record<string, unknown> {
   count: number;
 }
 
-/** Counts analysed items by day, newest first, omitting days without any. */
+/** Counts analysed items by day, newest first, omitting days without analysed items. */
 export const getRecentAnalyses = (db: Queryable, timezone: string, days: number): Promise<DayActivity[]> =>
   rowsOf(
     db,

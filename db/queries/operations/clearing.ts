@@ -9,13 +9,13 @@ import { settleRefusals } from '../users/refusals';
 /** The number of days for which obsolete data is retained. */
 const keptDays = {
   signInFailure: 1,
-  /** An interrupted upload can be resumed for this long. */
+  /** The number of days for which an interrupted upload can be resumed. */
   unfinishedImport: 30,
   failedFetch: 30,
   upkeep: 90,
 } as const;
 
-/** The number of rows of each kind that were cleared. */
+/** The numbers of rows cleared, by kind. */
 export interface Cleared {
   tokens: number;
   links: number;
@@ -28,10 +28,11 @@ export interface Cleared {
 }
 
 /**
- * Clears obsolete data: expired tokens, setup links and invitations, devices no longer used to sign in,
- * failed sign-ins older than a day, chunks of imported archives, abandoned uploads, trend fetches without
+ * Clears obsolete data: expired tokens, setup links and invitations, devices that are no longer used to sign
+ * in, failed sign-ins older than a day, chunks of imported archives, abandoned uploads, trend fetches without
  * trends, and old results of checks and upkeep except the newest of each kind. Refusals counted so far are
- * written to the audit log. The history of trends is preserved. The queue clears its jobs itself.
+ * written to the audit log. The history of trends is preserved. Jobs are not cleared here, because the queue
+ * clears its jobs itself.
  */
 export const clearSpent = async (db: Queryable, now: Date): Promise<Cleared> => {
   const before = (moment: Date) => sql`< ${moment.toISOString()}::timestamptz`;

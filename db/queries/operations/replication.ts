@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 
-/** Returns the primary's current WAL position, to compare with that of its replicas. */
+/**
+ * Returns the primary's current WAL position, for comparison with the positions that replicas have replayed.
+ */
 export const getWrittenUpTo = async (db: Queryable): Promise<string> => {
   const [row] = await rowsOf<{ position: string }>(db, sql`select pg_current_wal_lsn()::text as position`);
   if (!row) throw new Error('The primary did not say how far it has written');
   return row.position;
 };
 
-/** Whether a replica has replayed the WAL up to a position; false if it has been promoted. */
+/** Whether a replica has replayed the WAL up to a position. False for a replica that has been promoted. */
 export const hasReplayed = async (db: Queryable, position: string): Promise<boolean> => {
   const [row] = await rowsOf<{ has_it: boolean }>(
     db,
@@ -19,8 +21,8 @@ export const hasReplayed = async (db: Queryable, position: string): Promise<bool
 };
 
 /**
- * Returns the time at which the installation was created, to the microsecond. It is the same only on replicas
- * of the same primary.
+ * Returns the time at which the installation was created, to the microsecond. Only replicas of the same
+ * primary return the same time.
  */
 export const getInstallationMark = async (db: Queryable): Promise<string | null> => {
   const [row] = await rowsOf<{ mark: string }>(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { isCounting } from '../sessions/sessions';
 
-/** The number of targets started and stopped on a day, and whether the filter was changed that day. */
+/** The numbers of targets started and stopped on a day, and whether the filter was changed on that day. */
 export type ChangesOfADay = {
   date: string;
   started: number;
@@ -13,8 +13,8 @@ export type ChangesOfADay = {
 
 /**
  * Reads from the audit log the days on which targets were started or stopped, or the filter was changed, in
- * chronological order. Changes to a target that stays inactive do not count. Old entries, which do not record
- * whether a target was active, count as if it was.
+ * chronological order. Changes to a target that stays inactive do not count. In old entries, which do not
+ * record whether a target was active, every target is assumed to be active.
  */
 export const listChangesByDay = (
   db: Queryable,
@@ -61,8 +61,8 @@ export type ChangedSession = {
 };
 
 /**
- * Lists the sessions that changed the model or the codebook, in chronological order. Only sessions whose
- * labels count in figures are considered.
+ * Lists the sessions that used a different model or codebook from the previous session, in chronological
+ * order. Only sessions whose labels count in figures are considered.
  */
 export const listChangedSessions = (
   db: Queryable,

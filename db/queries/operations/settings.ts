@@ -45,14 +45,15 @@ const select = (db: Queryable) => db.select().from(settings).where(eq(settings.i
 /** Reads the settings that admins can change at runtime. */
 export const getSettings = async (db: Queryable): Promise<StoredSettings> => toSettings(await select(db));
 
-/** Like `getSettings`, but locks the settings against changes until the transaction ends. */
+/** Like `getSettings`, but also locks the settings against changes until the transaction ends. */
 export const lockSettings = async (tx: Tx): Promise<StoredSettings> =>
   toSettings(await select(tx).for('update'));
 
 export const updateSettings = async (tx: Tx, next: Settings): Promise<StoredSettings> => {
   const rows = await tx
     .update(settings)
-    // Not `now()`: of two transactions that write one after the other, the second may have started first.
+    // Not `now()`, which is the start time of the transaction: the transaction that writes last may have
+    // started first.
     .set({ ...toColumns(next), updatedAt: sql`clock_timestamp()` })
     .where(eq(settings.id, ROW))
     .returning();

@@ -22,7 +22,9 @@ export interface TableSize extends Record<string, unknown> {
   bytes: number;
 }
 
-/** Returns the size on disk of each of the product's tables, indexes included, largest first. */
+/**
+ * Returns the size on disk of each of the product's tables, including indexes, sorted by size, largest first.
+ */
 export const getTableSizes = (db: Queryable): Promise<TableSize[]> =>
   rowsOf(
     db,
@@ -32,8 +34,8 @@ export const getTableSizes = (db: Queryable): Promise<TableSize[]> =>
   );
 
 /**
- * Counts all labels ever written by sessions, including labels since deleted by retention. Read from a
- * rollup.
+ * Counts all labels ever written by sessions, including labels since deleted by retention. The number is read
+ * from a rollup.
  */
 export const countLabels = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
@@ -43,7 +45,7 @@ export const countLabels = async (db: Queryable): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** Counts the labels that are still stored. Read from rollups. */
+/** Counts the labels that are still stored. The number is computed from rollups. */
 export const countStoredLabels = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -55,8 +57,8 @@ export const countStoredLabels = async (db: Queryable): Promise<number> => {
 };
 
 /**
- * Counts the stored posts that have a label. Read from rollups, whose counts of labels deleted by retention
- * are subtracted.
+ * Counts the stored posts that have a label. The number is computed from rollups, by subtracting the labels
+ * deleted by retention.
  */
 export const countAnalyzed = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
@@ -68,7 +70,7 @@ export const countAnalyzed = async (db: Queryable): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** Whether any statement has ever been counted, including those that retention has since deleted. */
+/** Whether any statement has ever been counted, even if the statement has since been deleted by retention. */
 export const hasFigures = async (db: Queryable): Promise<boolean> => {
   const [row] = await rowsOf<{ found: boolean }>(
     db,

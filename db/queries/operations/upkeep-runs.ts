@@ -14,16 +14,16 @@ export type UpkeepRow = typeof upkeepRuns.$inferSelect;
 const CREATE_LOCK = 7_184_011;
 
 /**
- * Keys in the detail of an open run that record where to resume if the process is killed. They are not
- * counts, and are removed when the run ends.
+ * Keys in the detail of an open run under which the position to resume from is recorded, in case the process
+ * is killed. Unlike the other keys, these keys do not hold counts, and are removed when the run ends.
  */
 export const cursorKeys = ['pass', 'postedUntil'] as const;
 
 const isOpen = inArray(upkeepRuns.status, [...openUpkeepStatuses]);
 
 /**
- * Creates a run, unless one of the same kind is open.
- * @param requestedBy null if started by the schedule.
+ * Creates a run, unless a run of the same kind is open.
+ * @param requestedBy null if the run is started by the schedule.
  */
 export const createUpkeepRun = async (
   tx: Tx,
@@ -52,7 +52,7 @@ export const beginErasure = async (tx: Tx, requestedBy: number | null, startedAt
   return run.id;
 };
 
-/** Marks a run as running; returns undefined if it has ended. */
+/** Marks a run as running; returns undefined if the run has ended. */
 export const beginUpkeepRun = async (db: Queryable, id: number, at: Date): Promise<UpkeepRow | undefined> =>
   (
     await db
@@ -67,9 +67,9 @@ export const beginUpkeepRun = async (db: Queryable, id: number, at: Date): Promi
   )[0];
 
 export interface UpkeepProgress {
-  /** Counts to add to those of earlier steps. */
+  /** Counts to add to the counts of earlier steps. */
   add?: Record<string, number>;
-  /** Values to replace. */
+  /** Values that replace existing values. */
   set?: Record<string, number>;
 }
 
@@ -98,7 +98,7 @@ export const noteUpkeepRun = async (db: Queryable, id: number, note: Reasons): P
     .where(and(eq(upkeepRuns.id, id), isOpen));
 };
 
-/** Ends a run; returns undefined if it has already ended. */
+/** Ends a run; returns undefined if the run has already ended. */
 export const endUpkeepRun = async (
   tx: Tx,
   id: number,
@@ -123,7 +123,10 @@ export const listUpkeepRuns = (db: Queryable, limit: number): Promise<UpkeepRow[
 export const listLatestUpkeepRuns = (db: Queryable): Promise<UpkeepRow[]> =>
   db.selectDistinctOn([upkeepRuns.kind]).from(upkeepRuns).orderBy(asc(upkeepRuns.kind), desc(upkeepRuns.id));
 
-/** Finds the time at which a nightly run last checked posts on X; undefined if none has. */
+/**
+ * Finds the time at which a nightly run last checked posts on X; undefined if no nightly run has checked any
+ * posts.
+ */
 export const findLastNightlyCheck = async (db: Queryable): Promise<Date | undefined> => {
   const hasChecked = or(sql`${upkeepRuns.detail} ? 'looked'`, sql`${upkeepRuns.note} = '[]'`);
   const [last] = await db
@@ -143,7 +146,8 @@ export const findLastNightlyCheck = async (db: Queryable): Promise<Date | undefi
 };
 
 /**
- * Finds the time at which a run of this kind last completed, however it was started; undefined if none has.
+ * Finds the time at which a run of this kind last completed, regardless of how it was started; undefined if
+ * no run has completed.
  */
 export const findLastCompletedUpkeep = async (
   db: Queryable,

@@ -21,7 +21,7 @@ export const getBatchCosts = async (db: Queryable, sessionId: number): Promise<M
   );
 };
 
-/** The usage on a day (UTC); costs in micro-dollars. */
+/** The usage on a day (UTC). Costs are in micro-dollars. */
 export interface UsageDay {
   date: string;
   posts: number;
@@ -37,7 +37,7 @@ const inMonth = (month: string): SQL => {
   return sql`u.at >= ${from.toISOString()}::timestamptz and u.at < ${to.toISOString()}::timestamptz`;
 };
 
-/** Lists the days of a month (YYYY-MM) on which there was usage, in order. */
+/** Lists the usage on each day of a month (YYYY-MM), in chronological order, omitting days without usage. */
 export const listUsageByDay = (db: Queryable, month: string): Promise<UsageDay[]> =>
   rowsOf<UsageDay & Record<string, unknown>>(
     db,
@@ -73,7 +73,10 @@ interface SessionUse extends TokenUse {
   name: string | null;
 }
 
-/** Lists the usage of each model in a month, by the provider's name for it, most expensive first. */
+/**
+ * Lists the usage of each model in a month, most expensive first. Models are identified by the name that the
+ * provider gives them.
+ */
 export const listUsageByModel = (db: Queryable, month: string): Promise<ModelUse[]> =>
   rowsOf<ModelUse & Record<string, unknown>>(
     db,

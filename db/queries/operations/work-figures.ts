@@ -9,7 +9,7 @@ export interface WorkFigures {
   sessions: Record<string, number>;
   /** Completion time of the last run, in seconds since 1970; null if no run has completed. */
   runCompletedAt: number | null;
-  /** The number of failed X targets and failed AI-provider requests in the last day. */
+  /** The number of failed targets on X, and of failed requests to the AI provider, in the last day. */
   errors: Record<BudgetName, number>;
   /**
    * The number of failed or incomplete targets, runs, batches and trend fetches in the last day, by reason
@@ -44,8 +44,8 @@ const withZeros = (
 });
 
 /**
- * Returns figures about collection and analysis. They are cheap: the tables are small, and only the last
- * day's run targets are read.
+ * Returns figures about collection and analysis. The query is cheap, because the tables are small and only
+ * the run targets of the last day are read.
  */
 export const getWorkFigures = async (db: Queryable, now: Date): Promise<WorkFigures> => {
   const month = sql`${boundsOfMonth(monthOf(now)).from.toISOString()}::timestamptz`;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { idArray } from '../../sql/recordset';
 
-/** The properties of a stored post that are needed to look it up on the platform. */
+/** The properties of a stored post that are needed for looking up the post on the platform. */
 export interface Candidate extends Record<string, unknown> {
   id: string;
   /** The platform's id for the newest known version of the post. */
@@ -15,8 +15,8 @@ export interface Candidate extends Record<string, unknown> {
 }
 
 /**
- * Lists posts that were last looked up on the platform before a given time, starting with the least recently
- * checked.
+ * Lists posts that were last looked up on the platform before a given time, starting with the post whose
+ * lookup is the longest ago.
  */
 export const listOldestChecked = (db: Queryable, before: Date, limit: number): Promise<Candidate[]> =>
   rowsOf(

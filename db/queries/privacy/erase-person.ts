@@ -31,8 +31,8 @@ const addTo = (sum: Removed, removed: Removed): void => {
 };
 
 /**
- * Erases a person from other people's content: reposts of the person are deleted, and the handle is replaced
- * in all other texts. Must run before the person's own posts are deleted.
+ * Erases a person from other people's content: reposts of the person's posts are deleted, and the person's
+ * handle is replaced in all other texts. Must run before the person's own posts are deleted.
  */
 const eraseFromOthers = async (
   { db, timezone }: ErasureDeps,
@@ -50,7 +50,7 @@ const eraseFromOthers = async (
   }
 };
 
-/** Erases the person's own content, along with the batches at the AI provider that contain it. */
+/** Erases the person's own content, along with the batches at the AI provider that contain the content. */
 const eraseOwn = async (
   { db, queue, timezone }: ErasureDeps,
   person: Person,
@@ -73,9 +73,9 @@ const eraseOwn = async (
 };
 
 /**
- * Deletes everything stored about a person, who must already be blocked, step by step. If interrupted, it can
- * be called again to delete the rest.
- * @throws the signal's reason if it is aborted, which is checked between steps.
+ * Deletes everything stored about a person, step by step. The person must already be blocked. If the erasure
+ * is interrupted, the function can be called again to delete the remaining data.
+ * @throws the signal's reason if the signal is aborted, which is checked between steps.
  */
 export const erasePerson = async (
   deps: ErasureDeps,

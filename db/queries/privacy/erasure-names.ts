@@ -10,7 +10,9 @@ import { isOwnTarget, type Person } from './subjects';
 /** Replacement for a handle within a name. */
 const ERASED_NAME = 'erased';
 
-/** Replaces the given handles in the name of an archive, which is often named after its account. */
+/**
+ * Replaces the given handles in the name of an archive. Archives are often named after the archived account.
+ */
 export const withoutNames = (name: string, handles: readonly string[]): string =>
   handles.reduce(
     (text, handle) =>
@@ -21,13 +23,16 @@ export const withoutNames = (name: string, handles: readonly string[]): string =
     name,
   );
 
-/** SQL condition that a text may mention one of the given handles. Also true for some texts that do not. */
+/**
+ * SQL condition that a text may mention one of the given handles. Also matches some texts that do not mention
+ * any of the handles.
+ */
 export const namesAnyHandle = (text: SQL, handles: readonly string[]): SQL =>
   sql`${text} ilike any(${texts(handles.flatMap((handle) => NAME_MARKS.map((mark) => contains(mark + handle))))})`;
 
 /**
- * Deletes failed imports, whose chunks are stored as received and may contain the erased person. The archives
- * have to be uploaded again from the beginning.
+ * Deletes failed imports, because their chunks are stored as received and may contain data about the erased
+ * person. The archives have to be uploaded again from the beginning.
  */
 const dropFailedArchives = (tx: Tx) =>
   tx.execute(sql`
@@ -41,7 +46,8 @@ interface Titled extends Record<string, unknown> {
 
 /**
  * Replaces handles in names given by staff.
- * @param rename returns a row's new name; it is given the row with the handles already replaced.
+ * @param rename returns a row's new name; called with a row in whose name the handles have already been
+ * replaced.
  * @returns the number of rows renamed.
  */
 const renameIn = async (
@@ -70,7 +76,7 @@ const renameIn = async (
 const forgetNamed = (tx: Tx, handles: readonly string[]) =>
   tx.execute(sql`delete from name_rollup where kind = 'politician' and lower(name) = any(${texts(handles)})`);
 
-/** Deletes trends named after a person, and the counts of their mentions. */
+/** Deletes trends named after a person, and the counts of mentions of these trends. */
 const forgetTrends = async (tx: Tx, handles: readonly string[]): Promise<void> => {
   const names = handles
     .flatMap((handle) => ['', '#', '＃', '@', '＠'].map((mark) => mark + handle))
@@ -80,8 +86,8 @@ const forgetTrends = async (tx: Tx, handles: readonly string[]): Promise<void> =
 };
 
 /**
- * Replaces handles in the names of gold sets and sessions. A gold set's id is added to its name: names must
- * be unique, and could collide without the handles.
+ * Replaces handles in the names of gold sets and sessions. A gold set's id is added to its name, because
+ * names must be unique and could become identical once the handles are replaced.
  */
 const renameSessions = async (tx: Tx, handles: readonly string[]): Promise<void> => {
   const sets = await renameIn(tx, goldSets.name, handles, ({ id, name }) => `${name} (${id})`);
@@ -130,8 +136,8 @@ const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
 };
 
 /**
- * Deletes a person's name from everything except content: their own target, the reasons that staff gave for
- * corrections, archives, gold sets, sessions and trends. Also deletes their accounts.
+ * Deletes a person's name from everything except content: the person's own target, the reasons that staff
+ * gave for corrections, archives, gold sets, sessions and trends. Also deletes the person's accounts.
  * @returns the number of accounts deleted.
  */
 export const forgetNames = async (tx: Tx, person: Person): Promise<number> => {

@@ -19,7 +19,7 @@ export interface Span {
   until: string;
 }
 
-/** Finds the next span after an id; undefined if there is no more content. */
+/** Finds the next span after an id; undefined if no content has a greater id. */
 export const nextSpan = async (db: Queryable, after: string, size: number): Promise<Span | undefined> => {
   const [row] = await rowsOf<{ until: string | null }>(
     db,
@@ -31,15 +31,15 @@ export const nextSpan = async (db: Queryable, after: string, size: number): Prom
   return row?.until ? { after, until: row.until } : undefined;
 };
 
-/** Removes content that is about to be deleted from gold sets. */
+/** Removes the given content from gold sets, before the content is deleted. */
 const leaveGoldSets = (tx: Tx, contentIds: readonly string[]) =>
   tx.execute(sql`delete from gold_items where content_id = any(${idArray(contentIds)})`);
 
 const isWithin = ({ after, until }: Span) => sql`c.id > ${after}::bigint and c.id <= ${until}::bigint`;
 
 /**
- * Deletes other people's reposts of a person, including those in gold sets, because the text is the person's.
- * Must run before the person's own posts are deleted.
+ * Deletes other people's reposts of a person's posts, including reposts in gold sets, because the text was
+ * written by the person. Must run before the person's own posts are deleted.
  */
 export const removeReposts = async (
   tx: Tx,
@@ -70,8 +70,8 @@ interface Named extends Record<string, unknown> {
 }
 
 /**
- * Removes a person's handle from other people's texts, including their search index, their list of
- * politicians mentioned and the name of the archive they come from.
+ * Removes a person's handle from other people's texts, along with the search index of the texts, the lists of
+ * mentioned politicians and the names of the archives.
  * @returns the number of texts rewritten.
  */
 export const rewriteMentions = async (
@@ -126,7 +126,7 @@ export const BATCH_GONE_DAYS = serverLimits.batchKeptDays + 1;
 
 /**
  * Lists batches that the provider may still store and whose requests contain the given content, either as an
- * item or as the post that an item replies to.
+ * item or as the parent post of an item.
  */
 const listBatchesHolding = async (tx: Tx, contentIds: readonly string[]): Promise<number[]> => {
   const rows = await rowsOf<{ id: number }>(
@@ -145,8 +145,8 @@ const listBatchesHolding = async (tx: Tx, contentIds: readonly string[]): Promis
 };
 
 /**
- * Lists the items of gold sets with the exact text of one of a person's own posts; nothing else identifies
- * their author.
+ * Lists the items of gold sets with the exact text of one of a person's own posts. Gold sets contain no other
+ * information about authors.
  */
 const listGoldTexts = async (tx: Tx, own: readonly string[]): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(

@@ -24,13 +24,13 @@ export const keyedHash = async (db: Queryable, kind: 'id' | 'handle', value: str
   return rows.map(({ hash }) => hash).join();
 };
 
-/** SQL expression for the same hash, in binary, of an id, handle or post id. */
+/** SQL expression for the `keyedHash` of an id, handle or post id, in binary. */
 export const keyedHashOf = (kind: 'id' | 'handle' | 'post', value: SQL): SQL => sql`
   keyed_hash(sha256(convert_to(${`x:${kind}:`} || lower(${value}), 'UTF8')))`;
 
 /**
  * Blocks a person by the given hashes. Waits for transactions that are storing posts, so that the erasure
- * sees all of the person's posts and none are stored afterwards.
+ * sees all of the person's posts and no posts by the person are stored afterwards.
  */
 export const block = async (tx: Tx, hashes: readonly string[]): Promise<void> => {
   await tx.execute(sql`lock table erasures in exclusive mode`);
@@ -44,7 +44,7 @@ export const addErasures = async (tx: Tx, hashes: readonly string[]): Promise<vo
     select distinct keyed_hash(decode(hash, 'hex')) from unnest(${texts(hashes)}) as hash order by 1 on conflict do nothing`);
 };
 
-/** Lists those of the given hashes that are blocked. */
+/** Lists the given hashes that are blocked. */
 export const listBlocked = async (db: Queryable, hashes: readonly string[]): Promise<Set<string>> => {
   const rows = await rowsOf<{ hash: string }>(
     db,
@@ -56,7 +56,8 @@ export const listBlocked = async (db: Queryable, hashes: readonly string[]): Pro
 };
 
 /**
- * Like `listBlocked`, for transactions that store posts: nobody can be blocked until the transaction ends.
+ * Like `listBlocked`, for transactions that store posts: no other transaction can block a person until this
+ * transaction ends.
  */
 export const holdBlocked = async (tx: Tx, hashes: readonly string[]): Promise<Set<string>> => {
   await tx.execute(sql`lock table erasures in row share mode`);

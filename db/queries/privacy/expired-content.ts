@@ -4,15 +4,16 @@ import { idArray } from '../../sql/recordset';
 import { keyedHashOf } from './erasures';
 
 /**
- * SQL expression for the hash of a post id that is stored in `expired_content`: the first 64 bits of its
- * keyed hash.
+ * SQL expression for the hash that represents a post in `expired_content`: the first 64 bits of the keyed
+ * hash of the post id.
  */
 const hashOf = (id: SQL): SQL => sql`
   ('x' || encode(substr(${keyedHashOf('post', sql`${id}::text`)}, 1, 8), 'hex'))::bit(64)::bigint`;
 
 /**
  * Records statements that retention is about to delete, so that they are not stored again. The transaction
- * must have locked them. Posts that were only context are not counted anywhere, so they may be stored again.
+ * must have locked the statements. Posts that were only context are not recorded: context is not counted in
+ * any figure, so it may be stored again.
  */
 export const noteExpiredContent = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await tx.execute(sql`
@@ -21,15 +22,15 @@ export const noteExpiredContent = async (tx: Tx, ids: readonly string[]): Promis
     order by 1 on conflict do nothing`);
 };
 
-/** Which of the posts looked up are stored, and which were deleted by retention. */
+/** The ids of looked-up posts that are stored, and of looked-up posts that were deleted by retention. */
 export interface ExpiredAmong {
   stored: ReadonlySet<string>;
   expired: ReadonlySet<string>;
 }
 
 /**
- * Looks up posts before they are stored. Both checks see the same state of the database: a post that
- * retention deletes in the meantime counts as stored.
+ * Looks up posts before they are stored, in a single query. A post that retention deletes during the query is
+ * therefore reported as stored.
  */
 export const findExpired = async (tx: Tx, ids: readonly string[]): Promise<ExpiredAmong> => {
   const rows = await rowsOf<{ id: string; isStored: boolean }>(

@@ -4,9 +4,9 @@ import { idArray } from '../../sql/recordset';
 import { deleteUnusedAuthors, type Removed, removeContent } from '../content/remove-content';
 
 /**
- * Deletes some of the content collected before a given time, whether hits or context. Figures continue to
- * count it. The texts of gold sets, which were not posted, are not deleted.
- * @returns the numbers of deleted rows; `content` is 0 once nothing is left.
+ * Deletes some of the content (hits and context) collected before a given time. Figures continue to count the
+ * deleted content. The texts of gold sets are not deleted, because they were not posted.
+ * @returns the numbers of deleted rows; `content` is 0 once no content is left to delete.
  */
 export const expireContent = async (
   tx: Tx,
@@ -35,9 +35,9 @@ export interface AuthorStep {
 }
 
 /**
- * Examines some accounts in order of id, and deletes those that were last seen before a given time and have
- * no stored content. There are such accounts because archives also add people who are only mentioned in
- * posts.
+ * Examines some accounts in order of id, and deletes accounts without stored content that were last seen
+ * before a given time. Accounts without content exist because archives also contain the accounts of people
+ * who are only mentioned in posts.
  */
 export const expireAuthors = async (
   tx: Tx,

@@ -6,7 +6,7 @@ import { idArray, texts } from '../../sql/recordset';
 import { authors, content, corrections, labels, retestLabels, targets } from '../../tables';
 import { erasureHash } from './erasures';
 
-/** A person as identified in a request: by current handle or by the platform's account id. */
+/** Identifies a person in a request, by current handle or by the platform's account id. */
 export interface Whom {
   handle?: string | undefined;
   id?: string | undefined;
@@ -21,7 +21,7 @@ export interface Person {
   handles: string[];
 }
 
-/** A person with all accounts that have used the handle, and all handles of those accounts. */
+/** A person, with all accounts that have used the person's handle, and all handles of these accounts. */
 export interface Subject extends Person {
   accounts: AuthorFacts[];
   /** The hashes by which the person is blocked. */
@@ -78,7 +78,9 @@ export interface Held extends Record<string, unknown> {
   to: string;
 }
 
-/** Counts a person's stored content by scope, with the dates of the first and last posts. */
+/**
+ * Counts a person's stored content by scope, with the posting dates of the first and last post in each scope.
+ */
 export const countHeld = (db: Queryable, ids: readonly string[], timezone: string): Promise<Held[]> =>
   rowsOf(
     db,

@@ -8,13 +8,13 @@ import type { PlanScope } from './session-plan';
 interface Outlook {
   now: Date;
   modelOf: ModelOf;
-  /** Which work counts against the budget although it is not in the ledger yet. */
+  /** Which open work counts against the budget before its cost is in the ledger. */
   beside: OpenWork;
 }
 
 interface Rest {
   limit: number;
-  /** The limit minus the amounts spent and committed; negative if they exceed the limit. */
+  /** The limit minus the amounts spent and committed; negative if the amounts exceed the limit. */
   micros: number;
   /** Whether spending recorded in the ledger has reached the limit, even without committed amounts. */
   isSpent: boolean;
@@ -32,8 +32,8 @@ export const getAiBudgetLeft = async (
 };
 
 /**
- * Computes by how much the budget falls short of the cost of some work; null if it is sufficient, which it
- * always is for free work.
+ * Computes by how much the budget falls short of the cost of some work. Returns null if the budget is
+ * sufficient or the work is free.
  * @param estimate in micro-dollars; computed only if there is a budget.
  */
 export const findShortfall = async (
@@ -49,8 +49,9 @@ export const findShortfall = async (
 };
 
 /**
- * Computes by how much the budget falls short of the cost of planning this content; null if it is sufficient.
- * Locks the settings until the transaction ends, so that no other session can spend the same remainder.
+ * Computes by how much the budget falls short of the cost of classifying the content in this scope; null if
+ * the budget is sufficient. Locks the settings until the transaction ends, so that no other session can claim
+ * the same part of the budget.
  */
 export const findPlanShortfall = async (
   tx: Tx,

@@ -10,7 +10,7 @@ import { type BatchRow, holdOffCancel } from './sessions';
 export const findBatch = async (db: Queryable, id: number): Promise<BatchRow | undefined> =>
   (await db.select().from(batches).where(eq(batches.id, id)))[0];
 
-/** Locks an unsent batch; returns false if it has already been sent or deleted. */
+/** Locks an unsent batch; returns false if the batch has already been sent or deleted. */
 export const lockUnsentBatch = async (tx: Tx, batchId: number): Promise<boolean> => {
   const rows = await tx
     .select({ id: batches.id })
@@ -21,8 +21,9 @@ export const lockUnsentBatch = async (tx: Tx, batchId: number): Promise<boolean>
 };
 
 /**
- * Records the intent to call the provider. Returns false if another process has already done so, or if
- * cancellation of the session has been requested. Waits for a concurrent request to cancel.
+ * Records the intent to send a batch to the provider. Returns false if another process has already recorded
+ * an intent, or if cancellation of the session has been requested. Waits for a concurrent cancellation
+ * request.
  */
 export const noteIntent = (db: Queryable, batchId: number, at: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -47,8 +48,8 @@ const hasIntentOf = (batchId: number, at: Date) =>
   and(eq(batches.id, batchId), eq(batches.status, 'processing'), eq(batches.intentAt, at));
 
 /**
- * Renews an intent, identified by its time, to show that the sender is still at work. Returns false if the
- * intent has been replaced.
+ * Renews an intent, identified by its time, to show that the sender is still active. Returns false if another
+ * process has replaced the intent.
  */
 export const renewIntent = async (db: Queryable, batchId: number, from: Date, to: Date): Promise<boolean> => {
   const rows = await db
@@ -62,7 +63,7 @@ export const renewIntent = async (db: Queryable, batchId: number, from: Date, to
 /**
  * Withdraws the intent for a batch that the provider is certain not to have received, so that the batch can
  * be sent again.
- * @returns false if the intent has been replaced in the meantime.
+ * @returns false if another process has replaced the intent.
  */
 export const withdrawIntent = async (db: Queryable, batchId: number, at: Date): Promise<boolean> => {
   const rows = await db
@@ -73,7 +74,10 @@ export const withdrawIntent = async (db: Queryable, batchId: number, at: Date): 
   return rows.length > 0;
 };
 
-/** Records the provider's id for the batch; returns false if the batch is closed or already has one. */
+/**
+ * Records the provider's id for the batch; returns false if the batch is closed or already has a provider's
+ * id.
+ */
 export const noteSubmitted = async (
   db: Queryable,
   batchId: number,
@@ -95,7 +99,7 @@ export const notePoll = async (db: Queryable, batchId: number): Promise<void> =>
     .where(eq(batches.id, batchId));
 };
 
-/** Lists the provider's ids of batches that are already known to be ours. */
+/** Lists the provider's ids of all our batches that were submitted since a given time. */
 export const listKnownProviderBatches = async (db: Queryable, since: Date): Promise<Set<string>> => {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -116,7 +120,7 @@ export interface BatchTotals {
   firstError: Reasons;
 }
 
-/** SQL condition that the response to a request labels at least one item. */
+/** SQL condition that a request has been answered with a valid label for at least one item. */
 const isSuccess = sql`(state = 'answered' and cardinality(failed_ids) < cardinality(content_ids))`;
 
 export const getBatchTotals = async (db: Queryable, batchId: number): Promise<BatchTotals> => {
@@ -135,7 +139,7 @@ export const getBatchTotals = async (db: Queryable, batchId: number): Promise<Ba
   return { ...row, firstError: readReasons(row.firstError) };
 };
 
-/** Closes a batch with its counts; returns false if it is already closed. */
+/** Closes a batch with its counts; returns false if the batch is already closed. */
 export const closeBatch = async (
   tx: Tx,
   batch: Pick<BatchRow, 'id'>,

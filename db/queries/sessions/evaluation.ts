@@ -5,23 +5,24 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { allOf } from '../statements/statements';
 
-/** The human codings that models are compared with: corrections, or the items of a gold set. */
+/** The human labels with which models are compared: corrections, or the labels in a gold set. */
 export type PeoplesCodes = { corrections: true } | { goldSetId: number };
 
 /**
- * Which labels are compared with human codings: those from one session, from one model, or from any model.
+ * Which labels are compared with human labels: the labels from one session, from one model, or from any
+ * model.
  */
 export interface Machines {
   sessionId?: number | undefined;
   modelName?: string | undefined;
 }
 
-/** The number of statements for one combination of human and machine codes. */
+/** The number of statements with one combination of human and machine codes. */
 export interface Compared extends Record<string, unknown>, CodedTwice<Sentiment> {
   /** Null if the person did not assign a category: gold sets contain only sentiments. */
   personCategory: Category | null;
   machineCategory: Category;
-  /** Null if the statements were not found through a target. Deleted targets are included. */
+  /** Null if the statements were not found through a target. The target may have been deleted. */
   targetId: number | null;
   targetUsername: string | null;
   targetName: string | null;
@@ -44,7 +45,10 @@ const isOf = ({ sessionId, modelName }: Machines): SQL =>
     modelName === undefined ? undefined : sql`s.model_name = ${modelName}`,
   ]);
 
-/** Counts statements by human codes and the codes of the newest matching label, in a fixed order. */
+/**
+ * Counts statements by their human codes and the codes of the newest label that is compared, in a fixed
+ * order.
+ */
 export const listCompared = (
   db: Queryable,
   codes: PeoplesCodes,
@@ -69,7 +73,7 @@ export const listCompared = (
       order by "targetUsername", "personCategory", "machineCategory", "modelName", "targetId"`,
   );
 
-/** Counts the statements that people have coded, whether or not they have a label from a model. */
+/** Counts the statements with a human label, including statements without a label from a model. */
 export const countPeoplesCodes = async (db: Queryable, codes: PeoplesCodes): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -79,8 +83,8 @@ export const countPeoplesCodes = async (db: Queryable, codes: PeoplesCodes): Pro
 };
 
 /**
- * Compares corrections with the newest labels, for metrics. It reads only the corrections, which store the
- * labels' codes.
+ * Compares corrections with the newest labels, for metrics. Reads only the corrections, because each
+ * correction also stores the codes of the newest label.
  */
 export const listCorrectedSentiments = (db: Queryable): Promise<CodedTwice<Sentiment>[]> =>
   rowsOf<CodedTwice<Sentiment> & Record<string, unknown>>(

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { idArray } from '../../sql/recordset';
 
-/** Records which texts have a flag and which do not, skipping texts for which this is already recorded. */
+/**
+ * Sets a flag for the texts in `having` and clears the flag for the texts in `lacking`. Texts that are
+ * already up to date are skipped.
+ */
 export const noteFlag = async (
   db: Queryable,
   flag: TextFlag,

@@ -22,7 +22,7 @@ const chunksOf = <T>(rows: readonly T[]): T[][] =>
     rows.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
   );
 
-/** Lists gold sets and how many items each has, newest first. */
+/** Lists gold sets with the number of items in each set, newest first. */
 export const listGoldSets = async (db: Queryable): Promise<(GoldSetRow & { items: number })[]> => {
   const rows = await db
     .select({ set: goldSets, items: count(goldItems.contentId) })
@@ -43,7 +43,8 @@ export const findGoldSet = async (db: Queryable, whom: number | string): Promise
   )[0];
 
 /**
- * Like `findGoldSet`, but locks the gold set against deletion. For transactions that create a session for it.
+ * Like `findGoldSet`, but locks the gold set against deletion. For transactions that create a session for the
+ * gold set.
  */
 export const holdGoldSet = async (tx: Tx, whom: number | string): Promise<GoldSetRow | undefined> => {
   const found = await findGoldSet(tx, whom);
@@ -57,11 +58,12 @@ export interface GoldText {
 }
 
 /**
- * Bit 62. X's ids are milliseconds since 4 November 2010 times 2^22, so they will not reach it until 2045.
+ * Bit 62. An id on X is a number of milliseconds since 4 November 2010, times 2^22, so ids will not use bit
+ * 62 before 2045.
  */
 const BEYOND_POSTS = 1n << 62n;
 
-/** Derives an id for a text in a gold set: a hash in a range that contains no ids of posts. */
+/** Derives the id of a text in a gold set: a hash in a range that does not contain any post ids. */
 const idOf = (goldSetId: number, text: string): string => {
   const hash = createHash('sha256').update(`${goldSetId} ${text}`).digest().readBigUInt64BE();
   return (BEYOND_POSTS | (hash % BEYOND_POSTS)).toString();
@@ -132,9 +134,9 @@ export const insertGoldSet = async (
 };
 
 /**
- * Deletes a gold set with its texts, its sessions and their labels; the cost of the sessions remains in the
- * ledger. Deletes nothing while one of the sessions is open, or a failed session has a batch that may still
- * be with the provider: the batch costs money, and there would be no record of it.
+ * Deletes a gold set with its texts, its sessions and the labels of the sessions; the cost of the sessions
+ * remains in the ledger. Deletes nothing while a session is open, or while a batch of a failed session may
+ * still be with the provider, because the cost of the batch would not be recorded.
  */
 export const deleteGoldSet = async (
   tx: Tx,

@@ -21,8 +21,8 @@ export interface WantedSession {
 export type CreatedSession = { id: number } | { short: Shortfall } | 'nothing_to_analyze';
 
 /**
- * Creates a session if there is pending content and the month's AI budget covers the cost. The caller must
- * queue the session's job in the same transaction.
+ * Creates a session, provided that there is content to classify and the month's AI budget covers the cost.
+ * The caller must queue the session's job in the same transaction.
  */
 export const createSession = async (
   tx: Tx,

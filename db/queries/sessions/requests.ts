@@ -9,7 +9,7 @@ import { requests } from '../../tables';
 
 export type RequestRow = typeof requests.$inferSelect;
 
-/** Lists the open requests of a batch that have one of the given sequence numbers. */
+/** Lists the open requests of a batch with the given sequence numbers. */
 export const listOpenRequests = (
   db: Queryable,
   batchId: number,
@@ -29,7 +29,7 @@ export const listOpenRequests = (
 export const listRequests = (db: Queryable, batchId: number): Promise<RequestRow[]> =>
   db.select().from(requests).where(eq(requests.batchId, batchId)).orderBy(asc(requests.sequence));
 
-/** Moves items of an unsent batch into requests of their own at the end of the batch. */
+/** Moves each of the given items of an unsent batch into a separate request at the end of the batch. */
 export const splitRequests = async (
   tx: Tx,
   batchId: number,
@@ -60,7 +60,7 @@ export interface ItemText {
 }
 
 /**
- * Reads the texts to classify, each with the beginning of the post that it replies to. Deleted content is
+ * Reads the texts to classify, with the beginning of the parent post of each reply. Deleted content is
  * omitted.
  */
 export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promise<Map<string, ItemText>> => {

@@ -3,10 +3,10 @@ import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 
-/** A statement that was classified twice, with the sentiment and category from both times. */
+/** A statement that was classified twice, with the sentiment and category from each classification. */
 export interface Retested extends Record<string, unknown> {
   contentId: string;
-  /** Id of the request in the first session that produced the statement's label. */
+  /** Id of the request with which the first session classified the statement. */
   request: number;
   before: Sentiment;
   after: Sentiment;

@@ -24,14 +24,16 @@ const NOTHING: UsageEstimate = {
 
 interface Sample {
   items: number;
-  /** Number of requests if the items have already been packed into requests, otherwise null. */
+  /**
+   * The number of requests into which the items have been packed; null if the items have not been packed yet.
+   */
   requests: number | null;
   ids: string[];
 }
 
 /**
- * Estimates the usage of items; zero if their model or codebook is no longer known, in which case they will
- * not be sent.
+ * Estimates the usage of items. The usage is zero if the model or codebook is no longer known, because the
+ * items are then not sent.
  */
 const estimate = async (
   db: Queryable,
@@ -50,8 +52,8 @@ const estimate = async (
 };
 
 /**
- * Estimates the usage of a plan made now. All items are counted in one pass, but only a sample of their texts
- * is read.
+ * Estimates the usage of a plan if the plan were made now. All items are counted in one pass, but only a
+ * sample of the texts is read.
  */
 export const estimatePlan = async (
   db: Queryable,
@@ -99,8 +101,8 @@ export const estimateBatch = (
 ): Promise<UsageEstimate> => estimateBatches(db, coder, modelOf, sql`b.id = ${batchId}`);
 
 /**
- * Which work to count that is not in the ledger yet: all of it, or only batches that the provider may already
- * have.
+ * How much of the work that is not in the ledger yet to count: all work, or only batches that the provider
+ * may already have received.
  */
 export type OpenWork = 'all' | 'sent';
 
@@ -119,7 +121,10 @@ const estimateRest = async (
   return (await estimatePlan(db, await planScopeOf(db, session), modelOf)).costMicros;
 };
 
-/** SQL condition that a session has open batches. Those of a failed session are still with the provider. */
+/**
+ * SQL condition that a session has open batches. The open batches of a failed session are still with the
+ * provider.
+ */
 const hasOpenBatch = exists(
   sql`(select from batches b where b.session_id = ${sessions.id} and b.completed_at is null)`,
 );

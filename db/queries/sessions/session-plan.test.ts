@@ -68,7 +68,7 @@ describe('content', () => {
     const revised = { ...coder, codebookVersion: 2 };
     expect(await isPending(revised)).toBe(true);
     expect(await plan(await createSession(revised), null, revised)).toBe(1);
-    // Content of a failed session remains reserved while it may still be with the provider.
+    // Content of a failed session remains reserved while its batch may still be with the provider.
     await endSession(database.db, id, 'failed', [], new Date());
     expect(await isPending()).toBe(false);
     await database.db.transaction((tx) => closeUnsentBatches(tx, id, 'failed', []));
@@ -91,8 +91,8 @@ describe('content', () => {
   });
 
   /**
-   * The test limits `work_mem` so that only a few rows fit into a hash table; with the default, it would need
-   * 300,000 rows.
+   * The test limits `work_mem` so that only a few rows fit into a hash table; with the default limit, the
+   * test would need 300,000 rows.
    */
   test('is skipped quickly even if tens of thousands of posts are reserved', async () => {
     const id = await createSession();

@@ -45,8 +45,9 @@ const pending = (coder: Coder, sessionId = 0): SQL =>
 /**
  * SQL condition that content has no label from this model and codebook, and is not reserved by another
  * session; even a failed session may have left batches with the provider. The reserved ids are collected into
- * a multirange once, so that looking up an id is a binary search regardless of the planner's estimates. Each
- * id is lowered by one, because a range excludes its upper bound and no bigint follows the highest one.
+ * a multirange once, so that every lookup is a binary search, regardless of the planner's estimates. Each id
+ * is lowered by one, because a range excludes its upper bound, and the highest bigint has no successor that
+ * could be that bound.
  */
 const unlabelled = (coder: Coder, sessionId: number): SQL => sql`
   ${candidates(coder)}
@@ -62,7 +63,7 @@ const unlabelled = (coder: Coder, sessionId: number): SQL => sql`
       and s.retest_of is null
   ) @> (c.id - 1)`;
 
-/** SQL condition that content has a label from a session, but none yet from the session's retest. */
+/** SQL condition that content has a label from a session, but no label from the session's retest yet. */
 const toRetest = (retestOf: number, sessionId: number): SQL => sql`
   exists (select from labels l where l.content_id = c.id and l.session_id = ${retestOf})
   and not exists (select from retest_labels r where r.content_id = c.id and r.session_id = ${sessionId})`;
@@ -72,11 +73,11 @@ const wantedOf = ({ contentLimit }: Pick<PlanScope, 'contentLimit'>): number =>
   contentLimit ?? limits.retestItems;
 
 /**
- * Selects the items of a retest: all labelled items of a random sample of the session's requests, each with
- * its position in the request and the request's turn. The sample has as many requests as the number of items
- * requires, but enough to mix items from different requests. Since texts can only influence labels within the
- * same request, requests with a single item are not drawn. As every request drawn has at least two items, it
- * is enough to examine half as many requests as items.
+ * Selects the items of a retest: all labelled items of a random sample of the session's requests, each item
+ * with its position in the request and the turn of the request. The sample has as many requests as the number
+ * of items requires, but at least enough requests to mix their items. Texts can only influence labels within
+ * the same request, so requests with a single labelled item are not drawn. As every request drawn therefore
+ * has at least two labelled items, it is enough to draw half as many requests as items.
  */
 const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQL => sql`
   select c.id, item.place, request.turn
@@ -97,16 +98,17 @@ const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQ
 
 /**
  * Returns the order in which items are packed into requests: newest first. A retest instead takes one item
- * from each earlier request in turn so that, given enough requests, items get different neighbours.
+ * from each drawn request in turn, so that items are packed with different neighbours if there are enough
+ * requests.
  */
 const orderOf = ({ retestOf }: Coder): SQL =>
   retestOf == null ? sql`posted_at desc, id desc` : sql`place, turn, id`;
 
-/** Which content a session is planned for. */
+/** The content for which a session is planned. */
 export interface PlanScope extends Coder {
   /** Maximum number of items, newest first; null for everything pending. */
   contentLimit: number | null;
-  /** The id of a session that was planned before, whose unlabelled items are planned again. */
+  /** The id of a session whose unlabelled items from an earlier plan are planned again. */
   again?: number;
 }
 
@@ -128,7 +130,7 @@ export const itemsOfPlan = (scope: PlanScope, seed = 0): SQL => {
   return sql`select c.id, c.posted_at from content c where ${pending(scope)} ${newest}`;
 };
 
-/** Returns which content a plan for a session would cover if it were made now. */
+/** Returns the scope that a plan for a session would have if the plan were made now. */
 export const planScopeOf = async (
   db: Queryable,
   session: Coder & Pick<SessionRow, 'id' | 'contentLimit'>,
@@ -177,7 +179,8 @@ const pack = (sessionId: number, attempt: number, { itemsPerRequest, requestsPer
   select coalesce(sum(items), 0)::int as items from request`;
 
 /**
- * Locks a session for planning, waiting for any other transaction that is planning it, and reads its state.
+ * Locks a session for planning and reads its state. Waits for any other transaction that is planning the
+ * session.
  */
 const lockForPlan = async (
   tx: Tx,
@@ -195,8 +198,8 @@ const lockForPlan = async (
 
 /**
  * Writes all batches and requests of a pending session before anything is sent, for pending content, newest
- * first. If the session has been planned before, this is its next attempt, for the items that are still
- * unlabelled. Only one plan is made at a time, so that no content ends up in two plans.
+ * first. If the session has been planned before, the new plan is its next attempt, for the items that are
+ * still unlabelled. Only one plan is made at a time, so that no content can be part of two plans.
  * @returns the number of items planned, or null if the session is no longer pending.
  */
 export const planSession = async (

@@ -31,7 +31,7 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<number
 export const findSession = async (db: Queryable, id: number): Promise<SessionRow | undefined> =>
   (await db.select().from(sessions).where(eq(sessions.id, id)))[0];
 
-/** Finds a session that is published, so that any visitor may select its figures. */
+/** Finds a published session, whose figures any visitor may select. */
 export const findPublishedSession = async (db: Queryable, id: number): Promise<SessionRow | undefined> =>
   (
     await db
@@ -40,7 +40,7 @@ export const findPublishedSession = async (db: Queryable, id: number): Promise<S
       .where(and(eq(sessions.id, id), isNotNull(sessions.publishedAt)))
   )[0];
 
-/** Publishes a session's figures, or unpublishes them if `published` is null. */
+/** Publishes a session's figures, or unpublishes the figures if `published` is null. */
 export const setSessionPublished = async (
   tx: Tx,
   id: number,
@@ -54,14 +54,17 @@ export const setSessionPublished = async (
 };
 
 /**
- * Finds a session and locks it until the transaction ends; until then it can neither be planned nor end. A
- * transaction that writes to both a session and its batches must lock the session first, because two such
- * transactions could otherwise deadlock.
+ * Finds a session and locks its row until the transaction ends; until then, the session can neither be
+ * planned nor end. A transaction that writes to both a session and its batches must lock the session first,
+ * because two such transactions could otherwise deadlock.
  */
 export const lockSession = async (tx: Tx, id: number): Promise<SessionRow | undefined> =>
   (await tx.select().from(sessions).where(eq(sessions.id, id)).for('update'))[0];
 
-/** SQL condition that a session's labels are counted in figures; those of gold sets and retests are not. */
+/**
+ * SQL condition that a session's labels are counted in figures. Labels for gold sets and retests are not
+ * counted.
+ */
 export const isCounting = (session: string): SQL =>
   sql.raw(`(${session}.gold_set_id is null and ${session}.retest_of is null)`);
 
@@ -83,8 +86,9 @@ export interface SessionProgress extends Record<string, unknown> {
 }
 
 /**
- * Returns the progress of sessions, derived from their batches, rollups and ledger entries. Labels for gold
- * sets and retests are not in rollups, so their number is only known when their batches are closed.
+ * Returns the progress of sessions, derived from their batches, rollups and ledger entries. Rollups do not
+ * contain the labels for gold sets and retests, so these labels are only counted once their batches are
+ * closed.
  */
 export const getSessionProgress = async (
   db: Queryable,
@@ -162,14 +166,14 @@ export const listModelLabels = (db: Queryable): Promise<ModelLabels[]> =>
 export const listBatches = (db: Queryable, sessionId: number): Promise<BatchRow[]> =>
   db.select().from(batches).where(eq(batches.sessionId, sessionId)).orderBy(asc(batches.sequence));
 
-/** Whether a session has open batches. Those of a session that has ended are still with the provider. */
+/**
+ * Whether a session has open batches. The open batches of a session that has ended are still with the
+ * provider.
+ */
 export const hasOpenBatches = async (db: Queryable, sessionId: number): Promise<boolean> =>
   (await db.$count(batches, and(eq(batches.sessionId, sessionId), isNull(batches.completedAt)))) > 0;
 
-/**
- * Whether any of these sessions has a batch that may be with the provider and whose results have not been
- * read.
- */
+/** Whether any of these sessions has a batch that may be with the provider and has unread results. */
 export const hasBatchAtProvider = async (tx: Tx, sessionIds: readonly number[]): Promise<boolean> =>
   (await tx.$count(
     batches,
@@ -204,8 +208,8 @@ export const setSessionStatus = async (
 };
 
 /**
- * Records that a session's batches were written in this transaction. The timestamp is the same as that of the
- * batches, which distinguishes this plan from earlier ones.
+ * Records that a session's batches were written in this transaction. The timestamp is equal to the timestamp
+ * of the batches, which distinguishes the new plan from earlier plans.
  */
 export const notePlanned = async (tx: Tx, id: number): Promise<void> => {
   await tx.update(sessions).set({ status: 'processing', plannedAt: sql`now()` }).where(eq(sessions.id, id));
@@ -242,8 +246,8 @@ export const endSession = async (
 
 /**
  * Requests cancellation of an open session. A session that has not been planned yet ends immediately. Any
- * other is ended by its worker once no batch can still be with the provider, because batches that were
- * sent have to be paid for.
+ * other session is ended by the worker once no batch can still be with the provider, because batches that
+ * were sent have to be paid for.
  */
 export const cancelSession = async (tx: Tx, session: SessionRow, at: Date): Promise<void> => {
   await tx
@@ -262,7 +266,10 @@ export const cancelSession = async (tx: Tx, session: SessionRow, at: Date): Prom
   await announce(tx);
 };
 
-/** Whether cancellation of a session has been requested, in which case nothing more must be sent for it. */
+/**
+ * Whether cancellation of a session has been requested. If so, no further batches or requests of the session
+ * may be sent.
+ */
 export const isCancelRequested = async (db: Queryable, id: number): Promise<boolean> =>
   (
     await db

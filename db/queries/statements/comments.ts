@@ -28,7 +28,10 @@ export interface CommentFields {
   parentId: string | null;
   parentExternalId: string | null;
   parentText: string | null;
-  /** Name of the target through which the content was found. Only the field for the target's type is set. */
+  /**
+   * Each of these fields is the name of the target through which the content was found. Only the field for
+   * the target's type is set.
+   */
   politician: string | null;
   hashtag: string | null;
   keyword: string | null;
@@ -95,7 +98,7 @@ const commentColumns = (sessionId: number): SQL => {
   );
 };
 
-/** Joins the label `l` that a current label `s` of content `c` is based on. */
+/** Joins the label `l` on which a current label `s` of content `c` is based. */
 const besideCurrent = sql`
   join labels l on l.content_id = c.id and l.session_id = s.session_id`;
 
@@ -105,8 +108,8 @@ const besideContent = sql`
   left join targets t on t.id = c.target_id`;
 
 /**
- * Joins content `c` with its label `l` and coding, its parent post `p`, and the target `t` through which it
- * was found.
+ * Joins content `c` with its label `l` and coding, its parent post `p`, and the target `t` through which the
+ * content was found.
  */
 export const commentTables = (sessionId: number): SQL => sql`
   content c
@@ -119,8 +122,8 @@ export const commentTables = (sessionId: number): SQL => sql`
   ${besideContent}`;
 
 /**
- * Like `commentTables`, but starts from a query for current labels, so that they are not looked up a second
- * time.
+ * Like `commentTables`, but starts from a query for current labels, so that the current labels are not looked
+ * up a second time.
  */
 export const commentTablesOfCurrent = (labels: SQL): SQL => sql`
   (${labels}) s join content c on c.id = s.content_id ${besideCurrent} ${besideContent}`;

@@ -14,8 +14,8 @@ const CHUNK = 3_000;
 const { exactTotal } = limits;
 
 /**
- * The number of posts with the most likes, none of which are in the list, and of posts in the list, most of
- * which have no likes.
+ * `KNOWN` is the number of posts with the most likes, which are not in the list. `RECENT` is the number of
+ * posts in the list, most of which have no likes.
  */
 const KNOWN = 10_500;
 const RECENT = 3_600;
@@ -83,7 +83,7 @@ const walksFor = async (offset: number) => {
 test('stops scanning content in order of likes when it has cost as much as sorting would', async () => {
   const walks = await walksFor(0);
   expect(walks.length).toBeGreaterThan(0);
-  // Scanning a row costs three tenths as much as finding and sorting a match.
+  // Scanning a row takes three tenths of the time of finding and sorting a match.
   const sorted = [3_000, 12_000].map((rows) => Math.ceil((rows * 10) / 3));
   const read = walks.map(({ text, parameters }) => {
     const limit = /limit (\$?)(\d+)\s*\) c/.exec(text);

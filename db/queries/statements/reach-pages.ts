@@ -16,7 +16,8 @@ import { contentsInPlaceOfSorting, PATIENCE } from './search-pages';
 import { type ReadFrom, walkFirst } from './walk-first';
 
 /**
- * The maximum number of rows sorted in the first attempt, and the factor by which it grows with each attempt.
+ * The maximum number of rows sorted in the first attempt, and the factor by which the maximum grows with each
+ * further attempt.
  */
 const ATTEMPT = { sorted: 3_000, factor: 4 } as const;
 
@@ -27,8 +28,8 @@ interface OrderedList {
 }
 
 /**
- * Finds and sorts all rows of a list that is expected to be so short that scanning to the page would cost
- * more. Returns null if the list is longer, or turns out to be much longer than expected.
+ * Finds and sorts all rows of a list that is expected to be so short that scanning to the page would take
+ * longer. Returns null if the list is expected to be longer, or turns out to be much longer than expected.
  */
 const sortShort = async (db: Queryable, page: PageBounds, sorted: Unsorted): Promise<string[] | null> => {
   const [rows, contents] = await Promise.all([
@@ -44,7 +45,8 @@ const sortShort = async (db: Queryable, page: PageBounds, sorted: Unsorted): Pro
 type ReadLong = (db: Queryable, page: PageBounds, list: OrderedList) => Promise<string[]>;
 
 /**
- * Reads a page of a list whose total is unknown: sorts all rows if there are few, otherwise uses `readLong`.
+ * Reads a page of a list whose total is unknown: sorts all rows if the list is short, otherwise uses
+ * `readLong`.
  */
 const sortShortOr =
   (readLong: ReadLong): ReadLong =>
@@ -53,9 +55,9 @@ const sortShortOr =
 
 /**
  * Reads a page of a list whose total is unknown, either by scanning content in the list's order or by sorting
- * all rows. The two alternate with growing limits, so that together they cost little more than the faster
- * one. A scan alone would read nearly all content if the list consists of recent posts, which have no likes
- * yet.
+ * all rows. Scanning and sorting alternate with growing limits, so that the total time is little more than
+ * the time of the faster method. A scan alone would read nearly all content if the list consists of recent
+ * posts, which have no likes yet.
  */
 export const walkOrSort = sortShortOr(async (db, page, { sorted, order, readFrom }) => {
   for (let rows: number = ATTEMPT.sorted; ; rows *= ATTEMPT.factor) {
@@ -66,8 +68,8 @@ export const walkOrSort = sortShortOr(async (db, page, { sorted, order, readFrom
 });
 
 /**
- * Reads a page of a list for which a scan only finds the rows at the first step. Once the scan has cost as
- * much as sorting would, all rows are sorted instead.
+ * Reads a page of a list for which a scan only finds the rows at the first step. Once the scan has taken as
+ * long as sorting would, all rows are sorted instead.
  */
 export const walkOnceOrSort = sortShortOr(async (db, page, { sorted, order, readFrom }) => {
   const most = contentsInPlaceOfSorting({ matches: await estimateRows(db, sorted.found) });
@@ -79,10 +81,10 @@ interface ReachList extends OrderedList {
 }
 
 /**
- * Reads a page of a list that is sorted by reach and whose total is known from a rollup. If there are few
- * rows, all of them are found and sorted. If there are many, the first ones are found faster by scanning the
- * content with the highest reach, until that has cost as much as sorting would. Rows beyond
- * `limits.lastListedRow` are not read.
+ * Reads a page of a list that is sorted by reach and whose total is known from a rollup. A short list is
+ * found and sorted in full. The first rows of a long list are found faster by scanning the content with the
+ * highest reach, until the scan has taken as long as sorting would. Rows beyond `limits.lastListedRow` are
+ * not read.
  */
 export const pageByReach = (
   db: Queryable,

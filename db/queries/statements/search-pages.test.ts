@@ -33,7 +33,7 @@ beforeAll(async () => {
   const rows = Array.from({ length: COUNT }, (_, n) =>
     contentRow(n + 1, {
       text: textOf(n),
-      // Posts from the same time are ordered by id.
+      // Several posts have the same posting time. They are sorted by id.
       postedAt: new Date(Date.UTC(2026, 10, 1) - Math.floor(n / 3) * 60_000),
     }),
   );

@@ -21,9 +21,9 @@ const MATCHED = 0.6;
 const READ = 10;
 
 /**
- * A scan is abandoned after this multiple of the rows that it was expected to read: the words may only be in
- * older content, or the newest content may have no labels yet. Sorting is abandoned after this multiple of
- * the expected rows.
+ * A scan is abandoned after reading this multiple of the expected number of rows, because the words may only
+ * be in older content, or the newest content may have no labels yet. Sorting is also abandoned after this
+ * multiple of the expected number of rows.
  */
 export const PATIENCE = 4;
 
@@ -37,12 +37,15 @@ export const partsOf = (words: TextCondition | undefined): TextCondition[] => {
 /** Whether Postgres has statistics about a search. */
 const isKnown = (core: SearchCore): boolean => core.matches >= 1 && core.contents >= 1;
 
-/** Estimates how many rows a scan has to read to find a number of matches, if matches are evenly spread. */
+/**
+ * Estimates how many rows a scan has to read to find a number of matches, if the matches are evenly
+ * distributed.
+ */
 const contentsTo = (matches: number, core: SearchCore): number => (matches * core.contents) / core.matches;
 
 /**
- * Whether to count matches by scanning: for very common words, reading all matches from the index would cost
- * more.
+ * Whether to count matches by scanning. For very common words, a scan takes less time than reading all
+ * matches from the index.
  */
 const isCountedByWalk = (core: SearchCore): boolean =>
   contentsTo(limits.exactTotal, core) * LOOKED_AT < core.matches * MATCHED;
@@ -65,7 +68,8 @@ const walkNewest = (
 
 /**
  * Reads a page of a search with further filters, newest first, by scanning the newest content. Returns null
- * if the words are rare, or the scan is abandoned, which costs at most as much as sorting all matches.
+ * if the words are rare, or if the scan is abandoned. An abandoned scan takes at most as long as sorting all
+ * matches.
  */
 export const walkBySearch = async (
   core: SearchCore,
@@ -80,8 +84,8 @@ export const walkBySearch = async (
 
 /**
  * Finds the newest matches of a search by scanning: one more than `limits.exactTotal`, or one more than
- * `last` if that is greater. Returns null if the scan is abandoned, or the full-text index is expected to be
- * faster.
+ * `last` if `last` is greater. Returns null if the scan is abandoned, or if the full-text index is expected
+ * to be faster than a scan.
  */
 const countByWalk = async (core: SearchCore, last: number, readFrom: ReadFrom): Promise<string[] | null> => {
   if (!isKnown(core) || !isCountedByWalk(core)) return null;
@@ -91,9 +95,10 @@ const countByWalk = async (core: SearchCore, last: number, readFrom: ReadFrom): 
 };
 
 /**
- * Reads a page of all matches of a search, in any order. Scanning content is the fastest way to find out
- * whether there are more matches than are counted if the words are common, the full-text index if they are
- * rare. The choice is not left to the planner, which overestimates the matches of a hundred compounds.
+ * Reads a page of all matches of a search, in any order. Finding out whether there are more than
+ * `limits.exactTotal` matches is fastest by a scan if the words are common, and by the full-text index if the
+ * words are rare. The planner does not make this choice, because it overestimates the number of matches of a
+ * hundred compounds.
  * @param list the search, without any other filter.
  * @param readNewest reads the newest matches of the search from some content, given as a table expression.
  */
@@ -109,7 +114,7 @@ export const pageByWords = async (
 };
 
 /**
- * Like `pageByWords`, but newest first: the scan that counts the matches has also found the first ones.
+ * Like `pageByWords`, but newest first: the scan that counts the matches also finds the newest matches.
  * @param readFrom reads the list from some content, given as a table expression.
  */
 export const pageOfNewest = async (
@@ -133,7 +138,7 @@ export const pageOfNewest = async (
       readBeyond: async (page) => {
         const expected = contentsTo(page.offset + page.limit, core);
         const instead = contentsInPlaceOfSorting(core);
-        // An abandoned scan costs at most as much as the sort that follows it.
+        // An abandoned scan takes at most as long as the sort that follows it.
         const walked =
           expected < instead
             ? await walkNewest(core, page, Math.max(PATIENCE * expected, instead), readFrom)

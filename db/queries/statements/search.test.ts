@@ -153,7 +153,7 @@ test('finds a text by each of its words', async () => {
 });
 
 test('uses indexes instead of reading all of the content or the vocabulary', async () => {
-  // The planner would read a small table in full, despite the index.
+  // The table must be large, because the planner would read a small table in full instead of using the index.
   const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   await storeTexts(
     'eine Miete',

@@ -8,7 +8,7 @@ import type { TextCondition } from './statements';
 /** Minimum number of letters for a word to also match words that begin with it. */
 const SHORTEST_BEGINNING = 3;
 
-/** Lists those of the words that Postgres treats as German stop words; the index does not contain them. */
+/** Lists the given words that Postgres treats as German stop words, which the index does not contain. */
 const listStopWords = async (db: Queryable, words: readonly string[]): Promise<Set<string>> => {
   const rows = await rowsOf<{ word: string }>(
     db,
@@ -36,7 +36,10 @@ const wordQuery = (word: string, compoundsOf: ReadonlyMap<string, readonly strin
   return sql`(${stemQuery(stems)} || to_tsquery('simple', ${either(beginnings)}))`;
 };
 
-/** A search as `tsquery` expressions: in full, without compounds, and only by the stems of its words. */
+/**
+ * A search as three `tsquery` expressions: the full search, the search without compounds, and a search by
+ * only the stems of the words.
+ */
 interface Queries {
   all: SQL;
   core: SQL;
@@ -44,7 +47,7 @@ interface Queries {
   hasCompounds: boolean;
 }
 
-/** Parses a search into tsqueries; null for an empty one. */
+/** Parses a search into tsqueries; null for an empty search. */
 const toQueries = async (db: Queryable, text: string): Promise<Queries | null> => {
   const { marks, words, phrases } = readSearch(text);
   const stopWords = words.length === 0 ? new Set<string>() : await listStopWords(db, words);
@@ -69,9 +72,9 @@ const matching = (query: string): SQL => sql`(c.scope = 'hit' and c.search @@ ${
 
 /**
  * Returns the condition that content (aliased `c`) contains every term of a search; always false for an empty
- * search. It is meant for reading all matches, unsorted, from the full-text index. With an order by time, the
- * planner might instead scan all content for matches, because it cannot know how rare a word is. For a single
- * page, `core` is faster.
+ * search. The condition is meant for reading all matches, unsorted, from the full-text index. With an order
+ * by time, the planner might instead scan all content for matches, because the planner cannot know how rare a
+ * word is. For a single page, `core` is faster.
  */
 export const searchCondition = async (db: Queryable, text: string): Promise<TextCondition> => {
   const queries = await toQueries(db, text);

@@ -5,9 +5,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StatementFilter, StepRange } from './statements';
 
 export type Scale = 'intensity' | 'heat';
-/** The codes of a label that are not on a scale. Lists sort them in the order of `core/codes`. */
+/**
+ * The codes of a label that are not on a scale. Lists are sorted by these codes in the order of `core/codes`.
+ */
 type NamedCode = 'sentiment' | 'category';
-/** The codes of a label that lists can be sorted by. */
+/** The codes of a label by which lists can be sorted. */
 export type SortedCode = Scale | NamedCode;
 
 const named = { sentiment: sentiments, category: categories } as const satisfies Record<
@@ -21,8 +23,8 @@ export const isScale = (code: SortedCode): code is Scale => code === 'intensity'
 const arrayOf = (code: NamedCode): SQL => sql.raw(`array['${named[code].join("','")}']`);
 
 /**
- * Returns an SQL expression (int) for the step of a code: its value if it is on a scale, otherwise its
- * position in its list, counted from 1.
+ * Returns an SQL expression (int) for the step of a code: the code itself if it is on a scale, otherwise the
+ * position of the code in its list, counted from 1.
  * @param column SQL expression for the code.
  */
 export const stepOfCode = (code: SortedCode, column: SQL): SQL =>
@@ -32,7 +34,7 @@ export const stepOfCode = (code: SortedCode, column: SQL): SQL =>
 export const codeAtStep = (code: SortedCode, step: SQL): SQL =>
   isScale(code) ? step : sql`(${arrayOf(code)})[${step}]`;
 
-/** Lists the steps in a range of a scale, or all steps if there is no range, lowest first. */
+/** Lists the steps of a scale, lowest first: the steps in the given range or, without a range, all steps. */
 export const stepsIn = (range: StepRange | undefined): number[] =>
   scale.filter((step) => range === undefined || (step >= range.low && step <= range.high));
 

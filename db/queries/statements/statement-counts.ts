@@ -8,11 +8,12 @@ import { type Sorting, type StatementOrder, sortings } from './statement-order';
 import { allOf, numbers, type StatementFilter, type StepRange } from './statements';
 
 /**
- * Whether the measures of a rollup are enough to count a filter's statements by the code that the list is
- * sorted by.
+ * Whether a rollup has the measures for counting a filter's statements by the code by which the list is
+ * sorted.
  */
 const isMeasured = ({ kind, intensity, heat }: StatementFilter, code: SortedCode | null): boolean => {
-  // A rollup counts replies and the steps of each scale, but no combination of these.
+  // A rollup counts replies, the steps of intensity and the steps of heat separately, but does not count any
+  // combination.
   const measures = new Set<string>();
   if (kind) measures.add('kind');
   if (intensity || code === 'intensity') measures.add('intensity');
@@ -22,7 +23,7 @@ const isMeasured = ({ kind, intensity, heat }: StatementFilter, code: SortedCode
 
 /**
  * Finds a rollup that counts a filter's statements by day, and by the code that the list is sorted by; null
- * if there is none.
+ * if no rollup does.
  */
 export const rollupFor = (filter: StatementFilter, order: StatementOrder): RollupName | null => {
   const { sessionId, from, to, sentiment, category, policyArea, targetIds, ...others } = filter;
@@ -65,7 +66,7 @@ const sumOf = (scale: Scale, range: StepRange): SQL =>
     sql` + `,
   );
 
-/** The rollup keys that lists can be sorted by. */
+/** The rollup keys by which lists can be sorted. */
 const keys = { sentiment: sql`complaint_type`, category: sql`category` };
 
 const keyOf = (sorting: Sorting): SQL =>

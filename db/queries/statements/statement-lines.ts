@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type CellKind, type LineCell, type LineFormat, type LineShape, lineShape } from '../../sql/lines';
 import { commentTables, commentTablesOfCurrent, commentValues } from './comments';
 
-/** The columns of an exported file of statements, which are the same as in the list of statements. */
+/** The columns of an exported file of statements. The list of statements has the same columns. */
 type Columns = Readonly<Record<keyof CommentRow, LineCell>>;
 
 const cell =
@@ -61,7 +61,7 @@ const authorColumns = {
 
 export interface StatementLines {
   format: LineFormat;
-  /** Whether the data comes from the sandbox, which the first column of each line states. */
+  /** Whether the data is sandbox data. The first column of each line contains this value. */
   sandbox: boolean;
   /** Whether to include authors. */
   authors: boolean;
@@ -71,7 +71,7 @@ export interface StatementLines {
 export const statementLineColumns = ({ authors }: Pick<StatementLines, 'authors'>): string[] =>
   Object.keys({ ...columnsOf(0), ...(authors ? authorColumns : {}) });
 
-/** Returns how rows from `statementRows` or `currentRows` are written as lines of a file. */
+/** Returns the format for writing rows from `statementRows` or `currentRows` as lines of a file. */
 export const statementShape = (sessionId: number, { format, sandbox, authors }: StatementLines): LineShape =>
   lineShape(format, { ...columnsOf(sessionId), ...(authors ? authorColumns : {}) }, ['sandbox', sandbox]);
 

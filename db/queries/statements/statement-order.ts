@@ -5,7 +5,7 @@ import type { SortedCode } from './sorted-codes';
 /** The order of a list of statements. */
 export type StatementOrder = CommentSort;
 
-/** What an order sorts by, and in which direction; ties are sorted newest first. */
+/** The sort key and the direction of an order. Ties are sorted newest first. */
 export type Sorting =
   | { by: 'time'; isRising: boolean; contents: 'newest' | 'oldest' }
   | { by: 'code'; code: SortedCode; isRising: boolean; contents: 'newest' }
@@ -21,7 +21,7 @@ const byCode = (code: SortedCode, isRising: boolean): Sorting => ({
 const byReach = (contents: ReachMeasure): Sorting => ({ by: 'reach', isRising: false, contents });
 
 /**
- * What each order sorts by. `contents` is the order in which content is read from the index, separately for
+ * The sort key of each order. `contents` is the order in which content is read from the index, separately for
  * each step of a code.
  */
 export const sortings: Readonly<Record<StatementOrder, Sorting>> = {

@@ -61,7 +61,7 @@ beforeAll(async () => {
       scope: id % 40 === 0 ? 'context' : 'hit',
       kind: pick(['post', 'reply', 'reply', 'quote'] as const, seed >> 5),
       text: `Aussage über ${pick(words, seed)} im Land`,
-      // Many values are equal, and most are 0.
+      // Many posts have the same value, which is usually 0.
       likeCount: Math.max(0, (seed % 9) - 5),
       repostCount: seed % 3,
       replyCount: (seed >> 3) % 5,
@@ -106,8 +106,8 @@ type Choice = Omit<StatementFilter, 'words'> & { word?: string | undefined; flag
 const ANY_STEP: StepRange = { low: 1, high: 5 };
 
 /**
- * Computes the expected page with a plain query: corrects, filters, sorts and counts all labels, then cuts
- * out the page.
+ * Computes the expected page with a plain query: corrects, filters, sorts and counts all labels, then
+ * extracts the page.
  */
 const plainly = async (choice: Choice, order: StatementOrder, offset: number, limit: number) => {
   const { client } = database;

@@ -21,7 +21,7 @@ import { type StatementOrder, sortings } from './statement-order';
 import { findStatements } from './statement-search';
 import { type AtStep, type StatementFilter, statementWalk } from './statements';
 
-/** Lists the statements at the given positions of a list, which are found by scanning their days. */
+/** Lists the statements at the given positions of a list, by scanning the days of these positions. */
 export const listStatementsAt = (
   db: Queryable,
   filter: StatementFilter,
@@ -103,8 +103,8 @@ const pageUncounted = (
     sorting.by === 'code'
       ? walkSteps(db, filter, order, sorting, page, timezone)
       : walkTo(db, filter, page, timezone, { order });
-  // If only part of the content is read, only rows at the first step are certain to be the first rows of the
-  // list.
+  // A scan of only part of the content can only be relied on for rows at the first step, because rows at the
+  // first step are the first rows of the list.
   const [firstStep] = sorting.by === 'code' ? stepsOf(filter, sorting) : [];
   const at = sorting.by === 'code' ? { code: sorting.code, step: sql`${firstStep}` } : undefined;
   const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> =>
@@ -117,8 +117,8 @@ const pageUncounted = (
     });
   const readNewest = (page: PageBounds, contents: SQL): Promise<string[]> =>
     walkTo(db, filter, page, timezone, { order: 'newest', contents });
-  // Scanning for rows at the first step could take long: hardly any match may have the first category or
-  // sentiment or, in a search for words, the first step of a scale.
+  // Scanning for rows at the first step could take long: few matches may have the first category or sentiment
+  // or, in a search for words, the first step of a scale.
   const isInTurns =
     sorting.by === 'reach' || (sorting.by === 'code' && (words !== undefined || !isScale(sorting.code)));
   if (core === undefined && sorting.by !== 'reach') {

@@ -11,8 +11,8 @@ import {
 } from './statements';
 
 /**
- * What a list is sorted by before time, highest first: a constant 0, the step of a code, or one of X's
- * metrics.
+ * The first sort key of a list, before the posting time. Sorted highest first: a constant 0, the step of a
+ * code, or one of X's metrics.
  */
 interface Step {
   /** SQL expression in terms of a statement's coding. */
@@ -44,7 +44,7 @@ const findByContent = (filter: StatementFilter, step: Step, timezone: string): S
     ) coding`;
 };
 
-/** Finds the labels of a session, or only corrected ones, then looks up their content. */
+/** Finds the labels of a session, or only its corrected labels, then looks up the content of the labels. */
 const findByCoding = (filter: StatementFilter, step: Step, timezone: string): SQL => {
   const source = codingSource(filter.sessionId);
   const corrected =
@@ -64,8 +64,8 @@ const findByCoding = (filter: StatementFilter, step: Step, timezone: string): SQ
 };
 
 /**
- * Selects the `id`, `posted_at` and `step` of all statements that match a filter, unsorted. It starts from
- * the most selective table and, when wrapped in a query with a limit, reads only as many rows as necessary.
+ * Selects the `id`, `posted_at` and `step` of all statements that match a filter, unsorted. The query starts
+ * from the most selective table. Inside a query with a limit, it reads only as many rows as necessary.
  */
 export const findStatements = (filter: StatementFilter, order: StatementOrder, timezone: string): SQL => {
   const step = stepOf(filter, order);

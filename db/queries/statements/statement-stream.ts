@@ -11,23 +11,28 @@ import { type AtStep, type StatementFilter, statementWalk } from './statements';
 
 /**
  * Number of statements per fetch. Writing their lines takes about 1 ms, during which no other request is
- * served. With 250, the garbage from a fast export took the API above 250 MB.
+ * served. With 250 statements per fetch, the garbage from a fast export increased the memory usage of the API
+ * to more than 250 MB.
  */
 const AT_ONCE = 100;
 
 /**
- * Number of concurrent fetches: while the lines of one are sent, Postgres works on the next. A stream holds
- * nothing else in memory.
+ * Number of concurrent fetches: while the lines of one fetch are sent, Postgres already processes the next
+ * fetch. A stream does not hold any other rows in memory.
  */
 const AHEAD = 2;
 
-/** How long a client may pause before the stream is aborted, because its open snapshot holds up vacuum. */
+/**
+ * How long a client may pause before the stream is aborted. An open stream delays vacuum, because of its
+ * snapshot.
+ */
 const LONGEST_PAUSE = '5min';
 
 /**
  * Builds queries that together return every statement matching the filter, in order. Sorting by a scale takes
- * one query per step. A search finds all matches and then sorts them; so does sorting by sentiment or
- * category, because separate queries for each category would each read all statements.
+ * one query per step. For a search, a single query finds and sorts all matches. Sorting by sentiment or
+ * category also takes a single query, because a separate query for each code would read all statements every
+ * time.
  */
 const rowQueries = (
   filter: StatementFilter,
@@ -41,7 +46,8 @@ const rowQueries = (
       ? sql`found.posted_at, found.id`
       : sql`found.step desc, found.posted_at desc, found.id desc`;
   if (filter.words !== undefined || (sorting.by === 'code' && !isScale(sorting.code))) {
-    // Ids are sorted before anything is joined, because complete rows would not fit into memory for sorting.
+    // Ids are sorted before other tables are joined, because complete rows would not fit into the memory for
+    // sorting.
     const sorted = sql`select * from (${findStatements(filter, order, timezone)}) found order by ${by} offset 0`;
     return [rowsOf(sorted, by)];
   }
@@ -60,8 +66,8 @@ const rowQueries = (
 
 export interface StatementStream {
   /**
-   * Returns the lines of the next statements in UTF-8; empty at the end. Meanwhile, the statements after them
-   * are already being read.
+   * Returns the lines of the next statements in UTF-8; empty at the end. The subsequent statements are
+   * already being fetched when the function returns.
    */
   read(): Promise<Uint8Array>;
   /** Aborts the stream and closes its connection. */
@@ -99,7 +105,8 @@ export const openStatementStream = async (
   const fetchAhead = (): void => {
     while (fetching.length < AHEAD) {
       const query = client.unsafe(`fetch ${AT_ONCE} from statements`).values();
-      // Attaching a handler sends the query. A reader still gets any error; after `close`, it is ignored.
+      // Attaching a handler sends the query. Errors are still thrown to the caller of `read`; after `close`,
+      // errors are ignored.
       query.catch(() => undefined);
       fetching.push(query);
     }
@@ -121,14 +128,14 @@ export const openStatementStream = async (
     }
   };
   const close = async (): Promise<void> => {
-    // All of them, because the first may have finished while Postgres works on the second.
+    // Cancels all queries, because the first query may have finished while Postgres is processing the second.
     for (const query of fetching) query.cancel();
     await client.end({ timeout: 0 });
   };
 
   try {
-    // The tuple fraction makes the planner optimise for a fast start: it reads rows in order instead of
-    // sorting them.
+    // The tuple fraction makes the planner optimise for a fast start: rows are then read in order instead of
+    // being sorted.
     await client.unsafe(`
       begin isolation level repeatable read read only;
       set local statement_timeout = 0;

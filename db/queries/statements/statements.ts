@@ -26,26 +26,26 @@ export interface TextCondition {
 }
 
 /**
- * A search without the compounds that contain its words. It has far fewer terms, but still finds most
- * matches.
+ * A search without the compounds that contain its words. This search has far fewer terms than the full
+ * search, but still finds most matches.
  */
 export interface SearchCore {
   /**
-   * SQL condition that selects a subset of the full search: all matches except those found only through a
-   * compound.
+   * SQL condition that selects a subset of the matches of the full search: all matches except matches of only
+   * a compound.
    */
   condition: SQL;
-  /** Whether the condition is equivalent to the full search, because there are no compounds. */
+  /** Whether the condition is equivalent to the full search. True if no compounds contain the words. */
   isAll: boolean;
   /**
    * SQL condition that only selects content with the words themselves, in any inflection. For several words,
-   * the index finds these far faster than words that begin with them. Null if the search has no words, but
-   * only phrases and marks.
+   * an index lookup of the words is far faster than an index lookup of all words that begin with them. Null
+   * if the search has no words, but only phrases and marks.
    */
   stems: SQL | null;
   /**
-   * Estimated number of rows that `condition` selects (`matches`) and of all rows (`contents`). Neither is
-   * known until Postgres has analysed the table.
+   * Estimated number of rows that `condition` selects (`matches`) and of all rows (`contents`). Both numbers
+   * are unknown until Postgres has analysed the table.
    */
   matches: number;
   contents: number;
@@ -72,7 +72,7 @@ export interface StatementFilter extends OpenDays {
 /** Where the codes of statements are read from: tables, and an SQL expression for each column. */
 export interface CodingSource {
   table: SQL;
-  /** Joins of further tables. */
+  /** Joins of any further tables. */
   joined: SQL;
   contentId: SQL;
   sentiment: SQL;
@@ -97,7 +97,7 @@ const currentSource: CodingSource = {
   heat: sql`s.heat_score`,
   corrected: sql`s.corrected`,
   condition: sql`true`,
-  // The second condition allows the use of the index on places, which leaves out empty arrays.
+  // The second condition allows Postgres to use the index on places, which omits empty arrays.
   namesPlace: (place) => sql`s.places @> array[${place.toLowerCase()}::text] and s.places <> '{}'`,
 };
 
@@ -140,21 +140,21 @@ export const codingCondition = (source: CodingSource, filter: StatementFilter): 
     filter.place === undefined ? undefined : source.namesPlace(filter.place),
   ]);
 
-/** SQL condition that content mentions a politician and, if there is a search, matches it. */
+/** SQL condition that content mentions a politician and, if there is a search, matches the search. */
 export const namesPolitician = (username: string, words: TextCondition | undefined): TextCondition => ({
   condition: allOf([
     words && sql`(${words.condition})`,
-    // The second condition allows the use of the index, which leaves out rows without names.
+    // The second condition allows Postgres to use the index, which omits rows without names.
     sql`c.politician_mentions @> array[${username}::text] and c.politician_mentions <> '{}'`,
   ]),
 });
 
-/** SQL condition that content has a flag and, if there is a search, matches it. */
+/** SQL condition that content has a flag and, if there is a search, matches the search. */
 export const isFlagged = (flag: TextFlag, words: TextCondition | undefined): TextCondition => ({
   condition: allOf([words && sql`(${words.condition})`, sql`c.flag = ${flag}`]),
 });
 
-/** Builds a list of numbers for use with `in`; must not be empty. */
+/** Builds a list of numbers for use with `in`. The list must not be empty. */
 export const numbers = (values: readonly number[]): SQL =>
   sql.join(
     values.map((value) => sql`${value}::bigint`),
@@ -177,7 +177,7 @@ export const contentCondition = (filter: StatementFilter, timezone: string): SQL
     within(sql`c.posted_at`, filter, timezone),
   ]);
 
-/** One step of the code that a list is sorted by. */
+/** One step of the code by which a list is sorted. */
 export interface AtStep {
   code: SortedCode;
   /** SQL expression of type int. */
@@ -196,7 +196,7 @@ export interface StatementWalk {
 }
 
 interface WalkOptions {
-  /** The order of the list. If it sorts by a code, only the statements at one step are read. */
+  /** The order of the list. In an order by a code, only the statements at one step are read. */
   order: StatementOrder;
   at?: AtStep | undefined;
   /** Table expression to read instead of all content. */
@@ -204,10 +204,11 @@ interface WalkOptions {
 }
 
 /**
- * Builds the query that reads a filter's statements one by one, in order. Current labels contain everything
- * that lists need except words and reach. For words, reach, the labels of a session or a given selection of
- * content, the query scans the content and looks up each label. `offset 0` prevents the planner, which cannot
- * know how often corrections agree, from reading all labels of a session instead.
+ * Builds the query that reads the statements matching a filter one by one, in order. Current labels contain
+ * everything that lists need except words and reach. If the list depends on words or reach, on the labels of
+ * a session or on a given selection of content, the query scans the content and looks up each label. `offset
+ * 0` prevents the planner, which cannot know how often corrections agree, from reading all labels of a
+ * session instead.
  */
 export const statementWalk = (
   filter: StatementFilter,
@@ -224,7 +225,8 @@ export const statementWalk = (
   if (isOfCurrent && contents === undefined) {
     return {
       isOfCurrent: true,
-      // There are few corrections, so they are read first, followed by their labels.
+      // Corrections are read first, because there are only a few, followed by the labels of the corrected
+      // content.
       from:
         filter.codedBy === 'person'
           ? sql`corrections k join ${source.table} on ${source.contentId} = k.content_id`

@@ -6,8 +6,8 @@ import { type ContentOrder, firstContents } from '../content/content-order';
 export type ReadFrom = (bounds: PageBounds, contents: SQL) => Promise<string[]>;
 
 /**
- * Reads a page of a list by scanning only the first content in the list's order, where the page is likely to
- * be found. Returns null if the page cannot be completed from that content.
+ * Reads a page of a list by scanning only the first content in the list's order, which is likely to contain
+ * the page. Returns null if the first content does not complete the page.
  * @param most the number of rows to scan.
  */
 export const walkFirst = async (

@@ -37,8 +37,8 @@ const spansAsJson = (spans: SQL): SQL => sql`array(
 )`;
 
 /**
- * SQL expression for the time from the start of a target's collection until now or, if the target is no
- * longer collected, until the end of its collection.
+ * SQL expression for the period from the start of a target's collection until now or, if collection of the
+ * target has ended, until its end.
  */
 const collectedTime = (now: Date): SQL => sql`tstzmultirange(tstzrange(
   lower(covered),
@@ -93,7 +93,7 @@ interface TargetRow extends Record<string, unknown> {
 const none: Coverage = { starts: [], gaps: [], spans: [] };
 
 /**
- * Like `readCoverage`, but for each of the given targets separately. The coverage of a target whose
+ * Like `readCoverage`, but reads the coverage of each given target separately. The coverage of a target whose
  * collection has not begun is empty.
  */
 export const readCoverageOf = async (
@@ -119,7 +119,7 @@ export const readCoverageOf = async (
 
 /**
  * Reads the starts and gaps of every target whose collection has begun. The time since a target was
- * deactivated or deleted counts as a gap, because its figures drop when nothing is collected.
+ * deactivated or deleted counts as a gap, because its figures drop once no more posts are collected.
  */
 export const readCoverageByTarget = async (db: Queryable, now: Date): Promise<Map<number, Completeness>> => {
   const untilNow = sql`tstzmultirange(tstzrange(

@@ -26,8 +26,8 @@ const inputColumns = {
 } as const;
 
 /**
- * Adds targets. If several have the same type and name, only the first is added. A deleted target is restored
- * with its id and cursors; an existing target is left unchanged and not returned.
+ * Adds targets. Of several targets with the same type and name, only the first is added. A deleted target is
+ * restored with its id and cursors; an existing target is left unchanged and not returned.
  */
 export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): Promise<TargetRow[]> => {
   if (rows.length === 0) return [];
@@ -73,8 +73,8 @@ export const lockTarget = async (tx: Tx, id: number): Promise<TargetRow | undefi
   )[0];
 
 /**
- * The initial values of everything that collection learns about a target, to reset it if the target is
- * changed to another account, hashtag or word.
+ * The initial values of the columns that collection fills in, for resetting a target that is changed to
+ * another account, hashtag or word.
  */
 const forgotten = {
   accountId: null,
@@ -118,7 +118,7 @@ export const deleteTarget = async (tx: Tx, id: number): Promise<TargetRow | unde
   return row;
 };
 
-/** A target as it was when a run read it. */
+/** The name and type of a target at the time when a run read it. */
 export interface TargetName {
   id: number;
   username: string;
@@ -129,14 +129,14 @@ export interface TargetProgress
   extends Partial<
     Pick<TargetRow, 'accountId' | 'newestId' | 'newestReplyId' | 'oldestId' | 'lastCollectedAt' | 'note'>
   > {
-  /** A period from which all posts have been read. */
+  /** A period whose posts have all been read. */
   covered?: TimeSpan;
 }
 
 /**
  * Records progress in collecting a target: its account, its cursors, the period that has been read, and the
- * reason if nothing is found. Has no effect if the target's name or type has changed or it has been deleted
- * in the meantime.
+ * reason if nothing is found. Has no effect if the target has been renamed, changed to another type or
+ * deleted in the meantime.
  */
 export const updateTargetProgress = async (
   tx: Tx,

@@ -65,7 +65,7 @@ export const listActiveTargets = async (db: Queryable): Promise<TargetRow[]> => 
   return rows.filter((row) => !isWithoutHandle(row));
 };
 
-/** Lists the targets of one type, except deleted ones. */
+/** Lists the targets of one type, except deleted targets. */
 export const listTargetsOfType = (db: Queryable, type: TargetType): Promise<TargetRow[]> =>
   db
     .select()
@@ -105,8 +105,8 @@ export const listTargetIdsByName = async (db: Queryable, username: string): Prom
   ).map(({ id }) => id);
 
 /**
- * Returns the names of politicians with these ids. Deleted ones are included, because figures still refer to
- * them.
+ * Returns the names of politicians with these ids. Deleted politicians are included, because figures still
+ * refer to them.
  */
 export const listPoliticianNames = (
   db: Queryable,
@@ -118,7 +118,7 @@ export const listPoliticianNames = (
     .where(and(inArray(targets.id, [...ids]), eq(targets.targetType, 'politician')));
 
 /**
- * Returns the names of targets with these ids. Deleted ones are included, because figures still refer to
+ * Returns the names of targets with these ids. Deleted targets are included, because figures still refer to
  * them.
  */
 export const listTargetNames = (

@@ -7,7 +7,7 @@ import { postingDay } from '../../sql/posting-days';
 import { idArray, recordset, texts } from '../../sql/recordset';
 import { addMentions, type CountedText, type Mentions, sumMentions } from './trend-mentions';
 
-/** Reads the texts of those of the given posts that count, before they are changed. */
+/** Reads the texts of the given posts before the posts are changed, omitting posts that do not count. */
 export const readCounted = (tx: Tx, ids: readonly string[], timezone: string): Promise<CountedText[]> =>
   rowsOf(
     tx,
@@ -17,8 +17,8 @@ export const readCounted = (tx: Tx, ids: readonly string[], timezone: string): P
   );
 
 /**
- * Returns the texts in which mentions have been counted, and removes the others from the queue of texts to be
- * counted.
+ * Returns the texts in which mentions have been counted. Removes all other given texts from the queue of
+ * texts in which mentions still have to be counted.
  */
 const takeCounted = async (tx: Tx, ids: readonly string[], timezone: string): Promise<CountedText[]> => {
   const waiting = await rowsOf<{ id: string }>(
@@ -51,9 +51,9 @@ const subtract = (tx: Tx, mentions: readonly Mentions[]) =>
     from gone where m.trend_name = gone.trend_name and m.day = gone.day`);
 
 /**
- * Subtracts the names in the texts from the mentions of trends. Must run in the transaction that locks the
- * content. If a name is being counted in all stored content at the same time, its count may still include
- * these mentions.
+ * Subtracts the mentions in the given texts from the counts of mentions of trends. Must run in the
+ * transaction that locks the content. If a name is being counted in all stored content at the same time, the
+ * new count may still include the mentions in these texts.
  */
 export const forgetTexts = async (tx: Tx, counted: readonly CountedText[]): Promise<void> => {
   if (counted.length === 0) return;
@@ -73,9 +73,9 @@ export const forgetMentions = async (tx: Tx, ids: readonly string[], timezone: s
   forgetTexts(tx, await takeCounted(tx, ids, timezone));
 
 /**
- * The counterpart of `forgetMentions` for content that retention is about to delete: mentions of trends are
- * unchanged. They are also recorded separately, for all tracked or previously counted names, so that a later
- * recount can include them.
+ * The counterpart of `forgetMentions` for content that retention is about to delete: the counts of mentions
+ * are unchanged. For all tracked or previously counted names, the mentions in this content are also recorded
+ * separately, so that a later recount can include them.
  */
 export const expireMentions = async (tx: Tx, ids: readonly string[], timezone: string): Promise<void> => {
   const counted = await takeCounted(tx, ids, timezone);

@@ -10,11 +10,11 @@ import { trendFetches } from '../../tables';
 
 const isOpen = inArray(trendFetches.analysisStatus, ['pending', 'running']);
 
-/** Lists fetches whose analysis has been requested but not completed. */
+/** Lists the ids of fetches whose analysis has been requested but has not ended. */
 export const listOpenTrendAnalysisIds = async (db: Queryable): Promise<number[]> =>
   (await db.select({ id: trendFetches.id }).from(trendFetches).where(isOpen)).map(({ id }) => id);
 
-/** Requests an analysis of a fetch's trends, even if one is already running or has ended. */
+/** Requests an analysis of a fetch's trends, even if an earlier analysis is still running or has ended. */
 export const askForTrendAnalysis = async (tx: Tx, fetchId: number): Promise<void> => {
   await tx
     .update(trendFetches)
@@ -34,7 +34,7 @@ export const beginTrendAnalysis = async (db: Queryable, fetchId: number): Promis
 
 /**
  * Updates the running analysis of a fetch. Does nothing if another analysis has been requested in the
- * meantime: that remains pending for its own job.
+ * meantime, because the new analysis is left to its own job.
  */
 export const setTrendAnalysis = async (
   db: Queryable,
@@ -56,7 +56,7 @@ export const noteTrendAnalysis = async (db: Queryable, fetchId: number, note: Re
     .where(and(eq(trendFetches.id, fetchId), isOpen));
 };
 
-/** Marks the open analysis of a fetch as failed, whether or not it has started. */
+/** Marks the open analysis of a fetch as failed, whether or not the analysis has started. */
 export const failTrendAnalysis = async (db: Queryable, fetchId: number, note: Reasons): Promise<void> => {
   await db
     .update(trendFetches)
@@ -65,8 +65,8 @@ export const failTrendAnalysis = async (db: Queryable, fetchId: number, note: Re
 };
 
 /**
- * Lists the names in a fetch that have not been analysed, best rank first, each with the place where it has
- * that rank.
+ * Lists the names in a fetch that have not been analysed, best rank first, each with the place where the name
+ * has its best rank.
  */
 export const listUnanalyzedNames = (
   db: Queryable,
@@ -92,8 +92,8 @@ export interface TrendAnalysis {
 }
 
 /**
- * The fetch that analyses are for, and the number of days before and after it within which a name is assumed
- * to have the same meaning.
+ * The fetch to which analyses apply, and the number of days before and after the fetch within which a name is
+ * assumed to keep its meaning.
  */
 export interface AnalysisScope {
   fetchId: number;
@@ -137,8 +137,8 @@ export const writeTrendAnalyses = async (
 };
 
 /**
- * Copies the newest analysis of each name from fetches within the scope, if it is not older than a given
- * time.
+ * Copies the newest analysis of each name from fetches within the scope, unless the analysis is older than a
+ * given time.
  */
 export const reuseTrendAnalyses = async (tx: Tx, scope: AnalysisScope, since: Date): Promise<void> => {
   await tx.execute(sql`

@@ -6,9 +6,9 @@ import { isCounted } from '../../figures/counted';
 import { idArray, recordset } from '../../sql/recordset';
 
 /**
- * Queues new or changed hits, in which the names of trends are then counted. Must run in the transaction that
- * writes the hits. Returns those that were not already queued: mentions in their previous texts have been
- * counted.
+ * Queues new or changed hits, so that mentions of trends in these hits are counted. Must run in the
+ * transaction that writes the hits. Returns the hits that were not already queued. Mentions in the previous
+ * texts of these hits have already been counted.
  */
 export const noteUncounted = async (tx: Tx, contentIds: readonly string[]): Promise<Set<string>> => {
   if (contentIds.length === 0) return new Set();
@@ -26,13 +26,13 @@ export interface TrackingRule {
   since: Date;
   /** Minimum relevance score. */
   relevance: number;
-  /** Maximum number of names; the ones that trended most recently are tracked. */
+  /** Maximum number of names. The names that trended most recently are tracked. */
   most: number;
 }
 
 /**
- * Sets the tracked names to those that the rule selects. Mentions already counted for other names are not
- * deleted.
+ * Replaces the tracked names with the names that the rule selects. Mentions already counted for other names
+ * are not deleted.
  */
 export const setTrackedTrends = async (tx: Tx, { since, relevance, most }: TrackingRule): Promise<void> => {
   await tx.execute(sql`
@@ -47,7 +47,8 @@ export const setTrackedTrends = async (tx: Tx, { since, relevance, most }: Track
 };
 
 /**
- * Lists the names of tracked trends that have been counted in all stored content, or the names that have not.
+ * Lists the names of tracked trends that have been counted in all stored content or, if `isCounted` is false,
+ * that still have to be counted.
  */
 export const listTrackedTrends = async (db: Queryable, isCounted: boolean): Promise<string[]> =>
   (
@@ -65,9 +66,9 @@ export interface CountedText extends Record<string, unknown> {
 }
 
 /**
- * Takes some content off the queue, for the caller to count names in it in the same transaction. Filtered-out
- * content is skipped, because names in it are not counted. Content that another transaction is writing is
- * left for the next call.
+ * Removes some content from the queue. The caller must count the names in this content in the same
+ * transaction. Filtered-out content is omitted, because names in filtered-out content are not counted.
+ * Content that another transaction is writing is left for the next call.
  */
 export const takeUncounted = (tx: Tx, timezone: string, most: number): Promise<CountedText[]> =>
   rowsOf(
@@ -90,8 +91,8 @@ export const takeUncounted = (tx: Tx, timezone: string, most: number): Promise<C
 const lexeme = (mark: string) => sql`${`'${mark}'`}::tsquery`;
 
 /**
- * Builds the `tsquery` for content that may contain a name; null if all of its words are stop words such as
- * “die”, which the index leaves out.
+ * Builds the `tsquery` for content that may contain a name; null if the name consists only of stop words such
+ * as “die”, which the index omits.
  */
 const mentionQuery = async (db: Queryable, { words, marks }: TextWords): Promise<SQL | null> => {
   if (marks.length > 0) return sql.join(marks.map(lexeme), sql` && `);
@@ -104,7 +105,7 @@ const mentionQuery = async (db: Queryable, { words, marks }: TextWords): Promise
 
 /**
  * Finds content that may contain a name, with some false positives, in chunks by id. Uses the full-text
- * index, unless the name consists only of stop words, in which case all content is read.
+ * index, unless the name consists only of stop words. All content is then read instead.
  * @param name the words and marks of the name.
  * @param after the last id of the previous chunk; '0' for the first chunk.
  */
@@ -174,7 +175,7 @@ export const addMentions = async (
     on conflict (trend_name, day) do update set ${sum} = trend_mentions.${sum} + excluded.${sum}`);
 };
 
-/** Lists the mentions of a name in posts that retention deleted. */
+/** Lists the numbers of mentions of a name in posts that retention deleted, by day. */
 export const listExpiredMentions = (tx: Tx, name: string): Promise<Mentions[]> =>
   rowsOf(
     tx,
@@ -184,11 +185,11 @@ export const listExpiredMentions = (tx: Tx, name: string): Promise<Mentions[]> =
   );
 
 /**
- * Replaces all mentions of a name after it has been counted in all stored content.
+ * Replaces all counts of mentions of a name, after the name has been counted in all stored content.
  * @param mentions the new counts, including mentions in posts deleted by retention.
  */
 export const setMentions = async (tx: Tx, name: string, mentions: readonly Mentions[]): Promise<void> => {
-  // Rows are locked in the same order as by transactions that subtract the mentions in deleted content.
+  // Locks rows in the same order as transactions that subtract the mentions in deleted content.
   await tx.execute(sql`
     with old as materialized (
       select day from trend_mentions where trend_name = ${name} order by day for update

@@ -13,8 +13,8 @@ export interface MentionsPoint extends Record<string, unknown> {
 }
 
 /**
- * Returns the mentions of the most frequently mentioned names in a window of days, by period, in
- * chronological order.
+ * Counts the mentions of the most frequently mentioned names in a window of days, by period, in chronological
+ * order.
  */
 export const getMentionSeries = (
   db: Queryable,

@@ -12,7 +12,10 @@ import { erasureHash, holdBlocked } from '../privacy/erasures';
 export type TrendFetchRow = typeof trendFetches.$inferSelect;
 export type TrendRow = typeof trends.$inferSelect;
 
-/** Creates a fetch, or returns the existing one if there is a fetch from the same millisecond. */
+/**
+ * Creates a fetch and returns its id. If a fetch from the same millisecond already exists, returns the id of
+ * the existing fetch.
+ */
 export const insertTrendFetch = async (tx: Tx, fetchedAt: Date): Promise<number> => {
   const [row] = await tx
     .insert(trendFetches)
@@ -31,7 +34,7 @@ const isOpen = inArray(trendFetches.status, ['pending', 'running']);
  */
 const CREATE_LOCK = 7_184_012;
 
-/** Creates a fetch unless one is already open, because every fetch costs money. */
+/** Creates a fetch unless another fetch is already open, because every fetch costs money. */
 export const createTrendFetch = async (tx: Tx, fetchedAt: Date): Promise<number | undefined> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${CREATE_LOCK}, 0)`);
   return (await listOpenTrendFetchIds(tx)).length > 0 ? undefined : insertTrendFetch(tx, fetchedAt);
@@ -126,7 +129,7 @@ const deleteErased = async (tx: Tx, places: readonly PlaceTrends[]): Promise<voi
   await tx.delete(trends).where(inArray(trends.name, erased));
 };
 
-/** Stores the trends of one place. Storing them again for the same fetch changes nothing. */
+/** Stores the trends of one place. Storing the trends again for the same fetch changes nothing. */
 export const storeTrends = async (tx: Tx, fetchId: number, place: PlaceTrends): Promise<void> => {
   if (place.trends.length === 0) return;
   await tx
@@ -151,8 +154,8 @@ export interface ArchivedTrends extends PlaceTrends {
 }
 
 /**
- * Stores the trends from an archive, each as part of the fetch with the same timestamp, which is created if
- * missing. Existing trends are left unchanged.
+ * Stores the trends from an archive as part of the fetch with the same timestamp. If no such fetch exists, it
+ * is created. Existing trends are left unchanged.
  * @returns the number of new trends.
  */
 export const storeArchivedTrends = async (tx: Tx, places: readonly ArchivedTrends[]): Promise<number> => {
@@ -200,8 +203,8 @@ export const storeArchivedTrends = async (tx: Tx, places: readonly ArchivedTrend
 };
 
 /**
- * Lists a fetch's trends with each name only once: the one for Germany if there is one, otherwise the one
- * with the best rank.
+ * Lists a fetch's trends, each name only once: the trend for Germany as a whole if the name has one,
+ * otherwise the trend with the best rank.
  */
 export const listTrends = async (db: Queryable, fetchId: number): Promise<TrendRow[]> => {
   const abroad = sql`${trends.woeid} <> ${countryPlace.woeid}`;
@@ -216,7 +219,7 @@ export const listTrends = async (db: Queryable, fetchId: number): Promise<TrendR
   );
 };
 
-/** Lists the trends of the latest fetch that returned any. */
+/** Lists the trends of the latest fetch that returned any trends. */
 export const listLatestTrends = async (db: Queryable): Promise<TrendRow[]> => {
   const fetch = await findStoredTrendFetch(db);
   return fetch ? listTrends(db, fetch.id) : [];

@@ -103,7 +103,7 @@ export const deleteTokensOf = async (tx: Tx, userId: number, kept: number | null
     .where(and(eq(accessTokens.userId, userId), kept === null ? undefined : ne(accessTokens.id, kept)));
 };
 
-/** Deletes expired tokens, skipping any that another transaction has locked. */
+/** Deletes expired tokens, skipping tokens that another transaction has locked. */
 export const deleteExpiredTokens = async (db: Queryable, now: Date): Promise<number> => {
   const { count } = await db.execute(sql`
     delete from access_tokens where id in (

@@ -12,12 +12,15 @@ export type AuditEntry = Omit<
   'id' | 'at' | 'action' | 'objectType' | 'detail'
 > & { action: AuditAction; objectType: AuditObject; detail?: AuditDetail | undefined };
 
-/** Writes an entry to the audit log. Must run in the transaction of the action that it records. */
+/** Writes an entry to the audit log. Must run in the transaction of the action that the entry records. */
 export const writeAudit = async (db: Queryable, entry: AuditEntry): Promise<void> => {
   await db.insert(auditLog).values(entry);
 };
 
-/** Writes several entries to the audit log. Must run in the transaction of the actions that they record. */
+/**
+ * Writes several entries to the audit log. Must run in the transaction of the actions that the entries
+ * record.
+ */
 export const writeAudits = async (db: Queryable, entries: readonly AuditEntry[]): Promise<void> => {
   if (entries.length > 0) await db.insert(auditLog).values([...entries]);
 };
@@ -41,7 +44,7 @@ export const auditAct = (
 export interface AuditFilter {
   /** Part of the name of the user who performed the action. */
   user?: string | undefined;
-  /** The name of an action, or only the part before the dot, which related actions share. */
+  /** The full name of an action, or only the part before the dot, which is the same for related actions. */
   action?: string | undefined;
   /** Days in the installation's timezone, inclusive at both ends. */
   from?: string | undefined;

@@ -12,13 +12,13 @@ export const insertInvitation = async (tx: Tx, invitation: NewInvitation): Promi
 };
 
 /**
- * SQL condition that an invitation is valid: it has not expired, and the user who sent it is still an active
- * super admin.
+ * SQL condition that an invitation is valid: the invitation has not expired, and its sender is still an
+ * active super admin.
  */
 const holds = (now: Date) =>
   and(gt(invitations.expiresAt, now), eq(users.role, 'super_admin'), eq(users.isActive, true));
 
-/** Lists the open invitations, newest first, with the names of the users who sent them. */
+/** Lists the open invitations, newest first, with the names of their senders. */
 export const listInvitations = (
   db: Queryable,
   now: Date,
@@ -33,7 +33,7 @@ export const listInvitations = (
 export const countInvitations = async (db: Queryable, now: Date): Promise<number> =>
   (await db.select({ n: count() }).from(invitations).where(gt(invitations.expiresAt, now)))[0]?.n ?? 0;
 
-/** Finds an invitation, with the name of the user who sent it; undefined if it is no longer valid. */
+/** Finds an invitation, with the name of its sender; undefined if the invitation is no longer valid. */
 export const findInvitation = async (
   db: Queryable,
   tokenHash: Uint8Array,
@@ -47,7 +47,7 @@ export const findInvitation = async (
       .where(and(eq(invitations.tokenHash, tokenHash), holds(now)))
   )[0];
 
-/** Deletes and returns an invitation. If called concurrently, only one call returns it. */
+/** Deletes and returns an invitation. Of several concurrent calls, only one returns the invitation. */
 export const deleteInvitation = async (tx: Tx, id: number): Promise<InvitationRow | undefined> =>
   (await tx.delete(invitations).where(eq(invitations.id, id)).returning())[0];
 

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../connection';
 import { knownDevices, users } from '../../tables';
 
 /**
- * Whether the user with this email address has signed in from a device since a given time.
+ * Whether the user with the given email address has signed in from a device since a given time.
  * @param email in lower case.
  */
 export const isKnownDevice = async (
@@ -73,7 +73,7 @@ export const forgetDevicesOf = async (
 };
 
 /**
- * Forgets devices from which nobody has signed in since a given time.
+ * Forgets devices from which no user has signed in since a given time.
  * @returns the number of devices forgotten.
  */
 export const forgetUnusedDevices = async (db: Queryable, before: Date): Promise<number> =>

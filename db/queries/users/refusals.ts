@@ -18,8 +18,8 @@ const isCounted = async (tx: Tx, hour: Date, entry: Refused): Promise<boolean> =
   ).length > 0;
 
 /**
- * Returns an entry that is reduced to the action. It is counted instead of the full entry when there have
- * been too many kinds of refusal in an hour.
+ * Returns an entry that contains only the action. After too many kinds of refusal in an hour, this entry is
+ * counted instead of the full entry.
  */
 const anyLike = ({ action }: Refused): Refused => ({
   userId: null,
@@ -40,15 +40,15 @@ const write = async (tx: Tx, { detail, ...entry }: Refused, times: number, at: D
 };
 
 /**
- * Counts a refusal. The first of its kind in any hour is written to the audit log immediately.
- * @param most maximum number of kinds counted separately in an hour, for users and for all other callers
- * alike.
+ * Counts a refusal. The first refusal of each kind in an hour is written to the audit log immediately.
+ * @param most maximum number of kinds counted separately in an hour. Users and all other callers have
+ * separate limits of this size.
  */
 export const countRefusal = (db: Queryable, refused: Refused, at: Date, most: number): Promise<void> =>
   db.transaction(async (tx) => {
     const hour = hourOf(at);
-    // The limit applies separately, so that attempts with made-up accounts cannot use up the kinds available
-    // for real ones.
+    // The limit applies to existing users separately, so that attempts with made-up accounts cannot use up
+    // the kinds available for existing users.
     const isOfUser = sql`${refusals.entry}->>'userId' is not null`;
     const alike = refused.userId === null ? not(isOfUser) : isOfUser;
     const [kinds] = await tx

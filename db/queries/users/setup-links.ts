@@ -20,8 +20,8 @@ export const hasSetupLink = async (db: Queryable, tokenHash: Uint8Array, now: Da
 };
 
 /**
- * Serialises set-up, so that two transactions cannot both find that there is no user yet and create the first
- * one.
+ * Serialises set-up: two concurrent transactions could otherwise both find that no user exists, and both
+ * create the first user.
  */
 export const lockSetup = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table setup_links in exclusive mode`);

@@ -5,7 +5,10 @@ import { signInFailures } from '../../tables';
 type FailureRow = typeof signInFailures.$inferSelect;
 export type Failures = Pick<FailureRow, 'failures' | 'at' | 'blockedUntil'>;
 
-/** Returns the counter for a key, creating it if necessary, and locks it until the transaction ends. */
+/**
+ * Returns the counter for a key, and locks its row until the transaction ends. Creates the counter if it does
+ * not exist.
+ */
 export const lockFailures = async (tx: Tx, key: Uint8Array, now: Date): Promise<Failures> => {
   const [row] = await tx
     .insert(signInFailures)
@@ -23,7 +26,7 @@ export const writeFailures = async (tx: Tx, key: Uint8Array, failures: Failures)
   await tx.update(signInFailures).set(failures).where(eq(signInFailures.key, key));
 };
 
-/** Takes back one failure, and ends the delay that it caused. */
+/** Subtracts one failure from a counter, and ends the delay that the failure caused. */
 export const takeBackFailure = async (tx: Tx, key: Uint8Array): Promise<void> => {
   await tx
     .update(signInFailures)
@@ -37,18 +40,18 @@ export const clearFailures = async (tx: Tx, key: Uint8Array): Promise<void> => {
 
 /**
  * Limits the number of counters to `most`, so that made-up accounts and IP addresses cannot fill the
- * database. Counters with the fewest failures are deleted first, but never those for the accounts of existing
- * users: attackers could otherwise reset the number of guesses at a user's password by causing many failures
- * elsewhere.
- * @param ofAccount prefix in the key of an account's counter, which is the hash of this prefix, a NUL and the
- * email address in lower case.
+ * database. Counters with the fewest failures are deleted first, but counters for the accounts of existing
+ * users are never deleted: attackers could otherwise reset the number of guesses at a user's password by
+ * causing many failures elsewhere.
+ * @param ofAccount prefix for the keys of counters for accounts. The key is the hash of the prefix, a NUL and
+ * the email address in lower case.
  */
 export const boundFailures = async (
   db: Queryable,
   { most, ofAccount }: { most: number; ofAccount: string },
 ): Promise<void> => {
-  // Counters are selected without locks, because a locking query with an offset would also lock every row
-  // that it skips.
+  // Counters are selected without locks, because a locking query with an offset would also lock every skipped
+  // row.
   await db.execute(sql`
     delete from sign_in_failures where key in (
       select key from sign_in_failures where key in (
@@ -63,8 +66,8 @@ export const boundFailures = async (
 };
 
 /**
- * Deletes counters that started before a given time and therefore no longer count. Counters locked by another
- * transaction are skipped.
+ * Deletes counters that were started before a given time, because their failures no longer count. Counters
+ * locked by another transaction are skipped.
  */
 export const deleteOldFailures = async (db: Queryable, before: Date): Promise<void> => {
   await db.execute(sql`

@@ -59,8 +59,8 @@ export const updateUser = async (tx: Tx, id: number, change: UserChange): Promis
 };
 
 /**
- * Deletes a user and everything that belongs only to them. Shared views remain, without an owner. The caller
- * must have locked the user's row.
+ * Deletes a user and all data that belongs only to this user. Shared views are kept, without an owner. The
+ * caller must have locked the user's row.
  */
 export const deleteUser = async (tx: Tx, id: number): Promise<void> => {
   await tx
@@ -72,8 +72,8 @@ export const deleteUser = async (tx: Tx, id: number): Promise<void> => {
 
 /**
  * Records a sign-in with the correct password. Returns undefined if the user has been deactivated or given a
- * new password in the meantime. The row remains locked, so neither can happen before the transaction has
- * created the token.
+ * new password in the meantime. The row remains locked, so that the user cannot be deactivated or given a new
+ * password before the transaction has created the token.
  */
 export const noteSignIn = async (
   tx: Tx,

@@ -7,7 +7,7 @@ export type ViewRow = typeof savedViews.$inferSelect;
 export type NewView = Omit<typeof savedViews.$inferInsert, 'id'>;
 export type ViewChange = Partial<Pick<ViewRow, 'name' | 'address' | 'isShared'>>;
 
-/** A saved view as a particular user sees it. */
+/** A saved view as seen by a particular user. */
 export interface SeenView {
   view: ViewRow;
   /** Null if the view has no owner. */
@@ -41,7 +41,7 @@ export const listViews = async (db: Queryable, userId: number): Promise<SeenView
 export const findView = async (db: Queryable, userId: number, id: number): Promise<SeenView | undefined> =>
   (await seenBy(db, userId).where(and(eq(savedViews.id, id), isReachable(userId)))).map(toSeen)[0];
 
-/** Finds the view that is a user's start screen, unless the view is no longer shared with them. */
+/** Finds the view that is a user's start screen, unless the view is no longer shared with that user. */
 export const findStartView = async (db: Queryable, userId: number): Promise<ViewRow | undefined> =>
   (
     await db
@@ -64,7 +64,10 @@ export const insertView = async (tx: Tx, view: NewView): Promise<ViewRow> => {
   return row;
 };
 
-/** Updates a view. If the view is no longer shared, it remains a start screen only for its owner. */
+/**
+ * Updates a view. If the view is no longer shared, the view is removed as the start screen of all users
+ * except the owner.
+ */
 export const updateView = async (
   tx: Tx,
   { id, ownerId, name, address, isShared, updatedAt }: ViewRow,

@@ -10,7 +10,7 @@ export interface AwaitedOptions {
   /** Number of posts, all of which are hits. */
   items: number;
   itemsPerRequest: number;
-  /** Posts are spread over this many days before `until`. */
+  /** The number of days before `until` over which the posts are spread. */
   days: number;
   until: Date;
   /** The session's model, by name and version. */
@@ -20,7 +20,7 @@ export interface AwaitedOptions {
 }
 
 /**
- * Number of different texts. Texts are reused, because they are never read and only give rows a realistic
+ * Number of different texts. Texts are reused, because no process reads them: they only give rows a realistic
  * size.
  */
 const TEXTS = 1_000;
@@ -38,8 +38,8 @@ const writeTexts = (random: Random): string[] =>
   );
 
 /**
- * Fills an empty database with posts, newest first, and a session for all of them. Its only batch has been
- * sent to the provider, and the results have not been read yet.
+ * Fills an empty database with posts, newest first, and a session for all posts. The session's only batch has
+ * been sent to the provider, and the results have not been read yet.
  * @returns the id of the batch, whose requests have the sequence numbers 1, 2, …
  */
 export const fillAwaited = async (connection: Connection, options: AwaitedOptions): Promise<number> => {

@@ -8,8 +8,8 @@ const stems = Object.fromEntries(
 ) as Record<Category, string[]>;
 
 /**
- * Generates a compound noun that fits a category. There are about thirty thousand of these, most of which are
- * rare.
+ * Generates a compound noun that fits a category. About thirty thousand different compounds are possible,
+ * most of which are rare.
  */
 export const makeCompound = (random: Random, category: Category): string => {
   const word = pickUneven(random, stems[category]) + pickUneven(random, heads);

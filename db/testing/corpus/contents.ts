@@ -9,7 +9,7 @@ import { pickCategory, pickSentiment } from './statements';
 import type { SeedTarget } from './targets';
 import { writeText } from './texts';
 
-/** What happens to a post: it is labelled, still pending, filtered out, or only context. */
+/** The status of a generated post: labelled, still pending, filtered out, or only context. */
 export type Fate = 'labelled' | 'pending' | 'filtered' | 'context';
 
 export interface Made {
@@ -26,7 +26,7 @@ export interface StoredTarget extends SeedTarget {
 }
 
 export interface Cast {
-  /** Targets, those with the most posts first. */
+  /** Targets, in descending order of their number of posts. */
   targets: readonly StoredTarget[];
   politicians: readonly StoredTarget[];
   authors: readonly AuthorRow[];
@@ -71,7 +71,7 @@ const termOf = (target: StoredTarget | null): string[] => {
   return target?.targetType === 'keyword' ? [target.username] : [];
 };
 
-/** How a post is related to other posts and to a target. */
+/** The relation of a post to other posts and to a target. */
 interface Place {
   kind: ContentRow['kind'];
   parent: Written | null;

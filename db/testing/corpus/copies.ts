@@ -39,8 +39,8 @@ const copyRows = async (tx: postgres.TransactionSql, table: string, copies: numb
 };
 
 /**
- * Multiplies all posts, along with their threads, labels, corrections and figures. The copies have ids of
- * their own. This creates millions of rows within minutes, but does not add any rows to rollups.
+ * Multiplies all posts, along with their threads, labels, corrections and figures. The copies have new ids.
+ * Creates millions of rows within minutes, but does not add any rows to rollups.
  */
 export const makeCopies = (client: postgres.Sql, copies: number): Promise<unknown> =>
   client.begin(async (tx) => {

@@ -5,7 +5,10 @@ import { pickUneven, type Random } from '../random';
 import type { Made } from './contents';
 import { pickCategory, pickSentiment } from './statements';
 
-/** Maximum number of corrections, because a few people cannot make more, however much content there is. */
+/**
+ * Maximum number of corrections, because a few people cannot make more corrections, regardless of the amount
+ * of content.
+ */
 const MOST_CORRECTIONS = 2_000;
 const SHARE = 0.02;
 

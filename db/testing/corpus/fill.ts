@@ -22,7 +22,7 @@ export interface FillOptions {
   days: number;
   /** All posts are from before the start of this day (UTC). */
   until: Date;
-  /** Maximum number of labelled posts to generate; any others are copies. */
+  /** Maximum number of labelled posts to generate; all further labelled posts are copies. */
   written?: number;
   onProgress?: (line: string) => void;
 }
@@ -70,7 +70,7 @@ const storeCast = async (
   const authors = makeAuthors(random, Math.min(MOST_AUTHORS, Math.ceil(labels / CONTENTS_OF_AUTHOR)), until);
   await connection.db.transaction((tx) => upsertAuthors(tx, authors));
   return {
-    // The first targets get the most posts, so they are sorted by priority.
+    // The first targets get the most posts, so the targets are sorted by priority.
     targets: stored.toSorted((a, b) => b.priority - a.priority || a.id - b.id),
     politicians: stored.filter(({ targetType }) => targetType === 'politician'),
     authors,
@@ -99,7 +99,7 @@ const fillContents = async (
     const made: Made[] = Array.from(moments.subarray(from, from + CHUNK), (at, index) =>
       write(new Date(at), from + index, draw()),
     );
-    // While Postgres stores a chunk, the next one is generated.
+    // The next chunk is generated while Postgres stores the previous chunk.
     await done;
     const chunk = {
       sequence: from / CHUNK + 1,

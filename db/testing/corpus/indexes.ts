@@ -1,11 +1,11 @@
 import type postgres from 'postgres';
 
-/** Large tables, for which it is faster to build the indexes once than to update them for every row. */
+/** Large tables, for which building the indexes once is faster than updating the indexes for every row. */
 const tables = ['content', 'current_labels', 'authors', 'vocabulary'];
 
 /**
- * Runs a bulk load without any indexes that only speed up reads, then builds these. If the load fails, the
- * indexes are missing and the database is unusable.
+ * Drops all indexes that only speed up reads, runs a bulk load, and then builds the indexes again. If the
+ * load fails, the indexes are missing and the database is unusable.
  */
 export const withoutIndexes = async (client: postgres.Sql, load: () => Promise<void>): Promise<void> => {
   const indexes = await client<{ name: string; definition: string }[]>`

@@ -30,9 +30,9 @@ export const clockChangesBefore = (until: Date): [number, number] => {
 const AROUND_CHANGES = 0.01;
 
 /**
- * Draws posting times from a number of days, in chronological order. There are more posts in the evening than
- * at night, and more on recent than on earlier days. One in a hundred is within half a day of one of the two
- * latest clock changes.
+ * Draws posting times from a number of days, in chronological order. More times are in the evening than at
+ * night, and more are on recent days than on earlier days. One time in a hundred is within half a day of one
+ * of the two latest clock changes.
  */
 export const momentsOf = (random: Random, count: number, days: number, until: Date): Float64Array => {
   const changes = clockChangesBefore(until);

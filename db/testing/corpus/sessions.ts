@@ -20,7 +20,7 @@ interface Kind {
   minutesBefore: number;
 }
 
-/** A session for all content, one for the newest fifth, and one for a sample. */
+/** A session for all content, a session for the newest fifth of the content, and a session for a sample. */
 const kinds: readonly Kind[] = [
   {
     name: 'Alles',
@@ -59,7 +59,7 @@ export const openSessions = async (tx: Tx): Promise<OpenSession[]> => {
       contentLimit: null,
       requestedBy: null,
     });
-    // Published so that public API calls can select it.
+    // The session is published, so that public API calls can select it.
     await setSessionPublished(tx, id, { at: new Date(), by: 1 });
     opened.push({ ...kind, id, modelName: `${modelName}-${modelVersion}` });
   }
@@ -103,7 +103,7 @@ const writeBatch = async (tx: Tx, session: OpenSession, chunk: LabelledChunk, la
   });
 };
 
-/** Labels a chunk of posts in all sessions that include them. */
+/** Labels a chunk of posts in every session. Each session labels only the posts that it includes. */
 export const labelChunk = async (
   tx: Tx,
   random: Random,

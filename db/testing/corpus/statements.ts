@@ -58,7 +58,7 @@ export const pickCategory = (random: Random): Category => even(random, categoryL
 export const pickSentiment = (random: Random): Sentiment => even(random, sentimentList, 'NEUTRAL');
 
 /**
- * Draws the label that a model assigns to a statement: usually the intended one, but models make mistakes.
+ * Draws the label that a model assigns to a statement: usually the intended label, but models make mistakes.
  */
 export const labelOf = (
   random: Random,

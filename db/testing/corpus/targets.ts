@@ -11,7 +11,7 @@ export interface SeedTarget {
   priority: number;
 }
 
-/** How many targets of each type to use, from the start of the list. */
+/** The number of targets of each type to use, from the start of the list. */
 const counts = { politician: 14, hashtag: 6, keyword: 4, influencer: 3, media: 3 } as const;
 
 const blocks: Record<TargetType, string> = {

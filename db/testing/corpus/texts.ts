@@ -60,7 +60,7 @@ const known = new Set(Object.keys({ ...placeSlots, ...numberSlots, ...nameSlots 
 const canFill = (frame: string): boolean =>
   [...frame.matchAll(SLOT)].every(([, slot = '']) => known.has(lower(slot)));
 
-/** Sentence frames on the sandbox's topics, limited to those whose slots do not depend on the speaker. */
+/** Sentence frames on the sandbox's topics, except frames with slots that depend on the speaker. */
 const frames = Object.fromEntries(
   categories.map((category) => [
     category,
@@ -84,8 +84,8 @@ const numberOf = (random: Random, range: string): number => {
 };
 
 /**
- * Turns a frame into a sentence by choosing one of each set of wordings and filling all slots. For the
- * syntax, see `sandbox/corpus/grammar/frame.ts`.
+ * Turns a frame into a sentence by choosing one wording from each set of alternatives and filling all slots.
+ * For the syntax, see `sandbox/corpus/grammar/frame.ts`.
  */
 const write = (random: Random, frame: string, named: string[]): string => {
   let text = frame;
@@ -102,7 +102,10 @@ const write = (random: Random, frame: string, named: string[]): string => {
   });
 };
 
-/** Generates a statement like those on X, which occasionally mentions a place, a name or a hashtag. */
+/**
+ * Generates the text of a statement in the style of posts on X. Some texts mention a place, a name or a
+ * hashtag.
+ */
 export const writeText = (random: Random, { category, sentiment, replyTo, names }: TextMatter): Text => {
   const named: string[] = [];
   const sentence = write(random, pick(random, frames[category][sentiment]), named);

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Category } from '@stimmlage/core/codes/categories';
 import { YAML } from 'bun';
 
-/** The folder with the sandbox's sentences and words. The sandbox's tests check that they are complete. */
+/**
+ * The folder with the sandbox's sentences and words. The sandbox's tests check that the files are complete.
+ */
 const folder = join(import.meta.dir, '..', '..', '..', 'sandbox', 'data');
 
 type Block = string;
