@@ -42,8 +42,8 @@ const askHidden = async (io: Asked, question: string): Promise<string> => {
 };
 
 /**
- * The option for passing a password. It is never an argument, because other users of the machine can read
- * arguments.
+ * The option for passing a password. The password is never an argument, because other users of the machine
+ * can read arguments.
  */
 export const PASSWORD_OPTION = ['--password-stdin', 'read the password from standard input'] as const;
 
@@ -83,7 +83,7 @@ const askSecrets = async (
 export const askPassword = async (io: Asked, options: PasswordOptions): Promise<string> =>
   (await askSecrets(io, ['Password: '], options))[0] ?? '';
 
-/** Asks for the password again on a terminal, because what is typed there is not shown. */
+/** Asks for the password again on a terminal, because the terminal does not show what is typed. */
 const assertRepeated = async (
   io: Asked,
   password: string,

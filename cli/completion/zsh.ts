@@ -1,6 +1,6 @@
 import { type CompletionPlace, freeValues, optionChoices, pathsBelow, pattern, quote } from './tree';
 
-/** Writes `word:description`, the form that zsh reads. */
+/** Writes `word:description`, which is the format that zsh reads. */
 const described = (word: string, description: string): string =>
   quote(`${word.replaceAll(':', '\\:')}:${description}`);
 
