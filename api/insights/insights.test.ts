@@ -25,7 +25,7 @@ interface Statements {
   category: Category;
   day: string;
   n: number;
-  /** How many of the n statements are praise. */
+  /** How many of the `n` statements are praise. */
   praise?: number;
   heat?: number[];
 }

@@ -43,7 +43,7 @@ const open = (): Promise<Invitation[]> =>
 const withdraw = (id: number) => api.call('DELETE', `/admin/invitations/${id}`, { as: 'super_admin' });
 const INVALID: [number, string] = [401, 'auth.invalid_invitation'];
 
-/** Expects a link to be invalid, with the same response from both calls. */
+/** Expects a link to be invalid, and to get the same response from both calls. */
 const isOver = async (secret: string): Promise<void> => {
   const answers = [await show(secret), await accept(secret)];
   for (const answer of answers) expect(await readRefusal(answer)).toEqual(INVALID);

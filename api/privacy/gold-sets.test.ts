@@ -9,7 +9,10 @@ import { mixed, store } from './testing/people';
 
 const api = await useApi();
 
-/** A text identical to a post by petra_p, a repost of another, a mention of her, and unrelated texts. */
+/**
+ * The lines are a copy of a post by petra_p, a repost of another of her posts, a mention of petra_p, and an
+ * unrelated line.
+ */
 const file = `text,label
 "Eigene Aussage von mir",negative
 "RT @PETRA_P: Alte Aussage",negative
