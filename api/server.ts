@@ -45,8 +45,8 @@ const LONGEST_ENDING_MS = 20_000;
 
 /**
  * If there are no users, creates the first super admin from the environment variables, or logs a link for
- * creating one. The secret is in the fragment of the link. Browsers do not send fragments, so the secret
- * never reaches a server's log.
+ * creating the first super admin. The secret is in the fragment of the link. Browsers do not send fragments,
+ * so the secret never reaches a server's log.
  */
 const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> => {
   const { STIMMLAGE_ADMIN_EMAIL: email, STIMMLAGE_ADMIN_PASSWORD: password } = config;

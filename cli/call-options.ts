@@ -36,7 +36,7 @@ const fields = z.object({
   required: z.array(z.string()).default([]),
 });
 
-/** Whether a field is boolean and so becomes an option without a value. */
+/** Whether a field is boolean, and therefore becomes an option without a value. */
 const isFlag = ({ type, enum: choices }: Field): boolean =>
   type === 'boolean' || choices?.join() === 'true,false';
 

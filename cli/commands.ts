@@ -11,7 +11,7 @@ export interface CommandEntry {
   description: string;
   /** Loads the command's module, which is needed only if the command is on the command line. */
   load(): Promise<Complete>;
-  /** Whether the command describes all other commands, and so needs their modules as well. */
+  /** Whether the command describes all other commands, and therefore needs their modules. */
   needsAll?: true;
 }
 

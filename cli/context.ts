@@ -62,8 +62,8 @@ const unreachable = (origin: string, error: unknown): CliError =>
  * that have nothing to do with signing in.
  */
 const signInSentence = ({ status, code, message }: CallError, hasToken: boolean): string | null => {
-  // A rejected token is reported differently from a missing token, because the user believes they are signed
-  // in.
+  // A rejected token and a missing token are reported differently, because a user with a rejected token
+  // believes they are signed in.
   if (code === 'auth.required' && hasToken)
     return 'The token is invalid, expired or revoked. Run `stimmlage login`, or set another STIMMLAGE_TOKEN.';
   if (code === 'auth.required') return `${message}: run \`stimmlage login\`, or set STIMMLAGE_TOKEN.`;
@@ -74,7 +74,7 @@ const signInSentence = ({ status, code, message }: CallError, hasToken: boolean)
   return code === 'auth.throttled' || (code !== null && status === 401) ? `${message}.` : null;
 };
 
-/** Statuses of temporary failures: of a gateway, or of an API that cannot reach its database. */
+/** Statuses that are temporary: either a gateway has failed, or the API cannot reach its database. */
 const passing = [502, 503, 504];
 
 const exitOf = (status: number): ExitStatus => {

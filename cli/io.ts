@@ -10,7 +10,7 @@ export interface Io {
   stdin: Input;
   stdout: Output;
   stderr: Output;
-  /** How many milliseconds a waiting command pauses between polls. */
+  /** The pause between polls while a command waits, in milliseconds. */
   pollMs: number;
   /**
    * Registers a callback that runs when the user interrupts the process, just before the process exits with

@@ -85,7 +85,7 @@ export const formatNumber = (value: number): string => value.toLocaleString('en'
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`;
 
-/** Joins remarks on a single line, leaving out empty ones. */
+/** Joins remarks on a single line, leaving out empty remarks. */
 export const joined = (...remarks: readonly (string | null)[]): string => remarks.filter(Boolean).join('; ');
 
 /** Formats a number with a noun whose plural ends in s. */
@@ -93,8 +93,8 @@ export const counted = (count: number, noun: string): string =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /**
- * Formats a time to the minute, in the given timezone or, by default, in this machine's timezone. Times in
- * JSON output are in UTC and are not formatted here.
+ * Formats a time to the minute, in the given timezone or, by default, in this machine's timezone. JSON output
+ * contains times in UTC, which are not formatted here.
  */
 export const formatMoment = (moment: string | null, none = '', timeZone?: string): string =>
   moment === null
@@ -104,7 +104,7 @@ export const formatMoment = (moment: string | null, none = '', timeZone?: string
 /** Removes control characters from external text, because these characters could control the terminal. */
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
 
-/** Removes control characters from each of our own lines, and joins the lines. */
+/** Removes control characters from each line, but keeps the line breaks between the lines. */
 export const plainLines = (...lines: readonly string[]): string => lines.map(plain).join('\n');
 
 /** Colours the name of a status. */

@@ -42,8 +42,8 @@ const createFrame = (io: Io): Command =>
     .exitOverride();
 
 /**
- * Loads the modules for a command. They are loaded only for commands that are used, because the API client is
- * slow to load.
+ * Loads the modules for a command. Modules are loaded only for commands that are used, because the API client
+ * is slow to load.
  */
 const complete = async (command: Command, entry: CommandEntry, io: Io): Promise<void> => {
   const [{ createContext }, addTo] = await Promise.all([import('./context'), entry.load()]);

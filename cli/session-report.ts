@@ -13,7 +13,7 @@ export const formatCost = (dollars: number): string => formatDollars(toMicros(do
 export const sessionLimit = numberWithin({ minimum: 1, maximum: limits.sessionContentLimit });
 
 /**
- * Formats on a single line whether a session is being cancelled, and what delays the session or why it
+ * Formats remarks on a session on a single line: that it is being cancelled, what delays it, or why it
  * failed.
  */
 export const remarkOn = ({ cancel_requested: canceled, finished_at: finishedAt, error }: Session): string =>

@@ -26,7 +26,7 @@ const KEY = randomBytes(32);
 const standInOf = (account: string): string =>
   createHmac('sha256', KEY).update(account).digest('hex').slice(0, 8);
 
-/** Counts a refusal. A failure to count is only logged, and the attempt is still refused. */
+/** Counts a refusal. If counting fails, the failure is only logged, and the attempt is still refused. */
 const count = async ({ db, now, log }: ApiDeps, refused: Refused): Promise<void> => {
   try {
     await countRefusal(db, refused, now(), limits.refusalsPerHour);

@@ -13,7 +13,8 @@ const api = await useApi({ now: () => clock });
 emptyEach(api.database, 'sign_in_failures, known_devices, refusals');
 
 /**
- * The id of the last entry before the test. Entries are never deleted, so each test reads only newer ones.
+ * The id of the last entry before the test. Entries are never deleted, so each test reads only entries with a
+ * higher id.
  */
 let last = 0;
 beforeEach(async () => {
@@ -189,7 +190,7 @@ describe('entries for other refusals', () => {
       entries.filter(({ detail }) => detail.kind === 'others').map(({ detail }) => detail.times),
     ).toEqual([1, 1]);
     expect(limits.refusalsPerHour).toBeGreaterThan(250);
-    // Refusals of known users still get entries of their own.
+    // Refusals of known users still get separate entries.
     const ofUser = { ...refused('1'), userId: 1, userName: 'Anna', objectType: 'user' };
     await countRefusal(api.database.db, ofUser, clock, 2);
     expect((await read())[0]).toMatchObject({ user: 'Anna', object: 'user 1', detail: { times: 1 } });

@@ -32,7 +32,7 @@ export const list = async ({ db, now }: ApiDeps, userId: number): Promise<ApiTok
   (await listApiTokens(db, userId, now())).map(toApiToken);
 
 /**
- * Creates an API token. The token itself is returned only here, and only a hash of it is stored.
+ * Creates an API token. The token itself is returned only here, because only a hash is stored.
  * @throws AppError tokens.too_many, or auth.required if the calling session has just ended
  */
 export const create = (

@@ -113,7 +113,7 @@ const tryToSignIn = async (
   return signedIn;
 };
 
-/** Returns the fields that every audit log entry about a user's own account has in common. */
+/** Returns the fields that all audit log entries about a user's own account share. */
 export const aboutSelf = (actor: Actor) => ({
   ...actor,
   objectType: 'user' as const,
@@ -132,13 +132,16 @@ export interface Caller {
   tokenId: number;
   tokenKind: TokenKind;
   /**
-   * The scopes of an API token. Scopes are ignored for a session, which may do everything that its user may
-   * do.
+   * The scopes of an API token. Scopes are ignored for a session, because a session may do everything that
+   * its user may do.
    */
   scopes: readonly TokenScope[];
 }
 
-/** Records that an API token was used, at most once an hour. The request does not wait for the record. */
+/**
+ * Records that an API token was used, at most once an hour. The request does not wait until the use is
+ * recorded.
+ */
 const noteUse = ({ db, log }: ApiDeps, { id, kind, lastUsedAt }: TokenRow, at: Date): void => {
   const noted = new Date(at.getTime() - MILLISECONDS_PER_HOUR);
   if (kind !== 'api' || (lastUsedAt !== null && lastUsedAt >= noted)) return;

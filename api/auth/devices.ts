@@ -24,7 +24,7 @@ export const knownAs = async (
  * Records the device from which a user signed in.
  * @param device the secret sent with the request. A secret that this installation has not issued, or has
  * forgotten, is replaced.
- * @returns the secret that the device must store; the installation stores only its hash
+ * @returns the secret that the device must store; only a hash is stored here
  */
 export const rememberDevice = async (
   tx: Tx,

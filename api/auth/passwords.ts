@@ -14,7 +14,7 @@ const normalize = (password: string): string => password.normalize('NFKC');
 
 /**
  * The cost of computing a hash, and therefore of each guess: the memory in KiB and the number of passes over
- * it.
+ * this memory.
  */
 export interface HashCost {
   memoryCost: number;

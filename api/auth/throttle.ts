@@ -15,8 +15,8 @@ import type { ApiDeps } from '../deps';
 import type { Origin } from '../http/actor';
 
 /**
- * How many failures are free of a wait, how many seconds failures count for, and the first and the longest
- * wait in seconds. The wait doubles with each further failure.
+ * The number of failures without a wait, the time in seconds after which failures no longer count, and the
+ * first and the longest wait in seconds. The wait doubles with each further failure.
  */
 interface Policy {
   free: number;
@@ -43,9 +43,9 @@ const accountPolicy: Policy = {
 };
 
 /**
- * The policy for an account across all IP addresses, except for attempts from known devices. It allows at
- * most 19 attempts in any hour, even if the count restarts within that hour: the first ten are free, the next
- * four are allowed after 1, 3, 7 and 15 minutes, and further attempts every 10 minutes.
+ * The policy for an account across all IP addresses, except for attempts from known devices. The policy
+ * allows at most 19 attempts in any hour, even if the count restarts within that hour: the first ten are
+ * free, the next four are allowed after 1, 3, 7 and 15 minutes, and further attempts every 10 minutes.
  */
 const everywherePolicy: Policy = {
   free: 10,
@@ -166,8 +166,8 @@ export const beginAttempt = async (
 };
 
 /**
- * Removes an attempt that succeeded from the counters. The account's failures at this IP address or on this
- * device are cleared as well, but not its failures elsewhere or the failures of other accounts.
+ * Removes a successful attempt from the counters. The account's failures at this IP address or on this device
+ * are cleared as well. Its failures elsewhere and the failures of other accounts are kept.
  */
 export const endAttempt = async (tx: Tx, attempt: Attempt): Promise<void> => {
   for (const { key, policy } of attempt) {

@@ -1,6 +1,6 @@
 /**
- * How many guesses common additions to a word cost an attacker, as a power of ten. Additions include a year,
- * a separator, a punctuation mark at the end and a capital letter.
+ * The number of guesses that common additions to a word cost an attacker, as a power of ten. Additions
+ * include a year, a separator, a punctuation mark at the end and a capital letter.
  */
 const COST = {
   year: 2,

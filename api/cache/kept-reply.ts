@@ -45,7 +45,7 @@ const isPublic = ({ status, headers }: Response): boolean =>
 const midnight = ({ now, timezone }: ApiDeps): number =>
   startOfDay(addDays(dayOf(now(), timezone), 1), timezone).getTime();
 
-/** Finds the response to a request in the cache, if it is there and still valid. */
+/** Finds the response to a request in the cache, if the cached response is still valid. */
 export const findKeptReply = ({ snapshots, now }: ApiDeps, request: Request): KeptReply | undefined => {
   const key = keyOf(request);
   const found = key === undefined ? undefined : snapshots.find(key);

@@ -25,7 +25,7 @@ const keyOf = (c: Context<Env>, { access, path }: Endpoint, query: object): stri
   ]);
 };
 
-/** Chooses the best encoding that the caller accepts, or null if the caller accepts neither. */
+/** Chooses the best encoding that the caller accepts. Returns null if the caller accepts no encoding. */
 const encodingOf = (c: Context<Env>): Encoding | null => {
   const name = accepts(c, {
     header: 'Accept-Encoding',
@@ -98,8 +98,8 @@ export const sendSnapshot = async (
 };
 
 /**
- * Responds to a call with the snapshot for its query. Public responses have an entity tag, and clients and
- * proxies may cache them. All other responses are cached only here.
+ * Responds to a call with the snapshot for its query. Public responses have an entity tag, and may be cached
+ * by clients and proxies. All other responses are cached only in this process.
  * @param query the query as parsed by the contract, so that unknown parameters make no difference
  */
 export const sendKept = async <E extends Endpoint>(

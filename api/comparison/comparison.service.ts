@@ -37,9 +37,9 @@ const inOrder = (a: Compared, b: Compared): number =>
   b.total - a.total || compareNames(a.name, b.name) || compareNames(a.key, b.key);
 
 /**
- * Returns the days that all series cover. These are the given days. If the first day is omitted, the series
- * start with the first period that has a statement; if the last day is omitted, they end today or, if later,
- * with the last such period.
+ * Returns the days that all series cover. If no first day is given, the series start with the first period
+ * that has a statement. If no last day is given, the series end today or, if later, with the last period that
+ * has a statement.
  * @param points in chronological order
  */
 const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today: string): Days | null => {
@@ -50,7 +50,8 @@ const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today:
 };
 
 /**
- * Compares the requested subjects. If no subjects are requested, compares those with the most statements.
+ * Compares the requested subjects. If no subjects are requested, compares the subjects with the most
+ * statements.
  * @throws AppError targets.not_found, sessions.not_found, and validation.failed for an unknown code or too
  * many days.
  */

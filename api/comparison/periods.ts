@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * The number of statements on each subject in each period. The keys are the key of the subject and the first
- * day of the period.
+ * The number of statements on each subject in each period, by the key of the subject and the first day of the
+ * period.
  */
 type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 

@@ -149,8 +149,8 @@ export const correct = async (
 
 /**
  * Withdraws a correction, so that the labels from the models apply again.
- * @param seenCorrection the `correctedAt` of the correction to withdraw; if omitted, the current correction
- * is withdrawn unchecked
+ * @param seenCorrection the `correctedAt` of the correction to withdraw. If omitted, the current correction
+ * is withdrawn.
  * @throws AppError content.not_found, corrections.not_found, corrections.changed
  */
 export const withdraw = (deps: ApiDeps, actor: Actor, id: string, seenCorrection?: string): Promise<void> =>

@@ -47,7 +47,7 @@ const SEPARATORS = [',', ';', '\t'];
 /** Excel can declare a file's separator on a separate line before the header. */
 const SEPARATOR_LINE = /^[\r\n]*"?sep=([^"\w\r\n])"?\1*(?:\r\n|\n|\r)/i;
 
-/** How many lines to search for the header, which titles and blank lines may precede. */
+/** The number of lines in which to look for the header. Titles and blank lines may precede the header. */
 const HEADER_WITHIN_LINES = 100;
 
 const NO_LINES = reason('csv.no_lines');

@@ -52,7 +52,7 @@ export const createSchemas = () => {
 
 export type Schemas = ReturnType<typeof createSchemas>;
 
-/** Replaces a reference with the schema that it refers to. */
+/** Replaces a reference with the referenced schema. */
 export const resolve = (schema: Schema, components: Record<string, Schema>): Schema => {
   const { $ref, ...rest } = schema;
   const name = $ref?.split('/').at(-1);

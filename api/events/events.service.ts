@@ -37,7 +37,7 @@ const ofSessions = (sessions: readonly ChangedSession[]): SeriesEvent[] =>
 
 /**
  * Converts gaps in collection to ranges of days within a window, and merges adjacent ranges. Today is
- * excluded, because the day is not over.
+ * excluded, because today is not over.
  */
 const ofGaps = (gaps: readonly TimeSpan[], { from, to }: Days, today: string, timezone: string) => {
   const [end = to] = [to, addDays(today, -1)].toSorted();

@@ -14,8 +14,8 @@ import { highestIn } from './highest';
 import { tabulate } from './table';
 
 /**
- * Returns the requested days: either explicit dates, or a number of days up to yesterday, because today is
- * not over.
+ * Returns the requested days: either explicit dates or a number of days up to yesterday. Today is excluded by
+ * default, because today is not over.
  */
 const daysAsked = (query: ExploreQuery, { now, timezone }: ApiDeps): Days => {
   const yesterday = addDays(dayOf(now(), timezone), -1);

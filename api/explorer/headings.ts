@@ -19,8 +19,8 @@ const absent: Partial<Record<ExplorerDimension, string>> = {
 };
 
 /**
- * Whether the counted statements belong in the table. Statements without a policy area or without a target
- * are left out of tables with that dimension.
+ * Whether the counted statements belong in the table. Statements without a policy area are left out of tables
+ * by policy area, and statements without a target are left out of tables by target.
  */
 export const isPlaced = (
   { row, column }: Pick<ExploredCount, Side>,

@@ -50,8 +50,7 @@ test('finds no highest share if no base has enough statements', () => {
 });
 
 /**
- * Returns the highest of several rows. Each row has a count in each of two comparable periods of equal
- * length.
+ * Finds the highest of several rows. Each row has a count in each of two comparable periods of equal length.
  */
 const highestOfTwo = (
   measure: 'change' | 'difference',

@@ -47,7 +47,10 @@ interface Tabulation {
   measure: ExplorerMeasure;
   /** The minimum number of statements for a share, a mean or a change to be shown. */
   minimum: number;
-  /** The share of the window's days in all days compared, which also include the preceding days. */
+  /**
+   * The number of days in the window as a share of all days compared. The days compared are the window and
+   * the preceding days.
+   */
   share: number;
   /** Whether the window and the preceding days can be compared for a row and column. */
   isComparable: (row?: string, column?: string) => boolean;
@@ -56,7 +59,10 @@ interface Tabulation {
 const partOf = (part: number, whole: number, minimum: number): number | null =>
   whole === 0 || whole < minimum ? null : part / whole;
 
-/** Computes the count and the value of every cell. Shares are shares of the totals of the whole table. */
+/**
+ * Computes the count and the value of every cell. The base for shares is the table as a whole, not only the
+ * rows and columns shown.
+ */
 export const tabulate = ({ rows, columns, measure, minimum, share, ...given }: Tabulation): Tabulated => {
   const now = sumsOf(given.counts);
   const before = sumsOf(given.countsBefore);
@@ -67,8 +73,8 @@ export const tabulate = ({ rows, columns, measure, minimum, share, ...given }: T
       found.doubt === 'few' || found.doubt === 'incomplete' || Math.min(found.before, found.now) < minimum;
     const { before: earlier, now: n } = found;
     if (isUntold) return { count: n, value: null, before: earlier, doubt: found.doubt ?? 'few' };
-    // Elsewhere, a small change is shown as steady. Here, every change has a value, and the largest can be
-    // reported as a rise.
+    // Elsewhere, a small change is shown as steady. Here, every change has a value, and the largest change
+    // can be reported as a rise.
     const doubt = isBeyondChance(earlier, n) ? null : 'chance';
     return { count: n, value: found.relative, before: earlier, doubt };
   };

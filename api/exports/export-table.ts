@@ -33,8 +33,8 @@ export const headOf = (format: ExportFormat, columns: readonly string[]): string
   format === 'csv' ? `${CSV_MARK}${csvLine(['sandbox', ...columns])}` : '';
 
 /**
- * Converts rows to lines in the given format. The first value in every line says whether the data is from the
- * sandbox.
+ * Converts rows to lines in the given format. The first value in every line shows whether the data is from
+ * the sandbox.
  */
 export const linesOf = (
   format: ExportFormat,
@@ -70,8 +70,8 @@ export const wholeTable = (
 interface Reading {
   format: ExportFormat;
   /**
-   * How long a client may pause before the body is aborted, because other clients are waiting for its
-   * resources.
+   * How long a client may pause before the body is aborted. Other clients may be waiting for the resources of
+   * the export.
    */
   silenceMs: number;
   /** Called with the error that interrupted the body. */

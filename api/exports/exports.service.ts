@@ -34,8 +34,8 @@ interface Wanted {
 }
 
 /**
- * Describes the filters for the audit log. The log is never deleted. Therefore, a person in a filter is
- * recorded as a keyed hash, as in the block list. Of a search text, only its presence is recorded.
+ * Describes the filters for the audit log. Because the log is never deleted, a person in a filter is recorded
+ * as a keyed hash, as in the block list. For a search text, the log records only that there was one.
  */
 const auditedFilters = async (
   db: Queryable,

@@ -57,7 +57,8 @@ export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<Dashbo
 };
 
 /**
- * Returns the figures that the public may see: small cells are withheld, and a session must be published.
+ * Returns the figures that the public may see. Small cells are withheld, and sessions that are not published
+ * are treated as missing.
  * @throws AppError sessions.not_found
  */
 export const getPublicStats = async (deps: ApiDeps, query: StatsQuery): Promise<PublicStats> => {
@@ -107,7 +108,8 @@ export const getPainPointSeries = async (deps: ApiDeps, query: SeriesQuery): Pro
 };
 
 /**
- * Returns the series that the public may see: small cells are withheld, and a session must be published.
+ * Returns the series that the public may see. Small cells are withheld, and sessions that are not published
+ * are treated as missing.
  * @throws AppError sessions.not_found
  */
 export const getPublicSeries = async (deps: ApiDeps, query: SeriesQuery): Promise<PainPointSeries> => {

@@ -77,8 +77,8 @@ beforeAll(async () => {
 const get = async (path: string) => (await api.call('GET', path, { as: 'analyst' })).json();
 
 /**
- * Returns a count for each period: the count of its point if there is one; otherwise 0 if the period was
- * collected, and null if it was not.
+ * Returns the count for each period. If a period has no point, the count is 0 if the period was collected,
+ * and null if nothing was collected.
  */
 const countsOf = (
   periods: readonly { date: string; collected: boolean }[],
@@ -137,7 +137,7 @@ describe('a week without posts counts as 0, and a week without collection has no
     const { weeks: told } = publicTopic.response.parse(await get('/public/topic?category=econ'));
     const since = told.filter(({ date }) => date >= '2026-09-28' && date <= '2026-11-09');
     expect(since.map(({ statements }) => statements)).toEqual(weeks.map(({ statements }) => statements));
-    // A count is not published in a week in which another issue has fewer than 10.
+    // A count is not published in a week in which another issue has fewer than 10 statements.
     expect(since.map(({ count }) => count)).toEqual([10, 0, null, 0, 20, null, null]);
   });
 
@@ -149,7 +149,7 @@ describe('a week without posts counts as 0, and a week without collection has no
     expect(countsOf(periods, points)).toEqual([50, 0, null, 0, 100, 0, 0]);
     const svg = await (await api.call('GET', `/public/embed/pain-points.svg?lang=de&${asked}`)).text();
     expect(svg).not.toMatch(/NaN|null|undefined|Infinity/);
-    // The line has two parts, because it is interrupted at weeks without a published number.
+    // The line has two parts, because the line is interrupted at weeks without a published number.
     const [line = ''] = [...svg.matchAll(/ d="(M[^"]+)"/g)].map(([, path]) => path);
     expect(line.match(/M/g)).toHaveLength(2);
     expect(line.match(/L/g)).toHaveLength(2);

@@ -58,8 +58,8 @@ const toldOf = (part: number, whole: number): number | null =>
   areTellable([part, whole - part]) ? part : null;
 
 /**
- * Computes a window's figures, as defined in the specification, and withholds those that are too small to
- * publish.
+ * Computes the figures for a window, as defined in the specification, and withholds figures that are too
+ * small to publish.
  */
 export const publicFiguresOf = (totals: readonly GroupTotals[]): PublicFigures => {
   const exact = summarise(totals);
@@ -89,8 +89,7 @@ export const publicPainPoints = (totals: readonly GroupTotals[]): PublicStats['t
 const withheld = { relative: null, direction: 'steady', doubt: 'few', isNotable: false } as const;
 
 /**
- * Returns the change if both of its counts are published. Otherwise, returns a change with its values
- * withheld.
+ * Returns the change if both of its counts are published. Otherwise, returns the change without its values.
  */
 const changeOfTold = (change: Change, before: number | null, now: number | null): PublicChange =>
   before === null || now === null ? { ...withheld, before, now } : change;
@@ -111,8 +110,8 @@ const isRestTellable = (count: number, { now, before }: Change, inWindow: WeeksI
 };
 
 /**
- * Returns the change in the total number of statements. The change is withheld if a small count could be
- * derived from it and from the count for the window published next to it.
+ * Returns the change in the total number of statements. The change is withheld if it would allow a small
+ * count to be derived from the published count for the window.
  */
 export const publicTotalChange = (change: Change, count: number, inWindow: WeeksInWindow): PublicChange =>
   isRestTellable(count, change, inWindow)
@@ -121,8 +120,8 @@ export const publicTotalChange = (change: Change, count: number, inWindow: Weeks
 
 /**
  * Determines which issues are published in each of the two weeks, and the change in each issue. An issue is
- * left out if a small count could be derived by subtracting its weekly counts from its count for the window
- * published next to them.
+ * left out if its weekly counts would allow a small count to be derived from the published count for the
+ * window.
  */
 export const publicChanges = (
   changes: ReadonlyMap<Category, Change>,

@@ -11,8 +11,8 @@ const CURRENT = 0;
 const nothing: StoredPeriod = { statements: 0, hasPosts: false };
 
 /**
- * Whether a period has a number of statements. It has a number if it contains statements, or if it was
- * collected and no posts were found. A period in which no post has been analysed yet has no number.
+ * Whether a period has a number of statements. A period has a number if it contains statements, or if it was
+ * collected without finding any posts. A period has no number if none of its posts has been analysed yet.
  */
 export const isCountable = (
   { statements, hasPosts }: StoredPeriod = nothing,

@@ -32,7 +32,10 @@ export const rangeBefore = ({ from, to }: Days): Days => ({
   to: addDays(from, -1),
 });
 
-/** Returns the range of whole months that immediately precedes a range of equally many whole months. */
+/**
+ * Returns the range of whole months that immediately precedes the given months and has the same number of
+ * months.
+ */
 export const monthsBefore = ({ from, to }: Days): Days => {
   let first = from;
   for (let month = from; month <= to; month = firstOfNextMonth(month)) {

@@ -10,8 +10,8 @@ const hostOf = (url: string): string | null => {
 };
 
 /**
- * Whether a request is addressed to the machine itself. Requests from health checks are, as are requests from
- * proxies that do not pass on the host.
+ * Whether a request is addressed to the machine itself. Health checks and proxies that do not pass on the
+ * host send such requests.
  */
 export const namesMachine = (url: string): boolean => {
   const host = hostOf(url);

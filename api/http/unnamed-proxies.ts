@@ -6,7 +6,7 @@ import type { UnnamedProxies } from '../ports/unnamed-proxies';
 /** The maximum number of proxies to remember, and the maximum number of warnings. */
 const MOST = 10;
 
-/** Whether an address is private. The address of the installation's own proxy usually is. */
+/** Whether an address is private. The installation's own proxy usually has a private address. */
 const isInternal = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast';
 

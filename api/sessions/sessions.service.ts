@@ -83,7 +83,7 @@ const describe = async ({ db, queue }: ApiDeps, rows: readonly SessionRow[]): Pr
 export const listAll = async (deps: ApiDeps): Promise<Session[]> =>
   describe(deps, await listSessions(deps.db));
 
-/** Lists all sessions, or one page of them. */
+/** Lists all sessions, or one page of the sessions. */
 export const list = async (
   deps: ApiDeps,
   { page, limit }: QueryOf<typeof listSessionsCall>,

@@ -34,8 +34,8 @@ const withoutErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise
 };
 
 /**
- * Adds the targets in a CSV file. If a line is refused, no targets are added or, with `partial`, only the
- * accepted targets.
+ * Adds the targets in a CSV file. If any line is refused, no targets are added. With `partial`, the targets
+ * in all other lines are added nevertheless.
  */
 export const importCsv = async (
   deps: ApiDeps,

@@ -13,8 +13,8 @@ export interface CsvTargets {
 }
 
 /**
- * Boolean values by the words for them. German words are included, because spreadsheets translate Boolean
- * values.
+ * The Boolean values, by the words that files may use. German words are included, because spreadsheets
+ * translate Boolean values.
  */
 const truths = new Map([
   ...['true', 'yes', '1', 'ja', 'wahr'].map((word) => [word, true] as const),
@@ -22,8 +22,8 @@ const truths = new Map([
 ]);
 
 /**
- * Selects the cells that have a value, and reverses the escaping of formulas that an export adds. Empty cells
- * get the defaults of the form.
+ * Selects the cells that have a value, and reverses the escaping of formulas that an export adds. For empty
+ * cells, the defaults of the form apply.
  */
 const filledCells = (record: Record<string, string>): Record<string, string> =>
   Object.fromEntries(

@@ -78,7 +78,7 @@ export const toRow = ({
   priority,
 });
 
-/** Lists all targets that match the filters, or one page of them. */
+/** Lists all targets that match the filters, or one page of the matching targets. */
 export const list = async (
   { db }: ApiDeps,
   { page, limit, search, targetType }: QueryOf<typeof listTargetsCall>,
@@ -139,8 +139,9 @@ const merged = (current: TargetRow, change: TargetChange) => {
 const namingFields = new Set(['username', 'displayName', 'description', 'purpose']);
 
 /**
- * Returns what the audit log records about a change. The log is never deleted, but the names of erased people
- * must be deleted. Therefore, the log records only that a field has changed if the field may contain a name.
+ * Returns what the audit log records about a change. Because the log is never deleted but the names of erased
+ * people must be, the log does not contain the values of fields that may contain a name. For these fields, it
+ * records only that they have changed.
  */
 const auditedChanges = (changes: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
@@ -148,8 +149,8 @@ const auditedChanges = (changes: Record<string, unknown>): Record<string, unknow
   );
 
 /**
- * The fields that may be changed in a target that has no purpose because it is older than the rule that
- * requires a purpose. Such a target may be deactivated, but not activated.
+ * The fields that may be changed in a target without a purpose. Such targets are older than the rule that
+ * requires a purpose. They may be deactivated, but not activated.
  */
 const changeWithoutPurpose = new Set(['isActive', 'priority']);
 

@@ -32,8 +32,8 @@ export const exploring = (api: ApiHarness) => {
   };
 
   /**
-   * Counts statements by row and column from the labels: all statements, critical statements, and the sum of
-   * intensities.
+   * Computes, from the labels and for each row and column, the number of statements, the number of critical
+   * statements and the sum of the intensities.
    */
   const countLabels = async (
     rows: string,

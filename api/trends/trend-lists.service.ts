@@ -172,8 +172,8 @@ export const getMentions = async (
 ): Promise<Answer<typeof staffMentions>> => describeMentions(deps, await readMentions(deps, query));
 
 /**
- * Returns the series for public callers. A trend is included only in periods in which enough statements
- * mention it.
+ * Returns the series for public callers. In each period, the series includes only trends that enough
+ * statements mention.
  */
 export const getPublicMentions = async (
   deps: ApiDeps,

@@ -54,8 +54,7 @@ export const startAnalysis = async (
 };
 
 /**
- * Finds two fetches: the fetch whose progress is reported, and the fetch whose trends and analysis are
- * reported.
+ * Finds the fetch whose progress is reported, and the fetch whose trends and analysis are reported.
  * @throws AppError trends.fetch_not_found
  */
 const findFetches = async (db: Queryable, fetchId: number | undefined) => {
@@ -69,8 +68,8 @@ const findFetches = async (db: Queryable, fetchId: number | undefined) => {
 };
 
 /**
- * Returns the figures for one fetch. If no id is given, the progress is that of the last fetch, and all other
- * figures are those of the last fetch that found trends.
+ * Returns the figures for one fetch. If no id is given, the progress is the progress of the last fetch, and
+ * all other figures are from the last fetch that found trends.
  * @throws AppError trends.fetch_not_found
  */
 export const getStats = async (

@@ -69,7 +69,7 @@ export const create = async (
 
 /**
  * Determines the changed fields and the details for the audit log. The details contain the names of all
- * changed fields, but only two of their values: the role, and whether the user is active.
+ * changed fields, but values only for the role and for whether the user is active.
  */
 const differenceOf = (row: UserRow, input: UserInput) => {
   const fields = (['name', 'email', 'role', 'isActive'] as const).filter(
@@ -82,9 +82,8 @@ const differenceOf = (row: UserRow, input: UserInput) => {
 };
 
 /**
- * Changes a user. A new role or deactivation revokes all tokens of the user, and deactivation also makes the
- * installation forget the user's devices. If the user is no longer an active super admin, the user's
- * invitations are revoked.
+ * Changes a user. A new role or deactivation revokes all tokens of the user. Deactivation also forgets the
+ * user's devices. If the user is no longer an active super admin, the user's invitations are revoked.
  * @throws AppError users.not_found, users.email_taken, users.last_super_admin
  */
 export const update = async (

@@ -34,13 +34,13 @@ type Caller = Pick<User, 'id' | 'role'>;
 const isAdmin = ({ role }: Caller): boolean => mayCall('admin', role);
 
 /**
- * Whether the caller may open the screen of a view. If the screen no longer exists, only admins may open it,
- * so that they can delete the view.
+ * Whether the caller may open the screen of a view. If the screen no longer exists, only admins count as
+ * permitted, so that they can delete the view.
  */
 const mayOpen = (address: string, { role }: Caller): boolean =>
   mayCall(viewScreenOf(address)?.access ?? 'admin', role);
 
-/** Whether the caller sees a view. Owners always see their own views, so that they can delete them. */
+/** Whether the caller sees a view. Owners always see their own views, so that they can always delete them. */
 const sees = ({ ownerId, isShared, address }: ViewRow, caller: Caller): boolean =>
   ownerId === caller.id || (isShared && mayOpen(address, caller));
 
@@ -103,7 +103,7 @@ export const findStartAddress = async ({ db }: ApiDeps, caller: Caller): Promise
 };
 
 /**
- * Saves a view. If the view is shared, the audit log records it without the URL, because the URL may contain
+ * Saves a view. For a shared view, the audit log has an entry without the URL, because the URL may contain
  * search words.
  * @throws AppError views.too_many, auth.forbidden_admin, auth.forbidden_super
  */

@@ -14,7 +14,7 @@ const api = await useApi({ now: () => NOW });
 
 /**
  * The id of the last audit log entry before the test. Entries are never deleted, so each test reads only
- * newer ones.
+ * entries with a higher id.
  */
 let lastEntry = 0;
 

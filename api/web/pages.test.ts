@@ -109,7 +109,7 @@ test('uses only the configured origin, and refuses requests for other hosts', as
     for (const path of ['/public', '/api/public/about', '/api/auth/me', '/login'])
       expect([host, path, (await ask(host, path)).status]).toEqual([host, path, 421]);
   expect((await ask('10.0.0.9:3000', '/livez')).status).toBe(200);
-  // `/metrics` is not refused because of the host, because Prometheus uses an internal host name and a token.
+  // The host check does not apply to `/metrics`, because Prometheus uses an internal host name and a token.
   expect((await ask('10.0.0.9:3000', '/metrics')).status).toBe(401);
 });
 

@@ -9,8 +9,8 @@ import type { Snapshot } from '../ports/snapshots';
 import { readPageFigures } from './page-figures';
 
 /**
- * How long to wait for a painted page before sending the page as built, which at least shows that it is
- * loading.
+ * How long to wait for a painted page. After this time, the page is sent as built, which at least shows that
+ * the figures are loading.
  */
 const PATIENCE_MS = 1_000;
 
@@ -55,8 +55,8 @@ const sendUnknown = (c: Context<Env>, painted: Snapshot): Promise<Response> => {
 };
 
 /**
- * Responds with a page whose first screen is painted from current figures. The language is that of the URL
- * or, if the URL does not specify a language, that of the visitor.
+ * Responds with a page whose first screen is painted from current figures. The language is given by the URL
+ * or, if the URL does not specify a language, by the visitor's browser.
  * @returns null if the page cannot be painted in time. The page as built then shows what is wrong.
  */
 export const replyPainted = async (c: Context<Env>, page: PaintedPage): Promise<Response | null> => {

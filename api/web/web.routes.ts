@@ -31,8 +31,8 @@ const serve = (c: Context<Env>, path: string, status = 200): Response => {
 };
 
 /**
- * The permitted names of build files. The names contain no leading dots and nothing to decode, so no name
- * leads out of the folder.
+ * The permitted names of build files. The names contain no leading dots and nothing to decode, so that no
+ * name refers to a file outside the folder.
  */
 const FILE_NAME = /^(?:\/[\w-][\w.-]*)+$/;
 
@@ -45,11 +45,11 @@ export const webRoutes = (folder: string) =>
     if (path === '/api' || path.startsWith('/api/')) throw new AppError('route.not_found');
     const file = join(folder, path);
     if (FILE_NAME.test(path) && !path.endsWith('.html') && isFile(file)) return serve(c, file);
-    // If a script removed by an update were answered with the page, a browser would try to run the page as a
-    // script.
+    // If an update has removed a script, the page must not be sent instead, because a browser would try to
+    // run the page as a script.
     if (HASHED.test(path)) throw new AppError('route.not_found');
-    // A network that has used up its allowance gets the page as built. The calls that the page makes then
-    // report that the allowance is used up.
+    // A network that has used up its allowance gets the page as built. The page then makes calls, and the
+    // responses to these calls report that the allowance is used up.
     const page = paintedPageAt(path);
     const painted = page !== null && hasCall(c) ? await replyPainted(c, page) : null;
     return painted ?? serve(c, join(folder, 'index.html'), page?.kind === 'unknown-topic' ? 404 : 200);

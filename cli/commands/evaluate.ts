@@ -54,15 +54,15 @@ const listOpenSessions = async (
   );
 
 /**
- * Whether a session is not planned yet and will include all remaining items, which makes another session
+ * Whether a session is still unplanned and will include all remaining items, so that another session would be
  * pointless.
  */
 const willTakeAll = (session: Session): boolean =>
   session.batch_count === 0 && session.content_limit === null;
 
 /**
- * Creates a session on a gold set. Returns null if every item is already labelled by the model or included in
- * one of the model's open sessions.
+ * Creates a session on a gold set. Returns null if the model has already labelled every item, or will label
+ * the remaining items in an open session.
  */
 const createSession = async (
   { ask }: Context,

@@ -34,7 +34,7 @@ const listOfUser = async (context: Context, key: string): Promise<UserToken[]> =
   return (await context.ask('listUserTokens')).filter(({ user }) => user.id === id);
 };
 
-/** Lists tokens. Each token includes its user unless the command lists only the caller's own tokens. */
+/** Lists tokens. Each token includes its user, unless only the caller's own tokens are listed. */
 const listTokens = (context: Context, { all, user }: ListOptions): Promise<(ApiToken | UserToken)[]> => {
   if (user !== undefined) return listOfUser(context, user);
   return context.ask(all ? 'listUserTokens' : 'listTokens');

@@ -14,7 +14,7 @@ export interface CompletionPlace {
   path: string;
   commands: readonly { name: string; description: string }[];
   options: readonly CompletionOption[];
-  /** The values of the command's argument, if they are fixed. */
+  /** The values of the command's argument, if the argument has fixed values. */
   choices: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const HELP: CompletionOption = {
   choices: [],
 };
 
-/** Whether an option can be typed after every command. Every option can, except `--version`. */
+/** Whether an option of the program can also be typed after every command. Only `--version` cannot. */
 const isForAll = ({ flags }: CompletionOption): boolean => !flags.includes('--version');
 
 const choicesOf = ({ argChoices }: Argument): readonly string[] => argChoices ?? [];

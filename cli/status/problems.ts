@@ -2,7 +2,7 @@ import { formatMoment } from '../output';
 import { gotNothing } from '../run-report';
 import type { AdminPart, Gathered, StaffPart } from './gather';
 
-/** If a job has been waiting for longer than this, no worker is running. */
+/** The time in seconds after which a waiting job shows that no worker is running. */
 const STALLED_SECONDS = 15 * 60;
 
 const minutes = (seconds: number): number => Math.round(seconds / 60);
@@ -34,8 +34,8 @@ const staffProblems = ({ database, trends }: StaffPart): string[] => [
 ];
 
 /**
- * Lists problems with runs. Errors for only some of the targets are ignored, because a monitor that always
- * reports a problem is soon ignored.
+ * Lists problems with runs. Errors for only some of the targets are left out, because users soon ignore a
+ * monitor that always reports a problem.
  */
 const runProblems = ({ run, schedule }: AdminPart): string[] => {
   const problems: string[] = [];

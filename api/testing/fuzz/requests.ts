@@ -148,8 +148,7 @@ const pairsOf = (
   );
 
 /**
- * Input that the contract does not provide for: repeated or unknown parameters, and bytes that are not valid
- * text.
+ * Input that the contract does not allow: repeated or unknown parameters, and bytes that are not valid text.
  */
 const extras: Arbitrary<{ pairs: Named[]; tail: string }> = fc.record({
   pairs: fc.oneof(

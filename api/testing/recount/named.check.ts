@@ -15,7 +15,7 @@ const inLowerCase = (mentions: readonly { name: string; count: number }[]) =>
     .map(({ name, count }) => ({ name: name.toLowerCase(), count }))
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 
-/** Checks several pain points, including the names mentioned in their statements. */
+/** Checks several pain points, including the names that statements on each pain point mention. */
 export const checkPainPoints = async (subject: Subject): Promise<void> => {
   const { changeIn } = await recountWeeks(subject);
   const asked = [

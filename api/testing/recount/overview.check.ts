@@ -15,7 +15,7 @@ export const weeksOf = ({ today }: Subject, session = 0): { week: Span; before: 
   return { week, before: spanBefore(week) ?? week };
 };
 
-/** Returns which of the two weeks lie entirely within a window. */
+/** Returns for each of the two weeks whether the week lies entirely within a window. */
 export const weeksWithin = (subject: Subject, { from, to }: Span) => {
   const { week, before } = weeksOf(subject);
   const holds = (one: Span): boolean =>

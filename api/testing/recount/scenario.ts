@@ -85,10 +85,7 @@ const made = fc.record({
   ),
   /** Determines which politicians and places the text mentions. */
   naming: fc.nat({ max: 3 }),
-  /**
-   * What happens to the statement after it has been counted: it is edited, it is filtered out or it is
-   * counted again.
-   */
+  /** What happens to the statement after it has been counted: it is edited, filtered out or counted again. */
   later: fc.constantFrom(null, null, null, 'edited', 'set aside', 'counted'),
 });
 
@@ -107,8 +104,8 @@ export type Statement = typeof statement extends fc.Arbitrary<infer T> ? T : nev
 export const scenario = fc.record({
   statements,
   /**
-   * When each session labelled its statements, in days after the last boundary. Of two simultaneous labels,
-   * the ids decide which is newer.
+   * When each session labelled its statements, in days after the last boundary. If two labels are
+   * simultaneous, the ids decide which label is newer.
    */
   analyzed: fc.array(fc.nat({ max: 3 }), { minLength: SESSIONS, maxLength: SESSIONS }),
   /** The order in which the sessions' labels arrive. */
