@@ -10,15 +10,15 @@ import { listOperations, type Operation } from './testing/fuzz/document';
 import { anyRequest, type FuzzRequest, validRead } from './testing/fuzz/requests';
 import { useApi } from './testing/harness';
 
-/** The seed of the generator. It can be set to explore other requests or to reproduce a failure. */
+/** The seed of the generator. Set STIMMLAGE_FUZZ_SEED to explore other requests or to reproduce a failure. */
 const SEED = Number(process.env.STIMMLAGE_FUZZ_SEED ?? 20_261_120);
-/** The number of requests, which `bun run faults` increases. */
+/** The number of requests. `bun run faults` sends more requests than the normal test run. */
 const REQUESTS = isFullFaults ? 10_000 : 2_500;
 const READS = 1_000;
 
 /**
- * The minimum number of requests that must succeed. With fewer, most requests would be refused by the first
- * check and test nothing else.
+ * The minimum number of requests that must succeed. If fewer requests succeeded, most would be refused by the
+ * first check and test nothing else.
  */
 const FEWEST_SUCCESSES = REQUESTS / 4;
 

@@ -59,10 +59,7 @@ interface Tabulation {
 const partOf = (part: number, whole: number, minimum: number): number | null =>
   whole === 0 || whole < minimum ? null : part / whole;
 
-/**
- * Computes the count and the value of every cell. The base for shares is the table as a whole, not only the
- * rows and columns shown.
- */
+/** Computes the count and the value of every cell. The base for a share is the total of its row or column. */
 export const tabulate = ({ rows, columns, measure, minimum, share, ...given }: Tabulation): Tabulated => {
   const now = sumsOf(given.counts);
   const before = sumsOf(given.countsBefore);

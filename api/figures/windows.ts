@@ -75,8 +75,8 @@ const openEnd = (from: string | undefined, today: string): string =>
   from !== undefined && from > today ? from : today;
 
 /**
- * Returns the window of a stats query. A number of days is counted back from the last day, which is today if
- * not given. If a first day is given, the number of days is ignored.
+ * Returns the window of a stats query. If a number of days is given, these days end on the last day or, if no
+ * last day is given, today. If a first day is given, the number of days is ignored.
  */
 export const statsWindow = (query: StatsQuery, now: Date, timezone: string): OpenDays => {
   const today = dayOf(now, timezone);
@@ -86,8 +86,8 @@ export const statsWindow = (query: StatsQuery, now: Date, timezone: string): Ope
 };
 
 /**
- * Returns a window that is not too long. The response contains every period, and computing three centuries by
- * day would keep all other callers waiting.
+ * Returns the window unchanged, unless it is too long. The response contains every period, and computing
+ * three centuries by day would keep all other callers waiting.
  * @param first the name of the field with the first day, for the error
  * @throws AppError validation.failed if the window is too long
  */

@@ -13,7 +13,7 @@ export interface LabelledText {
   label: string;
 }
 
-/** The sentiments by the names that files may use, in lower case. */
+/** The sentiments, by the names that files may use for them, in lower case. */
 const sentimentOf = new Map<string, Sentiment>([
   ['positive', 'PRAISE'],
   ['negative', 'COMPLAINT'],
@@ -71,8 +71,8 @@ const whyNothing = ([first]: readonly FaultyLine[]): Reason =>
     : reason('csv.line', { line: first.line, reason: [first.reason] });
 
 /**
- * Separates valid items from lines that are left out. Of several lines with identical text, only the first is
- * used.
+ * Separates valid items from lines that are left out. If several lines have identical text, only the first
+ * line is used.
  * @throws AppError gold_sets.invalid_csv if there are no valid items
  */
 export const sortOut = ({ texts, faulty }: LabelledFile): { items: GoldText[]; leftOut: LeftOut } => {

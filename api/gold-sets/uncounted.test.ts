@@ -35,7 +35,7 @@ const lists = [
 /** Removes the sizes of tables on disk, which change whenever data is stored. */
 const withoutSizes = (text: string): string => text.replace(/"tableSizes":\[.*?\]/, '');
 
-/** The required parameters of calls that have required parameters. */
+/** The required parameters, by the path of the call. All other calls have no required parameters. */
 const needed = new Map([
   ['/comparison', '?by=category'],
   ['/public/topic', '?category=econ'],

@@ -69,7 +69,7 @@ export const findUnnamedProxy = (
   return address === null || isListed(address, trusted) ? null : callerAddress(address, undefined, trusted);
 };
 
-/** The origin of a call, for counting sign-in attempts. */
+/** The origin of a call, by which sign-in attempts are counted. */
 export interface Origin {
   /** The caller's IP address, for the audit log. */
   ip: string | null;

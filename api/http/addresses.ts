@@ -35,9 +35,9 @@ export const isListed = (address: string, list: BlockList): boolean => {
 };
 
 /**
- * Determines the caller's address. This is the address of the connection or, if the connection comes from a
- * trusted proxy, the rightmost untrusted address in X-Forwarded-For. Anything to the left of that address,
- * and anything that is not an address, may be forged.
+ * Determines the caller's address: the address of the connection or, if the connection comes from a trusted
+ * proxy, the rightmost untrusted address in X-Forwarded-For. Anything to the left of the caller's address may
+ * be forged, as may anything that is not an address.
  */
 export const callerAddress = (remote: string, forwarded: string | undefined, trusted: BlockList): string => {
   let address = parseAddress(remote) ?? remote;
@@ -56,9 +56,9 @@ export const isPassedOn = (headers: Headers): boolean =>
   headers.has('x-forwarded-for') || headers.has('forwarded');
 
 /**
- * Returns the address for which an untrusted peer claims to forward. This is the last entry of the header.
- * Returns null if the entry is not an address. The address may be forged (RFC 7239, section 8.1), so it must
- * not grant any rights.
+ * Returns the address of the client for which an untrusted peer claims to forward a request. The address is
+ * the last entry in the header. Returns null if this entry is not an address. The address may be forged (RFC
+ * 7239, section 8.1), so it must not grant any rights.
  */
 export const claimedAddress = (headers: Headers): string | null => {
   const hop = headers.get('x-forwarded-for')?.split(',').at(-1);
@@ -78,8 +78,8 @@ const ipv6Network = (address: string, bits: number): string => {
 };
 
 /**
- * Returns the part of an address that counts as one caller: the whole IPv4 address or, for IPv6, the /64
- * network, which belongs to a single household or machine.
+ * Returns the address or network that counts as one caller. An IPv4 address counts on its own. An IPv6
+ * address counts as part of its /64 network, which belongs to a single household or machine.
  */
 export const addressGroup = (address: string | null): string => {
   if (address === null) return 'unknown';

@@ -29,8 +29,8 @@ const networkOf = (c: Context<Env>): string | null => {
 };
 
 /**
- * Takes a call from the network's allowance. Returns 0 if a call was left. Otherwise, returns the number of
- * seconds until the next call is allowed.
+ * Takes a call from the network's allowance. Returns 0 if there was a call left. Otherwise, returns the
+ * number of seconds until the next call is allowed.
  */
 const takeCall = (c: Context<Env>): number => {
   const network = networkOf(c);
@@ -38,8 +38,8 @@ const takeCall = (c: Context<Env>): number => {
 };
 
 /**
- * Takes a call from the network's allowance, and returns whether a call was left. Used by calls that respond
- * differently when the allowance is used up.
+ * Takes a call from the network's allowance, and returns whether there was a call left. Used by calls that
+ * respond differently when the allowance is used up.
  */
 export const hasCall = (c: Context<Env>): boolean => takeCall(c) === 0;
 

@@ -76,8 +76,8 @@ export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) 
     c.set('tokenKind', signedIn.tokenKind);
     c.set('hasScope', (one) => missingScope(signedIn, one) === null);
     await next();
-    // After this, the caller's next call sees the change in this process. Other processes are notified a
-    // moment later.
+    // The cache is emptied, so that the caller's next call to this process sees the change. Other processes
+    // are notified a moment later.
     if (!readingMethods.has(c.req.method) && c.res.ok) deps.snapshots.empty();
   });
 

@@ -30,8 +30,8 @@ export const namesInstallation = (url: string, publicOrigin: string | null): boo
 };
 
 /**
- * Refuses requests to any host other than the installation's. An attacker who points another host name at
- * this server (DNS rebinding) therefore cannot read data through a visitor's browser.
+ * Refuses requests to any host other than the installation's host. An attacker who points another host name
+ * at this server (DNS rebinding) therefore cannot read data through a visitor's browser.
  * @throws AppError request.wrong_host
  */
 export const knownHost = createMiddleware<Env>(async (c, next) => {

@@ -56,8 +56,8 @@ interface Ending {
 }
 
 /**
- * Gives a request its dependencies and its id, and responds from the cache or with the handler. Then counts
- * the request in the metrics and writes one log line.
+ * Gives a request its dependencies and its id, and responds either from the cache or with the result of the
+ * handler. Then counts the request in the metrics and writes one log line.
  */
 export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
   const end = (
@@ -86,7 +86,7 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
     if (proxy !== null) deps.unnamedProxies.note(proxy, false);
     const kept = namesInstallation(request.url, deps.publicOrigin) ? findKeptReply(deps, request) : undefined;
     if (kept !== undefined) {
-      // Copying a Headers object takes a quarter of the time that building a Headers object from pairs takes.
+      // Copying a Headers object takes a quarter of the time of building it from pairs.
       const response = new Response(kept.bytes, { headers: new Headers(kept.headers) });
       return end(c, response, { request, requestId, started, method: 'GET', route: kept.route });
     }

@@ -59,7 +59,7 @@ export const answers = <E extends Endpoint>(
   answer: (call: ServedCall<E>) => Result<E> | Promise<Result<E>>,
 ): Route => ({ endpoint, answer: answer as Route['answer'] });
 
-/** Defines a call whose response depends only on the query, and is cached until the data changes. */
+/** Defines a call whose response depends only on the query. The response is cached until the data changes. */
 export const answersKept = <E extends Endpoint>(
   endpoint: E,
   compute: (from: ApiDeps, query: Read<E, 'query'>) => Promise<z.input<E['response']>>,
@@ -108,8 +108,8 @@ const partOf = (c: Context<Env>, schema: z.ZodType | undefined, part: 'param' | 
   schema === undefined ? undefined : c.req.valid(part as never);
 
 /**
- * Turns a refusal that the contract does not list into an internal error. Used only where responses are
- * validated.
+ * Turns a refusal that the contract does not list into an internal error. Used only in installations that
+ * validate responses.
  */
 const asDeclared = (endpoint: Endpoint, error: unknown): unknown =>
   !(error instanceof AppError) || listRefusals(endpoint).includes(error.code)

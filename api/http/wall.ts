@@ -13,8 +13,8 @@ const isDecodable = (text: string): boolean => {
 };
 
 /**
- * Lists the query parameters that are not valid percent-encoded UTF-8. Each is listed by its name, or by an
- * empty string if the name cannot be decoded either.
+ * Lists the names of the query parameters that are not valid percent-encoded UTF-8. If the name itself cannot
+ * be decoded, lists an empty string.
  */
 const brokenParameters = (query: string): string[] =>
   query

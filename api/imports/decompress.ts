@@ -4,8 +4,8 @@ import { type ByteReader, createByteReader } from './byte-reader';
 import { isDamage, startsMember, unpackMember } from './gzip';
 
 /**
- * How reading a file ended: why the rest of the file could not be read, if it could not, and how many bytes
- * follow the compressed data.
+ * How reading a file ended. `cut` is the reason why the rest of the file could not be read, or null if the
+ * whole file was read. `trailingBytes` is the number of bytes after the compressed data.
  */
 export interface FileEnd {
   cut: Reason | null;

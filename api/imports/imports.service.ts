@@ -44,8 +44,8 @@ const looksLikeJson = (line: string): boolean => {
 };
 
 /**
- * Yields the bytes of the body. If the connection is lost, throws an error, and the sender is expected to
- * upload the file again.
+ * Yields the bytes of the body. If the connection is lost, throws an error that asks the sender to upload the
+ * file again.
  */
 async function* unbroken({ body, name }: Upload): AsyncGenerator<Uint8Array> {
   try {
@@ -106,8 +106,8 @@ const storeChunk = async (
 };
 
 /**
- * Describes the end of an archive for the report. The description is added once everything before the end is
- * stored.
+ * Describes the end of an archive for the report. The description is added to the report once everything
+ * before the end is stored.
  */
 const toEnding = ({ cut, trailingBytes: count }: ArchiveEnd): Ending => ({
   cutOff: cut === null ? [] : [reason('import.cut_off', { line: cut.line, reason: [cut.why] })],

@@ -10,7 +10,7 @@ import { chooseSignals, findSignals } from './signals';
 
 /**
  * Describes the largest changes between the last seven complete days and the preceding seven days, in one
- * sentence each. Returns no sentences if the two weeks cannot be compared.
+ * sentence each. Returns an empty list if the two weeks cannot be compared.
  */
 export const getInsights = async (
   deps: ApiDeps,

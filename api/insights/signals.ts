@@ -78,8 +78,8 @@ const signalsOf = (before: Week, now: Week, isDivided: boolean): Told[] => {
     heating,
   );
   const praised = told('praised', percentOf(shareOf(before)), percentOf(shareOf(now)), praising);
-  // Praise is reported only if the breakdown is published, because the number of praising statements can be
-  // derived from their share and its base.
+  // Praise is reported only if the breakdown is published, because the number of statements with praise can
+  // be derived from the share of praise and the total.
   const others = (isDivided ? [heated, praised] : [heated]).filter(isNotable);
   return growth.isNotable ? [told(kind, before.n, now.n, errorsApart(before.n, now.n)), ...others] : others;
 };
@@ -101,8 +101,8 @@ const toldThemes = (week: readonly GroupTotals[]): { told: Category[]; divided: 
 
 /**
  * Finds the changes in each theme from one week to the next, for themes whose counts may be published in both
- * weeks. Each week needs a minimum number of statements. A theme counts as new only if the earlier week has
- * enough statements in total.
+ * weeks. There must be a minimum number of statements in each week. A theme counts as new only if there are
+ * enough statements in total in the earlier week.
  */
 export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly GroupTotals[]): Signal[] => {
   const knowsBefore = countStatements(weekBefore) >= fewestStatements;
@@ -125,8 +125,8 @@ export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly G
 const strongestFirst = (a: Signal, b: Signal): number => b.strength - a.strength;
 
 /**
- * Chooses signals, and sorts them by strength. The strongest signal of each kind is chosen before the second
- * signal of any kind.
+ * Chooses signals, and sorts them by strength. The strongest signal of each kind is chosen before any second
+ * signal of the same kind.
  */
 export const chooseSignals = (signals: readonly Signal[], most: number): Signal[] => {
   const byKind = Map.groupBy(signals.toSorted(strongestFirst), ({ kind }) => kind);

@@ -66,8 +66,8 @@ const useUp = async (tx: Tx, { id, invitedBy, expiresAt }: InvitationRow, at: Da
 /**
  * Creates the account for an invitation, and signs the new user in. Of several concurrent calls, only one
  * succeeds. An email address that is already taken counts as a failed attempt with this link from any IP
- * address, and is recorded in the audit log. The holder of a link therefore cannot find out much about other
- * people's accounts, and not without being noticed.
+ * address, and is counted for the audit log. The link therefore reveals little about who else has an account,
+ * and misuse of the link is noticed.
  * @throws AppError auth.invalid_invitation, auth.throttled, users.email_taken, validation.failed
  */
 export const accept = async (

@@ -33,8 +33,8 @@ const inTime = (check: Promise<Part>): Promise<Part> =>
   ]);
 
 /**
- * Checks whether this process can do its work. Inconsistent figures are reported, but the process still
- * counts as ready.
+ * Checks whether this process can do its work. Inconsistent figures are reported, but do not make the process
+ * unready.
  */
 export const getReadiness = async ({ db, client, queue }: ApiDeps): Promise<Readiness> => {
   const [database, migrations, queued, consistency] = await Promise.all(

@@ -13,7 +13,7 @@ export interface SetupFacts {
   hasXToken: boolean;
   hasProvider: boolean;
   activeTargets: number;
-  /** The number of hits, and below it the number of hits that are not filtered out. */
+  /** The number of hits, and the number of hits that are not filtered out. */
   posts: number;
   keptPosts: number;
   /** The newest run and the newest import, if there are any. */
@@ -42,8 +42,8 @@ const noProvider = reason('session.no_key', { variable: providerVariables.anthro
 const isOneOf = (status: string, among: readonly string[]): boolean => among.includes(status);
 
 /**
- * Until there are posts, the state of the step is the state of the newest run or import, whichever started
- * later.
+ * While there are no posts, the state of this step is the state of the newest run or of the newest import,
+ * whichever started later.
  */
 const judgePosts = ({ run, import: file, ...facts }: SetupFacts): Judged => {
   if (facts.keptPosts > 0) return done;

@@ -25,8 +25,8 @@ const places = [
 const api = await useApi();
 
 /**
- * Every second statement is about the economy, and one in a hundred statements on the economy has intensity
- * 1. Statements with higher ids are newer.
+ * Every second statement is about the economy, and one in a hundred of these statements has intensity 1.
+ * Statements with higher ids are newer.
  */
 beforeAll(async () => {
   const ids = Array.from({ length: COUNT }, (_, index) => index + 1);

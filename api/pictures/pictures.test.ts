@@ -242,7 +242,7 @@ describe('embeds', () => {
     expect(refused).toHaveLength(3);
     expect(refused[0]?.headers.get('retry-after')).toBe(String(serverLimits.pictures.retrySeconds));
     expect(await refused[0]?.json()).toMatchObject({ error: 'pictures.busy' });
-    // A request that was refused succeeds when the request is repeated later.
+    // A request that was refused succeeds when it is sent again later.
     expect((await get(`/embed/trends.png?timeGroup=day&days=${places + 3}`)).status).toBe(200);
   });
 

@@ -29,8 +29,8 @@ export const createPictureQueue = (drawer: Drawer = createDrawer()): PictureQueu
   const { waiting } = serverLimits.pictures;
   const hold = createRefusalHold();
   const lines = createLine(waiting.lines, hold);
-  // SVGs and PNGs have separate queues, so that an SVG need not wait for PNGs, which take a hundred times as
-  // long.
+  // SVGs and PNGs have separate queues. An SVG therefore need not wait for PNGs, which take a hundred times
+  // as long.
   const formats = { svg: createLine(waiting.svg, hold), png: createLine(waiting.png, hold) };
   return {
     draw: (format, read) => formats[format](async () => drawer.draw(await read())),

@@ -6,6 +6,6 @@ export interface ExportSlots {
    * @throws AppError exports.busy if all slots are taken, or if the account has no slots left
    */
   take(userId: number): () => void;
-  /** How many milliseconds a client may go without reading before it loses its slot. */
+  /** The number of milliseconds without reading after which a client loses its slot. */
   readonly silenceMs: number;
 }

@@ -15,14 +15,13 @@ export interface Drawing {
 /** Queues images by format, because drawing keeps a core busy. */
 export interface PictureQueue {
   /**
-   * Reads the data for an image and draws the image, after the images that are already queued in the same
-   * format.
+   * Reads the data for an image and draws the image, once earlier images in the same format are done.
    * @returns the bytes of the image
    * @throws AppError pictures.busy
    */
   draw(format: PictureFormat, read: () => Promise<Drawing>): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * Reads which lines an image can hide, after the reads of this kind that are already queued.
+   * Reads which lines an image can hide, once earlier reads of lines are done.
    * @throws AppError pictures.busy
    */
   readLines<T>(read: () => Promise<T>): Promise<T>;

@@ -8,9 +8,9 @@ export interface Replica {
   readonly connection: Pick<Connection, 'db' | 'client' | 'openSingle'>;
   /** The number of reads from the replica and from the primary. */
   readonly reads: { replica: number; primary: number };
-  /** Called after a write. The replica must receive the write before it is used again. */
+  /** Called after a write. The replica is not used again until it has received the write. */
   outdate(): void;
-  /** Whether the replica can be read from now. */
+  /** Whether the replica is currently usable. */
   isCurrent(): Promise<boolean>;
   /** Called when the replica has not responded, so that the primary is used instead for a while. */
   rest(): void;

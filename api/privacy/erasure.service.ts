@@ -14,7 +14,7 @@ import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { auditPrivacy } from './audit';
 
-/** The number of seconds after which a worker completes the erasure if this process has not completed it. */
+/** The number of seconds after which a worker completes an erasure that this process has not completed. */
 const TAKEN_UP_SECONDS = 600;
 
 /**
@@ -56,8 +56,7 @@ export const erase = async (
   whom: BodyOf<typeof eraseAuthor>,
 ): Promise<Answer<typeof eraseAuthor>> => {
   const { known, runId } = await begin(deps, actor, whom);
-  // The second search is needed because transactions that were storing posts when the person was blocked have
-  // ended only now.
+  // Searches again, because transactions that were storing posts at the time of the block have ended by now.
   const now = await findSubject(deps.db, whom);
   const person: Person = {
     ids: [...new Set([...known.ids, ...now.ids])],

@@ -30,7 +30,7 @@ const post = async (name: string) => {
   return createGoldSet.response.parse(await response.json());
 };
 
-/** Creates a session that labels every text in a gold set. */
+/** Creates a session that labels every item of a gold set. */
 const labelAll = async (goldSet: string): Promise<number> => {
   const created = await api.call('POST', '/analysis/sessions', { as: 'admin', json: { gold_set: goldSet } });
   const { id, session_name: name } = (await created.json()) as { id: number; session_name: string };

@@ -214,6 +214,6 @@ test('publishes the agreement of corrections with machine labels if there are at
   await correct(29);
   expect(await agreement()).toBeNull();
   await correct(40);
-  // Thirty of the forty corrections agree with the labels; by chance alone, twenty would.
+  // Thirty of the forty corrections agree with the labels. By chance alone, twenty would agree.
   expect(await agreement()).toEqual({ kappa: 0.5, n: 40 });
 });

@@ -16,8 +16,8 @@ import { readIssues } from './issues.service';
 const DAYS_A_WEEK = 7;
 
 /**
- * Returns the last day of the weeks to show. Without a window, this is the end of the last week that has
- * content, but not later than today. With a window, it is today.
+ * Returns the last day of the weeks to show. If a number of days is requested, the last day is today.
+ * Otherwise, it is the end of the last week that has content, but not later than today.
  */
 const readLastDay = async ({ db, now, timezone }: ApiDeps, days: number | undefined): Promise<string> => {
   const today = dayOf(now(), timezone);

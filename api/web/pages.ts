@@ -10,7 +10,7 @@ import { readPageFigures } from './page-figures';
 
 /**
  * How long to wait for a painted page. After this time, the page is sent as built, which at least shows that
- * the figures are loading.
+ * it is loading.
  */
 const PATIENCE_MS = 1_000;
 
