@@ -43,8 +43,8 @@ export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'
   now: () => Date;
   log: Logger;
   /**
-   * Whether responses are validated against the contract before they are sent, as they are in tests and
-   * development.
+   * Whether responses are validated against the contract before they are sent. This is the case in tests and
+   * in development.
    */
   checkAnswers: boolean;
 }

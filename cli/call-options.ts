@@ -5,8 +5,8 @@ import { numberWithin } from './arguments';
 const severalForms = z.object({ anyOf: z.array(z.unknown()).optional() }).loose();
 
 /**
- * Reduces a field that accepts several types to a single type: text if the field accepts text, and otherwise
- * the first type other than `null`. Omitting the option corresponds to `null`.
+ * Reduces a field that accepts several types to a single type: a string if the field accepts strings, and
+ * otherwise the first type other than `null`. Omitting the option corresponds to `null`.
  */
 const inOneForm = (given: unknown): Record<string, unknown> => {
   const { anyOf = [], ...own } = severalForms.parse(given);

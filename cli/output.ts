@@ -4,8 +4,8 @@ import type { Io, Output } from './io';
 type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow';
 
 /**
- * Whether a stream shows colours. Only terminals that support colours show them, unless NO_COLOR or TERM=dumb
- * disables colours.
+ * Whether a stream shows colours. A stream shows colours if it is a terminal that supports colours, unless
+ * NO_COLOR or TERM=dumb disables colours.
  */
 const isColoured = (stream: Output): boolean => stream.isTTY === true && stream.hasColors?.() === true;
 

@@ -71,9 +71,9 @@ export const openSession = async (
 };
 
 /**
- * Signs a user in. Neither the message nor the response time reveals whether the user is unknown, the user is
- * inactive or the password is wrong, because each case runs the same SQL and verifies one password. Failures
- * are throttled, and counted for the audit log.
+ * Signs a user in. Neither the message nor the response time reveals the reason for a failure: for an unknown
+ * user, an inactive user and a wrong password, the function runs the same SQL and verifies one password.
+ * Failures are throttled, and counted for the audit log.
  * @throws AppError auth.invalid_credentials, auth.throttled
  */
 export const signIn = (

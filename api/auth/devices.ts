@@ -7,7 +7,8 @@ import { hashSecret, newSecret } from './secrets';
 
 /**
  * Returns proof that the user of an account has signed in from this device before, or null if they have not.
- * The same query runs for every account and secret, so the response time does not reveal which of them exist.
+ * The same query runs for every account and secret, so the response time does not reveal which accounts and
+ * secrets exist.
  * @param account the email address in lower case
  */
 export const knownAs = async (

@@ -27,7 +27,10 @@ const REAL_COST: HashCost = { memoryCost: 65_536, timeCost: 2 };
 export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {
   const hash = (password: string): Promise<string> =>
     Bun.password.hash(normalize(password), { algorithm: 'argon2id', ...cost });
-  /** The hash that is verified if the user does not exist, so that the response takes equally long. */
+  /**
+   * The hash to verify against if the user does not exist, so that the response takes just as long as for an
+   * existing user.
+   */
   const nobodysHash = hash(newSecret());
   return {
     hash,

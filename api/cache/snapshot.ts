@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding, Snapshot } from '../ports/snapshots';
 
-/** Smaller bodies fit into one network packet even without compression. */
+/** A body that is smaller than this fits into one network packet even without compression. */
 const SMALLEST_PACKED_BYTES = 1_024;
 
-/** At higher levels, brotli takes far longer than it saves in transfer time. */
+/** Above this level, compression takes far longer than it saves in transfer time. */
 const BROTLI_QUALITY = 4;
 
 const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {

@@ -21,8 +21,8 @@ const tidy: Override = ({ jsonSchema }) => {
 };
 
 /**
- * Which form of a value is described: the input, the output, or the parsed input that a handler receives,
- * which need not be valid JSON.
+ * The form of a value to describe: the input, the output, or the parsed input that a handler receives. The
+ * parsed input need not be valid JSON.
  */
 type Side = 'input' | 'output' | 'read';
 

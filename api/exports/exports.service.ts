@@ -35,7 +35,8 @@ interface Wanted {
 
 /**
  * Describes the filters for the audit log. Because the log is never deleted, a person in a filter is recorded
- * as a keyed hash, as in the block list. For a search text, the log records only that there was one.
+ * as a keyed hash, as in the block list. The log records only whether a search text was given, not the search
+ * text itself.
  */
 const auditedFilters = async (
   db: Queryable,

@@ -25,7 +25,7 @@ export const changeOfWeek = (
 };
 
 /**
- * Reads the change in the last complete week from the preceding week, in total and by category. Counts the
+ * Reads how the last complete week differs from the preceding week, in total and by category. Counts the
  * labels from a session or, if the session id is 0, the current labels.
  */
 export const readWeek = async (

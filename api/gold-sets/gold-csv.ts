@@ -26,7 +26,7 @@ const NAMED = { most: 10, characters: 40 };
 
 const invalid = (why: Reason): AppError => new AppError('gold_sets.invalid_csv', because([why]));
 
-/** The content of a file: its texts and the lines that could not be read. */
+/** The contents of a file: the labelled texts, and the lines that could not be read. */
 export interface LabelledFile {
   texts: LabelledText[];
   faulty: FaultyLine[];

@@ -76,8 +76,8 @@ export interface Origin {
   /** The address or network that is counted as one caller. */
   group: string;
   /**
-   * Whether many people may share the group. A single person must not be able to lock out all others in the
-   * group.
+   * Whether many people may share the group. In a shared group, one person must not be able to lock out
+   * everyone else.
    */
   isShared: boolean;
   /** A larger network that may belong entirely to the caller; null if there is no such network. */

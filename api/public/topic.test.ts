@@ -118,7 +118,7 @@ test('distinguishes an issue without statements from an issue whose count is wit
   expect(none).toMatchObject({ statements: 81, count: 0, issue: null });
   expect(few).toMatchObject({ statements: 81, count: null, issue: null });
   expect(told).toMatchObject({ statements: 81, count: 40, issue: { theme: 'econ', count: 40 } });
-  // If counts in a week are withheld, the count of an issue without a point may be one of them.
+  // If counts in a week are withheld, the count of an issue without a point may be among the withheld counts.
   expect([none, few, told].map((topic) => topic && lastWeek(topic))).toEqual([
     { statements: 81, count: null },
     { statements: 81, count: null },

@@ -139,9 +139,9 @@ const merged = (current: TargetRow, change: TargetChange) => {
 const namingFields = new Set(['username', 'displayName', 'description', 'purpose']);
 
 /**
- * Returns what the audit log records about a change. Because the log is never deleted but the names of erased
- * people must be, the log does not contain the values of fields that may contain a name. For these fields, it
- * records only that they have changed.
+ * Returns what the audit log records about a change. The log is never deleted, but the names of erased people
+ * must be deleted. For a field that may contain a name, the log therefore records only that the field has
+ * changed.
  */
 const auditedChanges = (changes: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(

@@ -34,13 +34,13 @@ type Caller = Pick<User, 'id' | 'role'>;
 const isAdmin = ({ role }: Caller): boolean => mayCall('admin', role);
 
 /**
- * Whether the caller may open the screen of a view. If the screen no longer exists, only admins count as
- * permitted, so that they can delete the view.
+ * Whether the caller may open the screen of a view. A screen that no longer exists counts as a screen for
+ * admins, so that admins can delete the view.
  */
 const mayOpen = (address: string, { role }: Caller): boolean =>
   mayCall(viewScreenOf(address)?.access ?? 'admin', role);
 
-/** Whether the caller sees a view. Owners always see their own views, so that they can always delete them. */
+/** Whether the caller sees a view. Owners always see their own views, so that they can delete these views. */
 const sees = ({ ownerId, isShared, address }: ViewRow, caller: Caller): boolean =>
   ownerId === caller.id || (isShared && mayOpen(address, caller));
 

@@ -33,7 +33,7 @@ export const ask = async <E extends Endpoint>(
   return shape.parse(await response.json()) as z.output<E['response']>;
 };
 
-/** Returns the first day of the period that contains a day. Goes back one day at a time. */
+/** Returns the first day of the period that contains a given day. Searches backwards, one day at a time. */
 export const firstOfPeriod = (day: string, group: TimeGroup): string => {
   const isFirst = (at: string): boolean => {
     if (group === 'day') return true;
