@@ -62,7 +62,7 @@ export const compare = async (
   const { db, now, timezone } = deps;
   const window = { from, to };
   const today = dayOf(now(), timezone);
-  // To check the length, today stands for an omitted day. The series themselves then extend to the first or
+  // When the length is checked, an omitted day counts as today. The series themselves extend to the first or
   // last statement.
   requireBounded({ from: from ?? today, to: to ?? today }, 'from');
   const sessionId = await requireSession(db, analysisRunId);
