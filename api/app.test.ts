@@ -28,7 +28,7 @@ const contract = new Map(
   ]),
 );
 
-/** Every kind of caller. Each request uses a newly issued token. */
+/** Every kind of caller. A new token is issued for each request. */
 const callers: {
   name: string;
   role: Role | null;

@@ -43,7 +43,7 @@ import { viewRoutes } from './views/views.routes';
 import { findPrerender } from './web/prerender';
 import { webRoutes } from './web/web.routes';
 
-/** Serves every call under /api. */
+/** Every call under /api. */
 const calls = [
   ...authRoutes,
   ...userRoutes,
@@ -79,7 +79,7 @@ const calls = [
 /**
  * Creates the product's HTTP application.
  * @param webFolder the folder of the web build; null to serve only the API
- * @param metrics counts the requests
+ * @param metrics the metrics in which requests are counted
  */
 export const createApp = (
   deps: ApiDeps,
@@ -90,7 +90,8 @@ export const createApp = (
   const prerender = webFolder === null ? async () => null : findPrerender(webFolder);
   app.use(requestScope({ deps, metrics, findPrerender: prerender }), securityHeaders, noStore);
   serve(app, probeRoutes);
-  // Before the host check, because Prometheus uses an internal host name; its requests carry a token instead.
+  // The metrics come before the host check, because Prometheus requests them from an internal host name and
+  // sends a token instead.
   serve(app, metricsRoutes(metrics));
   app.use(knownHost);
   app.use('/api/*', readableAddress);

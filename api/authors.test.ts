@@ -14,7 +14,10 @@ const api = await useApi();
 /** Post 1 is by the minister. Posts 4 and 5 are by the citizen and have no label. */
 const IDS = [1, 2, 3, 4, 5];
 const LABELLED = [1, 2, 3, 6];
-/** The citizen's details. No post contains them, so a response that does reveals the author. */
+/**
+ * The citizen's details. No post contains these details, so any response that contains one of these details
+ * reveals the author.
+ */
 const TRACES = ['88887771', 'citizen_one', 'Zoe Citizen', '424242'] as const;
 const [id, username, displayName, followers] = TRACES;
 
@@ -39,7 +42,9 @@ beforeAll(async () => {
   await storeLabels(api.database, { sessionId: 1, labels: LABELLED.map((n) => newLabel(n)) });
 });
 
-/** Queries for an author, for content with or without a label, and for everything. */
+/**
+ * Queries that search for an author, that select content with or without a label, or that select everything.
+ */
 const queries = [
   '',
   'search=citizen_one',
@@ -71,8 +76,8 @@ interface Asked {
 }
 
 /**
- * Sends a request, and finds the details about the citizen in the response that were not in the request. If
- * there are any, the audit log must have a new entry.
+ * Sends a request, and finds any details about the citizen that are in the response but not in the request.
+ * For such details, the audit log must have a new entry.
  */
 const ask = async ({ role, method = 'GET', address, headers = {}, body = null }: Asked) => {
   const before = await countRecorded();
@@ -85,7 +90,10 @@ const ask = async ({ role, method = 'GET', address, headers = {}, body = null }:
   return { response, found, isRecorded };
 };
 
-/** Expects a response to contain an author only if the caller may see one and the log records it. */
+/**
+ * Expects a response to contain an author only if the caller may see authors and the audit log records the
+ * access.
+ */
 const expectKept = async (asked: Asked): Promise<Response> => {
   const { response, found, isRecorded } = await ask(asked);
   const maySee = asked.role !== null && asked.role !== 'analyst' && isRecorded;
@@ -93,7 +101,7 @@ const expectKept = async (asked: Asked): Promise<Response> => {
   return response;
 };
 
-/** The URL of every GET call, for several posts and with each of the queries. */
+/** The URLs of every GET call, for several posts and with each query. */
 const addresses = endpoints
   .filter(({ method }) => method === 'get')
   .flatMap(({ path, root }) =>
@@ -132,7 +140,7 @@ test('reveals a private author only to admins whose access is recorded, for any 
 
 test('reveals a private author only to admins whose access is recorded, for any generated request', async () => {
   const operations = listOperations(await (await api.call('GET', '/openapi.json')).json()).filter(
-    // Leaves out calls that change users and tokens, because they may invalidate the tokens of this test.
+    // Calls that change users and tokens are left out, because they may invalidate the tokens of this test.
     ({ method, path }) => method === 'get' || !/^\/api\/(auth|admin\/users)/.test(path),
   );
   let successes = 0;

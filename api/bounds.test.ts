@@ -6,7 +6,7 @@ import { type CallOptions, useApi } from './testing/harness';
 
 const api = await useApi();
 
-/** The prefix that an invalid field has in an error, for each part of a request. */
+/** The prefix of a field's name in an error, for each part of a request. */
 const prefixes: Record<Part, string> = { params: 'param', query: 'query', json: 'json' };
 
 const fieldsOf = async (method: string, path: string, options: CallOptions): Promise<string[]> => {
@@ -41,7 +41,7 @@ test.each(['1900-01-01', '2199-12-31'])(
   },
 );
 
-/** Rules that no schema can express, because they concern several fields or the meaning of a text. */
+/** Rules that no schema can express, because the rules concern several fields or the meaning of a string. */
 describe('enforces rules that no schema can express, and reports the invalid field', () => {
   const filters = ['/comments', '/exports/comments.csv', '/exports/comments.ndjson'];
   const stats = [

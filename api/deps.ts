@@ -11,12 +11,13 @@ import type { Replica } from './ports/replica';
 import type { Snapshots } from './ports/snapshots';
 import type { UnnamedProxies } from './ports/unnamed-proxies';
 
-/** Everything that a route depends on. Tests can override any of it. */
+/** Everything that the routes depend on. Tests can override any of these values. */
 export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {
   queue: Queue;
   snapshots: Snapshots;
   /**
-   * The replica from which figures, lists and exports are read while it is up to date; null if there is none.
+   * The replica from which figures, lists and exports are read while the replica is up to date; null if there
+   * is no replica.
    */
   replica: Replica | null;
   anonymousCalls: AnonymousCalls;
@@ -25,21 +26,25 @@ export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'
   passwords: Passwords;
   timezone: string;
   sandbox: boolean;
-  /** Whether the workers can query X, because they read the same environment. */
+  /**
+   * Whether the workers can query X. The API knows because it reads the same environment variables as the
+   * workers.
+   */
   hasXToken: boolean;
   models: readonly InstalledModel[];
   retentionDays: number;
-  /** The origin of the public URL; null if it is not set. */
+  /** The origin of the public URL; null if no public URL is set. */
   publicOrigin: string | null;
-  /** The token with which Prometheus reads the metrics; null if it is not set. */
+  /** The token with which Prometheus reads the metrics; null if no token is set. */
   metricsToken: string | null;
-  /** Proxies whose X-Forwarded-For is trusted. */
+  /** The proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: BlockList;
   unnamedProxies: UnnamedProxies;
   now: () => Date;
   log: Logger;
   /**
-   * Whether responses are validated against the contract before they are sent, as in tests and development.
+   * Whether responses are validated against the contract before they are sent. This is the case in tests and
+   * in development.
    */
   checkAnswers: boolean;
 }

@@ -6,24 +6,27 @@ import type { ApiDeps } from './deps';
 
 /** The prerender module of the web build. */
 export interface FoundPrerender extends Prerender {
-  /** The URL from which another thread imports the module. */
+  /** The URL from which another thread can import the module. */
   address: string;
 }
 
-/** The values that handlers of a request pass on to each other. */
+/** The values that the handlers of a request share. */
 export interface Env {
   Variables: {
     deps: ApiDeps;
     requestId: string;
-    /** Finds the module that renders pages and pictures. Returns null if there is no web build. */
+    /** Finds the module that renders pages and images. Returns null if there is no web build. */
     findPrerender: () => Promise<FoundPrerender | null>;
-    /** Set by a call whose response other websites may embed. */
+    /** Set by calls whose responses other websites may embed. */
     isForOtherSites?: boolean;
-    /** Set by `guard` for every call that needs a token. */
+    /** Set by `guard` for each call that requires a token. */
     user: User;
     tokenId: number;
     tokenKind: TokenKind;
-    /** Whether the caller has a scope beyond the one that the call requires. Sessions have every scope. */
+    /**
+     * Whether the caller has a given scope, in addition to the scope that the call requires. Sessions have
+     * every scope.
+     */
     hasScope: (scope: TokenScope) => boolean;
   };
 }

@@ -10,13 +10,16 @@ import { listOperations, type Operation } from './testing/fuzz/document';
 import { anyRequest, type FuzzRequest, validRead } from './testing/fuzz/requests';
 import { useApi } from './testing/harness';
 
-/** Can be overridden to explore other requests or to reproduce a failure. */
+/** The seed of the generator. Set STIMMLAGE_FUZZ_SEED to explore other requests or to reproduce a failure. */
 const SEED = Number(process.env.STIMMLAGE_FUZZ_SEED ?? 20_261_120);
-/** `bun run faults` sends more requests than the normal test run. */
+/** The number of requests. `bun run faults` sends more requests than the normal test run. */
 const REQUESTS = isFullFaults ? 10_000 : 2_500;
 const READS = 1_000;
 
-/** If fewer requests succeeded, most would fail the first check and test nothing else. */
+/**
+ * The minimum number of requests that must succeed. If fewer requests succeeded, most would be refused by the
+ * first check and test nothing else.
+ */
 const FEWEST_SUCCESSES = REQUESTS / 4;
 
 let operations: Operation[];
@@ -36,7 +39,8 @@ beforeAll(async () => {
 });
 
 /**
- * Restores the callers' tokens and roles for the next request, because the last one may have removed them.
+ * Restores the callers' tokens and roles for the next request, because the previous request may have removed
+ * them.
  */
 const restoreUsers = () =>
   api.database.client.begin(async (sql) => {
@@ -58,14 +62,15 @@ const send = async ({ operation, role, address, headers, body }: FuzzRequest): P
 
 const isErrorCode = (code: string): code is ErrorCode => code in errorCatalogue;
 
-/** Checks what must be true of every response to any request. */
+/** Checks what must hold for every response to any request. */
 const check = async ({ operation }: FuzzRequest, response: Response): Promise<void> => {
   const text = await response.text();
   expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   expect(response.status).not.toBe(500);
   const meaning = operation.answers.get(response.status);
   expect([response.status, meaning]).toEqual([response.status, expect.any(String)]);
-  // A failing readiness probe is the only call whose response is not an error body: it lists what is missing.
+  // The readiness probe is the only call whose failure has no error body. Its response lists what is missing
+  // instead.
   if (response.status < 400 || operation.id === 'readyz') return;
   const { error } = errorBody.parse(JSON.parse(text));
   expect(meaning).toContain(`\`${error}\``);

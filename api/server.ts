@@ -28,21 +28,25 @@ export interface Server extends Service {
 
 const webFolder = join(import.meta.dir, '..', 'web', 'dist');
 
-/** Larger than any archive. This is safe because uploads are streamed, not held in memory. */
+/**
+ * The maximum size of a request body. No archive is this large. The limit is safe because uploads are
+ * streamed, not held in memory.
+ */
 const MOST_BYTES = 2 ** 40;
 
 /** How many seconds a connection may be idle. An upload may have to wait for the database. */
 const IDLE_SECONDS = 120;
 
 /**
- * How long to wait for requests in progress when stopping. Longer ones, such as exports and uploads, are
+ * How long to wait for requests in progress when stopping. Longer requests, such as exports and uploads, are
  * aborted, because the supervisor kills the process after 30 s.
  */
 const LONGEST_ENDING_MS = 20_000;
 
 /**
- * Creates the first super admin from the environment if there is no user, or logs a link to create one. The
- * secret is in the fragment of the link, which browsers do not send, so that it never reaches a server's log.
+ * If there are no users, creates the first super admin from the environment variables, or logs a link for
+ * creating the first super admin. The secret is in the fragment of the link. Browsers do not send fragments,
+ * so the secret never reaches a server's log.
  */
 const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> => {
   const { STIMMLAGE_ADMIN_EMAIL: email, STIMMLAGE_ADMIN_PASSWORD: password } = config;
@@ -60,7 +64,7 @@ const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> =
 
 /**
  * Starts listening on a port.
- * @throws StartError with the name of the variable if the port is in use
+ * @throws StartError that names the environment variable, if the port is in use
  */
 const listening = <S>(variable: 'PORT' | 'METRICS_PORT', port: number, serve: () => S): S => {
   try {
@@ -84,8 +88,8 @@ const listen = (app: ReturnType<typeof createApp>, { HOST, PORT }: Config) =>
   );
 
 /**
- * Serves metrics without a token, but only on the loopback interface. Returns null if no port is set for
- * them.
+ * Serves the metrics without a token, but only on the loopback interface. Returns null if no port is set for
+ * metrics.
  */
 const listenForMetrics = (app: ReturnType<typeof createMetricsSocket>, { METRICS_PORT: port }: Config) =>
   port === undefined
@@ -93,8 +97,8 @@ const listenForMetrics = (app: ReturnType<typeof createMetricsSocket>, { METRICS
     : listening('METRICS_PORT', port, () => Bun.serve({ hostname: '127.0.0.1', port, fetch: app.fetch }));
 
 /**
- * Starts the API. The database is migrated first if the API's role owns it.
- * @throws ConfigError or StartError with a message of one sentence for the operator
+ * Starts the API. If the API's role owns the database, the database is migrated first.
+ * @throws ConfigError or StartError with a one-sentence message for the operator
  */
 export const startServer = async (env: Environment): Promise<Server> => {
   const config = readServiceConfig(env, 'api');

@@ -5,8 +5,8 @@ import { numberWithin } from './arguments';
 const severalForms = z.object({ anyOf: z.array(z.unknown()).optional() }).loose();
 
 /**
- * Reduces a field that accepts several types to a single type, which is text if the field accepts text.
- * `null` is dropped, because it corresponds to omitting the option.
+ * Reduces a field that accepts several types to a single type: a string if the field accepts strings, and
+ * otherwise the first type other than `null`. Omitting the option corresponds to `null`.
  */
 const inOneForm = (given: unknown): Record<string, unknown> => {
   const { anyOf = [], ...own } = severalForms.parse(given);
@@ -36,7 +36,7 @@ const fields = z.object({
   required: z.array(z.string()).default([]),
 });
 
-/** Whether a field is boolean and so becomes an option without a value. */
+/** Whether a field is boolean, and therefore becomes an option without a value. */
 const isFlag = ({ type, enum: choices }: Field): boolean =>
   type === 'boolean' || choices?.join() === 'true,false';
 
@@ -57,7 +57,7 @@ const createOption = (name: string, schema: Field, isRequired: boolean): Option 
   return option.makeOptionMandatory(isRequired);
 };
 
-/** The names of options that differ from the names of their fields in the API. */
+/** The names of the options whose names differ from the names of their fields in the API. */
 export type OptionNames<Q extends z.ZodObject> = { readonly [K in keyof Q['shape']]?: string };
 
 interface CallOptions<Q extends z.ZodObject> extends AnyCallOptions {
@@ -65,20 +65,20 @@ interface CallOptions<Q extends z.ZodObject> extends AnyCallOptions {
   options: readonly Option[];
   /**
    * @returns the values of a command's options by field, without options that do not belong to the call.
-   * Texts that stand for another type, such as ids, are parsed only by the API.
+   * Strings that stand for another type, such as ids, are parsed only by the API.
    */
   read(given: Readonly<Record<string, unknown>>): Partial<z.output<Q>>;
 }
 
-/** The options of any call, for commands that otherwise do the same. */
+/** The options of any call, for commands that differ only in the call that they make. */
 export interface AnyCallOptions {
   options: readonly Option[];
   read(given: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
 
 /**
- * Creates the options for a command that makes a call. There is one for each field of the query or body, with
- * the description, choices, range and default from the contract.
+ * Creates the options for a command that makes a call. Each field of the query or body becomes one option,
+ * with the description, choices, range and default from the contract.
  * @throws ZodError if a field has no description or a type that cannot be an option
  */
 export const createCallOptions = <Q extends z.ZodObject>(
@@ -101,7 +101,7 @@ export const createCallOptions = <Q extends z.ZodObject>(
 
 /**
  * Adds the options of a call to a command.
- * @returns a function that returns their values.
+ * @returns a function that returns the values of the options
  */
 export const addCallOptions = <Options extends AnyCallOptions>(
   command: Command,

@@ -19,19 +19,19 @@ export class Exit extends Error {
   }
 }
 
-/** A failure, which is reported as one sentence on stderr and by the exit status. */
+/** A failure. Its message is printed to stderr, and its status becomes the exit status. */
 export class CliError extends Error {
   override readonly name = 'CliError';
   constructor(
     message: string,
     readonly status: ExitStatus = exits.failed,
-    /** The API's error code, if it refused the call. */
+    /** The error code in the API's response, if the API refused the call. */
     readonly code: string | null = null,
   ) {
     super(message);
   }
 
-  /** Whether the same command may succeed if it is repeated a moment later. */
+  /** Whether the command may succeed if the user repeats it a moment later. */
   get isPassing(): boolean {
     return this.status === exits.unreachable || this.code === 'internal';
   }

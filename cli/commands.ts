@@ -9,9 +9,9 @@ type Complete = (command: Command, open: Open, io: Io) => void;
 export interface CommandEntry {
   name: string;
   description: string;
-  /** Loads the command's module. This is needed only if the command is on the command line. */
+  /** Loads the command's module, which is needed only if the command is on the command line. */
   load(): Promise<Complete>;
-  /** Whether the command describes all other commands, and so needs their modules. */
+  /** Whether the command describes all other commands, and therefore needs their modules. */
   needsAll?: true;
 }
 
@@ -20,7 +20,7 @@ export interface CommandGroup {
   commands: readonly CommandEntry[];
 }
 
-/** Every command of the program, in the order in which its help lists them. */
+/** Every command of the program, in the order in which the help lists the commands. */
 export const commandGroups: readonly CommandGroup[] = [
   {
     heading: 'Sign in:',

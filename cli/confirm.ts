@@ -6,12 +6,13 @@ export interface ConfirmOptions {
   yes?: boolean;
 }
 
-/** The option `--yes`, with the same description in every command. */
+/** The `--yes` option, with the same description in every command. */
 export const YES_OPTION = ['--yes', 'skip the confirmation; this cannot be undone'] as const;
 
 /**
- * Asks for confirmation before something is destroyed. Without a terminal, only --yes counts.
- * @param expected what the user must type, which is a name where a `y` would be too easy
+ * Asks for confirmation before something is destroyed. Without a terminal, only `--yes` counts as
+ * confirmation.
+ * @param expected what the user must type if `y` would be too easy, such as a name
  * @throws CliError if the user does not confirm
  */
 export const confirm = async (

@@ -8,7 +8,7 @@ import type { Io } from './io';
 import { show } from './output';
 import { findToken } from './token-file';
 
-/** What a command works with. Failed calls throw a CliError with the API's message. */
+/** The context in which a command runs. Failed calls throw a CliError with the API's message. */
 export interface Context extends Api, Io {
   /** The origin of the API, from STIMMLAGE_URL. */
   origin: string;
@@ -21,7 +21,10 @@ export interface Context extends Api, Io {
 
 const DEFAULT_ORIGIN = 'http://localhost:3000';
 
-/** Returns scheme, host and port. A path is refused, because the API is at the root of its origin. */
+/**
+ * Returns the scheme, host and port of the API. A URL with a path is refused, because the API is at the root
+ * of its origin.
+ */
 const originOf = (env: Environment): string => {
   const value = env.STIMMLAGE_URL || DEFAULT_ORIGIN;
   const url = URL.parse(value);
@@ -30,7 +33,9 @@ const originOf = (env: Environment): string => {
   throw new CliError(`STIMMLAGE_URL is not an address such as ${DEFAULT_ORIGIN}: ${value}`, exits.usage);
 };
 
-/** Reports a redirect. Following it would turn a POST into a GET and send the token to another URL. */
+/**
+ * Reports a redirect. Following the redirect would turn a POST into a GET and send the token to another URL.
+ */
 const redirected = ({ address, allowed }: OutboundRefused): CliError =>
   new CliError(
     `${allowed} redirects to ${address}. Set STIMMLAGE_URL to the address of the API.`,
@@ -53,12 +58,12 @@ const unreachable = (origin: string, error: unknown): CliError =>
   );
 
 /**
- * Returns a message that asks the user to sign in or to wait before the next attempt, or null for other
- * errors.
+ * Returns a message that asks the user to sign in or to wait before the next attempt. Returns null for errors
+ * that have nothing to do with signing in.
  */
 const signInSentence = ({ status, code, message }: CallError, hasToken: boolean): string | null => {
-  // A rejected token is reported differently from a missing token, because the user believes they are signed
-  // in.
+  // A rejected token and a missing token are reported differently, because a user with a rejected token
+  // believes they are signed in.
   if (code === 'auth.required' && hasToken)
     return 'The token is invalid, expired or revoked. Run `stimmlage login`, or set another STIMMLAGE_TOKEN.';
   if (code === 'auth.required') return `${message}: run \`stimmlage login\`, or set STIMMLAGE_TOKEN.`;
@@ -69,7 +74,7 @@ const signInSentence = ({ status, code, message }: CallError, hasToken: boolean)
   return code === 'auth.throttled' || (code !== null && status === 401) ? `${message}.` : null;
 };
 
-/** Temporary failures of a gateway, or of an API that cannot reach its database. */
+/** Statuses that are temporary: either a gateway has failed, or the API cannot reach its database. */
 const passing = [502, 503, 504];
 
 const exitOf = (status: number): ExitStatus => {

@@ -20,7 +20,7 @@ const codeOf = (text: string): string[] => {
   return [...blocks.flatMap((block) => block.split('\n')), ...spans];
 };
 
-/** Splits a command into words as a shell would, but supports only what the documents need. */
+/** Splits a command into words as a shell would, but supports only the syntax that the documents use. */
 const wordsOf = (command: string): string[] =>
   [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
@@ -37,12 +37,15 @@ const calls = documents.flatMap((document) =>
 );
 
 /**
- * The codes of errors that are not mistakes: Commander also throws to end the program after printing the help
- * or the version.
+ * The error codes that are not mistakes. Commander also throws an error to end the program after printing the
+ * help or the version.
  */
 const answers = ['commander.helpDisplayed', 'commander.version'];
 
-/** Creates the real program, except that it only parses the words, without doing or printing anything. */
+/**
+ * Creates the program with all commands, but without their actions and output, so that it only parses its
+ * arguments.
+ */
 const createReader = async (): Promise<Command> => {
   const prepare = (command: Command): void => {
     command.exitOverride((error) => {

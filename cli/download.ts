@@ -7,7 +7,7 @@ import type { Io, Output } from './io';
 import { formatNumber } from './output';
 import { type Bar, createBar } from './progress';
 
-/** The option `--output`, with the same description in every command. */
+/** The `--output` option, with the same description in every command. */
 export const OUTPUT_OPTION = [
   '--output <file>',
   'file to write; it appears once it is complete (default: stdout)',
@@ -48,7 +48,7 @@ const openFile = async (path: string): Promise<Writable> => {
   const out = createWriteStream(path);
   try {
     await once(out, 'open');
-    // Errors are already reported by the promise for the file. A write that is cut off because the stream is
+    // Errors are already reported by the promise for the file. A write that is aborted because the stream is
     // destroyed needs no handling.
     out.on('error', () => undefined);
     return out;
@@ -78,10 +78,16 @@ const write = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): 
   }
 };
 
-/** Whether a path is a device or a pipe. It is written to directly, because a file must not replace it. */
+/**
+ * Whether a path exists but is not a regular file, for example a device or a pipe. The download is written to
+ * such a path directly, because renaming the finished file would replace the device or pipe.
+ */
 const isSpecial = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === false;
 
-/** Writes a file that appears only once it is complete. An interrupted download leaves nothing behind. */
+/**
+ * Writes a file that appears only once the download is complete. An interrupted download leaves no file
+ * behind.
+ */
 const toFile = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): Promise<void> => {
   if (isSpecial(path)) return write(body, path, bar);
   const part = `${path}.part`;

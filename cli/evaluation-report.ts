@@ -122,7 +122,9 @@ const categories = ({ categories: agreement }: Evaluation): string[] =>
         ),
       ];
 
-/** Formats an evaluation as text: whose labels are compared, the figures, and the tables behind them. */
+/**
+ * Formats an evaluation as text: which labels are compared, the figures, and the tables behind the figures.
+ */
 export const describeEvaluation = (evaluation: Evaluation): string => {
   const sides = describeSides(evaluation).map(plain).join('\n');
   if (evaluation.n === 0) return `${sides}\nThere are no statements to compare yet.`;

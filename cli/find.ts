@@ -31,8 +31,8 @@ const only = <T extends { id: number }>(found: readonly T[], noun: string, key: 
 };
 
 /**
- * Finds a target by its id or its name, with or without @ or #. Digits are taken as a name if no target has
- * that id.
+ * Finds a target by its id or its name, with or without @ or #. A number that is not a target's id is treated
+ * as a name.
  */
 export const findTarget = async (context: Context, key: string): Promise<Target> => {
   const targets = await listTargets(context);
@@ -52,7 +52,7 @@ export const findUser = async ({ ask }: Context, key: string): Promise<User> => 
   return only(found, 'user', key);
 };
 
-/** Finds a view by its id or its name. Digits are taken as a name if no view has that id. */
+/** Finds a view by its id or its name. A number that is not a view's id is treated as a name. */
 export const findView = async ({ ask }: Context, key: string): Promise<View> => {
   const views = await ask('listViews');
   const byId = ID.test(key) ? views.filter(({ id }) => id === Number(key)) : [];

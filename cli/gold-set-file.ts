@@ -6,7 +6,7 @@ import { counted, plain } from './output';
 
 export const listGoldSets = ({ ask }: Context): Promise<GoldSet[]> => ask('listGoldSets');
 
-/** Returns the default name of a file's gold set. */
+/** Returns the default name of the gold set for a file. */
 export const nameOfFile = (file: string): string => basename(file, extname(file)).trim();
 
 export const sendGoldSet = ({ ask }: Context, file: string, name: string): Promise<GoldSet> =>

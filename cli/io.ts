@@ -10,11 +10,11 @@ export interface Io {
   stdin: Input;
   stdout: Output;
   stderr: Output;
-  /** How long a command that waits pauses between polls. */
+  /** The pause between polls while a command waits, in milliseconds. */
   pollMs: number;
   /**
-   * Registers a callback for when the user interrupts the process, which then ends with the corresponding
-   * status. Returns a function that removes the callback.
+   * Registers a callback that runs when the user interrupts the process, just before the process exits with
+   * the status for interruptions. Returns a function that removes the callback.
    */
   onInterrupt(leave: () => void): () => void;
 }

@@ -4,12 +4,12 @@ import type { Io, Output } from './io';
 type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow';
 
 /**
- * Whether a stream shows colours. Only terminals that support colours do, unless NO_COLOR or TERM=dumb
- * disables them.
+ * Whether a stream shows colours. A stream shows colours if it is a terminal that supports colours, unless
+ * NO_COLOR or TERM=dumb disables colours.
  */
 const isColoured = (stream: Output): boolean => stream.isTTY === true && stream.hasColors?.() === true;
 
-/** Colours a text. The colours are removed again if the output does not support them. */
+/** Colours a string. `print` removes the colours if the output does not support them. */
 export const paint = (style: Style | null, text: string): string =>
   style === null ? text : styleText(style, text, { validateStream: false });
 
@@ -21,7 +21,7 @@ const statusColours: Readonly<Record<string, Style>> = {
   waiting: 'yellow',
 };
 
-/** Prints a result to stdout. Everything else goes to stderr, so that a pipe receives only results. */
+/** Prints a result to stdout as JSON. Messages go to stderr, so that a pipe receives only results. */
 export const printJson = ({ stdout }: Pick<Io, 'stdout'>, value: unknown): void => {
   stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 };
@@ -45,8 +45,8 @@ export const show = <T>(
 };
 
 /**
- * Formats rows below a header. Columns are as wide as their widest cell, and numbers are right-aligned.
- * @param right further columns to right-align, because they contain formatted numbers
+ * Formats rows below a header. Each column is as wide as its widest cell, and numbers are right-aligned.
+ * @param right the names of further columns to right-align, because they contain formatted numbers
  */
 export const table = (
   head: readonly string[],
@@ -69,7 +69,7 @@ export const table = (
   return lines.map((line, index) => (index === 0 ? paint('bold', line) : line)).join('\n');
 };
 
-/** Formats rows as a table, or returns the given sentence if there are none. */
+/** Formats rows as a table, or returns the given sentence if there are no rows. */
 export const tableOr = (none: string, ...[head, rows, right]: Parameters<typeof table>): string =>
   rows.length === 0 ? none : table(head, rows, right);
 
@@ -85,26 +85,26 @@ export const formatNumber = (value: number): string => value.toLocaleString('en'
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`;
 
-/** Joins remarks on a single line, leaving out those that are null. */
+/** Joins remarks on a single line, leaving out empty remarks. */
 export const joined = (...remarks: readonly (string | null)[]): string => remarks.filter(Boolean).join('; ');
 
-/** Formats a number with a noun, which must form its plural with an s. */
+/** Formats a number with a noun whose plural ends in s. */
 export const counted = (count: number, noun: string): string =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /**
- * Formats a time to the minute, in this machine's timezone or the given one. JSON output contains times in
- * UTC instead.
+ * Formats a time to the minute, in the given timezone or, by default, in this machine's timezone. JSON output
+ * contains times in UTC, which are not formatted here.
  */
 export const formatMoment = (moment: string | null, none = '', timeZone?: string): string =>
   moment === null
     ? none
     : new Date(moment).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
-/** Removes control characters from external text, because they could control the terminal. */
+/** Removes control characters from external text, because these characters could control the terminal. */
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
 
-/** Removes control characters from each line of a text that we have composed, and joins the lines. */
+/** Removes control characters from each line, but keeps the line breaks between the lines. */
 export const plainLines = (...lines: readonly string[]): string => lines.map(plain).join('\n');
 
 /** Colours the name of a status. */

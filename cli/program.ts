@@ -17,8 +17,8 @@ const NO_TERMINAL = 80;
 const widthOf = ({ isTTY, columns = NO_TERMINAL }: Output): number => (isTTY ? columns : NO_TERMINAL);
 
 /**
- * Returns how the help lists a command. The program's help shows only its name, because the command's help
- * shows the arguments.
+ * Returns the term under which the help lists a command. The program's help lists only the names of commands,
+ * because the help of each command shows its arguments.
  */
 const termOf = (command: Command): string =>
   command.parent !== null && command.parent.parent === null
@@ -41,7 +41,10 @@ const createFrame = (io: Io): Command =>
     })
     .exitOverride();
 
-/** Loads the modules that a command needs only if it is used, because the API client is slow to load. */
+/**
+ * Loads the modules for a command. Modules are loaded only for commands that are used, because the API client
+ * is slow to load.
+ */
 const complete = async (command: Command, entry: CommandEntry, io: Io): Promise<void> => {
   const [{ createContext }, addTo] = await Promise.all([import('./context'), entry.load()]);
   addTo(command, (called) => createContext(io, called.optsWithGlobals().json ?? false), io);
@@ -63,9 +66,9 @@ const create = async (io: Io, isWanted: (entry: CommandEntry) => boolean): Promi
 export const createWholeProgram = (io: Io): Promise<Command> => create(io, () => true);
 
 /**
- * Creates the program for one command line. It contains the names of all commands, but loads only those on
- * the command line. Parsing throws a CommanderError for invalid arguments, and also to end the program after
- * printing help.
+ * Creates the program for one command line. The program contains the names of all commands, but loads only
+ * the commands on the command line. Parsing throws a CommanderError for invalid arguments, and also to end
+ * the program after printing the help.
  */
 export const createProgram = (io: Io, words: readonly string[]): Promise<Command> => {
   const named = allCommands.filter(({ name }) => words.includes(name));

@@ -3,10 +3,10 @@ import type { Io } from './io';
 
 export interface Progress {
   done: number;
-  /** The total amount of work; null if it is unknown. */
+  /** The total amount of work; null if the total is unknown. */
   total: number | null;
   note: string;
-  /** The reason why there is no progress, if it is known. */
+  /** The reason why there is no progress, if the reason is known. */
   trouble?: string | null;
 }
 

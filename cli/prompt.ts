@@ -34,7 +34,7 @@ const ask = ({ stdin, stderr }: Asked, question: string, output: NodeJS.Writable
 export const askLine = async (io: Asked, question: string): Promise<string> =>
   (await ask(io, question, io.stderr)).trim();
 
-/** Asks a question without showing what is typed. Spaces are part of the answer. */
+/** Asks a question without showing the answer as it is typed. Spaces are part of the answer. */
 const askHidden = async (io: Asked, question: string): Promise<string> => {
   const answer = await ask(io, question, silent);
   io.stderr.write('\n');
@@ -42,8 +42,8 @@ const askHidden = async (io: Asked, question: string): Promise<string> => {
 };
 
 /**
- * The option for passing a password. It is never an argument, because other users of the machine can read
- * arguments.
+ * The option for passing a password. The password is never an argument, because other users of the machine
+ * can read arguments.
  */
 export const PASSWORD_OPTION = ['--password-stdin', 'read the password from standard input'] as const;
 
@@ -54,7 +54,7 @@ export interface PasswordOptions {
 /**
  * Reads passwords exactly as typed at the prompts or, with `--password-stdin`, from the first lines of
  * standard input.
- * @throws CliError if a line is missing or, without the option, there is no terminal
+ * @throws CliError if a line is missing, or if there is no terminal and the option is not set
  */
 const askSecrets = async (
   io: Asked,
@@ -83,7 +83,7 @@ const askSecrets = async (
 export const askPassword = async (io: Asked, options: PasswordOptions): Promise<string> =>
   (await askSecrets(io, ['Password: '], options))[0] ?? '';
 
-/** Asks for the password again on a terminal, because what is typed there is not shown. */
+/** On a terminal, asks for the password a second time, because the terminal does not show what is typed. */
 const assertRepeated = async (
   io: Asked,
   password: string,
@@ -100,7 +100,7 @@ export const askNewPassword = async (io: Asked, options: PasswordOptions): Promi
   return password;
 };
 
-/** Asks for the current and then for the new password of the signed-in user. */
+/** Asks the signed-in user for the current password, and then for the new password. */
 export const askPasswordChange = async (
   io: Asked,
   options: PasswordOptions,

@@ -6,7 +6,7 @@ import { counted, facts, formatNumber, plain, show } from './output';
 
 const NAMED = 10;
 
-/** Returns what is left of this month's budget for X in dollars, or null if there is no budget. */
+/** Returns how much of this month's X budget is left, in dollars, or null if there is no budget. */
 export const getBudgetLeft = async ({ ask }: Context): Promise<number | null> => {
   const { x } = await ask('usage');
   return x.budgetUsd === null ? null : Math.max(0, x.budgetUsd - x.costUsd);
@@ -24,8 +24,9 @@ const describeTargets = (targets: readonly string[]): string => {
 };
 
 /**
- * Prints the most that a run would read, with X's prices, without reading anything. The actual cost depends
- * on how many posts are new since the last run, which only X knows.
+ * Prints the maximum number of posts that a run would read and the price that X would charge for these posts,
+ * without reading anything. The actual cost depends on the number of new posts since the last run, which only
+ * X knows.
  */
 export const printReadingPlan = async (
   context: Context,

@@ -14,7 +14,7 @@ const noteOf = (run: Run): string =>
 const waitOf = ({ waitingUntil }: Run): string | null =>
   waitingUntil === null ? null : `waiting for X until ${formatMoment(waitingUntil)}`;
 
-/** Formats the remarks on a run, which are shown next to its figures, on a single line. */
+/** Formats the remarks on a run on a single line, which is shown next to the run's figures. */
 export const remarkOn = (run: Run): string => {
   const { reason, errorCount, gaps } = run;
   return joined(
@@ -58,13 +58,13 @@ export const waitForRun = (context: Context, id: number): Promise<Run> =>
     }),
   );
 
-/** Whether a run failed for every target. If it failed only for some, that is just a remark. */
+/** Whether a run failed for every target. A run that failed only for some targets gets a remark instead. */
 export const gotNothing = ({ totalTargets, errorCount }: Run): boolean =>
   totalTargets > 0 && errorCount >= totalTargets;
 
 /**
  * Checks the result of a run that has ended.
- * @throws CliError if it did not complete, or failed for every target.
+ * @throws CliError if the run did not complete, or failed for every target
  */
 export const assertCompleted = (run: Run): void => {
   const { status, reason } = run;
@@ -73,8 +73,8 @@ export const assertCompleted = (run: Run): void => {
 };
 
 /**
- * Reports that a run has been started or, with `isAwaited`, waits for it and reports its result.
- * @throws CliError if an awaited run did not complete.
+ * Reports that a run has been started or, with `isAwaited`, waits for the run to end and reports its result.
+ * @throws CliError if an awaited run did not complete, or failed for every target
  */
 export const reportRun = async (
   context: Context,

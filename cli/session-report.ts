@@ -12,7 +12,10 @@ export const formatCost = (dollars: number): string => formatDollars(toMicros(do
 /** Parses the maximum number of posts in a session. */
 export const sessionLimit = numberWithin({ minimum: 1, maximum: limits.sessionContentLimit });
 
-/** Formats on a single line what delays a session or why it failed, and whether it is being cancelled. */
+/**
+ * Formats remarks on a session on a single line: that it is being cancelled, what delays it, or why it
+ * failed.
+ */
 export const remarkOn = ({ cancel_requested: canceled, finished_at: finishedAt, error }: Session): string =>
   joined(canceled && finishedAt === null ? 'is being cancelled' : null, error);
 
@@ -33,7 +36,7 @@ export const describeSession = (session: Session): string => {
   return `Session ${session.id}: ${statusWord(session.status)} (${plain(session.session_name)})\n${lines}`;
 };
 
-/** Whether a session was refused because there is nothing to analyse. */
+/** Whether the API refused to create a session because there is nothing to analyse. */
 export const isNothingToAnalyze = (error: unknown): boolean =>
   error instanceof CliError && error.code === 'sessions.nothing_to_analyze';
 
@@ -63,14 +66,14 @@ const assertNotFailed = ({ status, error }: Session): void => {
 
 /**
  * Waits until a session has ended.
- * @throws CliError if it failed.
+ * @throws CliError if the session failed
  */
 export const endSession = async (context: Context, id: number): Promise<void> =>
   assertNotFailed(await waitForSession(context, id));
 
 /**
- * Waits until a session has ended, and reports it.
- * @throws CliError if it failed.
+ * Waits until a session has ended, and reports the session.
+ * @throws CliError if the session failed
  */
 export const awaitSession = async (context: Context, id: number): Promise<void> => {
   const ended = await waitForSession(context, id);
@@ -79,7 +82,8 @@ export const awaitSession = async (context: Context, id: number): Promise<void> 
 };
 
 /**
- * Reports a session that has been changed or, with `isAwaited`, waits for it to end and reports the result.
+ * Reports a session that has been changed or, with `isAwaited`, waits for the session to end and reports the
+ * result.
  */
 export const reportSession = async (
   context: Context,

@@ -21,7 +21,7 @@ const io: Io = {
   },
 };
 
-/** It is not a failure if the reader closes the pipe, as `head` does. */
+/** A closed pipe is not a failure: `head`, for example, closes the pipe early. */
 stdout.on('error', (error) => {
   if ('code' in error && error.code === 'EPIPE') process.exit(exits.ok);
   tell(io, `Cannot write the output: ${error.message}`);

@@ -36,8 +36,9 @@ const writeTokens = (path: string, tokens: Tokens): void => {
 };
 
 /**
- * Finds the token for an API: STIMMLAGE_TOKEN or, if that is not set, the token that `login` stored.
- * @throws CliError if it cannot be sent in a header.
+ * Finds the token for an API: STIMMLAGE_TOKEN or, if STIMMLAGE_TOKEN is not set, the token that `login`
+ * stored.
+ * @throws CliError if STIMMLAGE_TOKEN cannot be sent in a header
  */
 export const findToken = (env: Environment, origin: string): string | null => {
   const given = env.STIMMLAGE_TOKEN?.trim();
@@ -62,13 +63,15 @@ export const forgetToken = (env: Environment, origin: string): void => {
 };
 
 /**
- * Finds the secret by which an API recognises this machine once a user has signed in from it. The secret does
- * not grant access.
+ * Finds the secret by which an API recognises this machine after a user has signed in from it. The secret
+ * does not grant access.
  */
 export const findDevice = (env: Environment, origin: string): string | undefined =>
   readTokens(devicePath(env))[origin];
 
-/** Stores the device's secret. It is not deleted on signing out, because the next sign-in needs it. */
+/**
+ * Stores the device's secret. The secret is not deleted on signing out, because the next sign-in needs it.
+ */
 export const keepDevice = (env: Environment, origin: string, device: string): void => {
   const path = devicePath(env);
   writeTokens(path, { ...readTokens(path), [origin]: device });

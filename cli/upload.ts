@@ -9,7 +9,7 @@ const megabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE);
 
 /**
  * Sends a file of any size, but no faster than the server reads it. A bar shows the progress.
- * @throws CliError if for too long the server neither continues to read the file nor responds
+ * @throws CliError if the server has stopped reading the file and does not respond in time
  */
 export const upload = async <T>(
   io: Pick<Io, 'stderr'>,

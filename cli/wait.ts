@@ -5,12 +5,12 @@ import type { Io } from './io';
 import { plain, show, tell } from './output';
 import { createBar, type Progress } from './progress';
 
-/** How many polls may fail in a row, because the API may be restarted while the command waits. */
+/** How many polls in a row may fail, because the API may be restarted while the command waits. */
 const MOST_MISSES = 30;
 
 /**
- * Polls until the work is done. On a terminal, a bar shows the progress and disappears at the end. Reasons
- * for a delay are printed when they change.
+ * Polls until the work is done. On a terminal, a bar shows the progress and disappears at the end. The reason
+ * for a delay is printed whenever the reason changes.
  */
 export const waitFor = async <T>(
   io: Io,
@@ -19,7 +19,7 @@ export const waitFor = async <T>(
   progressOf: (state: T) => Progress,
 ): Promise<T> => {
   const bar = createBar(io);
-  // On Ctrl-C, restores the cursor and says that the job continues although the command has stopped waiting.
+  // On Ctrl-C, removes the bar and says that the job continues although the command has stopped waiting.
   const stopListening = io.onInterrupt(() => {
     bar.clear();
     tell(io, 'Stopped waiting; the job continues.');
@@ -54,7 +54,7 @@ export const waitFor = async <T>(
   }
 };
 
-/** Reports that work has been started or, with `isAwaited`, how it ended. */
+/** Reports that a job has been started or, with `isAwaited`, how the job ended. */
 export const tellStarted = async <T extends { message: string }>(
   context: Context,
   started: T,

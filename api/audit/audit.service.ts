@@ -16,8 +16,8 @@ const toEntry = (row: AuditRow): Answer<typeof auditLog>['data'][number] => ({
 });
 
 /**
- * Returns one page of the audit log, newest entries first. Requesting the first page also writes the refusals
- * counted so far to the log.
+ * Returns one page of the audit log, newest entries first. A request for the first page also writes the
+ * refusals that have been counted but not yet logged.
  */
 export const list = async (
   { db, timezone, now }: ApiDeps,

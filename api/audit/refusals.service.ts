@@ -12,17 +12,21 @@ import { shortenedAddress } from '../http/addresses';
 type RefusedAction = Extract<AuditAction, `refused.${string}`>;
 type Refused = Parameters<typeof countRefusal>[1];
 
-/** Lost when the process ends, after which no one can test whether a given text led to an entry. */
+/**
+ * The key of the hash. The key is lost when the process ends, so that no one can test later whether a given
+ * string led to an entry.
+ */
 const KEY = randomBytes(32);
 
 /**
- * Derives a stand-in for an account that does not exist. People type passwords into the email field by
- * mistake, so the text itself is never stored, and the stand-in is stable only until the process ends.
+ * Derives a stand-in for an account that does not exist. The input itself is never stored, because people
+ * type passwords into the email field by mistake. The same input yields the same stand-in only until the
+ * process ends.
  */
 const standInOf = (account: string): string =>
   createHmac('sha256', KEY).update(account).digest('hex').slice(0, 8);
 
-/** Counts a refusal. If that fails, the failure is only logged, and the attempt is still refused. */
+/** Counts a refusal. If counting fails, the failure is only logged, and the attempt is still refused. */
 const count = async ({ db, now, log }: ApiDeps, refused: Refused): Promise<void> => {
   try {
     await countRefusal(db, refused, now(), serverLimits.refusalsPerHour);
@@ -31,7 +35,7 @@ const count = async ({ db, now, log }: ApiDeps, refused: Refused): Promise<void>
   }
 };
 
-/** The audit action for each error that refuses an authentication attempt. */
+/** The audit actions for the errors that refuse an authentication attempt. */
 const actions: Partial<Record<ErrorCode, RefusedAction>> = {
   'auth.invalid_credentials': 'refused.sign_in',
   'auth.invalid_invitation': 'refused.invitation',
@@ -41,7 +45,10 @@ const actions: Partial<Record<ErrorCode, RefusedAction>> = {
   'users.email_taken': 'refused.invitation',
 };
 
-/** An authentication attempt. Its account is an email address in lower case, or null if none was given. */
+/**
+ * An authentication attempt. The account is an email address in lower case, or null if no email address was
+ * given.
+ */
 interface Tried {
   what: 'invitation' | 'password_change' | 'set_up' | 'sign_in';
   account: string | null;
@@ -65,8 +72,8 @@ const whoOf = async (
 };
 
 /**
- * Runs an authentication attempt and, if it is refused, counts it for the audit log. Known and unknown
- * accounts are treated alike.
+ * Runs an authentication attempt and, if the attempt is refused, counts the refusal for the audit log. Known
+ * and unknown accounts are treated alike.
  */
 export const notingRefusal = async <T>(deps: ApiDeps, tried: Tried, work: () => Promise<T>): Promise<T> => {
   try {
@@ -84,7 +91,7 @@ export const notingRefusal = async <T>(deps: ApiDeps, tried: Tried, work: () => 
 };
 
 /**
- * Counts a call that a user's role or token does not allow.
+ * Counts a call that a user's role or token does not permit.
  * @param call the method and route pattern of the call
  * @param scope the scope that the token lacks
  */

@@ -12,7 +12,10 @@ let clock = new Date('2026-11-20T12:00:00Z');
 const api = await useApi({ now: () => clock });
 emptyEach(api.database, 'sign_in_failures, known_devices, refusals');
 
-/** The id of the last entry before the test, because entries are never deleted. */
+/**
+ * The id of the last entry before the test. Entries are never deleted, so each test reads only entries with a
+ * higher id.
+ */
 let last = 0;
 beforeEach(async () => {
   await Promise.all((['super_admin', 'admin', 'analyst'] as const).map(api.tokenOf));
@@ -30,15 +33,14 @@ const read = async (action = 'refused') =>
   );
 
 /**
- * Reads the entries from the database, because reading them through the API would first write pending
- * refusals.
+ * Reads the entries from the database. Reading them through the API would first write the pending refusals.
  */
 const stored = async () => [
   ...(await api.database.client`
     select user_name, action, ip, detail from audit_log where action like 'refused%' and id > ${last} order by id`),
 ];
 
-/** Counts the refusals per action. */
+/** Counts the refusals for each action. */
 const timesOf = (entries: { action: string; detail: Record<string, unknown> }[]) => {
   const times: Record<string, number> = {};
   for (const { action, detail } of entries) times[action] = (times[action] ?? 0) + Number(detail.times);

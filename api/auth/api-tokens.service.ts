@@ -32,8 +32,8 @@ export const list = async ({ db, now }: ApiDeps, userId: number): Promise<ApiTok
   (await listApiTokens(db, userId, now())).map(toApiToken);
 
 /**
- * Creates an API token. Its secret is returned only here, and is not stored.
- * @throws AppError tokens.too_many, and auth.required when the calling session has just ended.
+ * Creates an API token. The token itself is returned only here, because only a hash is stored.
+ * @throws AppError tokens.too_many, or auth.required if the calling session has just ended
  */
 export const create = (
   { db, now }: ApiDeps,
@@ -45,7 +45,7 @@ export const create = (
     const { id: userId } = await lockCaller(tx, actor.userId, sessionId);
     const createdAt = now();
     const limit = limits.apiTokens;
-    // Locks the user's row, so that concurrent calls run one after the other.
+    // `lockCaller` has locked the user's row, so concurrent calls cannot exceed the limit.
     if ((await listApiTokens(tx, userId, createdAt)).length >= limit)
       throw new AppError('tokens.too_many', { limit });
     const scopes = tokenScopes.filter((scope) => asked.includes(scope));
@@ -65,7 +65,7 @@ export const create = (
     return { ...toApiToken(row), token };
   });
 
-/** @throws AppError tokens.not_found, also for another user's token. */
+/** @throws AppError tokens.not_found, even if the token exists but belongs to another user */
 export const remove = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise<void> =>
   db.transaction(async (tx) => {
     const deleted = await deleteApiToken(tx, actor.userId, tokenId);
@@ -77,7 +77,8 @@ export const listAll = async ({ db, now }: ApiDeps): Promise<UserToken[]> =>
   (await listAllApiTokens(db, now())).map(({ token, user }) => ({ ...toApiToken(token), user }));
 
 /**
- * Revokes a token of any user. The audit log records whose token it was. @throws AppError tokens.not_found
+ * Revokes a token of any user. The audit log records whose token was revoked.
+ * @throws AppError tokens.not_found
  */
 export const revoke = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise<void> =>
   db.transaction(async (tx) => {

@@ -46,15 +46,14 @@ const foldEmail = (email: string): string => email.trim().toLowerCase();
 export interface SignIn {
   token: string;
   expiresAt: Date;
-  /** The secret that the device stores, and by which it is recognised at the next sign-in. */
+  /** The secret that the device stores, and by which the device is recognised at the next sign-in. */
   deviceToken: string;
   user: User;
 }
 
 /**
  * Creates a session token for a user whose password was correct, as part of the caller's transaction.
- * @throws AppError auth.invalid_credentials when the user has since been deactivated or given another
- * password.
+ * @throws AppError auth.invalid_credentials if the user has since been deactivated or has a new password
  */
 export const openSession = async (
   tx: Tx,
@@ -72,9 +71,9 @@ export const openSession = async (
 };
 
 /**
- * Signs a user in. Neither the message nor the timing reveals whether the user is unknown or inactive or the
- * password is wrong: each case runs the same SQL and verifies one password. Failures are throttled, and
- * counted for the audit log.
+ * Signs a user in. Neither the message nor the response time reveals the reason for a failure: for an unknown
+ * user, an inactive user and a wrong password, the function runs the same SQL and verifies one password.
+ * Failures are throttled, and counted for the audit log.
  * @throws AppError auth.invalid_credentials, auth.throttled
  */
 export const signIn = (
@@ -114,16 +113,14 @@ const tryToSignIn = async (
   return signedIn;
 };
 
-/**
- * Returns the fields that are the same in every audit log entry about a user's action on their own account.
- */
+/** Returns the fields that all audit log entries about a user's own account share. */
 export const aboutSelf = (actor: Actor) => ({
   ...actor,
   objectType: 'user' as const,
   objectId: String(actor.userId),
 });
 
-/** Returns the actor for the audit log while a user does not have a token yet. */
+/** Returns the actor for audit log entries about a user who does not have a token yet. */
 export const asActor = ({ id, name }: Pick<User, 'id' | 'name'>, ip: string | null): Actor => ({
   userId: id,
   userName: name,
@@ -134,11 +131,17 @@ export interface Caller {
   user: User;
   tokenId: number;
   tokenKind: TokenKind;
-  /** The scopes of an API token; ignored for a session, which may do everything that its user may. */
+  /**
+   * The scopes of an API token. Scopes are ignored for a session, because a session may do everything that
+   * its user may do.
+   */
   scopes: readonly TokenScope[];
 }
 
-/** Records, at most once an hour, that an API token was used. The request does not wait for this. */
+/**
+ * Records that an API token was used, at most once an hour. The request does not wait until the use is
+ * recorded.
+ */
 const noteUse = ({ db, log }: ApiDeps, { id, kind, lastUsedAt }: TokenRow, at: Date): void => {
   const noted = new Date(at.getTime() - MILLISECONDS_PER_HOUR);
   if (kind !== 'api' || (lastUsedAt !== null && lastUsedAt >= noted)) return;
@@ -147,7 +150,7 @@ const noteUse = ({ db, log }: ApiDeps, { id, kind, lastUsedAt }: TokenRow, at: D
   );
 };
 
-/** Finds the user of a token. Returns null if the token is unknown or expired, or the user is inactive. */
+/** Finds the user of a token. Returns null if the token is unknown or expired, or if its user is inactive. */
 export const authenticate = async (deps: ApiDeps, token: string): Promise<Caller | null> => {
   const at = deps.now();
   const found = await findUserByToken(deps.db, hashSecret(token), at);
@@ -165,7 +168,7 @@ export const signOut = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise
 
 /**
  * Locks the row of the user whose token was sent with the call.
- * @throws AppError auth.required if the token has been revoked or has expired since it was checked
+ * @throws AppError auth.required if the token has been revoked or has expired since the token was checked
  */
 export const lockCaller = async (tx: Tx, userId: number, tokenId: number): Promise<UserRow> => {
   const row = await lockUser(tx, userId);
@@ -174,9 +177,9 @@ export const lockCaller = async (tx: Tx, userId: number, tokenId: number): Promi
 };
 
 /**
- * Sets the signed-in user's password. Their other tokens and all their invitations are revoked, and their
- * other devices are forgotten. A wrong current password counts as a failed sign-in from this IP address;
- * guesses made elsewhere do not block the change.
+ * Sets the password of the signed-in user. All other tokens and all invitations of the user are revoked, and
+ * all their other devices are forgotten. A wrong current password counts as a failed sign-in from the
+ * caller's IP address. Failed sign-ins from elsewhere do not block the change.
  * @throws AppError auth.wrong_password, auth.throttled, validation.failed
  */
 export const changePassword = async (

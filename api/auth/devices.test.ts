@@ -41,7 +41,10 @@ const letIn = async (from: From, email = OWNER) => {
   return login.response.parse(await response.json());
 };
 
-/** Guesses an account's password, each time from a different network, until the guesses are throttled. */
+/**
+ * Guesses the password of an account, from a different network each time, until further guesses are
+ * throttled.
+ */
 const guessUntilHeld = async (email = OWNER): Promise<number[]> => {
   const statuses: number[] = [];
   while (statuses.at(-1) !== 429) {

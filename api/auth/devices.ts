@@ -6,8 +6,9 @@ import type { ApiDeps } from '../deps';
 import { hashSecret, newSecret } from './secrets';
 
 /**
- * Returns proof that an account's user has signed in from this device before, or null if they have not. The
- * same query runs whether or not the account and the secret exist.
+ * Returns proof that the user of an account has signed in from this device before, or null if they have not.
+ * The same query runs for every account and secret, so the response time does not reveal which accounts and
+ * secrets exist.
  * @param account the email address in lower case
  */
 export const knownAs = async (
@@ -21,10 +22,10 @@ export const knownAs = async (
 };
 
 /**
- * Records the device that a user signed in from.
- * @param device the secret sent with the request; replaced by a new one if it was never issued here or has
- * been forgotten
- * @returns the secret that the device must store; only its hash is stored here
+ * Records the device from which a user signed in.
+ * @param device the secret sent with the request. A secret that this installation has not issued, or has
+ * forgotten, is replaced.
+ * @returns the secret that the device must store; only a hash is stored here
  */
 export const rememberDevice = async (
   tx: Tx,

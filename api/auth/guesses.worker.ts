@@ -5,7 +5,10 @@ import { rankWords, wordGuesses } from './word-guesses';
 
 export interface Question {
   password: string;
-  /** Words that an attacker may know: from the user's name and email address, and about the installation. */
+  /**
+   * Words that an attacker may know: the user's name and email address, and the names of the installation and
+   * its operator.
+   */
   words: string[];
 }
 

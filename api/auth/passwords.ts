@@ -7,11 +7,15 @@ import type { Question } from './guesses.worker';
 import { newSecret } from './secrets';
 
 /**
- * Normalises a password, so that the same characters typed on another device or system yield the same bytes.
+ * Normalises a password, so that the same characters yield the same bytes on every device and operating
+ * system.
  */
 const normalize = (password: string): string => password.normalize('NFKC');
 
-/** The cost of computing a hash, and so of each guess: memory in KiB, and the number of passes over it. */
+/**
+ * The cost of computing a hash, and therefore of each guess: the memory in KiB and the number of passes over
+ * this memory.
+ */
 export interface HashCost {
   memoryCost: number;
   timeCost: number;
@@ -19,11 +23,14 @@ export interface HashCost {
 
 const REAL_COST: HashCost = { memoryCost: 65_536, timeCost: 2 };
 
-/** Creates the functions that hash and verify passwords. Only tests pass a lower cost. */
+/** Creates the functions that hash and verify passwords. Only tests use a lower cost than the default. */
 export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {
   const hash = (password: string): Promise<string> =>
     Bun.password.hash(normalize(password), { algorithm: 'argon2id', ...cost });
-  /** The hash to verify against when the user does not exist, so that the response takes just as long. */
+  /**
+   * The hash to verify against if the user does not exist, so that the response takes just as long as for an
+   * existing user.
+   */
   const nobodysHash = hash(newSecret());
   return {
     hash,
@@ -35,14 +42,14 @@ export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {
 };
 
 /**
- * The number of guesses that a password must withstand, as a power of ten. An attacker who only knows what
- * people commonly choose cannot make that many.
+ * The minimum number of guesses that a password must withstand, as a power of ten. An attacker who knows only
+ * which passwords are common cannot make that many guesses.
  */
 const FEWEST_GUESSES = 8;
 
 /**
- * Estimates how many guesses a password takes, as a power of ten. The word lists and the calculation take 50
- * MB and up to half a second, so they run in a worker that ends afterwards.
+ * Estimates how many guesses are needed to find a password, as a power of ten. The word lists and the
+ * calculation take 50 MB and up to half a second, so they run in a worker that ends after the calculation.
  */
 const guessesOf = async (question: Question): Promise<number> => {
   const worker = new Worker(new URL('./guesses.worker.ts', import.meta.url).href);
@@ -63,7 +70,7 @@ const wordsIn = (texts: readonly string[]): string[] => {
   return [...new Set(words.filter((word) => word.length > 2))];
 };
 
-/** Reads the names of the installation and its operator. */
+/** Reads the names of the installation and its operator, and the operator's contact details. */
 const namesOf = async (db: Queryable): Promise<string[]> => {
   const { publicTitle, operatorName, operatorContact } = await getSettings(db);
   return ['stimmlage', publicTitle, operatorName, operatorContact];
@@ -75,8 +82,8 @@ interface Owner {
 }
 
 /**
- * Checks that a password is long enough, and not just a combination of the most common passwords, German
- * words, patterns, or the names and addresses of the user or the installation.
+ * Checks that a password is long enough and is not merely a combination of common passwords, German words,
+ * patterns, and names and addresses of the user or the installation.
  */
 export const isGoodPassword = async (
   db: Queryable,

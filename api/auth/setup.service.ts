@@ -23,8 +23,8 @@ import { hashSecret, newSecret } from './secrets';
 import { beginAttempt, endAttempt } from './throttle';
 
 /**
- * Creates the first user, a super admin, and invalidates every setup link. Returns undefined if there is
- * already a user.
+ * Creates the first user, who is a super admin, and invalidates every setup link. Returns undefined if a user
+ * already exists.
  */
 const insertFirstUser = async (
   tx: Tx,
@@ -40,7 +40,7 @@ const insertFirstUser = async (
 };
 
 /**
- * Creates the first super admin from the environment variables, unless there is already a user.
+ * Creates the first super admin from the environment variables, unless a user already exists.
  * @returns whether a user was created
  * @throws StartError if the password is easy to guess
  */
@@ -59,7 +59,7 @@ export const ensureFirstAdmin = async (
 };
 
 /**
- * Creates the secret of a link for setting up the first super admin. Returns null if there is already a user.
+ * Creates the secret of a link for setting up the first super admin. Returns null if a user already exists.
  */
 export const createSetupLink = async ({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<string | null> => {
   if ((await countUsers(db)) > 0) return null;
@@ -71,8 +71,8 @@ export const createSetupLink = async ({ db, now }: Pick<ApiDeps, 'db' | 'now'>):
 };
 
 /**
- * Creates the first super admin from a setup link, and signs them in. Only one of several concurrent calls
- * succeeds.
+ * Creates the first super admin from a setup link, and signs the new user in. Of several concurrent calls,
+ * only one succeeds.
  * @throws AppError auth.invalid_setup_link, auth.throttled, validation.failed
  */
 export const setUp = async (

@@ -20,7 +20,7 @@ const wait = (seconds: number): void => {
 const signIn = (email: string, password: string, from: string | undefined = HERE) =>
   api.call('POST', '/auth/login', { json: { email, password }, ...(from === undefined ? {} : { from }) });
 
-/** Returns the status, with the number of seconds to wait if the response contains it. */
+/** Returns the status and, if the response contains it, the number of seconds to wait. */
 const outcomeOf = async (answer: Promise<Response>): Promise<number | string> => {
   const { status, headers } = await answer;
   const seconds = headers.get('retry-after');
@@ -130,8 +130,8 @@ describe('failed sign-ins', () => {
     wait(3 * 86_400);
     await fail(1);
     const [row] = await api.database.client`select count(*)::int as n from sign_in_failures`;
-    // One counter each for the IP address, for the account at that address, and for the account at any
-    // address.
+    // There are three counters: one for the IP address, one for the account from that IP address, and one for
+    // the account from any IP address.
     expect(row).toEqual({ n: 3 });
   });
 

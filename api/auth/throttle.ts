@@ -15,19 +15,25 @@ import type { ApiDeps } from '../deps';
 import type { Origin } from '../http/actor';
 
 /**
- * How many failures are free, for how many seconds they count, and the first and longest wait in seconds. The
- * wait doubles with each further failure.
+ * The number of failures without a wait, the time in seconds after which failures no longer count, and the
+ * first and the longest wait in seconds. The wait doubles with each further failure.
  */
 interface Policy {
   free: number;
   counted: number;
   firstWait: number;
   longestWait: number;
-  /** What a successful attempt does: it clears all failures, or only does not count as a failure itself. */
+  /**
+   * The effect of a successful attempt: either all failures are cleared, or only the attempt itself no longer
+   * counts as a failure.
+   */
   success: 'forgets' | 'is taken back';
 }
 
-/** For one account, counted per IP address or, if the device is known, per device. */
+/**
+ * The policy for an account, counted separately for each IP address or, if the device is known, for each
+ * device.
+ */
 const accountPolicy: Policy = {
   free: 5,
   counted: 86_400,
@@ -37,9 +43,9 @@ const accountPolicy: Policy = {
 };
 
 /**
- * For one account, counted across all IP addresses but without known devices: at most 19 attempts in any
- * hour, even across midnight. The first ten are free, the next four are allowed after 1, 3, 7 and 15 minutes,
- * and further ones every 10 minutes.
+ * The policy for an account across all IP addresses, except for attempts from known devices. The policy
+ * allows at most 19 attempts in any hour, even if the count restarts within that hour: the first ten are
+ * free, the next four are allowed after 1, 3, 7 and 15 minutes, and further attempts every 10 minutes.
  */
 const everywherePolicy: Policy = {
   free: 10,
@@ -49,7 +55,7 @@ const everywherePolicy: Policy = {
   success: 'is taken back',
 };
 
-/** For one IP address, counted across all accounts. */
+/** The policy for an IP address, across all accounts. */
 const addressPolicy: Policy = {
   free: 30,
   counted: 900,
@@ -59,8 +65,8 @@ const addressPolicy: Policy = {
 };
 
 /**
- * For one IPv6 /48, which may belong to a single subscriber. It contains 65,536 networks (/64), each of which
- * counts as one address.
+ * The policy for an IPv6 /48, which may belong to a single subscriber. A /48 contains 65,536 networks (/64),
+ * each of which counts as one address.
  */
 const networkPolicy: Policy = { ...addressPolicy, free: 120 };
 
@@ -69,7 +75,7 @@ const SECOND = 1_000;
 const waitAfter = (failures: number, { free, firstWait, longestWait }: Policy): number =>
   failures < free ? 0 : Math.min(firstWait * 2 ** (failures - free), longestWait);
 
-/** Adds a failure to a counter, which starts again once its failures no longer count. */
+/** Adds a failure to a counter. The counter restarts at 1 once its failures no longer count. */
 const oneMore = ({ failures, at }: Failures, policy: Policy, now: Date): Failures => {
   const isOld = at.getTime() + policy.counted * SECOND <= now.getTime();
   const counted = isOld ? 1 : failures + 1;
@@ -81,7 +87,7 @@ const oneMore = ({ failures, at }: Failures, policy: Policy, now: Date): Failure
   };
 };
 
-/** Prefix of the key under which an account's failures are counted across all IP addresses. */
+/** The prefix of the key under which the failures of an account are counted across all IP addresses. */
 const EVERYWHERE = 'everywhere';
 
 const keyOf = (...parts: readonly string[]): Uint8Array =>
@@ -96,21 +102,27 @@ interface Counter {
 /** An attempt that counts as failed until it is undone. */
 export type Attempt = readonly Counter[];
 
-/** An attempt to sign in: to which account, and from where. */
+/** An attempt to sign in: to which account, and from which address or device. */
 export interface Trial {
-  /** The email address in lower case, whether or not a user has it; null if none is given. */
+  /**
+   * The email address in lower case, whether or not a user has this address; null if no email address is
+   * given.
+   */
   account: string | null;
   origin: Origin;
-  /** The known device or the session that proves that this is the account's user; null if there is none. */
+  /**
+   * The known device or the session that proves that the caller is the account's user; null if there is no
+   * proof.
+   */
   knownAs: string | null;
-  /** Whether the user is already signed in and is only confirming their password. */
+  /** Whether the user is already signed in and is merely confirming their password. */
   isSignedIn?: boolean;
 }
 
 /**
- * Lists the counters for an attempt, always in the same order so that concurrent attempts cannot deadlock. A
- * user on a known device has a separate counter, so that neither guesses at their account from elsewhere nor
- * the failures of others at the same IP address lock them out.
+ * Lists the counters for an attempt, always in the same order, so that concurrent attempts cannot deadlock. A
+ * user on a known device has a separate counter. Neither guesses at the user's password from elsewhere nor
+ * failures of other people at the same IP address can lock this user out.
  */
 const countersOf = ({ account, origin, knownAs, isSignedIn = false }: Trial): Attempt => {
   const here =
@@ -135,8 +147,9 @@ const count = async (tx: Tx, { key, policy }: Counter, now: Date): Promise<void>
 };
 
 /**
- * Counts an attempt as failed before it is checked, so that concurrent guesses cannot exceed the limit.
- * @throws AppError auth.throttled, in which case nothing is counted.
+ * Counts an attempt as failed before the attempt is checked, so that concurrent guesses cannot exceed the
+ * limit.
+ * @throws AppError auth.throttled; in this case, nothing is counted
  */
 export const beginAttempt = async (
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
@@ -153,8 +166,8 @@ export const beginAttempt = async (
 };
 
 /**
- * Uncounts an attempt that succeeded. This clears the account's failures at this IP address or on this
- * device, but neither its failures elsewhere nor those of other accounts.
+ * Removes a successful attempt from the counters. The account's failures at this IP address or on this device
+ * are cleared as well. Its failures elsewhere and the failures of other accounts are kept.
  */
 export const endAttempt = async (tx: Tx, attempt: Attempt): Promise<void> => {
   for (const { key, policy } of attempt) {

@@ -1,6 +1,6 @@
 /**
- * How many guesses, as a power of ten, common additions to a word cost an attacker, such as a year, a
- * separator, a punctuation mark at the end or a capital letter.
+ * The number of guesses that common additions to a word cost an attacker, as a power of ten. Additions
+ * include a year, a separator, a punctuation mark at the end and a capital letter.
  */
 const COST = {
   year: 2,
@@ -10,7 +10,7 @@ const COST = {
   sign: 1,
   repeated: 0.3,
   capital: 0.3,
-  /** Digits and symbols instead of some of the word's letters. */
+  /** Digits and symbols that replace some of the word's letters. */
   swapped: 0.5,
   letter: 1.4,
   other: 3,
@@ -38,8 +38,8 @@ const spelledOut = (word: string): string =>
   word.replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter);
 
 /**
- * Ranks each word by its position in the first list that contains it, starting at 1; words with umlauts are
- * ranked in both spellings.
+ * Ranks each word by its position in the first list that contains the word, starting at 1. Words with umlauts
+ * are ranked in both spellings.
  */
 export const rankWords = (lists: readonly (readonly string[])[]): Map<string, number> => {
   const ranks = new Map<string, number>();
@@ -65,9 +65,9 @@ const costOfSign = (sign: string, before: string | undefined): number => {
 };
 
 /**
- * Estimates how many guesses a password takes, as a power of ten, if the attacker combines common words in
- * the usual ways: in sequence, with capital letters, a year, digits and symbols. The rest is guessed letter
- * by letter.
+ * Estimates how many guesses are needed to find a password, as a power of ten, if the attacker combines
+ * common words in the usual ways: in sequence, and with capital letters, a year, digits and symbols. The
+ * remaining characters are guessed one by one.
  */
 export const wordGuesses = (password: string, ranks: ReadonlyMap<string, number>): number => {
   const lower = password.toLowerCase();

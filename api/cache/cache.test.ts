@@ -35,7 +35,7 @@ beforeAll(async () => {
   await seedLabels(api.database, { count: 400, days: 20, until: now });
 });
 
-/** Changes the database without announcing it, so a response shows the change only if it is recomputed. */
+/** Changes the database without an announcement, so that only a recomputed response shows the change. */
 const changeUnheard = (name: string) => api.database.client`update settings set public_title = ${name}`;
 const nameIn = async (app: ApiHarness['app']) =>
   about.response.parse(await (await app.request('/api/public/about')).json()).name;
@@ -126,7 +126,7 @@ describe('a cached response', () => {
       201,
     );
     expect(await name()).toBe('gleich danach');
-    // The announcement of the change empties the cache once more, which must not happen during the next test.
+    // The announcement of the change empties the cache again, which must not happen during the next test.
     await until('the announcement was heard', () => api.deps.snapshots.version >= version + 2);
   });
 

@@ -3,16 +3,16 @@ import type { ApiDeps } from '../deps';
 import type { Weighed } from '../ports/snapshots';
 import { PUBLIC_CACHE } from './send-kept';
 
-/** Request headers that make the response depend on more than the URL and the encoding. */
+/** Request headers that make the response depend on more than the URL and the accepted encodings. */
 const particular = ['authorization', 'if-none-match', 'range'];
 
-/** A public response as sent, which can be sent again without any routing, parsing or compression. */
+/** A public response as it was sent. It can be sent again without any routing, parsing or compression. */
 export class KeptReply implements Weighed {
   readonly size: number;
 
   /**
    * @param route the route pattern of the call, for logs and metrics
-   * @param until the next midnight, when ‘the last days’ change, in milliseconds since 1970
+   * @param until the next midnight, when the meaning of ‘the last days’ changes, in milliseconds since 1970
    */
   constructor(
     readonly bytes: Uint8Array<ArrayBuffer>,
@@ -24,12 +24,12 @@ export class KeptReply implements Weighed {
   }
 }
 
-/** Returns the path and query of a URL, whatever its host. */
+/** Returns the path and query of a URL, without its origin. */
 const pathOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('://') + 3));
 
 /**
- * Returns the key under which the response to a request may be cached, or undefined if it must not be. It is
- * the same for every caller that sends the same request.
+ * Returns the key under which the response to a request may be cached, or undefined if the response must not
+ * be cached. Identical requests from different callers have the same key.
  */
 const keyOf = ({ method, url, headers }: Request): string | undefined =>
   method === 'GET' && particular.every((name) => !headers.has(name))
@@ -45,7 +45,7 @@ const isPublic = ({ status, headers }: Response): boolean =>
 const midnight = ({ now, timezone }: ApiDeps): number =>
   startOfDay(addDays(dayOf(now(), timezone), 1), timezone).getTime();
 
-/** Finds the response to a request, if it is cached and still valid. */
+/** Finds the response to a request in the cache, if the cached response is still valid. */
 export const findKeptReply = ({ snapshots, now }: ApiDeps, request: Request): KeptReply | undefined => {
   const key = keyOf(request);
   const found = key === undefined ? undefined : snapshots.find(key);
@@ -55,9 +55,9 @@ export const findKeptReply = ({ snapshots, now }: ApiDeps, request: Request): Ke
 };
 
 /**
- * Caches a response that is the same for every caller.
- * @param version the version of the snapshots when work on the response began: if that is no longer current,
- * the response may be stale
+ * Caches a response that is identical for every caller.
+ * @param version the version of the snapshots when work on the response began. If the version has changed
+ * since, the response may be stale and is not cached.
  */
 export const keepReply = async (
   deps: ApiDeps,

@@ -12,8 +12,8 @@ export interface OpenedReplica {
 }
 
 /**
- * Connects to the server in DATABASE_READ_URL, which may be unavailable now but become available later.
- * @throws StartError if it is available and belongs to another installation
+ * Connects to the server in DATABASE_READ_URL. The server may be unavailable now and become available later.
+ * @throws StartError if the server is available but belongs to another installation
  */
 export const openReplica = async (
   primary: Connection,

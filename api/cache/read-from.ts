@@ -2,8 +2,8 @@ import { isRecoveryConflict, isUnavailable } from '@stimmlage/db/connection';
 import type { ApiDeps } from '../deps';
 
 /**
- * Reads from the replica if it is up to date, and otherwise from the primary. If the replica fails midway,
- * reads from the primary instead.
+ * Reads from the replica if the replica is up to date, and otherwise from the primary. If the replica fails
+ * midway, everything is read again from the primary.
  */
 export const readFrom = async <T>(deps: ApiDeps, read: (from: ApiDeps) => Promise<T>): Promise<T> => {
   const { replica } = deps;

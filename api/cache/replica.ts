@@ -2,23 +2,24 @@ import type { Connection } from '@stimmlage/db/connection';
 import { getWrittenUpTo, hasReplayed } from '@stimmlage/db/queries/operations/replication';
 import type { Replica } from '../ports/replica';
 
-/** How long to wait for the replica before reading from the primary instead. */
+/** How long to wait for a response from the replica before reading from the primary instead. */
 const PATIENCE_MS = 250;
 
-/** How long the replica is not used after a failure. */
+/** How long to avoid the replica after a failure. */
 const PAUSE_MS = 2_000;
 
-/** A replica that is up to date once it has reached the primary's log position at the last announcement. */
+/**
+ * A replica that counts as up to date once it has replayed the primary's log up to the position at the last
+ * announcement.
+ */
 export class FollowingReplica implements Replica {
   readonly reads = { replica: 0, primary: 0 };
-  /** The primary's log position at the last announcement; null until known. */
+  /** The primary's log position at the last announcement; null until the position is known. */
   #needed: string | null = null;
   #asking: Promise<void> | null = null;
   #hasNeeded = false;
   #awayUntil = 0;
-  /**
-   * Incremented with each announcement, so that the result of an earlier query for the position is ignored.
-   */
+  /** Incremented with each announcement, so that the result of a query for an earlier position is ignored. */
   #step = 0;
 
   constructor(

@@ -13,7 +13,7 @@ import { AnswerSnapshot } from './snapshot';
 /** Any cache may store public responses for half a minute. */
 export const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300';
 
-/** Builds the cache key. It includes the current date, because 'the last 7 days' change at midnight. */
+/** Builds the cache key. The key includes the current date, because ‘the last 7 days’ change at midnight. */
 const keyOf = (c: Context<Env>, { access, path }: Endpoint, query: object): string => {
   const { now, timezone } = c.var.deps;
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -25,7 +25,7 @@ const keyOf = (c: Context<Env>, { access, path }: Endpoint, query: object): stri
   ]);
 };
 
-/** Chooses the best encoding that the caller accepts, or null if it accepts none. */
+/** Chooses the best encoding that the caller accepts. Returns null if the caller accepts no encoding. */
 const encodingOf = (c: Context<Env>): Encoding | null => {
   const name = accepts(c, {
     header: 'Accept-Encoding',
@@ -45,7 +45,7 @@ const hasCurrent = (c: Context<Env>, tag: string): boolean => {
   return header.trim() === '*' || (header.match(/"[^"]*"/g)?.some((known) => known === tag) ?? false);
 };
 
-/** Returns the snapshot of a query, computing it if it is not cached. */
+/** Returns the snapshot for a query, and computes the snapshot if it is not cached. */
 const readSnapshot = <E extends Endpoint>(
   c: Context<Env>,
   endpoint: E,
@@ -57,7 +57,7 @@ const readSnapshot = <E extends Endpoint>(
     return new AnswerSnapshot(c.var.deps.checkAnswers ? endpoint.response.parse(answer) : answer);
   });
 
-/** Reads the response to a call from the snapshot of its query. */
+/** Reads the response to a call from the snapshot for its query. */
 export const readAnswer = async <E extends Endpoint>(
   ...asked: Parameters<typeof readSnapshot<E>>
 ): Promise<z.output<E['response']>> => {
@@ -68,15 +68,15 @@ export const readAnswer = async <E extends Endpoint>(
 interface Sending {
   status: ContentfulStatusCode;
   type: string;
-  /** The Cache-Control value. If there is none, no entity tag is sent either. */
+  /** The Cache-Control header. Without this header, no entity tag is sent either. */
   cache?: string;
-  /** Request headers that the response depends on, besides the encoding. */
+  /** Request headers that the response depends on, besides Accept-Encoding. */
   vary?: string;
 }
 
 /**
- * Responds with a snapshot, compressed with an encoding that the caller accepts, or with 304 if the caller
- * already has it.
+ * Responds with a snapshot, compressed with an encoding that the caller accepts, or with 304 if the caller's
+ * copy is up to date.
  */
 export const sendSnapshot = async (
   c: Context<Env>,
@@ -98,9 +98,9 @@ export const sendSnapshot = async (
 };
 
 /**
- * Responds to a call with the snapshot of its query. Public responses have an entity tag and may be cached by
- * clients and proxies; others are cached only here.
- * @param query the query as parsed by the contract, so parameters that it ignores make no difference
+ * Responds to a call with the snapshot for its query. Public responses have an entity tag, and may be cached
+ * by clients and proxies. All other responses are cached only in this process.
+ * @param query the query as parsed by the contract, so that unknown parameters make no difference
  */
 export const sendKept = async <E extends Endpoint>(
   c: Context<Env>,

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding, Snapshot } from '../ports/snapshots';
 
-/** Compressing less than about one network packet saves nothing. */
+/** A body that is smaller than this fits into one network packet even without compression. */
 const SMALLEST_PACKED_BYTES = 1_024;
 
-/** Above this level, brotli takes far longer than it saves in transfer time. */
+/** Above this level, compression takes far longer than it saves in transfer time. */
 const BROTLI_QUALITY = 4;
 
 const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {
@@ -21,15 +21,15 @@ const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayB
 };
 
 /**
- * A response that is serialised when created, hashed when its tag is first needed, and compressed when an
- * encoding is first requested.
+ * A response that is serialised when it is created, hashed when its tag is first needed, and compressed when
+ * an encoding is first requested.
  */
 export class AnswerSnapshot implements Snapshot {
   readonly bytes: Uint8Array<ArrayBuffer>;
   #hash: string | undefined;
   readonly #packed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
 
-  /** @param answer bytes are used unchanged; anything else is serialised as JSON */
+  /** @param answer the response. Bytes are used unchanged; any other value is serialised as JSON. */
   constructor(answer: unknown) {
     this.bytes =
       answer instanceof Uint8Array
@@ -52,7 +52,7 @@ export class AnswerSnapshot implements Snapshot {
     return packed;
   }
 
-  /** An estimate in bytes that includes both compressed forms. */
+  /** An estimate of the size in bytes that includes both compressed forms. */
   get size(): number {
     return 3 * this.bytes.byteLength + 1_024;
   }

@@ -6,7 +6,7 @@ import { AnswerSnapshot } from './snapshot';
 
 const MOST_BYTES = 48 * 1_048_576;
 
-/** How long a change may take to appear if its announcement is lost. */
+/** The maximum time until a change appears if the announcement of the change is lost. */
 const LONGEST_MS = 60_000;
 
 /** Caches the most recently used values in a limited amount of memory. */
@@ -15,12 +15,12 @@ export class SnapshotCache implements Snapshots {
   readonly #coming = new Map<string, Promise<Snapshot>>();
   readonly reads = { hit: 0, miss: 0 };
   /**
-   * Incremented whenever the cache is emptied, because the results of computations that began before may be
-   * stale.
+   * Incremented whenever the cache is emptied, because computations that began earlier may have a stale
+   * result.
    */
   #version = 0;
 
-  /** @param emptied called each time the cache has been emptied */
+  /** @param emptied called whenever the cache has been emptied */
   constructor(
     clock: { now(): number } = performance,
     readonly emptied: () => void = () => undefined,
@@ -76,8 +76,8 @@ export class SnapshotCache implements Snapshots {
 }
 
 /**
- * Creates a cache of snapshots, which is emptied whenever a process announces a change, and when a lost
- * connection for announcements is restored, because announcements may have been missed.
+ * Creates a cache of snapshots. The cache is emptied whenever a process announces a change, and whenever a
+ * lost connection for announcements is restored, because announcements may have been missed.
  */
 export const openSnapshots = async (
   client: Connection['client'],

@@ -16,11 +16,11 @@ import type { Actor } from '../http/actor';
 
 interface Beginning {
   created: CreatedRun;
-  /** The details for the audit log. */
+  /** The details for the audit log entry. */
   detail: Record<string, string | number>;
 }
 
-/** Enqueues a new run's job, in the transaction that created the run. */
+/** Enqueues the job of a new run, in the transaction that created the run. */
 const begin = async (
   { queue }: ApiDeps,
   tx: Tx,
@@ -77,7 +77,7 @@ export const backfill = (
   });
 
 /**
- * Stops the active run: immediately, or after the current target if one is being collected.
+ * Stops the active run: after the current target if a target is being collected, and otherwise immediately.
  * @throws AppError runs.none_active
  */
 export const stop = (deps: ApiDeps, actor: Actor): Promise<Answer<typeof stopCollection>> =>

@@ -21,8 +21,8 @@ const nextTick = ({ queue }: ApiDeps, { schedule, timezone }: Timing, after: Dat
   queue.nextTick(queueRecurrence(schedule, timezone), timezone, after);
 
 /**
- * Returns the schedule of automatic collection, or null if it is off. A worker that starts makes up for a
- * missed run.
+ * Returns the schedule of automatic collection, or null if automatic collection is off. A worker that starts
+ * makes up for a missed run.
  */
 export const findRhythm = async (deps: ApiDeps) => {
   const row = await findSchedule(deps.db);
@@ -33,7 +33,7 @@ export const findRhythm = async (deps: ApiDeps) => {
     schedule,
     timezone,
     nextRun: tickAfter(deps.now()),
-    /** Adds the length of the next two intervals of the schedule to a time. */
+    /** Adds the length of the schedule's next two intervals to a time. */
     twoIntervalsAfter: (at: Date): Date => {
       const first = tickAfter(at);
       return new Date(at.getTime() + tickAfter(tickAfter(first)).getTime() - first.getTime());
@@ -57,8 +57,8 @@ export const getSchedule = async (deps: ApiDeps): Promise<Schedule> => {
 };
 
 /**
- * Checks that a schedule is due at some time, and returns the first such time.
- * @throws AppError validation.failed if the cron expression has invalid values or never matches.
+ * Checks that a schedule has a next run, and returns the time of that run.
+ * @throws AppError validation.failed if the cron expression has invalid values or never matches
  */
 const assertComes = (deps: ApiDeps, timing: Timing): Date => {
   try {

@@ -11,7 +11,7 @@ import { pageStatements } from '@stimmlage/db/queries/statements/statement-pages
 import type { ApiDeps } from '../deps';
 import { statementFilterOf } from './statement-filter';
 
-/** Converts a comment to the shape that the contract defines. */
+/** Converts a statement to the shape that the contract defines. */
 export const toCommentRow = (comment: Comment): CommentRow => ({
   id: `${comment.contentId}-${comment.sessionId}`,
   content_id: comment.contentId,

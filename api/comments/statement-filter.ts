@@ -13,13 +13,16 @@ import { requireSession } from '../sessions/require-session';
 const LOWEST = 1;
 const HIGHEST = 5;
 
-/** Returns undefined for a range that includes every step and so filters nothing. */
+/**
+ * Converts two bounds to a range. Returns undefined if the range includes every step and therefore excludes
+ * nothing.
+ */
 const rangeOf = (low: number = LOWEST, high: number = HIGHEST): StepRange | undefined =>
   low === LOWEST && high === HIGHEST ? undefined : { low, high };
 
 /**
- * Builds the conditions on a statement's text and flag. The text must contain the given words and the
- * politician's name.
+ * Builds the conditions on a statement's text and flag: the text must contain the given words and mention the
+ * given politician.
  */
 const wordsOf = async (
   db: Queryable,
@@ -31,7 +34,7 @@ const wordsOf = async (
 };
 
 /**
- * Converts the filters of a call to query conditions, looking up the names that they refer to.
+ * Converts the filters of a call to query conditions, and looks up the names in the filters.
  * @throws AppError sessions.not_found
  */
 export const statementFilterOf = async (

@@ -37,9 +37,10 @@ const inOrder = (a: Compared, b: Compared): number =>
   b.total - a.total || compareNames(a.name, b.name) || compareNames(a.key, b.key);
 
 /**
- * Returns the days that all series cover: the given days or, where a bound is omitted, from the first period
- * with a statement to today.
- * @param points in chronological order.
+ * Returns the days that all series cover. If no first day is given, the series start with the first period
+ * that has a statement. If no last day is given, the series end today or, if later, with the last period that
+ * has a statement.
+ * @param points in chronological order
  */
 const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today: string): Days | null => {
   const first = from ?? points[0]?.date;
@@ -49,7 +50,8 @@ const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today:
 };
 
 /**
- * Compares the requested subjects or, if none are requested, those with the most statements.
+ * Compares the requested subjects. If no subjects are requested, compares the subjects with the most
+ * statements.
  * @throws AppError targets.not_found, sessions.not_found, and validation.failed for an unknown code or too
  * many days.
  */
@@ -60,8 +62,8 @@ export const compare = async (
   const { db, now, timezone } = deps;
   const window = { from, to };
   const today = dayOf(now(), timezone);
-  // The length is checked as if an omitted bound were today; the series then extends to the first or last
-  // statement.
+  // When the length is checked, an omitted day counts as today. The series themselves extend to the first or
+  // last statement.
   requireBounded({ from: from ?? today, to: to ?? today }, 'from');
   const sessionId = await requireSession(db, analysisRunId);
   const asked = ids.length > 0 ? await nameSubjects(db, by, ids) : null;

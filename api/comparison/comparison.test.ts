@@ -11,7 +11,10 @@ const NOW = new Date('2026-11-20T11:00:00Z');
 
 type Statement = [day: string, targetId: number, label: Partial<NewLabel>];
 
-/** Target 1 is Anna, 2 is Bernd and 3 is the hashtag. There are no statements about Clara, target 4. */
+/**
+ * Target 1 is Anna, target 2 is Bernd and target 3 is the hashtag. There are no statements about Clara, who
+ * is target 4.
+ */
 const statements: Statement[] = [
   ['2026-10-30', 1, { complaintType: 'PRAISE', category: 'env', policyArea: 'environment', intensity: 5 }],
   ['2026-10-31', 1, { complaintType: 'NEUTRAL', category: 'env', policyArea: null, intensity: 1 }],
@@ -47,7 +50,7 @@ beforeAll(async () => {
     const sessionId = await storeSession(api.database, { name });
     await storeLabels(api.database, {
       sessionId,
-      // The first session's labels remain the current ones.
+      // The labels of the first session remain the current labels.
       analyzedAt: new Date(NOW.getTime() - sessionId * 1000),
       labels: statements.slice(0, most).map(([, , label], index) => newLabel(index + 1, label)),
     });

@@ -12,21 +12,22 @@ type ComparedPeriods = Answer<typeof comparison>[number]['periods'];
 
 interface Asked {
   by: ComparisonKind;
-  /** The session whose labels are counted; 0 for the current ones. */
+  /** The session whose labels are counted; 0 for the current labels. */
   sessionId: number;
   days: Days;
   group: TimeGroup;
 }
 
 /**
- * The number of statements on each subject in each period, by the subject's key and the period's first day.
+ * The number of statements on each subject in each period, by the key of the subject and the first day of the
+ * period.
  */
 type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
- * Returns what is stored for a subject in a period, and whether there are posts that an analysis may still
- * assign to the subject. For a session, these are any posts; for issues and policy areas, only posts in
- * periods without any label.
+ * Returns what is stored for a subject in a period, and whether the period has posts that an analysis may
+ * still assign to the subject. In a comparison of sessions, any post counts. In a comparison of issues or
+ * policy areas, posts count only in periods that have no labels at all.
  */
 const storedOf = (
   by: ComparisonKind,
@@ -37,7 +38,9 @@ const storedOf = (
     ? { statements: count, hasPosts: all.hasPosts }
     : { statements: all.statements, hasPosts: all.hasPosts && all.statements === 0 };
 
-/** Lists the collected periods in which a politician has no statement, merging adjacent periods. */
+/**
+ * Lists the collected periods in which there is no statement on a politician, and merges adjacent periods.
+ */
 const emptyDays = (periods: SeriesPeriods, own: ReadonlyMap<string, number>, window: Days): Days[] => {
   const stretches: Days[] = [];
   let open: Days | null = null;
@@ -55,8 +58,9 @@ const emptyDays = (periods: SeriesPeriods, own: ReadonlyMap<string, number>, win
 };
 
 /**
- * Describes the periods of each politician, based on what was collected for their target. A period in which a
- * politician has no statement has no number while it contains posts of the target that are not analysed.
+ * Describes the periods of each politician, based on what was collected for the politician's target. A period
+ * without statements on the politician has no number as long as it contains posts of the target that have not
+ * been analysed.
  */
 const tellOfTargets = async (
   deps: ApiDeps,
@@ -87,9 +91,9 @@ const tellOfTargets = async (
 };
 
 /**
- * Describes the periods of each compared subject: which are complete, which have a number, and the number of
- * all statements in each. The latter is the base for shares, and does not depend on what was collected for
- * the subject.
+ * Describes the periods of each compared subject: which periods are complete, which have a number, and how
+ * many statements each period has in total. The total is the base for shares, and does not depend on what was
+ * collected for the subject.
  */
 export const tellComparedPeriods = async (
   deps: ApiDeps,

@@ -13,7 +13,7 @@ const areaNames: Names = new Map(policyAreas.map((code) => [code, policyAreaLabe
 
 const noKey = (message: string): AppError => validationError([{ path: 'query.ids', message }]);
 
-/** Matches up to 15 digits. Our ids are never longer. */
+/** Matches up to 15 digits. Ids in the database are never longer. */
 const ID = /^\d{1,15}$/;
 
 const toIds = (keys: readonly string[]): number[] => {
@@ -24,7 +24,7 @@ const toIds = (keys: readonly string[]): number[] => {
 const byId = (rows: readonly { id: number; name: string }[]): Names =>
   new Map(rows.map(({ id, name }) => [String(id), name]));
 
-/** Returns the names of exactly the given keys, and throws if any key is unknown. */
+/** Returns the names for the given keys. Throws an error if any key is unknown. */
 const pick = (keys: readonly string[], names: Names, refuse: (unknown: string) => AppError): Names =>
   new Map(
     keys.map((key) => {

@@ -9,18 +9,18 @@ import { changesBetween } from '../audit/changes';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
-/** Applies a change. Omitted fields stay unchanged, whereas null is a value. */
+/** Applies a change. Omitted fields stay unchanged, whereas null is stored as a value. */
 const changed = <T extends object>(current: T, change: { [K in keyof T]?: T[K] | undefined }): T => ({
   ...current,
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
 });
 
-/** Whether a change increases the budget; null means unlimited. */
+/** Whether a change increases the budget. A budget of null is unlimited. */
 const isMore = (before: number | null, after: number | null): boolean =>
   before !== null && (after === null || after > before);
 
 /**
- * Wakes sessions that are waiting for the budget, so that they immediately check whether it is now
+ * Wakes sessions that are waiting for the budget, so that they check immediately whether the new budget is
  * sufficient.
  */
 const wakeSessions = async ({ queue }: ApiDeps, tx: Tx): Promise<void> => {
@@ -29,7 +29,7 @@ const wakeSessions = async ({ queue }: ApiDeps, tx: Tx): Promise<void> => {
 };
 
 /**
- * Changes the given settings and records their old and new values in the audit log.
+ * Changes the given settings, and records their old and new values in the audit log.
  * @throws AppError config.changed if the settings have changed since the caller read them
  */
 export const update = (

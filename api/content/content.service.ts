@@ -28,7 +28,10 @@ const isHidden = ({ isPrivate }: ContentFacts, maySee: boolean): boolean => isPr
 
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
-/** Converts content for the response. Private authors are included only if the caller may see them. */
+/**
+ * Converts a post for the response. Authors who are private individuals are included only if the caller may
+ * see them.
+ */
 const toFacts = (row: ContentFacts, maySee: boolean) => ({
   id: row.id,
   contentText: row.text,
@@ -88,7 +91,8 @@ const toCorrection = (contentId: string, correction: ContentCorrection): Correct
 });
 
 /**
- * Records that a user looked up the author of a post, and limits how many authors they may look up per hour.
+ * Records that a user looked up the author of a post, and limits how many authors a user may look up in an
+ * hour.
  */
 const noteLook = (db: ApiDeps['db'], { role: _, ...actor }: Viewer, id: string): Promise<void> =>
   db.transaction(async (tx) => {
@@ -105,11 +109,11 @@ export interface Viewer extends Actor {
 
 interface AskedStatement {
   contentId: string;
-  /** The session whose label is requested; null if all labels are. */
+  /** The session whose label is requested; null if the labels of all sessions are requested. */
   sessionId: number | null;
 }
 
-/** Lists all labels of a post, or only the requested session's. */
+/** Lists all labels of a post, or only the label from the requested session. */
 const listLabels = async (tx: Tx, { contentId, sessionId }: AskedStatement): Promise<ContentLabel[]> => {
   const labels = await listContentLabels(tx, contentId);
   if (sessionId === null) return labels;
@@ -119,8 +123,8 @@ const listLabels = async (tx: Tx, { contentId, sessionId }: AskedStatement): Pro
 };
 
 /**
- * Reads one post, whether hit or context, with its thread, labels and correction. If a session is given, only
- * its label is included. Only admins see private authors.
+ * Reads one post, which may be a hit or context, with its thread, labels and correction. If a session is
+ * given, only the label from that session is included. Only admins see private authors.
  * @throws AppError content.not_found, content.too_many_authors
  */
 export const getStatement = async (
@@ -154,7 +158,7 @@ export const getStatement = async (
   return detail;
 };
 
-/** Reads content with all its labels, its parent and its replies. */
+/** Reads a post with all its labels, its parent and its replies. */
 export const getContentAnalysis = async (
   deps: ApiDeps,
   viewer: Viewer,

@@ -45,7 +45,7 @@ const toItem = (row: RawContent): RawContentItem => ({
   children: row.children,
 });
 
-/** Returns one page of hits as collected. Context is included with the hits that it belongs to. */
+/** Returns one page of hits as collected. Each hit includes its context. */
 export const getRawContent = (
   { db, timezone }: ApiDeps,
   { page, limit, search, sort, ...filters }: RawContentQuery,
@@ -56,7 +56,7 @@ export const getRawContent = (
     const { ids, total, totalCapped } = await pageRawContent(tx, filter, sort, bounds, timezone);
     const content = await listRawContent(tx, ids);
     const lastRow = lastRowOf(total, totalCapped, sort);
-    // There are no rows after an empty page, even if not all rows were counted.
+    // No rows follow an empty page, even if the rows were not all counted.
     const last = totalCapped && ids.length === 0 ? total : lastRow;
     return {
       success: true,

@@ -22,8 +22,8 @@ import type { Actor } from '../http/actor';
 type Codes = NonNullable<CorrectionChange['codes']>;
 
 /**
- * Replaces the given codes of a coding. For the policy area, null is a code as well; only undefined means
- * unchanged.
+ * Applies the given codes to a coding. For the policy area, null is a code as well; only undefined leaves the
+ * policy area unchanged.
  */
 const recoded = (coding: Coding, codes: Codes): Coding => ({
   complaintType: codes.complaint_type ?? coding.complaintType,
@@ -50,8 +50,8 @@ const toCodes = ({ complaintType, category, policyArea, intensity, heat }: Codin
 });
 
 /**
- * Throws if the correction is not the one that the user has seen, so that no one overwrites another user's
- * correction unawares.
+ * Throws an error if the correction has changed since the user saw it, so that users do not overwrite each
+ * other's corrections unawares.
  */
 const requireSeen = ({ id, correction }: CodedContent, seen: string | null | undefined): void => {
   if (seen === undefined) return;
@@ -59,10 +59,10 @@ const requireSeen = ({ id, correction }: CodedContent, seen: string | null | und
   if (standing !== (seen && Date.parse(seen))) throw new AppError('corrections.changed', { id });
 };
 
-/** A change to a post's correction that has passed all checks. */
+/** A change to the correction of a post, after all checks have passed. */
 interface Planned {
   content: CodedContent;
-  /** The codes that apply before and after the change. */
+  /** The codes that apply before the change and after it. */
   before: Coding;
   after: Coding;
   /** The reason for a new correction; null if the correction is withdrawn. */
@@ -93,8 +93,8 @@ const plan = (
 };
 
 /**
- * Writes the changes. The audit log records only their codes, because a reason must not outlive its
- * correction.
+ * Writes the changes. The audit log records only the codes, because the reason for a correction must not
+ * outlive the correction.
  */
 const write = async (
   tx: Tx,
@@ -122,7 +122,7 @@ const write = async (
   await changeCorrections(tx, changes, timezone);
 };
 
-/** Removes leading zeros from a post's id, so that it equals the id in the database. */
+/** Removes leading zeros from the id of a post, so that the id matches the id in the database. */
 const plainId = (id: string): string => String(BigInt(id));
 
 const changeOne = (deps: ApiDeps, actor: Actor, change: CorrectionChange, at: Date): Promise<void> =>
@@ -132,8 +132,8 @@ const changeOne = (deps: ApiDeps, actor: Actor, change: CorrectionChange, at: Da
   });
 
 /**
- * Corrects the label of a post: once this is committed, the correction overrides every model's label in every
- * figure.
+ * Corrects the label of a post. Once the transaction is committed, the correction overrides the labels from
+ * all models in every figure.
  * @throws AppError content.not_found, corrections.changed, corrections.no_label
  */
 export const correct = async (
@@ -148,9 +148,9 @@ export const correct = async (
 };
 
 /**
- * Withdraws a correction, so that the models' labels apply again.
- * @param seenCorrection the `correctedAt` of the correction to withdraw; if omitted, whichever correction
- * there is
+ * Withdraws a correction, so that the labels from the models apply again.
+ * @param seenCorrection the `correctedAt` of the correction to withdraw. If omitted, the current correction
+ * is withdrawn.
  * @throws AppError content.not_found, corrections.not_found, corrections.changed
  */
 export const withdraw = (deps: ApiDeps, actor: Actor, id: string, seenCorrection?: string): Promise<void> =>
@@ -162,7 +162,7 @@ const isRefusal = (error: unknown): error is AppError & { code: Refused['error']
 type ManyChanged = Answer<typeof changeCorrectionsCall>;
 type Refused = ManyChanged['refused'][number];
 
-/** Converts a change to the form used by the API. */
+/** Converts a change to the shape that the API returns. */
 const toChanged = (
   { content: { id, labels, correction }, after, reason }: Planned,
   { userName }: Actor,
@@ -184,8 +184,9 @@ const toChanged = (
 };
 
 /**
- * Changes the corrections of several posts in one transaction. A refused change does not prevent the others.
- * @param mayRead whether the caller may see the codes and reasons, both current and previous
+ * Changes the corrections of several posts in one transaction. If one change is refused, all other changes
+ * are still made.
+ * @param mayRead whether the caller may see the current and previous codes and reasons
  */
 export const changeMany = (
   deps: ApiDeps,

@@ -4,15 +4,15 @@ import { detectEncoding } from '../uploads/text-encoding';
 import { lineStarts, readRecord, readRecords } from './records';
 
 /**
- * A line below the header, with the line number that an editor shows, and its cells by column. Missing cells
- * are empty.
+ * A line below the header, with the line number that an editor shows, and with its cells by column. Missing
+ * cells are empty strings.
  */
 export interface TableLine {
   line: number;
   record: Record<string, string>;
 }
 
-/** A line that cannot be read, and why. */
+/** A line that cannot be read, and the reason. */
 export interface FaultyLine {
   line: number;
   reason: Reason;
@@ -24,14 +24,14 @@ export interface Table {
 }
 
 export interface TableOptions {
-  /** The known columns. Header cells match regardless of case. */
+  /** The known columns. Upper and lower case make no difference in the header. */
   columns: readonly string[];
-  /** The required columns. A file without them is some other kind of file. */
+  /** The required columns. A file without these columns is not the expected kind of file. */
   needs: readonly string[];
   refuse: (why: Reason) => AppError;
   /**
-   * The maximum number of lines below the header, not counting blank lines. If omitted, only the file's size
-   * is limited.
+   * The maximum number of lines below the header, not counting blank lines. If omitted, only the size of the
+   * file is limited.
    */
   most?: number;
 }
@@ -47,12 +47,12 @@ const SEPARATORS = [',', ';', '\t'];
 /** Excel can declare a file's separator on a separate line before the header. */
 const SEPARATOR_LINE = /^[\r\n]*"?sep=([^"\w\r\n])"?\1*(?:\r\n|\n|\r)/i;
 
-/** How many lines to search for the header, because titles and blank lines may precede it. */
+/** The number of lines in which to look for the header. Titles and blank lines may precede the header. */
 const HEADER_WITHIN_LINES = 100;
 
 const NO_LINES = reason('csv.no_lines');
 
-/** Decodes a file. Unsupported encodings are refused, because its umlauts would be garbled. */
+/** Decodes a file. Unsupported encodings are refused, because umlauts would be garbled. */
 const decode = (bytes: ArrayBuffer, { refuse }: TableOptions): string => {
   try {
     return new TextDecoder(detectEncoding(new Uint8Array(bytes)), { fatal: true }).decode(bytes);
@@ -67,8 +67,8 @@ const toColumns = (cells: readonly string[], { columns }: TableOptions): Header[
   cells.map((cell) => columns.find((column) => column.toLowerCase() === cell.trim().toLowerCase()));
 
 /**
- * Finds the first line with the required columns. Column names contain no separators, so this line also shows
- * which separator the file uses.
+ * Finds the first line with the required columns. Column names contain no separators, so the header also
+ * shows which separator the file uses.
  */
 const findHeader = (text: string, options: TableOptions): Header => {
   const declared = SEPARATOR_LINE.exec(text);
@@ -97,10 +97,10 @@ const tooLong = (cells: readonly string[], { columns }: Header): Reason =>
   reason('csv.too_many_cells', { cells: cells.length, columns: columns.length });
 
 /**
- * Reads a CSV file in UTF-8 or UTF-16 that has a header line, with commas, semicolons or tabs as separators.
- * Skips blank lines and lines before the header. A line may have fewer cells than the header.
- * @throws the error that `refuse` returns, if the file is not such a table, has no lines or too many, or
- * lacks a column
+ * Reads a CSV file in UTF-8 or UTF-16 that has a header and uses commas, semicolons or tabs as separators.
+ * Skips blank lines and any lines above the header. A line may have fewer cells than the header.
+ * @throws the error that `refuse` returns, if the file is not such a table, has no lines or too many lines,
+ * or lacks a required column
  */
 export const readTable = (bytes: ArrayBuffer, options: TableOptions): Table => {
   const text = decode(bytes, options);

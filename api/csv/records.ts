@@ -1,6 +1,6 @@
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 
-/** A record of a CSV file, with the number that an editor shows for its first line. */
+/** A record of a CSV file, with the line number that an editor shows for the start of the record. */
 export type CsvRecord = { line: number } & RecordContent;
 
 type RecordContent = { cells: string[] } | { fault: Reason };
@@ -12,19 +12,21 @@ type ReadCell = { value: string; end: number } | { fault: Reason; at: number };
 
 const QUOTE = '"';
 const LINE_END = /\r\n|\n|\r/g;
-/** Matches all consecutive blank lines at once, because a file may consist of little else. */
+/**
+ * Matches all consecutive blank lines in one step, because a file may consist almost entirely of blank lines.
+ */
 const BLANK_LINES = /[\r\n]+/y;
 
 const UNBALANCED = reason('csv.quote_inside');
 const UNCLOSED = reason('csv.quote_unclosed');
 
-/** Finds the start of the first line after a position. */
+/** Finds the start of the next line after a position. */
 const nextLine = (text: string, from: number): number => {
   LINE_END.lastIndex = from;
   return LINE_END.exec(text) === null ? text.length : LINE_END.lastIndex;
 };
 
-/** Yields the start of each line of a text. */
+/** Yields the start of each line in a string. */
 export function* lineStarts(text: string, from: number): Generator<number> {
   for (let at = from; at < text.length; at = nextLine(text, at)) yield at;
 }
@@ -32,7 +34,7 @@ export function* lineStarts(text: string, from: number): Generator<number> {
 const countLineEnds = (text: string, from: number, to: number): number =>
   text.slice(from, to).match(LINE_END)?.length ?? 0;
 
-/** Finds the end of the quoted part of a cell; -1 if it is not closed. */
+/** Finds the closing quote of a cell. Returns -1 if the cell has no closing quote. */
 const closingQuote = (text: string, open: number): number => {
   let at = text.indexOf(QUOTE, open + 1);
   while (at !== -1 && text[at + 1] === QUOTE) at = text.indexOf(QUOTE, at + 2);

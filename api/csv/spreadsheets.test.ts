@@ -37,7 +37,7 @@ const utf16 = (text: string, order: 'little' | 'big'): Uint8Array<ArrayBuffer> =
   return new Uint8Array(order === 'little' ? bytes : bytes.swap16());
 };
 
-/** Writes rows as a spreadsheet would save them, as bytes or text. */
+/** Writes rows in the format in which a spreadsheet would save them, as bytes or text. */
 type Write = (rows: readonly string[][]) => string | Uint8Array<ArrayBuffer>;
 
 const joined = (rows: readonly string[][], separator: string, lineEnd = '\r\n'): string =>

@@ -35,7 +35,7 @@ const securitySchemes = {
 
 const documentedPath = ({ path }: Endpoint): string => path.replace(/:(\w+)/g, '{$1}');
 
-/** Describes the paths of all calls, including the calls at the root, which are not under /api. */
+/** Describes the paths of all calls, including calls at the root, which are not under /api. */
 const pathsOf = (schemas: Schemas): Record<string, unknown> =>
   Object.fromEntries(
     [...Map.groupBy(calls, ({ endpoint }) => documentedPath(endpoint))].map(([path, ofPath]) => [

@@ -1,6 +1,6 @@
 import { resolve, type Schema } from './schemas';
 
-/** Example texts by field name. All other text fields get the example under `text`. */
+/** Example strings by field name. Every other text field gets the example under `text`. */
 const words: Record<string, string> = {
   access_token: 'gZ0Kx3v5oQe1yJb7WmR2uT9nLd4sFh6cAiPqXrEtYwU',
   token: 'gZ0Kx3v5oQe1yJb7WmR2uT9nLd4sFh6cAiPqXrEtYwU',
@@ -44,7 +44,7 @@ const itemOf = ({ items }: Schema): Schema => {
   return typeof item === 'object' ? item : {};
 };
 
-/** Fills in every field of an object, even if optional, so that readers see its complete shape. */
+/** Fills in every field of an object, including optional fields, so that readers see the complete shape. */
 const fieldsOf = (schema: Schema, components: Record<string, Schema>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, field]) => [
@@ -54,9 +54,9 @@ const fieldsOf = (schema: Schema, components: Record<string, Schema>): Record<st
   );
 
 /**
- * Creates a value that the schema accepts: the schema's example or default or, if it has none, a value for
- * its type.
- * @param field the name of the field, which determines the example of a text
+ * Creates a value that the schema accepts: the schema's example or default or, if the schema has neither, a
+ * value of the schema's type.
+ * @param field the name of the field, which determines the example for a string
  */
 export const makeExample = (schema: Schema, components: Record<string, Schema>, field = ''): unknown => {
   const { examples, anyOf, enum: choices, ...rest } = resolve(schema, components);
@@ -64,7 +64,7 @@ export const makeExample = (schema: Schema, components: Record<string, Schema>, 
   if (rest.const !== undefined) return rest.const;
   if (choices) return choices[0];
   if (anyOf) return makeExample(anyOf[0] ?? {}, components, field);
-  // Zod writes nullable as [type, null].
+  // Zod writes a nullable type as [type, null].
   switch (Array.isArray(rest.type) ? rest.type[0] : rest.type) {
     case 'object':
       return fieldsOf(rest, components);

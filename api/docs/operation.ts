@@ -41,7 +41,7 @@ const isCached = ({ method, access, root }: Endpoint): boolean =>
 
 const isBinary = (type: string): boolean => !type.startsWith('text/') && !type.endsWith('json');
 
-/** Describes a body other than JSON: text, or bytes, which have no schema. */
+/** Describes a body that is not JSON: a string, or bytes, which have no schema. */
 const contentOf = (types: readonly string[]): Json =>
   Object.fromEntries(types.map((type) => [type, isBinary(type) ? {} : { schema: { type: 'string' } }]));
 
@@ -49,7 +49,10 @@ const jsonContent = (schema: Schema, { components }: Schemas): Json => ({
   'application/json': { schema, example: makeExample(schema, components) },
 });
 
-/** Describes a parameter as a list, such as `ids=1,2`, if the schema splits its text into a list. */
+/**
+ * Describes a parameter. If the schema splits the parameter's string into a list, describes the parameter as
+ * a list, such as `ids=1,2`.
+ */
 const asParameter = (input: Schema, output: Schema): Json =>
   input.type === 'string' && output.type === 'array'
     ? {
@@ -60,8 +63,8 @@ const asParameter = (input: Schema, output: Schema): Json =>
     : { schema: input };
 
 /**
- * Removes the examples from an optional field, because the documentation page would send them whenever
- * someone tries out a call.
+ * Removes the examples from an optional field. Otherwise, the documentation page would send the examples
+ * whenever a reader tries out a call.
  */
 const withoutExamples = ({ examples, ...schema }: Schema): Schema => schema;
 

@@ -5,14 +5,14 @@ export type Schema = z.core.JSONSchema.BaseSchema;
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
-/** Formats whose pattern is removed: zod writes out both, but the format is enough. */
+/** Formats for which zod also writes a pattern. The pattern is removed, because the format is enough. */
 const spelledOut = new Set(['date', 'date-time', 'email']);
 
 const tidy: Override = ({ jsonSchema }) => {
   if (spelledOut.has(jsonSchema.format ?? '')) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  // Clients must not reject unknown fields, because released schemas may gain fields.
+  // Fields may be added to released schemas, so clients must not reject unknown fields.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if ('example' in jsonSchema) {
     jsonSchema.examples = [jsonSchema.example];
@@ -21,14 +21,14 @@ const tidy: Override = ({ jsonSchema }) => {
 };
 
 /**
- * Which form of a value is described: its input, its output, or the parsed input that a handler gets, which
- * need not be valid JSON.
+ * The form of a value to describe: the input, the output, or the parsed input that a handler receives. The
+ * parsed input need not be valid JSON.
  */
 type Side = 'input' | 'output' | 'read';
 
 /**
- * Converts zod schemas to JSON Schemas. Schemas with an `id` are written once, to `components`, and
- * referenced from there.
+ * Converts zod schemas to JSON Schemas. A schema with an `id` is written to `components` once, and referenced
+ * everywhere else.
  */
 export const createSchemas = () => {
   const components: Record<string, Schema> = {};
@@ -52,7 +52,7 @@ export const createSchemas = () => {
 
 export type Schemas = ReturnType<typeof createSchemas>;
 
-/** Replaces a reference with the schema that it refers to. */
+/** Replaces a reference with the referenced schema. */
 export const resolve = (schema: Schema, components: Record<string, Schema>): Schema => {
   const { $ref, ...rest } = schema;
   const name = $ref?.split('/').at(-1);

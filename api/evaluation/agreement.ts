@@ -15,7 +15,7 @@ const bySentiment = (countOf: (sentiment: Sentiment) => number): BySentiment => 
 
 const sumOf = (counts: readonly { n: number }[]): number => counts.reduce((sum, { n }) => sum + n, 0);
 
-/** Computes how well people and the machine agree on the sentiment. */
+/** Computes how far human and machine labels agree on the sentiment. */
 export const toAgreement = (compared: readonly Compared[]): Agreement => {
   const table = crossTabulate(sentiments, compared);
   const [accuracy, macroF1, kappa] = [estimateAccuracy(table), macroF1Of(table), estimateKappa(table)];
@@ -40,10 +40,7 @@ export const toSentimentScores = (compared: readonly Compared[]): Evaluation['pe
     ...score,
   }));
 
-/**
- * Computes how well people and the machine agree on the category of the statements for which a person gave a
- * category.
- */
+/** Computes how far human and machine labels agree on the category, for statements with a human category. */
 export const toCategoryAgreement = (compared: readonly Compared[]): NonNullable<Evaluation['categories']> => {
   const coded = compared.flatMap(({ personCategory: person, machineCategory: machine, n }) =>
     person === null ? [] : [{ person, machine, n }],
@@ -61,8 +58,8 @@ export const toCategoryAgreement = (compared: readonly Compared[]): NonNullable<
 const mostFirst = <T extends Agreement>(groups: readonly T[]): T[] => groups.toSorted((a, b) => b.n - a.n);
 
 /**
- * Computes the agreement for each category, largest first. A statement counts under the category that the
- * person gave or, if there is none, under the machine's.
+ * Computes the agreement for each category, the category with the most statements first. Each statement
+ * counts under its human category or, if there is no human category, under its machine category.
  */
 export const toCategoryGroups = (compared: readonly Compared[]): Evaluation['perCategory'] => {
   const groups = Map.groupBy(compared, (pair) => pair.personCategory ?? pair.machineCategory);
@@ -77,7 +74,7 @@ export const toCategoryGroups = (compared: readonly Compared[]): Evaluation['per
   );
 };
 
-/** Computes the agreement for each target, largest first. */
+/** Computes the agreement for each target, the target with the most statements first. */
 export const toTargetGroups = (compared: readonly Compared[]): Evaluation['perTarget'] => {
   const groups = Map.groupBy(compared, ({ targetId }) => targetId);
   return mostFirst(
@@ -91,7 +88,7 @@ export const toTargetGroups = (compared: readonly Compared[]): Evaluation['perTa
   );
 };
 
-/** Lists the compared models and sessions, those with the most statements first. */
+/** Lists the models and sessions that are compared, sorted by their number of statements, highest first. */
 export const toCoders = (compared: readonly Compared[]): Evaluation['coders'] => {
   const groups = Map.groupBy(compared, ({ modelName, modelVersion, codebookVersion, providerModel }) =>
     JSON.stringify([modelName, modelVersion, codebookVersion, providerModel]),

@@ -41,8 +41,8 @@ const findSide = async (db: Queryable, against: string): Promise<Side> => {
 };
 
 /**
- * Compares machine labels with people's codes. The labels are those of one session, or each statement's
- * newest label.
+ * Compares machine labels with human codes. The machine labels are from one session, or are the newest label
+ * of each statement.
  * @throws AppError gold_sets.not_found, sessions.not_found
  */
 export const evaluate = (deps: ApiDeps, query: QueryOf<typeof getEvaluation>): Promise<Evaluation> =>

@@ -152,7 +152,7 @@ describe('an evaluation against corrections', () => {
   });
 
   /**
-   * A correction is compared with the newest label, whether that is stored before or after the correction.
+   * A correction is compared with the newest label, even if the newest label is stored after the correction.
    */
   test.each([
     ['before the second session', 'PRAISE', 'econ'],

@@ -17,8 +17,8 @@ const ofChanges = ({ date, started, stopped, isFilterChanged }: ChangesOfADay): 
 ];
 
 /**
- * Combines the changes on a day into one, from the state before its first session to the state after its
- * last.
+ * Combines all changes on a day into one change, from the state before the day's first session to the state
+ * after its last session.
  */
 const ofSessions = (sessions: readonly ChangedSession[]): SeriesEvent[] =>
   [...Map.groupBy(sessions, ({ date }) => date)].flatMap(([date, changed]): SeriesEvent[] => {
@@ -37,7 +37,7 @@ const ofSessions = (sessions: readonly ChangedSession[]): SeriesEvent[] =>
 
 /**
  * Converts gaps in collection to ranges of days within a window, and merges adjacent ranges. Today is
- * excluded, because it is not over.
+ * excluded, because today is not over.
  */
 const ofGaps = (gaps: readonly TimeSpan[], { from, to }: Days, today: string, timezone: string) => {
   const [end = to] = [to, addDays(today, -1)].toSorted();
@@ -53,7 +53,7 @@ const ofGaps = (gaps: readonly TimeSpan[], { from, to }: Days, today: string, ti
   return stretches;
 };
 
-/** Lists events that may explain sudden changes in the figures of a window, by date. */
+/** Lists events that may explain sudden changes in the figures of a window, sorted by date. */
 export const listSeriesEvents = async (
   { db, now, timezone }: ApiDeps,
   days: Days,

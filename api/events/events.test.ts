@@ -24,7 +24,7 @@ interface Kept {
   retestOf?: number;
 }
 
-/** Stores a session, by default with one label. */
+/** Stores a session. By default, the session has one label. */
 const session = async (
   at: string,
   modelName: string,
@@ -47,8 +47,7 @@ const read = (from: string, to: string) => api.read(seriesEvents, addressOf(from
 
 beforeAll(async () => {
   await storeTargets(api.database, [{ username: 'anna' }, { username: 'bernd' }]);
-  // Coverage is complete from 20 October, except on 4 and 5 November for one target and on 8 November for the
-  // other.
+  // Coverage is complete from 20 October, except on 4 and 5 November for Anna and on 8 November for Bernd.
   await client`
     update targets set covered = case username
       when 'anna' then '{[2026-10-20 00:00+02,2026-11-03 23:00+00),[2026-11-05 23:00+00,2026-11-20 10:00+00)}'
@@ -147,7 +146,7 @@ describe('the events of a series', () => {
       { kind: 'codebook', date: '2026-08-03', before: 1, after: 2 },
       { kind: 'model', date: '2026-08-04', before: 'sonnet', after: 'haiku' },
     ]);
-    // The first session in the window is compared with the last one before it.
+    // The first session in the window is compared with the last session before the window.
     expect(await read('2026-08-04', '2026-08-05')).toHaveLength(1);
   });
 

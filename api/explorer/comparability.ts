@@ -7,15 +7,16 @@ import type { ApiDeps } from '../deps';
 
 interface Compared {
   stretches: readonly [before: Days, now: Days];
-  /** The coverage of all targets together. */
+  /** The common coverage of all targets. */
   coverage: Completeness;
   rows: ExplorerDimension;
   columns: ExplorerDimension | null;
 }
 
 /**
- * Determines for which rows and columns two ranges of days can be compared. Both must be over, and completely
- * collected from the same targets or, for the row or column of a target, from that target.
+ * Determines for which rows and columns two ranges of days can be compared. Both ranges must be over and
+ * completely collected. In the row or column of a target, collection must be complete for that target;
+ * elsewhere, it must be complete for all targets.
  */
 export const comparabilityOf = async (
   { db, now, timezone }: ApiDeps,
@@ -30,7 +31,8 @@ export const comparabilityOf = async (
   const whole = new Map([...byTarget].map(([id, own]) => [String(id), isWhole(own)]));
   return (row, column) => {
     const target = rows === 'target' ? row : column;
-    // No gaps are known for a target for which nothing was collected, such as one from an imported archive.
+    // If nothing was collected for a target, for example because its posts are from an imported archive, no
+    // gaps are known.
     return target === undefined ? isWholeForAll : (whole.get(target) ?? isOver);
   };
 };

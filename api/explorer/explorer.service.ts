@@ -14,8 +14,8 @@ import { highestIn } from './highest';
 import { tabulate } from './table';
 
 /**
- * Returns the requested days: explicit days, or a number of days that end yesterday because today is not
- * over.
+ * Returns the requested days: either explicit dates or a number of days up to yesterday. Today is excluded by
+ * default, because today is not over.
  */
 const daysAsked = (query: ExploreQuery, { now, timezone }: ApiDeps): Days => {
   const yesterday = addDays(dayOf(now(), timezone), -1);
@@ -24,8 +24,8 @@ const daysAsked = (query: ExploreQuery, { now, timezone }: ApiDeps): Days => {
 };
 
 /**
- * If no dates are given for a comparison by month, ends the window with last month, because the current month
- * is incomplete.
+ * Ends the window with the previous month if a comparison is counted by month and no dates are given, because
+ * the current month is incomplete.
  */
 const withComparableDays = (query: ExploreQuery, { now, timezone }: ApiDeps): ExploreQuery => {
   const isOpen = query.from === undefined && query.to === undefined;
@@ -41,7 +41,7 @@ const inWholeMonths = ({ from, to }: Days): Days => ({
 
 /**
  * Returns the window of a query.
- * @throws AppError validation.failed if the window has more days than a table can show
+ * @throws AppError validation.failed if the window is too long for a table
  */
 const requireWindow = (query: ExploreQuery, deps: ApiDeps): Days => {
   const asked = requireBounded(daysAsked(withComparableDays(query, deps), deps), 'from');

@@ -19,8 +19,8 @@ const absent: Partial<Record<ExplorerDimension, string>> = {
 };
 
 /**
- * Whether the counted statements belong in the table. If a dimension is the policy area or the target, they
- * must have one.
+ * Whether the counted statements belong in the table. Statements without a policy area are left out of tables
+ * by policy area, and statements without a target are left out of tables by target.
  */
 export const isPlaced = (
   { row, column }: Pick<ExploredCount, Side>,
@@ -31,8 +31,8 @@ export const isPlaced = (
 const sentimentNames = { COMPLAINT: 'criticism', PRAISE: 'praise', NEUTRAL: 'neutral' } as const;
 
 /**
- * The possible keys of a dimension, in the order of the codes, with their names. The keys of a scale are its
- * steps.
+ * The possible keys of a dimension with their names, in the order of the codebook. The keys of a scale are
+ * its steps.
  */
 const codes: Partial<Record<ExplorerDimension, ReadonlyMap<string, string>>> = {
   category: new Map(categories.map((code) => [code, categoryLabels[code].chart.en])),
@@ -42,7 +42,7 @@ const codes: Partial<Record<ExplorerDimension, ReadonlyMap<string, string>>> = {
   heat: new Map(['1', '2', '3', '4', '5'].map((step) => [step, step])),
 };
 
-/** Dimensions whose keys have no natural order, and are sorted by frequency instead. */
+/** Dimensions whose keys have no natural order, and are therefore sorted by frequency. */
 const bySize: readonly ExplorerDimension[] = ['category', 'policy_area', 'target'];
 
 interface Counted {
@@ -57,7 +57,9 @@ const totalsOf = (counts: readonly ExploredCount[], side: Side): Map<string, num
   return totals;
 };
 
-/** Lists every period from the first to the last that has statements, including empty periods in between. */
+/**
+ * Lists all periods from the first to the last period with statements, including empty periods in between.
+ */
 const periodHeadings = (
   { now, timezone }: ApiDeps,
   group: 'week' | 'month',
@@ -79,7 +81,10 @@ const targetHeadings = async ({ db }: ApiDeps, keys: readonly string[]): Promise
   return named.map(({ id, name, username }) => ({ key: String(id), name, username, partial: [] }));
 };
 
-/** Returns the headings of one side, most frequent first unless they have a natural order. */
+/**
+ * Returns the headings of the rows or columns. Headings without a natural order are sorted by frequency, most
+ * frequent first.
+ */
 export const headingsOf = async (
   deps: ApiDeps,
   side: Side,
@@ -95,7 +100,8 @@ export const headingsOf = async (
     : await targetHeadings(deps, keys);
   if (!bySize.includes(dimension)) return headings;
   const size = ({ key }: ExplorerHeading): number => totals.get(key) ?? 0;
-  // For headings with equal counts: leaves codes in the order of the codebook, and sorts targets by name.
+  // Orders headings with equal counts. Codes stay in the order of the codebook, and targets are sorted by
+  // name.
   const byName = (a: ExplorerHeading, b: ExplorerHeading): number =>
     names ? 0 : compareNames(a.name, b.name) || compareNames(a.key, b.key);
   return headings.filter(({ key }) => totals.has(key)).toSorted((a, b) => size(b) - size(a) || byName(a, b));

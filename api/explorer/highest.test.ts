@@ -5,7 +5,10 @@ import { tabulate } from './table';
 
 const heading = (key: string) => ({ key, name: key, partial: [] });
 
-/** Nine of the twelve statements on migration and sixty of the hundred on the economy are critical. */
+/**
+ * Nine of the twelve statements on migration are critical, as are sixty of the hundred statements on the
+ * economy.
+ */
 const counts = [
   { row: 'migr', column: 'COMPLAINT', n: 9, complaints: 9, intensitySum: 27 },
   { row: 'migr', column: 'PRAISE', n: 3, complaints: 0, intensitySum: 6 },
@@ -46,7 +49,9 @@ test('finds no highest share if no base has enough statements', () => {
   expect(highest('row_share', 101)).toBeNull();
 });
 
-/** Returns the highest of several rows that each have a count in two comparable periods of equal length. */
+/**
+ * Finds the highest of several rows. Each row has a count in each of two comparable periods of equal length.
+ */
 const highestOfTwo = (
   measure: 'change' | 'difference',
   numbers: readonly (readonly [key: string, before: number, now: number])[],

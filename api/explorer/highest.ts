@@ -21,13 +21,13 @@ interface Shape {
 }
 
 /**
- * Whether a heading can be reported as the highest. `other` is a category but not an issue, and incomplete
+ * Whether a heading can be reported as the highest. The category `other` is not an issue, and incomplete
  * periods are not comparable.
  */
 const isNamed = ({ key, partial }: ExplorerHeading, dimension: ExplorerDimension | null): boolean =>
   partial.length === 0 && !(dimension === 'category' && key === 'other');
 
-/** Finds the largest gain or, if nothing grew, the largest loss. */
+/** Finds the largest gain or, if there are no gains, the largest loss. */
 const largestDifference = (cells: readonly PlacedCell[]): PlacedCell[] => {
   const gains = highestOf(cells, 0);
   if ((gains[0]?.value ?? 0) > 0) return gains;
@@ -49,8 +49,8 @@ export const highestIn = (
           return cell && isNamed(column, byColumn) ? [{ row: heading.key, column: column.key, ...cell }] : [];
         }),
   );
-  // A change that may be due to chance is not reported. `tabulate` has already checked that shares are based
-  // on enough statements.
+  // A change that may be due to chance is not reported. `tabulate` has already made sure that shares are
+  // based on enough statements.
   const certain = cells.filter(({ doubt }) => doubt !== 'chance');
   const highest =
     measure === 'difference'

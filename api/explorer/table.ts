@@ -20,9 +20,7 @@ const add = (a: Sums, b: Sums): Sums => ({
   intensitySum: a.intensitySum + b.intensitySum,
 });
 
-/**
- * Looks up the sums for a row and a column. If either is omitted, the sums are over all rows or all columns.
- */
+/** Looks up the sums for a row and a column. An omitted row or column stands for all rows or all columns. */
 type Lookup = (row?: string, column?: string) => Sums;
 
 const sumsOf = (counts: readonly ExploredCount[]): Lookup => {
@@ -44,12 +42,15 @@ interface Tabulation {
   rows: readonly ExplorerHeading[];
   columns: readonly ExplorerHeading[];
   counts: readonly ExploredCount[];
-  /** The counts for the preceding days, with which the current counts are compared. */
+  /** The counts for the preceding days, with which the counts for the window are compared. */
   countsBefore: readonly ExploredCount[];
   measure: ExplorerMeasure;
-  /** The number of statements below which no share, mean or change is shown. */
+  /** The minimum number of statements for a share, a mean or a change to be shown. */
   minimum: number;
-  /** The window's days as a share of all days compared, including the preceding days. */
+  /**
+   * The number of days in the window as a share of all days compared. The days compared are the window and
+   * the preceding days.
+   */
   share: number;
   /** Whether the window and the preceding days can be compared for a row and column. */
   isComparable: (row?: string, column?: string) => boolean;
@@ -58,9 +59,7 @@ interface Tabulation {
 const partOf = (part: number, whole: number, minimum: number): number | null =>
   whole === 0 || whole < minimum ? null : part / whole;
 
-/**
- * Computes the count and the value of every cell. Shares are relative to all rows and columns of the table.
- */
+/** Computes the count and the value of every cell. The base for a share is the total of its row or column. */
 export const tabulate = ({ rows, columns, measure, minimum, share, ...given }: Tabulation): Tabulated => {
   const now = sumsOf(given.counts);
   const before = sumsOf(given.countsBefore);
@@ -71,8 +70,8 @@ export const tabulate = ({ rows, columns, measure, minimum, share, ...given }: T
       found.doubt === 'few' || found.doubt === 'incomplete' || Math.min(found.before, found.now) < minimum;
     const { before: earlier, now: n } = found;
     if (isUntold) return { count: n, value: null, before: earlier, doubt: found.doubt ?? 'few' };
-    // Other views call a small change steady. Here every change has a value, and the largest can be reported
-    // as a rise.
+    // Elsewhere, a small change is shown as steady. Here, every change has a value, and the largest change
+    // can be reported as a rise.
     const doubt = isBeyondChance(earlier, n) ? null : 'chance';
     return { count: n, value: found.relative, before: earlier, doubt };
   };

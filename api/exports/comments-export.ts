@@ -8,7 +8,7 @@ import type { ApiDeps } from '../deps';
 import type { ExportFormat, ExportTable } from './export-table';
 import { openInSlot } from './slots';
 
-/** The user who exports. Their role determines which data they may see. */
+/** The user who requests the export. The user's role determines which data the export may contain. */
 export interface Exporting {
   role: Role;
   userId: number;

@@ -6,30 +6,36 @@ export type ExportRow = Record<string, Cell>;
 
 export type ExportFormat = LineFormat;
 
-/** How to write the lines of a file. */
+/** How the lines of a file are written. */
 export interface LineOptions {
   format: ExportFormat;
-  /** Whether the data is from the sandbox. Each line starts with this value. */
+  /** Whether the data is from the sandbox. This value is the first in every line. */
   sandbox: boolean;
 }
 
 /** A table that can be read once, in chunks of lines for a file. */
 export interface ExportTable {
   columns: readonly string[];
-  /** Returns the next rows as lines in UTF-8, or nothing at the end. */
+  /** Returns the next rows as lines in UTF-8, or an empty array at the end. */
   read(): Promise<Uint8Array>;
-  /** Releases the table's resources, even if it was not read to the end. Idempotent. */
+  /** Releases the table's resources, even if the table was not read to the end. Idempotent. */
   close(): Promise<void>;
 }
 
 const inOneCell = (cell: Cell | undefined): CsvCell =>
   typeof cell === 'object' && cell !== null ? cell.join('; ') : (cell ?? null);
 
-/** Returns the beginning of a file: in CSV, the byte order mark and the names of the columns. */
+/**
+ * Returns the beginning of a file: the byte order mark and the column names in CSV, and nothing in other
+ * formats.
+ */
 export const headOf = (format: ExportFormat, columns: readonly string[]): string =>
   format === 'csv' ? `${CSV_MARK}${csvLine(['sandbox', ...columns])}` : '';
 
-/** Converts rows to lines in the given format. Each line starts with whether the data is from the sandbox. */
+/**
+ * Converts rows to lines in the given format. The first value in every line shows whether the data is from
+ * the sandbox.
+ */
 export const linesOf = (
   format: ExportFormat,
   columns: readonly string[],
@@ -40,10 +46,10 @@ export const linesOf = (
     ? rows.map((row) => csvLine([sandbox, ...columns.map((column) => inOneCell(row[column]))])).join('')
     : rows.map((row) => `${JSON.stringify({ sandbox, ...row })}\n`).join('');
 
-/** How many of the rows in memory are converted to lines at a time. */
+/** The number of rows in memory that are converted to lines at a time. */
 const ROWS_AT_ONCE = 2_000;
 
-/** Wraps rows in memory as a table. */
+/** Wraps rows that are in memory as a table. */
 export const wholeTable = (
   { format, sandbox }: LineOptions,
   columns: readonly string[],
@@ -60,12 +66,12 @@ export const wholeTable = (
   };
 };
 
-/** How the body of a response is sent, and what to call if that fails. */
+/** How the body of a response is sent, and what happens if sending fails. */
 interface Reading {
   format: ExportFormat;
   /**
-   * A body that the client does not read for this long is aborted, because others are waiting for its
-   * resources.
+   * How long a client may pause before the body is aborted. Other clients may be waiting for the resources of
+   * the export.
    */
   silenceMs: number;
   /** Called with the error that interrupted the body. */
@@ -73,8 +79,8 @@ interface Reading {
 }
 
 /**
- * Streams a table as the body of a response, as fast as the client reads it. If reading the table fails or
- * the client stops reading, the body is aborted, so that an incomplete file is never mistaken for a complete
+ * Streams a table as the body of a response, as fast as the client reads it. The body is aborted if reading
+ * the table fails or if the client stops reading, so that an incomplete file is never mistaken for a complete
  * one.
  */
 export const bodyOf = (

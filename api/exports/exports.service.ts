@@ -20,7 +20,7 @@ import { openCommentsTable } from './comments-export';
 import { type ExportFormat, type ExportRow, type ExportTable, wholeTable } from './export-table';
 import { openInSlot } from './slots';
 
-/** The user who exports. Their role determines which data they may see. */
+/** The user who requests the export. The user's role determines which data the export may contain. */
 export interface Exporter extends Actor {
   role: Role;
 }
@@ -35,7 +35,8 @@ interface Wanted {
 
 /**
  * Describes the filters for the audit log. Because the log is never deleted, a person in a filter is recorded
- * as a keyed hash, as in the block list, and a search text is not recorded, only that there was one.
+ * as a keyed hash, as in the block list. The log records only whether a search text was given, not the search
+ * text itself.
  */
 const auditedFilters = async (
   db: Queryable,
@@ -139,8 +140,8 @@ export const exportStats = async (
 };
 
 /**
- * Lists one row per issue and period. The count is 0 if no one wrote on the issue, and null if nothing was
- * collected.
+ * Lists one row for each issue and period. The count is 0 if there are no statements on the issue, and null
+ * if nothing was collected.
  */
 const seriesRows = ({ data, periods }: PainPointSeries): ExportRow[] => {
   const points = new Map(data.map((point) => [`${point.date} ${point.pain_point}`, point]));
@@ -156,8 +157,9 @@ const seriesRows = ({ data, periods }: PainPointSeries): ExportRow[] => {
 const seriesColumns = ['date', 'pain_point', 'count', 'intensity_avg', 'partial'];
 
 /**
- * Exports the mentions of each pain point in each period, and why a period is incomplete. It needs a slot,
- * because by day there are tens of thousands of rows, which stay in memory until the client has read them.
+ * Exports the number of statements on each issue in each period, with the reasons why a period is incomplete.
+ * The export needs a slot, because a series by day has tens of thousands of rows, which stay in memory until
+ * the client has read them.
  * @throws AppError exports.busy, sessions.not_found
  */
 export const exportSeries = async (
@@ -188,7 +190,7 @@ export const exportSessions = async (
   return noted(deps, exporter, { name: 'sessions', format, filters: {} }, table);
 };
 
-/** Exports all targets in the format that the import accepts. */
+/** Exports all targets in the format that the import reads. */
 export const exportTargets = async (deps: ApiDeps, exporter: Exporter): Promise<ExportTable> => {
   const rows = (await listTargets(deps.db)).map((target) =>
     Object.fromEntries(targetColumns.map((column) => [column, target[column]])),

@@ -297,7 +297,7 @@ describe('while all slots are taken', () => {
   ]);
 
   test.each(table)('%s is refused if and only if its contract says so', async (path, isRefused) => {
-    // New slots, because other tests leave exports unread.
+    // The slots are new, because other tests do not read their exports to the end.
     const exportSlots = createExportSlots();
     Object.assign(api.deps, { exportSlots });
     const { atOnce, perAccount } = serverLimits.exports;
@@ -308,7 +308,7 @@ describe('while all slots are taken', () => {
     });
     if (isRefused) expect(await readRefusal(response)).toEqual([429, 'exports.busy']);
     else expect([response.status, (await response.text()).length > 0]).toEqual([200, true]);
-    // If an export did not release its slot, these requests would run out of slots.
+    // If an export did not release its slot, these requests would soon find no free slot.
     for (let round = 0; round <= atOnce; round += 1) {
       const again = await ask();
       expect([again.status, (await again.text()).length > 0]).toEqual([200, true]);

@@ -15,7 +15,8 @@ const mediaTypes: Record<ExportFormat, string> = {
 export const exporterOf = (c: Context<Env>): Exporter => ({ ...actorOf(c), role: c.var.user.role });
 
 /**
- * Sends a table as a file to download. Its resources are released at the end or when the client disconnects.
+ * Sends a table as a file to download. The table's resources are released at the end of the file or when the
+ * client disconnects.
  */
 export const sendFile = async (
   c: Context<Env>,

@@ -8,7 +8,7 @@ type Bounds = Record<'atOnce' | 'perAccount' | 'silenceMs' | 'retrySeconds', num
 export const createExportSlots = (
   { atOnce, perAccount, silenceMs, retrySeconds }: Bounds = serverLimits.exports,
 ): ExportSlots => {
-  /** The ids of the users who hold the taken slots. */
+  /** The id of the user who holds each taken slot. */
   const taken: number[] = [];
   const heldBy = (userId: number): number => taken.filter((holder) => holder === userId).length;
   return {
@@ -27,7 +27,7 @@ export const createExportSlots = (
 };
 
 /**
- * Opens a table and takes one of the account's slots, which is released when the table is closed.
+ * Opens a table and takes one of the user's slots. The slot is released when the table is closed.
  * @throws AppError exports.busy
  */
 export const openInSlot = async (

@@ -11,7 +11,10 @@ const ROWS = 50_000;
 
 const SILENCE_MS = 1_500;
 const slots = (silenceMs: number) => createExportSlots({ ...serverLimits.exports, silenceMs });
-/** Slots that never disconnect slow readers. Only one of the tests is about disconnecting them. */
+/**
+ * Slots from which slow readers are never disconnected. Only one of the tests checks that slow readers are
+ * disconnected.
+ */
 const patient = slots(2 ** 30);
 
 const api = await useApi({ exportSlots: patient });
@@ -68,7 +71,7 @@ const holdsExport = () => api.database.client`
   datname = current_database() and backend_type = 'client backend' and xact_start is not null
     and pid <> pg_backend_pid()`;
 
-/** Returns the last query of each database connection that an export occupies. */
+/** Returns the last query of each database connection that is in use by an export. */
 const open = async (): Promise<string[]> => {
   const rows = await api.database.client<{ query: string }[]>`
     select query from pg_stat_activity
@@ -79,8 +82,8 @@ const isOpen = async (count: number): Promise<boolean> => (await open()).length 
 const untilOpen = (count: number) => until(`${count} exports are open`, () => isOpen(count));
 
 /**
- * How a complete chunked body ends. It includes the line break before the last chunk, because the data before
- * it may end in 0.
+ * The end of a complete chunked body. The line break before the last chunk is included, because the preceding
+ * data may end in 0.
  */
 const END = '\r\n0\r\n\r\n';
 
@@ -113,7 +116,7 @@ test('does not read ahead from the database while the client reads nothing', asy
 
 test('cancels the database query when the client stops reading', async () => {
   const { client } = api.database;
-  // The slow row is in the third fetch, which begins while the first is being sent.
+  // The slow row is in the third fetch, which begins while the rows from the first fetch are being sent.
   await client.unsafe(`
     alter table content enable row level security;
     create policy slow on content using (id <> 250 or pg_sleep(600) is not null)`);
@@ -134,7 +137,7 @@ test('cancels the database query when the client stops reading', async () => {
   }
 });
 
-/** Takes every slot, with two accounts that each open as many exports as they may. */
+/** Takes every slot: each of two accounts opens as many exports as it may. */
 const takeAll = async (): Promise<Socket[]> => {
   const clients: Socket[] = [];
   for (const role of ['analyst', 'admin'] as const) {
@@ -192,7 +195,7 @@ test('sends the complete file to a slow client', async () => {
   const started = performance.now();
   for await (const piece of response.body ?? []) {
     lines += new TextDecoder('latin1').decode(piece).split('\n').length - 1;
-    // In total, the pauses are longer than a single pause may be.
+    // Taken together, the pauses are longer than a single pause may be.
     if (performance.now() - started < 2 * SILENCE_MS) await Bun.sleep(SILENCE_MS / 5);
   }
   expect(lines).toBe(ROWS);

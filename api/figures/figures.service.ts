@@ -16,8 +16,8 @@ import { readWeek } from './weeks';
 import { rangeBefore, seriesWindow, statsWindow, weeksIn } from './windows';
 
 /**
- * Reads the data behind the figures: the totals for the window and for the preceding window, and the last two
- * weeks.
+ * Reads the data for the figures: the totals for the window, the totals for the preceding window, and the
+ * last two weeks.
  */
 const readTotals = async (deps: ApiDeps, sessionId: number, query: StatsQuery) => {
   const { db, now, timezone } = deps;
@@ -57,7 +57,8 @@ export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<Dashbo
 };
 
 /**
- * Returns the stats that everyone may see: without small cells, and of a session only if it is published.
+ * Returns the figures that the public may see. Small cells are withheld, and sessions that are not published
+ * are treated as missing.
  * @throws AppError sessions.not_found
  */
 export const getPublicStats = async (deps: ApiDeps, query: StatsQuery): Promise<PublicStats> => {
@@ -107,7 +108,8 @@ export const getPainPointSeries = async (deps: ApiDeps, query: SeriesQuery): Pro
 };
 
 /**
- * Returns the series that everyone may see: without small cells, and of a session only if it is published.
+ * Returns the series that the public may see. Small cells are withheld, and sessions that are not published
+ * are treated as missing.
  * @throws AppError sessions.not_found
  */
 export const getPublicSeries = async (deps: ApiDeps, query: SeriesQuery): Promise<PainPointSeries> => {

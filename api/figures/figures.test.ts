@@ -28,7 +28,7 @@ beforeAll(async () => {
 const get = async (path: string) => (await api.call('GET', path)).json();
 const stats = async (query = '') => publicStats.response.parse(await get(`/public/dashboard/stats${query}`));
 const exact = (query = '') => api.read(staffStats, `/admin/dashboard/stats${query}`, { as: 'analyst' });
-/** Adds up published counts. The sum is NaN if any of them is withheld. */
+/** Adds up published counts. The sum is NaN if any count is withheld. */
 const sumOf = (counts: readonly (number | null)[]): number =>
   counts.reduce<number>((sum, n) => sum + (n ?? Number.NaN), 0);
 const recount = async (where: string) => {

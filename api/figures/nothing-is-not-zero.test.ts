@@ -13,7 +13,7 @@ import { storeContent, storeLabels } from '@stimmlage/db/testing/store';
 import { parse } from 'csv-parse/sync';
 import { useApi } from '../testing/harness';
 
-/** The web build, which contains the code that draws pictures. */
+/** The web build, which contains the code that draws images. */
 const webFolder = join(import.meta.dir, '..', '..', 'web', 'dist');
 
 const NOW = new Date('2026-11-16T10:00:00+01:00');
@@ -21,7 +21,7 @@ const api = await useApi({ now: () => NOW }, webFolder);
 
 /**
  * All complaints are about the economy, all praise is about migration, and all other statements are about
- * other issues. No one wrote in the second week, and nothing was collected in the third.
+ * other issues. There are no statements in the second week, and nothing was collected in the third week.
  */
 const weeks = [
   { date: '2026-09-28', statements: 40, complaints: 10, praise: 0 },
@@ -77,8 +77,8 @@ beforeAll(async () => {
 const get = async (path: string) => (await api.call('GET', path, { as: 'analyst' })).json();
 
 /**
- * Returns the count for each period: that of its point or, if there is none, 0 for a collected period and
- * otherwise null.
+ * Returns the count for each period. If a period has no point, the count is 0 if the period was collected,
+ * and null if nothing was collected.
  */
 const countsOf = (
   periods: readonly { date: string; collected: boolean }[],
@@ -137,7 +137,7 @@ describe('a week without posts counts as 0, and a week without collection has no
     const { weeks: told } = publicTopic.response.parse(await get('/public/topic?category=econ'));
     const since = told.filter(({ date }) => date >= '2026-09-28' && date <= '2026-11-09');
     expect(since.map(({ statements }) => statements)).toEqual(weeks.map(({ statements }) => statements));
-    // A count is not published in a week in which another issue has fewer than 10.
+    // A count is not published in a week in which another issue has fewer than 10 statements.
     expect(since.map(({ count }) => count)).toEqual([10, 0, null, 0, 20, null, null]);
   });
 
@@ -149,7 +149,7 @@ describe('a week without posts counts as 0, and a week without collection has no
     expect(countsOf(periods, points)).toEqual([50, 0, null, 0, 100, 0, 0]);
     const svg = await (await api.call('GET', `/public/embed/pain-points.svg?lang=de&${asked}`)).text();
     expect(svg).not.toMatch(/NaN|null|undefined|Infinity/);
-    // The line has two parts, because it is interrupted at weeks without a published number.
+    // The line has two parts, because the line is interrupted at weeks without a published number.
     const [line = ''] = [...svg.matchAll(/ d="(M[^"]+)"/g)].map(([, path]) => path);
     expect(line.match(/M/g)).toHaveLength(2);
     expect(line.match(/L/g)).toHaveLength(2);
@@ -187,7 +187,7 @@ describe('comparing politicians, one of whom was added later', () => {
     await api.database.client`
       update targets set covered = tstzmultirange(tstzrange('2026-11-02T00:00:00+01:00', '2026-11-16T10:00:00+01:00'))
       where id = ${late?.id ?? 0}`;
-    // A post that was found through the added target and is not analysed yet.
+    // A post that was found through the added target and has not been analysed.
     await storeContent(api.database, [
       contentRow(9_002, { postedAt: new Date('2026-11-10T11:00:00Z'), targetId: late?.id ?? 0 }),
     ]);
@@ -240,7 +240,7 @@ describe('comparing politicians, one of whom was added later', () => {
       const [compared] = comparison.response.parse(await get(path));
       return compared?.periods.filter(({ collected }) => !collected).map(({ date }) => date);
     };
-    // Nothing was collected on 4 November; the other days have unanalysed posts.
+    // Nothing was collected on 4 November. The other days have posts that have not been analysed.
     expect(await without('day')).toEqual(['2026-11-04', '2026-11-05', '2026-11-07', '2026-11-10']);
     expect(await without('week')).toEqual(['2026-11-02', '2026-11-09']);
     expect(await without('month')).toEqual(['2026-11-01']);

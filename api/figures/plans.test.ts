@@ -9,7 +9,7 @@ import { fillDatabase } from '@stimmlage/db/testing/corpus/fill';
 import { type TableRead, type WatchPlans, watchPlans } from '@stimmlage/db/testing/plans';
 import { useApi } from '../testing/harness';
 
-/** Tables that grow with the amount of content. Calls for figures must not read all of their rows. */
+/** Tables that grow with the amount of content. Calls for figures must not read all rows of these tables. */
 const large = new Set(['content', 'labels', 'current_labels', 'requests']);
 
 const UNTIL = new Date('2026-11-20T00:00:00Z');
@@ -24,7 +24,7 @@ const samples: Samples = {
   endDate: ['2026-11-10'],
   limit: [10, 100],
   fetchId: [1],
-  // Empty, because the valid ids depend on the other parameters; `more` contains some.
+  // Empty, because valid ids depend on the other parameters. `more` contains queries with ids.
   ids: [''],
   minimum: [1],
   policy_area: [''],
@@ -57,10 +57,10 @@ beforeAll(async () => {
   watch = watchPlans(api.deps);
 });
 
-/** Whether a table read uses an index and stops at the first row. */
+/** Whether a read of a table uses an index and stops at the first row. */
 const isProbe = ({ node, stopsAtFirst }: TableRead): boolean => node.startsWith('Index') && stopsAtFirst;
 
-/** Finds the reads of large tables in the SQL that a call runs, by URL and query. */
+/** Finds the reads of large tables in the SQL that a call runs, for each URL and query. */
 const largeReadsOf = async (endpoint: Endpoint) => {
   const found: Record<string, TableRead[]> = {};
   let statements = 0;

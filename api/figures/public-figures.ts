@@ -12,33 +12,33 @@ import { limits } from '@stimmlage/core/limits';
 import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 import { averageIntensity, byCategory, type CategoryTotals, countStatements, summarise } from './stats';
 
-/** Functions that turn exact figures into publishable figures, by applying the rule for small cells. */
+/** Converts exact figures to publishable figures, according to the rule for small cells. */
 
-/** Returns the counts of a complete breakdown, which are either all published or all withheld. */
+/** Returns the counts of a complete breakdown. Either all counts are published, or all are withheld. */
 export const toldSplit = <K extends string | number>(parts: Record<K, number>): Record<K, number | null> => {
   const split: Record<K, number | null> = { ...parts };
   if (!areTellable(Object.values(parts))) for (const part of Object.keys(parts) as K[]) split[part] = null;
   return split;
 };
 
-/** Computes a mean, or returns 0 if there are too few statements to publish it. */
+/** Computes a mean. Returns 0 if there are too few statements to publish the mean. */
 export const toldMean = (groups: readonly GroupTotals[]): number =>
   countStatements(groups) < limits.smallestPublicCell ? 0 : averageIntensity(groups);
 
 /**
- * Computes a mean over some of the statements, or returns 0 if either these or the rest are too few to
- * publish.
+ * Computes a mean over some of the statements. Returns 0 if either these statements or the remaining
+ * statements are too few to publish the mean.
  */
 export const toldMeanOfPart = (part: readonly GroupTotals[], whole: readonly GroupTotals[]): number =>
   areTellable([countStatements(part), countStatements(whole) - countStatements(part)]) ? toldMean(part) : 0;
 
-/** Counts complaints, praise and the rest. */
+/** Counts complaints, praise and all other statements. */
 const partsOf = (groups: readonly GroupTotals[]): number[] =>
   (['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const).map((sentiment) => countStatements(groups, sentiment));
 
 /** A published issue in a window. */
 export interface ToldIssue extends CategoryTotals {
-  /** Whether its breakdown into complaints, praise and the rest is published. */
+  /** Whether the issue's breakdown into complaints, praise and other statements is published. */
   isDivided: boolean;
 }
 
@@ -58,8 +58,8 @@ const toldOf = (part: number, whole: number): number | null =>
   areTellable([part, whole - part]) ? part : null;
 
 /**
- * Computes a window's figures, as defined in the specification, and withholds those that are too small to
- * publish.
+ * Computes the figures for a window, as defined in the specification, and withholds figures that are too
+ * small to publish.
  */
 export const publicFiguresOf = (totals: readonly GroupTotals[]): PublicFigures => {
   const exact = summarise(totals);
@@ -78,7 +78,7 @@ export const publicFiguresOf = (totals: readonly GroupTotals[]): PublicFigures =
   };
 };
 
-/** Lists the issues in a window in the form that the dashboard uses. */
+/** Lists the issues in a window in the shape that the dashboard reads. */
 export const publicPainPoints = (totals: readonly GroupTotals[]): PublicStats['top_pain_points'] =>
   toldIssues(totals).map(({ category, groups, n }) => ({
     category,
@@ -89,20 +89,20 @@ export const publicPainPoints = (totals: readonly GroupTotals[]): PublicStats['t
 const withheld = { relative: null, direction: 'steady', doubt: 'few', isNotable: false } as const;
 
 /**
- * Returns the change if both of its counts are published, and otherwise a change that withholds its values.
+ * Returns the change if both of its counts are published. Otherwise, returns the change without its values.
  */
 const changeOfTold = (change: Change, before: number | null, now: number | null): PublicChange =>
   before === null || now === null ? { ...withheld, before, now } : change;
 
-/**
- * Which of the two weeks that a change compares lie entirely within the window that is published next to it.
- */
+/** The weeks of a change that lie entirely within the window published next to the change. */
 export interface WeeksInWindow {
   now: boolean;
   before: boolean;
 }
 
-/** Whether no small count can be derived by subtracting the published weeks from a window's count. */
+/**
+ * Checks that no small count can be derived by subtracting the published weeks from the count for a window.
+ */
 const isRestTellable = (count: number, { now, before }: Change, inWindow: WeeksInWindow): boolean => {
   if (toldCount(count) === null) return true;
   const withoutWeek = count - (inWindow.now ? now : 0);
@@ -110,8 +110,8 @@ const isRestTellable = (count: number, { now, before }: Change, inWindow: WeeksI
 };
 
 /**
- * Returns the change in the total. It is withheld if a small count could be derived from it and the count of
- * the window that is published next to it.
+ * Returns the change in the total number of statements. The change is withheld if it would allow a small
+ * count to be derived from the published count for the window.
  */
 export const publicTotalChange = (change: Change, count: number, inWindow: WeeksInWindow): PublicChange =>
   isRestTellable(count, change, inWindow)
@@ -119,9 +119,9 @@ export const publicTotalChange = (change: Change, count: number, inWindow: Weeks
     : changeOfTold(change, null, null);
 
 /**
- * Determines which issues are published in each of the two weeks, and the change in each. An issue is left
- * out if a small count could be derived by subtracting its weekly counts from its count in the window that is
- * published next to them.
+ * Determines which issues are published in each of the two weeks, and the change in each issue. An issue is
+ * left out if its weekly counts would allow a small count to be derived from the published count for the
+ * window.
  */
 export const publicChanges = (
   changes: ReadonlyMap<Category, Change>,
@@ -162,7 +162,7 @@ interface Point {
   date: string;
 }
 
-/** Selects the points to publish in each period, and marks the periods in which points are withheld. */
+/** Selects the points to publish in each period, and marks periods with withheld points. */
 const withPeriods = <P extends Point>(
   points: readonly P[],
   periods: SeriesPeriods,
@@ -180,15 +180,15 @@ const withPeriods = <P extends Point>(
 };
 
 /**
- * Selects the points of issues to publish. Together they are a breakdown of a period's statements, so the
- * rule for lists applies to them.
+ * Selects the issue points to publish. In each period, the points together are a breakdown of the statements,
+ * so the rule for breakdowns applies.
  */
 export const publicPoints = <P extends Point & { n: number }>(points: readonly P[], periods: SeriesPeriods) =>
   withPeriods(points, periods, (all) => toldParts(all, ({ n }) => n));
 
 /**
- * Selects the points of trends to publish. The count of each is considered separately, because a statement
- * may mention several trends.
+ * Selects the trend points to publish. Each count is considered separately, because a statement may mention
+ * several trends.
  */
 export const publicMentionPoints = <P extends Point & { mentions: number }>(
   points: readonly P[],

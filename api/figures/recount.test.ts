@@ -16,7 +16,7 @@ import { type Fixture, storeFixture, storeScenario } from '../testing/recount/st
 import { type Subject, todayOf } from '../testing/recount/subject';
 import { checkTotals } from '../testing/recount/totals.check';
 
-/** Later than every scenario, so that the token stays valid in all of them. */
+/** A time later than all scenarios, so that the token stays valid throughout the test. */
 let now = new Date('2029-01-01T00:00:00Z');
 let fixture: Fixture;
 let recount: Recount;

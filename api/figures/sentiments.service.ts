@@ -8,8 +8,8 @@ import { sharesOf } from './shares';
 import { countStatements } from './stats';
 
 /**
- * Breaks each pain point down into complaints, praise and neutral statements. Includes only counts that may
- * be published, highest first.
+ * Breaks each issue down into complaints, praise and neutral statements. Includes only issues whose breakdown
+ * may be published, most frequent first.
  * @throws AppError sessions.not_found
  */
 export const getSentiments = async (

@@ -17,7 +17,7 @@ import { useApi } from '../testing/harness';
 const NOW = new Date('2026-11-25T10:00:00+01:00');
 const api = await useApi({ now: () => NOW });
 
-/** The number of statements on each target per day, in keeping with the coverage below. */
+/** The number of statements on each target per day, consistent with the coverage below. */
 const plan = [
   { target: 1, from: '2026-09-10', first: 6, missing: '2026-11-05' },
   { target: 2, from: '2026-09-10', first: 6, missing: '2026-11-05' },
@@ -41,7 +41,7 @@ beforeAll(async () => {
     api.database.db,
     plan.map((_, index) => ({ ...target, username: `z_${index + 1}`, displayName: `Z-${index + 1}` })),
   );
-  // Two targets are collected from the same run on, but miss one day for good. A third target is added at
+  // Two targets are collected from the first run on, but miss one day permanently. A third target is added at
   // midnight.
   for (const targetId of [1, 2]) {
     await read(targetId, '2026-09-10T09:00:00+02:00', '2026-11-05T00:00:00+01:00');
@@ -74,7 +74,10 @@ const get = async (path: string) => (await api.call('GET', path, { as: 'analyst'
 const seriesOf = async (query: string) =>
   publicSeries.response.parse(await get(`/public/pain-points/time-series?${query}`));
 
-/** Writes one line per period, with the number of statements and the reasons why it is incomplete. */
+/**
+ * Writes one line per period: its first and last day, the number of statements, and the reasons why the
+ * period is incomplete.
+ */
 const toldBy = (
   periods: readonly { date: string; end: string; partial: readonly string[] }[],
   countOf: (date: string) => number | undefined,
@@ -130,7 +133,7 @@ describe.each(windows)('reports incomplete periods with $query', ({ query, expec
       .trim()
       .split('\n')
       .map((line): { date: string; count: number; partial: string[] } => JSON.parse(line));
-    // A period in which nothing was collected has no count, so its cell is empty.
+    // A period in which nothing was collected has no count, so the cell for the count is empty.
     const short = expected.map((line) => line.replace(/ \S+/, '').replace('–', ''));
     expect(rows.map(({ date, count, partial }) => `${date} ${count} ${partial}`.trim())).toEqual(
       short.map((line) => line.replace(/(?<=[a-z]) /g, '; ')),

@@ -11,22 +11,27 @@ const CURRENT = 0;
 const nothing: StoredPeriod = { statements: 0, hasPosts: false };
 
 /**
- * Whether a period has a number of statements: it contains some, or was collected without finding any posts.
- * If all its posts are still to be analysed, it has no number.
+ * Whether a period has a number of statements. A period has a number if it contains statements, or if it was
+ * collected without finding any posts. A period has no number if none of its posts has been analysed yet.
  */
 export const isCountable = (
   { statements, hasPosts }: StoredPeriod = nothing,
   isCollected: boolean,
 ): boolean => statements > 0 || (isCollected && !hasPosts);
 
-/** Whether a period has a number of mentions, which are also counted in posts that are not analysed yet. */
+/**
+ * Whether a period has a number of mentions. Mentions are also counted in posts that have not been analysed.
+ */
 const hasMentions = ({ statements, hasPosts }: StoredPeriod = nothing, isCollected: boolean): boolean =>
   statements > 0 || hasPosts || isCollected;
 
-/** Determines whether a period has a number, given its first day and whether anything was collected in it. */
+/**
+ * Determines whether a period has a number, from the first day of the period and whether anything was
+ * collected in it.
+ */
 type HasNumbers = (date: string, isCollected: boolean) => boolean;
 
-/** Returns a function that lists the periods of a series in the form that the API returns. */
+/** Returns a function that lists the periods of a series in the shape that the API returns. */
 export const seriesTeller = (
   { now, timezone }: Pick<ApiDeps, 'now' | 'timezone'>,
   window: Days,
@@ -60,8 +65,8 @@ const readWith =
   };
 
 /**
- * Reads the periods of a series of statements about all targets, based on a session's labels or the current
- * labels.
+ * Reads the periods of a series of statements about all targets. The statements are the statements labelled
+ * in a session, or the statements with a current label.
  */
 export const readPeriods = readWith(isCountable);
 

@@ -6,7 +6,7 @@ import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Computes a mean to two decimal places, or 0 if there are no values. */
+/** Computes a mean to two decimal places. Returns 0 if there are no values. */
 export const roundedMean = (total: number, n: number): number =>
   n === 0 ? 0 : Math.round((total * 100) / n) / 100;
 
@@ -30,7 +30,10 @@ export interface CategoryTotals {
   n: number;
 }
 
-/** Groups by category, most frequent first, and sorts equal counts alphabetically by code. */
+/**
+ * Groups totals by category, most frequent first. Categories with equal counts are sorted alphabetically by
+ * code.
+ */
 export const byCategory = (groups: readonly GroupTotals[]): CategoryTotals[] => {
   const categories = [...new Set(groups.map((group) => group.category))];
   return categories
@@ -41,7 +44,7 @@ export const byCategory = (groups: readonly GroupTotals[]): CategoryTotals[] => 
     .toSorted((a, b) => b.n - a.n || a.category.localeCompare(b.category));
 };
 
-/** Computes a window's figures, as defined in the specification, from its totals. */
+/** Computes the figures for a window from its totals, as defined in the specification. */
 export const summarise = (groups: readonly GroupTotals[]): Figures => {
   const total = countStatements(groups);
   const replies = sum(groups.map((group) => group.replies));

@@ -10,7 +10,7 @@ import { storeSession } from '@stimmlage/db/testing/store';
 import { startApi, useApi } from '../testing/harness';
 
 /**
- * A Friday. The last seven complete days are 13 to 19 November, and the seven days before are 6 to 12
+ * A Friday. The last seven complete days are 13 to 19 November, and the preceding seven days are 6 to 12
  * November.
  */
 const NOW = new Date('2026-11-20T11:00:00Z');
@@ -34,8 +34,8 @@ beforeAll(async () => {
     first += n;
   };
   for (const { category, before, now } of weeks) {
-    // Half the statements are on the first and half on the last day of each week. Statements today and on the
-    // day before both weeks do not count.
+    // Half of the statements are on the first day and half on the last day of each week. Statements today and
+    // on the day before the earlier week do not count.
     await say('2026-11-06', category, Math.floor(before / 2));
     await say('2026-11-12', category, Math.ceil(before / 2));
     await say('2026-11-13', category, Math.floor(now / 2));

@@ -6,7 +6,7 @@ import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
 import { lastTwoWeeks } from './windows';
 
-/** Returns the last two complete weeks, and whether they can be compared. */
+/** Returns the last two complete weeks, and whether the two weeks can be compared. */
 export const readTwoWeeks = async ({ db, now, timezone }: Pick<ApiDeps, 'db' | 'now' | 'timezone'>) => {
   const at = now();
   const weeks = lastTwoWeeks(at, timezone);
@@ -14,7 +14,7 @@ export const readTwoWeeks = async ({ db, now, timezone }: Pick<ApiDeps, 'db' | '
   return { ...weeks, areComparable: areWhole([weeks.before, weeks.week], { coverage, now: at, timezone }) };
 };
 
-/** Computes from daily counts how the last complete week differs from the week before. */
+/** Computes from daily counts how the last complete week differs from the preceding week. */
 export const changeOfWeek = (
   counts: readonly { date: string; n: number }[],
   { week, before, areComparable }: Awaited<ReturnType<typeof readTwoWeeks>>,
@@ -25,8 +25,8 @@ export const changeOfWeek = (
 };
 
 /**
- * Reads the change in the last complete week, in total and by category. Uses the labels of a session or, if
- * its id is 0, the current labels.
+ * Reads how the last complete week differs from the preceding week, in total and by category. Counts the
+ * labels from a session or, if the session id is 0, the current labels.
  */
 export const readWeek = async (
   deps: ApiDeps,

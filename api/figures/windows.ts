@@ -21,7 +21,7 @@ export const lastDays = (days: number, now: Date, timezone: string): Days =>
 
 /**
  * Returns the range of the given number of days that ends yesterday. Today is incomplete, and would always
- * look like a fall.
+ * look like a decline.
  */
 const lastWholeDays = (days: number, now: Date, timezone: string): Days =>
   daysUpTo(addDays(dayOf(now, timezone), -1), days);
@@ -32,7 +32,10 @@ export const rangeBefore = ({ from, to }: Days): Days => ({
   to: addDays(from, -1),
 });
 
-/** Returns the same number of whole months, immediately before a range of whole months. */
+/**
+ * Returns the range of whole months that immediately precedes the given months and has the same number of
+ * months.
+ */
 export const monthsBefore = ({ from, to }: Days): Days => {
   let first = from;
   for (let month = from; month <= to; month = firstOfNextMonth(month)) {
@@ -42,8 +45,8 @@ export const monthsBefore = ({ from, to }: Days): Days => {
 };
 
 /**
- * The length of a week. The current week is the last seven days that are over, and the week before is the
- * seven days before those.
+ * The length of a week. The current week is the last seven days that are over, and the preceding week is the
+ * seven days before the current week.
  */
 const WEEK_DAYS = 7;
 
@@ -65,15 +68,15 @@ export const weeksIn = (
 };
 
 /**
- * Returns the last day of a window for which none is given: today or, if it begins in the future, its first
- * day.
+ * Returns the last day of a window for which no last day is given. This is today or, if the window begins in
+ * the future, the window's first day.
  */
 const openEnd = (from: string | undefined, today: string): string =>
   from !== undefined && from > today ? from : today;
 
 /**
- * Returns the window of a stats query. A number of days is counted back from the last day or, if none is
- * given, from today. It is ignored if a first day is given.
+ * Returns the window of a stats query. If a number of days is given, these days end on the last day or, if no
+ * last day is given, today. If a first day is given, the number of days is ignored.
  */
 export const statsWindow = (query: StatsQuery, now: Date, timezone: string): OpenDays => {
   const today = dayOf(now, timezone);
@@ -83,10 +86,10 @@ export const statsWindow = (query: StatsQuery, now: Date, timezone: string): Ope
 };
 
 /**
- * Returns a window if it is not too long. The response contains every period, and computing three centuries
- * by day would keep all other callers waiting.
- * @param first the field with the first day, which the error reports
- * @throws AppError validation.failed
+ * Returns the window unchanged, unless it is too long. The response contains every period, and computing
+ * three centuries by day would keep all other callers waiting.
+ * @param first the name of the field with the first day, for the error
+ * @throws AppError validation.failed if the window is too long
  */
 export const requireBounded = (window: Days, first: 'from' | 'startDate'): Days => {
   if (daysBetween(window.from, window.to) <= limits.windowDays) return window;
@@ -97,8 +100,8 @@ export const requireBounded = (window: Days, first: 'from' | 'startDate'): Days 
 type AskedWindow = Pick<SeriesQuery, 'timeGroup' | 'days' | 'startDate' | 'endDate'>;
 
 /**
- * Returns the window of a series query, however long it is. Explicit dates override a number of days. A
- * number of days is extended to the start of its first period, so that the series does not start with a
+ * Returns the window of a series query, however long the window is. Explicit dates override a number of days.
+ * A number of days is extended to the start of the first period, so that the series does not start with a
  * partial period.
  */
 export const askedWindow = (query: AskedWindow, now: Date, timezone: string): Days => {
@@ -106,6 +109,9 @@ export const askedWindow = (query: AskedWindow, now: Date, timezone: string): Da
   return { from: query.startDate ?? startOfPeriod(from, query.timeGroup), to };
 };
 
-/** Returns the window of a series query. @throws AppError validation.failed if it is too long */
+/**
+ * Returns the window of a series query.
+ * @throws AppError validation.failed if the window is too long
+ */
 export const seriesWindow = (query: AskedWindow, now: Date, timezone: string): Days =>
   requireBounded(askedWindow(query, now, timezone), 'startDate');

@@ -8,13 +8,13 @@ import { serverLimits } from '@stimmlage/core/server-limits';
 import type { GoldText } from '@stimmlage/db/queries/sessions/gold-sets';
 import { type FaultyLine, readTable } from '../csv/read-table';
 
-/** A line of the file. Neither the text nor the label has been checked. */
+/** A line of the file, in which neither the text nor the label has been checked yet. */
 export interface LabelledText {
   text: string;
   label: string;
 }
 
-/** The names of the sentiments that files may use, in lower case. */
+/** The sentiments, by the names that files may use for them, in lower case. */
 const sentimentOf = new Map<string, Sentiment>([
   ['positive', 'PRAISE'],
   ['negative', 'COMPLAINT'],
@@ -22,12 +22,12 @@ const sentimentOf = new Map<string, Sentiment>([
   ...sentiments.map((sentiment) => [sentiment.toLowerCase(), sentiment] as const),
 ]);
 
-/** The maximum number of unknown labels to list, and the maximum length of each. */
+/** The maximum number of unknown labels to list, and the maximum length of each label in the list. */
 const NAMED = { most: 10, characters: 40 };
 
 const invalid = (why: Reason): AppError => new AppError('gold_sets.invalid_csv', because([why]));
 
-/** The content of a file: its texts and the lines that could not be read. */
+/** The contents of a file: the labelled texts, and the lines that could not be read. */
 export interface LabelledFile {
   texts: LabelledText[];
   faulty: FaultyLine[];
@@ -35,8 +35,8 @@ export interface LabelledFile {
 
 /**
  * Reads texts with their labels from a CSV file. The columns `text` and `label` may be in any order, and
- * there may be others. NUL characters are removed, because the database cannot store them.
- * @throws AppError gold_sets.invalid_csv if the file is not such a table or has too many lines.
+ * other columns are ignored. NUL characters are removed, because the database cannot store them.
+ * @throws AppError gold_sets.invalid_csv if the file is not such a table or has too many lines
  */
 export const readLabelledTexts = (file: ArrayBuffer): LabelledFile => {
   const columns = ['text', 'label'];
@@ -65,16 +65,16 @@ const countLabels = (labels: readonly string[]): LeftOut['labels'] => {
     }));
 };
 
-/** Returns the reason why a file without a single valid item is refused. */
+/** Returns the reason for refusing a file without any valid item. */
 const whyNothing = ([first]: readonly FaultyLine[]): Reason =>
   first === undefined
     ? reason('gold_set.no_items')
     : reason('csv.line', { line: first.line, reason: [first.reason] });
 
 /**
- * Separates valid items from lines that are left out. If several lines have the same text, only the first is
- * used.
- * @throws AppError gold_sets.invalid_csv if there are no items.
+ * Separates valid items from lines that are left out. If several lines have identical text, only the first
+ * line is used.
+ * @throws AppError gold_sets.invalid_csv if there are no valid items
  */
 export const sortOut = ({ texts, faulty }: LabelledFile): { items: GoldText[]; leftOut: LeftOut } => {
   const items = new Map<string, GoldText>();

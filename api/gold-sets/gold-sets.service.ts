@@ -20,7 +20,7 @@ const toGoldSet = (row: queries.GoldSetRow, items: number): GoldSet => ({
 export const list = async ({ db }: ApiDeps): Promise<GoldSet[]> =>
   (await queries.listGoldSets(db)).map((row) => toGoldSet(row, row.items));
 
-/** Removes the names of erased people, because no text stored later may mention them. */
+/** Removes the names of erased people, because text that is stored after an erasure must not mention them. */
 const withoutErasedHandles = async (tx: Tx, lines: readonly LabelledText[]): Promise<LabelledText[]> => {
   const named = [...new Set(lines.flatMap(({ text }) => handlesIn(text)))];
   const blocked = await holdBlocked(
@@ -33,7 +33,7 @@ const withoutErasedHandles = async (tx: Tx, lines: readonly LabelledText[]): Pro
 };
 
 /**
- * Stores the texts in a CSV file with the labels that people gave them.
+ * Stores the texts in a CSV file with their human labels.
  * @throws AppError gold_sets.invalid_csv, gold_sets.name_taken
  */
 export const create = async (

@@ -32,10 +32,10 @@ const lists = [
   '/trends/with-history',
 ];
 
-/** Removes the sizes on disk, which change whenever anything is stored. */
+/** Removes the sizes of tables on disk, which change whenever data is stored. */
 const withoutSizes = (text: string): string => text.replace(/"tableSizes":\[.*?\]/, '');
 
-/** The required parameters of the calls that have any. */
+/** The required parameters, by the path of the call. All other calls have no required parameters. */
 const needed = new Map([
   ['/comparison', '?by=category'],
   ['/public/topic', '?category=econ'],

@@ -13,7 +13,7 @@ import {
   widerNetwork,
 } from './addresses';
 
-/** The user who acts, as recorded in the audit log. */
+/** The acting user, as recorded in the audit log. */
 export interface Actor {
   userId: number;
   userName: string;
@@ -26,27 +26,31 @@ export const actorOf = (c: Context<Env>): Actor => ({
   ip: clientAddress(c),
 });
 
-/** A signed-in user with the id of their session, which may end while the call waits for a lock. */
+/** A signed-in user with the id of their session. The session may end while the call waits for a lock. */
 export interface SessionActor extends Actor {
   tokenId: number;
 }
 
-/** Returns the caller of a call that only signed-in users may make (`sessionOnly`). */
+/** Returns the caller of a `sessionOnly` call, which only signed-in users may make. */
 export const sessionActorOf = (c: Context<Env>): SessionActor => ({ ...actorOf(c), tokenId: c.var.tokenId });
 
 const isServer = (env: unknown): env is Server<unknown> =>
   typeof env === 'object' && env !== null && 'requestIP' in env;
 
 /**
- * Returns the IP address of a request's connection in canonical form, or null if the server does not know it.
+ * Returns the IP address of a request's connection in canonical form, or null if the server does not know the
+ * address.
  */
 export const remoteAddress = (request: Request, server: unknown): string | null =>
   isServer(server) ? plainAddress(server.requestIP(request)?.address) : null;
 
-/** Returns the IP address of the connection, or null if the server does not know it. */
+/** Returns the IP address of the connection, or null if the server does not know the address. */
 export const peerAddress = (c: Context<Env>): string | null => remoteAddress(c.req.raw, c.env);
 
-/** Returns the caller's IP address, even behind trusted proxies, or null if the server does not know it. */
+/**
+ * Returns the caller's IP address, even behind trusted proxies, or null if the server does not know the
+ * address.
+ */
 export const clientAddress = (c: Context<Env>): string | null => {
   const remote = peerAddress(c);
   return remote === null
@@ -54,7 +58,7 @@ export const clientAddress = (c: Context<Env>): string | null => {
     : callerAddress(remote, c.req.header('x-forwarded-for'), c.var.deps.trustedProxies);
 };
 
-/** Returns the peer's address if the peer is a proxy that is not trusted, and otherwise null. */
+/** Returns the peer's address if the peer is a proxy that is not trusted. Otherwise, returns null. */
 export const findUnnamedProxy = (
   { headers }: Request,
   remote: () => string | null,
@@ -65,29 +69,33 @@ export const findUnnamedProxy = (
   return address === null || isListed(address, trusted) ? null : callerAddress(address, undefined, trusted);
 };
 
-/** Where a call comes from, for counting sign-in attempts. */
+/** The origin of a call, by which sign-in attempts are counted. */
 export interface Origin {
-  /** The IP address, for the audit log. */
+  /** The caller's IP address, for the audit log. */
   ip: string | null;
-  /** The address or network that counts as one caller. */
+  /** The address or network that is counted as one caller. */
   group: string;
-  /** Whether many people may share the group. One of them must not be able to lock out the others. */
+  /**
+   * Whether many people may share the group. In a shared group, one person must not be able to lock out
+   * everyone else.
+   */
   isShared: boolean;
-  /** A larger network that may belong entirely to the caller, if there is one. */
+  /** A larger network that may belong entirely to the caller; null if there is no such network. */
   network: string | null;
 }
 
 /**
- * Determines where a call comes from. If an unconfigured proxy forwards it, each address that the proxy
- * reports is counted separately. If the proxy reports none, the call is not counted by address, because one
- * user could then lock out all others. Clients that forge such headers are still limited by account.
+ * Determines the origin of a call. If an unconfigured proxy forwards the call, each address that the proxy
+ * reports is counted separately. If the proxy does not report an address, calls are not counted by address,
+ * because one user could then lock out all other users. Clients that forge such headers are still limited by
+ * account.
  */
 export const originOf = (c: Context<Env>): Origin => {
   const ip = clientAddress(c);
   const own = addressGroup(ip);
   const { raw } = c.req;
   if (findUnnamedProxy(raw, () => peerAddress(c), c.var.deps.trustedProxies) === null) {
-    // A caller on the same machine may be a proxy that does not send any forwarding header.
+    // A caller on the same machine may be a proxy that does not send a forwarding header.
     const isShared = ip !== null && isLoopback(ip);
     return { ip, group: own, isShared, network: widerNetwork(ip) };
   }

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** @param proxies addresses and ranges that were validated when the configuration was read */
+/** @param proxies addresses and ranges, which have been validated with the configuration */
 export const proxyList = (proxies: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const proxy of proxies) {
@@ -15,8 +15,8 @@ export const proxyList = (proxies: readonly string[]): BlockList => {
 };
 
 /**
- * Normalises an address from a header: removes the port that some proxies add, and converts IPv4-mapped IPv6
- * to IPv4. Returns null if it is not an IP address.
+ * Normalises an address from a header: removes the port that some proxies add, and converts an IPv4-mapped
+ * IPv6 address to IPv4. Returns null if the string is not an IP address.
  */
 const parseAddress = (text: string): string | null => {
   const trimmed = text.trim();
@@ -24,7 +24,7 @@ const parseAddress = (text: string): string | null => {
   return isIP(address) === 0 || address.includes('%') ? null : ipaddr.process(address).toString();
 };
 
-/** Normalises the address of a connection. An IPv4 address on an IPv6 socket becomes plain IPv4. */
+/** Normalises the address of a connection. An IPv4 address on an IPv6 socket becomes a plain IPv4 address. */
 export const plainAddress = (address: string | undefined): string | null =>
   address === undefined ? null : (parseAddress(address) ?? address);
 
@@ -35,9 +35,9 @@ export const isListed = (address: string, list: BlockList): boolean => {
 };
 
 /**
- * Determines the caller's address: that of the connection or, if it belongs to a trusted proxy, the rightmost
- * untrusted address in X-Forwarded-For. Entries to the left of it, and anything that is not an address, may
- * be forged.
+ * Determines the caller's address: the address of the connection or, if the connection comes from a trusted
+ * proxy, the rightmost untrusted address in X-Forwarded-For. Anything to the left of the caller's address may
+ * be forged, as may anything that is not an address.
  */
 export const callerAddress = (remote: string, forwarded: string | undefined, trusted: BlockList): string => {
   let address = parseAddress(remote) ?? remote;
@@ -51,14 +51,14 @@ export const callerAddress = (remote: string, forwarded: string | undefined, tru
   return address;
 };
 
-/** Whether the headers show that a request was forwarded. */
+/** Whether the headers show that a proxy forwarded the request. */
 export const isPassedOn = (headers: Headers): boolean =>
   headers.has('x-forwarded-for') || headers.has('forwarded');
 
 /**
- * Returns the address for which an untrusted peer claims to forward, which is the last entry of the header,
- * or null if that is not an address. It may be forged (RFC 7239, section 8.1), so it must not grant any
- * rights.
+ * Returns the address of the client for which an untrusted peer claims to forward a request. The address is
+ * the last entry in the header. Returns null if this entry is not an address. The address may be forged (RFC
+ * 7239, section 8.1), so it must not grant any rights.
  */
 export const claimedAddress = (headers: Headers): string | null => {
   const hop = headers.get('x-forwarded-for')?.split(',').at(-1);
@@ -78,8 +78,8 @@ const ipv6Network = (address: string, bits: number): string => {
 };
 
 /**
- * Returns what counts as one caller: an IPv4 address or, for IPv6, the /64, which belongs to a single
- * household or machine.
+ * Returns the address or network that counts as one caller. An IPv4 address counts on its own. An IPv6
+ * address counts as part of its /64 network, which belongs to a single household or machine.
  */
 export const addressGroup = (address: string | null): string => {
   if (address === null) return 'unknown';
@@ -96,8 +96,8 @@ export const shortenedAddress = (address: string | null): string | null => {
 };
 
 /**
- * Returns the /48 of an IPv6 address, because one subscriber may own all of it, or null for any other
- * address.
+ * Returns the /48 network of an IPv6 address, because a single subscriber may own the whole network. Returns
+ * null for any other address.
  */
 export const widerNetwork = (address: string | null): string | null =>
   address !== null && isIPv6(address) ? ipv6Network(address, 48) : null;
@@ -109,7 +109,7 @@ export const isLoopback = (address: string): boolean => {
 
 /**
  * Whether the caller used TLS, which a trusted proxy may have terminated.
- * @param remote returns the address of the connection, or null if the server does not know it.
+ * @param remote returns the address of the connection, or null if the server does not know the address
  */
 export const cameByTls = (
   { url, headers }: Request,

@@ -5,15 +5,15 @@ import type { Allowance } from '../ports/anonymous-calls';
 const SECOND = 1_000;
 
 interface Bucket {
-  /** How many calls were left at the time `at`. */
+  /** The number of calls that were left at the time `at`. */
   tokens: number;
-  /** When `tokens` was last updated, in milliseconds. */
+  /** The time of the last update of `tokens`, in milliseconds. */
   at: number;
 }
 
 /**
- * Keeps a separate allowance for each network. An allowance is dropped once it is full again; if there are
- * too many, the least recently used is dropped.
+ * Keeps a separate allowance for each network. An allowance is dropped once it is full again. If there are
+ * too many allowances, the least recently used allowance is dropped.
  */
 export const createAllowance = (
   {

@@ -47,7 +47,7 @@ describe('an allowance', () => {
 
 describe('calls without a token', () => {
   beforeEach(() => {
-    // The allowance refills so slowly that no call is added during a test.
+    // The allowance refills so slowly that not even one call is added during a test.
     anonymousCalls.allowance = createAllowance({ burst: BURST, perSecond: 1e-6, networks: 100 });
   });
 
@@ -129,7 +129,7 @@ describe('calls without a token', () => {
     ];
     for (let visitor = 0; visitor < 300; visitor += 1) {
       for (const path of visits) {
-        // A browser that has a copy revalidates it, which counts as a call.
+        // A browser that has a copy of the response sends a request to revalidate it, which counts as a call.
         const response = await api.call('GET', path, {
           from: '192.0.2.9',
           headers: { 'If-None-Match': '"another"' },

@@ -8,16 +8,16 @@ import { clientAddress, peerAddress } from './actor';
 import { addressGroup, callerAddress, proxyList } from './addresses';
 import { readBearerToken } from './bearer';
 
-/** Ranges that are not routed on the internet (RFC 1918, 4193, 6598 and loopback). */
+/** Address ranges that are not routed on the internet (RFC 1918, 4193, 6598, link-local and loopback). */
 const nearby = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
 const isNearby = (address: string): boolean =>
   ipaddr.isValid(address) && nearby.includes(ipaddr.process(address).range());
 
 /**
- * Returns the network that a call comes from, or null if the server does not know it. A nearby peer that
- * sends X-Forwarded-For is a proxy, even if it is not configured. Its visitors must not share one allowance,
- * so each is counted by the address that the proxy reports.
+ * Returns the network that a call comes from, or null if the server does not know the network. A nearby peer
+ * that sends X-Forwarded-For is a proxy, even if the peer is not configured as a proxy. The proxy's visitors
+ * must not share one allowance, so each visitor is counted by the address that the proxy reports.
  */
 const networkOf = (c: Context<Env>): string | null => {
   const address = clientAddress(c);
@@ -29,8 +29,8 @@ const networkOf = (c: Context<Env>): string | null => {
 };
 
 /**
- * Takes a call from the network's allowance. Returns 0 if there was one left, and otherwise the number of
- * seconds until the next call is allowed.
+ * Takes a call from the network's allowance. Returns 0 if there was a call left. Otherwise, returns the
+ * number of seconds until the next call is allowed.
  */
 const takeCall = (c: Context<Env>): number => {
   const network = networkOf(c);
@@ -38,13 +38,13 @@ const takeCall = (c: Context<Env>): number => {
 };
 
 /**
- * Takes a call from the network's allowance, and returns whether there was one left. Used by calls that
- * respond differently if there is none.
+ * Takes a call from the network's allowance, and returns whether there was a call left. Used by calls that
+ * respond differently when the allowance is used up.
  */
 export const hasCall = (c: Context<Env>): boolean => takeCall(c) === 0;
 
 /**
- * Counts a call without a valid token.
+ * Counts a call without a valid token, and refuses the call if the network has used up its allowance.
  * @throws AppError requests.too_many
  */
 export const countAnonymous = async (c: Context<Env>): Promise<void> => {
@@ -54,7 +54,9 @@ export const countAnonymous = async (c: Context<Env>): Promise<void> => {
   throw new AppError('requests.too_many', { seconds });
 };
 
-/** Limits public calls. Signed-in users may make them even if their network has used up its allowance. */
+/**
+ * Limits public calls. Signed-in users may make public calls even if their network has used up its allowance.
+ */
 export const boundAnonymous = createMiddleware<Env>(async (c, next) => {
   if (takeCall(c) > 0) {
     const token = readBearerToken(c.req.header('authorization'));

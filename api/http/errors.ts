@@ -11,7 +11,7 @@ import { errorFacts } from './log';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Converts anything thrown to an error from the catalogue. Unexpected errors reveal nothing to the caller.
+ * Converts a thrown value to an error from the catalogue. Unexpected errors reveal no details to the caller.
  */
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
@@ -32,7 +32,7 @@ const bodyOf = (error: AppError, requestId: string): ErrorBody & { success?: fal
 });
 
 /**
- * Handles the errors of all requests. Every error response has the same shape, and details of unexpected
+ * Handles the errors of all requests. All error responses have the same shape, and the details of unexpected
  * errors are only logged.
  */
 export const onError = (thrown: Error, c: Context<Env>): Response => {

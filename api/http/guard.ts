@@ -18,17 +18,20 @@ import { readBearerToken } from './bearer';
 const isSame = (token: string, expected: string | null): boolean =>
   expected !== null && timingSafeEqual(hashSecret(token), hashSecret(expected));
 
-/** Records in the audit log a call that a user, or a token without the required scope, may not make. */
+/**
+ * Records a refused call in the audit log. The call is not permitted for the user's role or, if a scope is
+ * given, for a token without that scope.
+ */
 const noteRefused = (c: Context<Env>, user: Caller['user'], scope?: TokenScope): Promise<void> =>
   noteRefusedCall(c.var.deps, { user, call: `${c.req.method} ${routePath(c)}`, ip: clientAddress(c), scope });
 
-/** Returns the scope that a caller's API token lacks for a call, or null if it does not lack any. */
+/** Returns the scope that the caller's API token lacks for a call, or null if no scope is missing. */
 const missingScope = ({ tokenKind, scopes }: Caller, scope: Endpoint['scope']): TokenScope | null =>
   tokenKind === 'session' || scope === undefined || scope === 'own' || scopes.includes(scope) ? null : scope;
 
 /**
- * @throws AppError auth.forbidden_admin, auth.forbidden_super, auth.scope_missing, which are recorded in the
- * audit log
+ * @throws AppError auth.forbidden_admin, auth.forbidden_super or auth.scope_missing, after recording the
+ * refusal in the audit log
  */
 const assertAllowed = async (
   c: Context<Env>,
@@ -47,12 +50,12 @@ const assertAllowed = async (
   }
 };
 
-/** The methods that only read. Hono handles HEAD with the handlers for GET. */
+/** The methods that only read data. Hono passes HEAD requests to the handlers for GET. */
 const readingMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Lets authorised callers through and refuses all others with a reason. If a call for `metrics` uses the
- * token from the environment, no user is set.
+ * Lets authorised callers through, and refuses all other callers with a reason. If a call for `metrics` uses
+ * the token from the environment, no user is set.
  * @param scope the scope that an API token needs; undefined for calls that `sessionOnly` guards
  */
 export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) =>
@@ -73,15 +76,14 @@ export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) 
     c.set('tokenKind', signedIn.tokenKind);
     c.set('hasScope', (one) => missingScope(signedIn, one) === null);
     await next();
-    // Lets the next call see the caller's change in this process. Other processes are notified a moment
-    // later.
+    // The cache is emptied, so that the caller's next call to this process sees the change. Other processes
+    // are notified a moment later.
     if (!readingMethods.has(c.req.method) && c.res.ok) deps.snapshots.empty();
   });
 
 /**
  * Refuses API tokens, after `guard`, so that only signed-in users can manage users, passwords and tokens.
- * Otherwise, someone with a script's token could create a user and so retain access after the token is
- * revoked.
+ * Otherwise, the holder of a script's token could create a user and retain access after the token is revoked.
  */
 export const sessionOnly = createMiddleware<Env>(async (c, next) => {
   if (c.var.tokenKind !== 'session') {

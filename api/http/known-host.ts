@@ -10,8 +10,8 @@ const hostOf = (url: string): string | null => {
 };
 
 /**
- * Whether a request is addressed to the machine itself, like requests by health checks and by proxies that do
- * not pass on the host.
+ * Whether a request is addressed to the machine itself. Health checks and proxies that do not pass on the
+ * host send such requests.
  */
 export const namesMachine = (url: string): boolean => {
   const host = hostOf(url);
@@ -20,8 +20,8 @@ export const namesMachine = (url: string): boolean => {
 
 /**
  * Whether a request is addressed to the installation's host or to the machine itself. Ports are not compared,
- * because many proxies omit them.
- * @param publicOrigin null if it is not set, in which case every host is accepted
+ * because many proxies omit the port.
+ * @param publicOrigin the origin of the public URL. If it is null, every host is accepted.
  */
 export const namesInstallation = (url: string, publicOrigin: string | null): boolean => {
   if (publicOrigin === null || namesMachine(url)) return true;
@@ -30,8 +30,8 @@ export const namesInstallation = (url: string, publicOrigin: string | null): boo
 };
 
 /**
- * Refuses requests for any other host than the installation's, so that a browser that an attacker directs
- * here under another host name (DNS rebinding) gets no data.
+ * Refuses requests to any host other than the installation's host. An attacker who points another host name
+ * at this server (DNS rebinding) therefore cannot read data through a visitor's browser.
  * @throws AppError request.wrong_host
  */
 export const knownHost = createMiddleware<Env>(async (c, next) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { startApi, useApi } from '../testing/harness';
 import { writtenLog } from '../testing/written-log';
 
-/** Part of everything that the requests contain. No log line may contain it. */
+/** A string that is part of every value in the requests. No log line may contain this string. */
 const SECRET = 'geheimnis';
 const BEARER = `${SECRET}-${'x'.repeat(40)}`;
 
@@ -12,7 +12,8 @@ const line = z.object({ level: z.number(), msg: z.string() }).loose();
 const { log, written } = writtenLog('trace');
 
 const api = await useApi({ log });
-// Triggers the warning about an unconfigured proxy, which appears only once and is tested elsewhere.
+// Triggers the warning about an unconfigured proxy in advance, because the warning appears only once and is
+// tested elsewhere.
 api.deps.unnamedProxies.note('203.0.113.77', false);
 
 interface Asked {
@@ -34,7 +35,7 @@ const headers = (token: string): Record<string, string> => ({
   [`X-${SECRET}`]: SECRET,
 });
 
-/** Makes a request and returns the status of the response with the log lines written for it. */
+/** Makes a request. Returns the status of the response, with the log lines written for the request. */
 const ask = async ({ method = 'GET', path, body, token = BEARER, headers: more = {} }: Asked) => {
   written.length = 0;
   const response = await api.app.request(

@@ -17,14 +17,14 @@ export interface ErrorFacts {
   error: string;
   /** The SQLSTATE or socket error code. */
   code?: string | undefined;
-  /** The violated database constraint, if any. */
+  /** The violated database constraint, if there is one. */
   constraint?: string | undefined;
   frames: string[];
 }
 
 /**
- * Returns what may be logged about an unexpected error: its type and origin, but not its message, because
- * messages, such as those of the database, may contain what people wrote.
+ * Returns what may be logged about an unexpected error: its type and where it occurred, but not its message.
+ * Error messages, such as messages from the database, may contain what people wrote.
  */
 export const errorFacts = (thrown: unknown): ErrorFacts => {
   if (!(thrown instanceof Error)) return { error: typeof thrown, frames: [] };

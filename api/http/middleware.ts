@@ -11,12 +11,12 @@ import { cameByTls } from './addresses';
 import { namesInstallation } from './known-host';
 
 /**
- * The form of request ids that a proxy may set. Other texts are ignored, because they would let clients write
- * to the log.
+ * The format of request ids that a proxy may set. All other ids are ignored, because clients could otherwise
+ * write arbitrary strings to the log.
  */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** HSTS for half a year, without subdomains, because they may not be ours. */
+/** HSTS for half a year. Subdomains are not included, because they may belong to someone else. */
 const TRANSPORT_POLICY = 'max-age=15552000';
 
 const requestIdOf = ({ headers }: Request): string => {
@@ -26,8 +26,8 @@ const requestIdOf = ({ headers }: Request): string => {
 
 /**
  * Returns the route pattern of the call that handled the request, such as `/api/collection/runs/:id`, or
- * `other` if no call did. Logs and metrics use it because a URL may contain names. It is known only after the
- * handlers have run.
+ * `other` if no call handled the request. Logs and metrics use the pattern, because a URL may contain names.
+ * The pattern is known only after the handlers have run.
  */
 const routeOf = (c: Context): string => {
   const pattern = routePath(c);
@@ -36,7 +36,7 @@ const routeOf = (c: Context): string => {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
 
-/** Returns the method of a request, or `other` if it is not an HTTP method. */
+/** Returns the method of a request, or `other` if the method is not an HTTP method. */
 const methodOf = (c: Context): string => (methods.includes(c.req.method) ? c.req.method : 'other');
 
 interface Scope {
@@ -45,19 +45,19 @@ interface Scope {
   findPrerender: Env['Variables']['findPrerender'];
 }
 
-/** What is needed to finish a response, whether or not it comes from the cache. */
+/** The values that are needed to finish a response, whether or not the response comes from the cache. */
 interface Ending {
   request: Request;
   requestId: string;
-  /** When the request arrived, according to `performance.now()`. */
+  /** The time at which the request arrived, according to `performance.now()`. */
   started: number;
   method: string;
   route: string;
 }
 
 /**
- * Gives a request its dependencies and its id, and responds from the cache or through the handler. Then
- * counts the request and writes one line to the log.
+ * Gives a request its dependencies and its id, and responds either from the cache or with the result of the
+ * handler. Then counts the request in the metrics and writes one log line.
  */
 export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
   const end = (
@@ -67,8 +67,8 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
   ): Response => {
     const { headers, status } = response;
     headers.set('X-Request-Id', requestId);
-    // Sent only over TLS. If a client honoured it over plain HTTP, it would lock visitors out of an
-    // installation without TLS.
+    // Sent only over TLS. Over plain HTTP, the header would lock visitors out of an installation without TLS
+    // if their client honoured it.
     if (cameByTls(request, () => peerAddress(c), deps.trustedProxies))
       headers.set('Strict-Transport-Security', TRANSPORT_POLICY);
     const facts = { ...asked, status };
@@ -86,7 +86,7 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
     if (proxy !== null) deps.unnamedProxies.note(proxy, false);
     const kept = namesInstallation(request.url, deps.publicOrigin) ? findKeptReply(deps, request) : undefined;
     if (kept !== undefined) {
-      // Copying a Headers object takes a quarter of the time of building one from pairs.
+      // Copying a Headers object takes a quarter of the time of building it from pairs.
       const response = new Response(kept.bytes, { headers: new Headers(kept.headers) });
       return end(c, response, { request, requestId, started, method: 'GET', route: kept.route });
     }
@@ -102,7 +102,7 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
   });
 };
 
-/** Forbids caching unless the response has a Cache-Control header. */
+/** Forbids caching of responses without a Cache-Control header. */
 export const noStore = createMiddleware<Env>(async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');

@@ -1,7 +1,10 @@
 import { serverLimits } from '@stimmlage/core/server-limits';
 import type { RefusalHold } from '../ports/anonymous-calls';
 
-/** @param most how many refusals are held at a time @param ms how long each is held. */
+/**
+ * @param most the maximum number of refusals that are delayed at a time
+ * @param ms the delay of a refusal, in milliseconds
+ */
 export const createRefusalHold = (
   { most, ms }: Record<'most' | 'ms', number> = serverLimits.heldRefusals,
 ): RefusalHold => {

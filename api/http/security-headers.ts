@@ -3,8 +3,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Env } from '../env';
 
 /**
- * Pages must not load anything from other hosts, and run only scripts from their own host. Inline styles are
- * allowed, because charts and components use them to position elements.
+ * Pages must not load anything from other hosts, and must run only scripts from their own host. Inline styles
+ * are allowed, because charts and components use inline styles to position elements.
  */
 const pageHeaders = secureHeaders({
   contentSecurityPolicy: {
@@ -29,11 +29,11 @@ const pageHeaders = secureHeaders({
   },
   xFrameOptions: 'DENY',
   referrerPolicy: 'strict-origin-when-cross-origin',
-  // Set in `requestScope`, and only over TLS.
+  // This header is set in `requestScope`, and only over TLS.
   strictTransportSecurity: false,
 });
 
-/** Adds the headers above, and allows other sites to embed a response that is meant for them. */
+/** Adds the security headers above, and lets other sites embed responses that are meant for other sites. */
 export const securityHeaders = createMiddleware<Env>(async (c, next) => {
   await pageHeaders(c, next);
   if (!c.var.isForOtherSites) return;

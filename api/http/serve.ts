@@ -18,24 +18,26 @@ import { bodyType, valid, withoutEmpty } from './validate';
 type Read<E extends Endpoint, Part extends 'params' | 'query' | 'json'> =
   E extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-/** What the function for a call receives. By then, the caller is authorised and all input is validated. */
+/**
+ * What the function for a call receives. The caller is already authorised and all input is already validated.
+ */
 export interface ServedCall<E extends Endpoint = Endpoint> {
   c: Context<Env>;
   deps: ApiDeps;
   params: Read<E, 'params'>;
   query: Read<E, 'query'>;
   json: Read<E, 'json'>;
-  /** The caller, if the call requires a token. */
+  /** The caller, if the call requires a user's token. */
   actor: E['access'] extends 'any' | 'metrics' ? undefined : Actor;
 }
 
-/** A description of what a call would do, returned instead of doing it. */
+/** A description of what a call would do, which is returned instead of making the change. */
 export class DryRun<T = unknown> {
   constructor(readonly answer: T) {}
 }
 
 /**
- * What the function for a call returns: a result in the form that the contract defines, or a complete
+ * What the function for a call returns: either a result in the shape that the contract defines, or a complete
  * response.
  */
 type Result<E extends Endpoint> = E extends { status: 204 }
@@ -45,19 +47,19 @@ type Result<E extends Endpoint> = E extends { status: 204 }
       | (E extends { responseTypes: unknown } ? never : z.input<E['response']>)
       | (E extends { dryRun: infer S extends z.ZodType } ? DryRun<z.input<S>> : never);
 
-/** A call and its function, to be passed to `serve`. */
+/** A call with its function, for `serve`. */
 export interface Route {
   endpoint: Endpoint;
   answer: (call: ServedCall) => unknown;
 }
 
-/** Defines a call that is never cached. */
+/** Defines a call whose responses are never cached. */
 export const answers = <E extends Endpoint>(
   endpoint: E,
   answer: (call: ServedCall<E>) => Result<E> | Promise<Result<E>>,
 ): Route => ({ endpoint, answer: answer as Route['answer'] });
 
-/** Defines a call whose response depends only on the query, and is cached until something changes. */
+/** Defines a call whose response depends only on the query. The response is cached until the data changes. */
 export const answersKept = <E extends Endpoint>(
   endpoint: E,
   compute: (from: ApiDeps, query: Read<E, 'query'>) => Promise<z.input<E['response']>>,
@@ -75,7 +77,7 @@ const bounded = bodyLimit({
 });
 
 /**
- * Lists the middleware that checks a request before the function is called: authorisation, size, content
+ * Lists the middleware that checks a request before the function is called: authorisation, body size, content
  * type, and each part of the input.
  */
 const gatesOf = ({
@@ -106,8 +108,8 @@ const partOf = (c: Context<Env>, schema: z.ZodType | undefined, part: 'param' | 
   schema === undefined ? undefined : c.req.valid(part as never);
 
 /**
- * Turns a refusal that the contract does not list into an internal error. Used only if responses are
- * validated.
+ * Turns a refusal that the contract does not list into an internal error. Used only in installations that
+ * validate responses.
  */
 const asDeclared = (endpoint: Endpoint, error: unknown): unknown =>
   !(error instanceof AppError) || listRefusals(endpoint).includes(error.code)

@@ -3,10 +3,10 @@ import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';
 import type { UnnamedProxies } from '../ports/unnamed-proxies';
 
-/** The maximum number of proxies to remember and warn about. */
+/** The maximum number of proxies to remember, and the maximum number of warnings. */
 const MOST = 10;
 
-/** Whether an address is private, as the address of the installation's proxy usually is. */
+/** Whether an address is private. The installation's own proxy usually has a private address. */
 const isInternal = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast';
 

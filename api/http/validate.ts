@@ -15,7 +15,8 @@ const issuesOf = (part: Part, issues: readonly Issue[]) =>
   issues.map((issue) => ({ path: [part, ...issue.path].map(String).join('.'), message: issue.message }));
 
 /**
- * Validates a part of the request against the contract; the handler reads it with `c.req.valid(part)`.
+ * Validates a part of the request against the contract. The handler reads the validated part with
+ * `c.req.valid(part)`.
  * @throws AppError validation.failed, which lists the invalid fields
  */
 export const valid = <P extends Part, S extends ZodType>(part: P, schema: S) =>
@@ -24,8 +25,8 @@ export const valid = <P extends Part, S extends ZodType>(part: P, schema: S) =>
   });
 
 /**
- * Removes empty parameters from the query of a list, because forms send every field and an empty filter
- * filters nothing. Not used for calls that change something, where an empty value is a mistake.
+ * Removes empty parameters from the query of a list, because forms send every field, and an empty field means
+ * no filter. Not used for calls that make changes, in which an empty value is a mistake.
  */
 export const withoutEmpty = (schema: ZodType) =>
   z.preprocess(
@@ -39,7 +40,7 @@ export const withoutEmpty = (schema: ZodType) =>
   );
 
 /**
- * Refuses a body whose media type is not accepted, without reading it. If there is no body, an empty JSON
+ * Refuses a body whose media type is not accepted, without reading the body. Without a body, an empty JSON
  * object is validated.
  */
 export const bodyType = (accepted: readonly string[]) =>

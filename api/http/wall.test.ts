@@ -24,13 +24,13 @@ const refusal = async (response: Response) => {
 const ask = async (path: string, options: CallOptions & { method?: string } = {}) =>
   refusal(await api.call(options.method ?? 'GET', path, { as: 'admin', ...options }));
 
-/** Sends raw bytes, and returns the status and the text of the first response. */
+/** Sends raw bytes, and returns the status and the body of the first response. */
 const send = async (...parts: string[]): Promise<{ status: number; text: string }> => {
   const socket = connect(server.port ?? 0, '127.0.0.1');
   let text = '';
   socket.on('data', (data) => {
     text += data.toString();
-    // The JSON of a response is on a single line, so the response is complete once it contains a closing
+    // The JSON in a response is on a single line, so the response is complete once it contains a closing
     // brace.
     if (text.includes('}') || /^HTTP\/1.1 \d+ [^\r]*\r\nConnection: close\r\n\r\n/.test(text))
       socket.destroy();

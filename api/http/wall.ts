@@ -13,7 +13,8 @@ const isDecodable = (text: string): boolean => {
 };
 
 /**
- * Lists the query parameters that are not valid percent-encoded UTF-8, by name if the name can be decoded.
+ * Lists the names of the query parameters that are not valid percent-encoded UTF-8. If the name itself cannot
+ * be decoded, lists an empty string.
  */
 const brokenParameters = (query: string): string[] =>
   query
@@ -23,8 +24,8 @@ const brokenParameters = (query: string): string[] =>
     .map((name) => (isDecodable(name) ? decodeURIComponent(name) : ''));
 
 /**
- * Splits a URL into path and query as received. The URL parser is not used, because it fails if the Host
- * header is invalid.
+ * Splits a URL into path and query as received. The URL parser is not used, because it would fail on an
+ * invalid Host header.
  */
 const partsOf = (url: string): { path: string; query: string } => {
   const [address = '', ...rest] = url.slice(url.indexOf('/', 'https://'.length)).split('?');
@@ -34,8 +35,8 @@ const partsOf = (url: string): { path: string; query: string } => {
 const MESSAGE = 'must be percent-encoded UTF-8';
 
 /**
- * Refuses a malformed URL before anything else happens, because lenient parsing would give two URLs the same
- * meaning.
+ * Refuses a malformed URL before the request is processed any further, because lenient parsing could give two
+ * different URLs the same meaning.
  * @throws AppError request.query_too_long, validation.failed
  */
 export const readableAddress = createMiddleware<Env>(async (c, next) => {

@@ -1,13 +1,13 @@
 /** Reads bytes from a source, with lookahead. */
 export interface ByteReader {
   /**
-   * Returns the next bytes without consuming them. Returns fewer than requested only at the end of the
+   * Returns the next bytes without consuming them. Returns fewer bytes than requested only at the end of the
    * source.
    */
   peek(count: number): Promise<Uint8Array>;
-  /** Consumes and returns the given number of bytes, or fewer only at the end of the source. */
+  /** Consumes and returns the given number of bytes. Returns fewer bytes only at the end of the source. */
   take(count: number): Promise<Uint8Array>;
-  /** Consumes and returns the bytes that are available next, or null at the end of the source. */
+  /** Consumes and returns the next available bytes. Returns null at the end of the source. */
   next(): Promise<Uint8Array | null>;
 }
 

@@ -4,8 +4,8 @@ import { type ByteReader, createByteReader } from './byte-reader';
 import { isDamage, startsMember, unpackMember } from './gzip';
 
 /**
- * How reading a file ended: the reason if the rest could not be read, and how many bytes follow the
- * compressed data.
+ * How reading a file ended. `cut` is the reason why the rest of the file could not be read, or null if the
+ * whole file was read. `trailingBytes` is the number of bytes after the compressed data.
  */
 export interface FileEnd {
   cut: Reason | null;
@@ -32,7 +32,7 @@ async function* unpackAll(input: ByteReader): AsyncGenerator<Uint8Array> {
   while (await startsMember(input)) yield* unpackMember(input);
 }
 
-/** Wraps a source to count the bytes that have been read from it. */
+/** Wraps a source, and counts the bytes that have been read from the source. */
 const counted = (source: AsyncIterable<Uint8Array>) => {
   const count = { bytes: 0 };
   async function* read(): AsyncGenerator<Uint8Array> {
@@ -45,8 +45,8 @@ const counted = (source: AsyncIterable<Uint8Array>) => {
 };
 
 /**
- * Yields a file's bytes, decompressed if they start like gzip, whatever the file's name. Stops at the maximum
- * size of an archive, because a small file may decompress to enough data to fill the disk.
+ * Yields the bytes of a file. Files that start like gzip are decompressed, whatever their name. Stops at the
+ * maximum size of an archive, because a small file may decompress to enough data to fill the disk.
  */
 export async function* decompressed(
   source: AsyncIterable<Uint8Array>,

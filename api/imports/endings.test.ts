@@ -26,7 +26,7 @@ const inParts = (bytes: Bytes, size: number): ReadableStream<Uint8Array> => {
     },
   });
 };
-/** Uploads a body and returns what was stored: its lines, and how the import will end. */
+/** Uploads a body. Returns the stored lines, and how the import will end. */
 const received = async (body: Bytes | ReadableStream<Uint8Array>) => {
   const { importId } = createImport.response.parse((await send(body)).body);
   const rows = await api.database.client<{ data: Uint8Array }[]>`
@@ -41,7 +41,7 @@ const received = async (body: Bytes | ReadableStream<Uint8Array>) => {
   };
 };
 
-/** Lines that compress poorly, so that a file with them consists of many blocks. */
+/** Lines that compress poorly, so that a file with these lines consists of many blocks. */
 const lines = Array.from({ length: 6_000 }, (_, index) =>
   JSON.stringify({
     index,
@@ -92,8 +92,8 @@ describe('bytes after the end of gzip data', () => {
 
 describe('a damaged gzip file', () => {
   /**
-   * Returns the lines imported from a file and the report on the rest, after checking that neither depends on
-   * how the upload is split.
+   * Returns the lines imported from a file and the report on the rest of the file. Checks that the lines and
+   * the report do not depend on how the upload is split.
    */
   const takenOf = async (file: Bytes) => {
     const first = await received(file);
@@ -110,7 +110,7 @@ describe('a damaged gzip file', () => {
         `Only the lines before line ${count + 1} were imported. The rest cannot be read: it is damaged (unexpected end of file)`,
       );
       expect(count).toBeGreaterThan(4_000);
-      // The last 8 bytes are the gzip trailer, so no line is truncated if only these are missing.
+      // The last 8 bytes are the gzip trailer. If only the trailer is missing, no line is truncated.
       expect(count === lines.length).toBe(missing <= 8);
     }
   });
@@ -183,7 +183,8 @@ test('accepts a gzip header with a name, a comment, extra data and a checksum', 
 });
 
 test('refuses an endless decompressed line once it reaches the line limit', async () => {
-  // No more compressible than posts, because a higher ratio would be refused by another rule.
+  // The filler is no more compressible than posts. Otherwise, a different rule would refuse the file because
+  // of its compression ratio.
   const filler = 'a'.repeat(600);
   const bomb = Bun.gzipSync(
     text(Array.from({ length: 80_000 }, (_, at) => Bun.hash(String(at)) + filler).join('')),

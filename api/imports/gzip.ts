@@ -4,11 +4,11 @@ import type { ByteReader } from './byte-reader';
 /** Thrown for a damaged gzip file. The message describes the damage. */
 export class DamagedGzip extends Error {}
 
-/** The first bytes of gzip data, including the only compression method that exists. */
+/** The first bytes of gzip data, including the number of the only compression method. */
 const MAGIC = [0x1f, 0x8b, 8];
 const HEADER_BYTES = 10;
 const TRAILER_BYTES = 8;
-/** The size of a compressed block, which decompresses to at most about a thousand times as much. */
+/** The size of a compressed block. A block decompresses to at most about a thousand times its size. */
 const BLOCK_BYTES = 16_384;
 /** The maximum size of a name or comment in a header. */
 const MOST_HEADER_BYTES = 65_536;
@@ -41,8 +41,8 @@ const skipHeader = async (input: ByteReader): Promise<void> => {
 };
 
 /**
- * Decompresses data up to the end that the data itself marks, and consumes nothing after that. Decompresses
- * one block of fixed size after the other, so that damaged data yields the same bytes each time.
+ * Decompresses data up to the end that is marked in the data, and consumes nothing beyond that end.
+ * Decompresses one block of fixed size at a time, so that damaged data always yields the same bytes.
  */
 async function* inflated(input: ByteReader): AsyncGenerator<Uint8Array> {
   const inflate = createInflateRaw();
@@ -50,7 +50,7 @@ async function* inflated(input: ByteReader): AsyncGenerator<Uint8Array> {
   let block = Promise.withResolvers<void>();
   inflate.on('data', (part: Uint8Array) => unpacked.push(part));
   inflate.on('error', (error) => block.reject(error));
-  // If the data ends within a block, the callback of that write is never called.
+  // If the data ends within a block, the callback for writing that block is never called.
   inflate.on('end', () => block.resolve());
   try {
     for (let left = 0; left === 0; ) {
@@ -71,8 +71,8 @@ async function* inflated(input: ByteReader): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Decompresses one member of a gzip file, and consumes nothing after it.
- * @throws DamagedGzip or a zlib error, after yielding everything readable.
+ * Decompresses one member of a gzip file, and consumes nothing beyond the end of the member.
+ * @throws DamagedGzip or a zlib error, after everything readable has been yielded
  */
 export async function* unpackMember(input: ByteReader): AsyncGenerator<Uint8Array> {
   await skipHeader(input);
@@ -88,7 +88,7 @@ export async function* unpackMember(input: ByteReader): AsyncGenerator<Uint8Arra
   if (trailer.readUInt32LE(4) !== size % 2 ** 32) throw new DamagedGzip('incorrect length check');
 }
 
-/** Whether an error means that a gzip file is damaged. */
+/** Whether an error shows that a gzip file is damaged. */
 export const isDamage = (error: unknown): error is Error =>
   error instanceof DamagedGzip ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'));

@@ -43,7 +43,10 @@ const looksLikeJson = (line: string): boolean => {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 };
 
-/** Yields the body's bytes. If the connection is lost, the sender is expected to upload the file again. */
+/**
+ * Yields the bytes of the body. If the connection is lost, throws an error that asks the sender to upload the
+ * file again.
+ */
 async function* unbroken({ body, name }: Upload): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
@@ -52,7 +55,7 @@ async function* unbroken({ body, name }: Upload): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Resumes an unfinished import of the same file, or starts a new one. */
+/** Resumes an unfinished import of the file or, if there is no such import, starts a new import. */
 const openImport = async (
   deps: ApiDeps,
   actor: Actor,
@@ -79,8 +82,8 @@ const openImport = async (
 };
 
 /**
- * Stores a chunk together with the job that processes it. If the chunk is already stored, the stored one must
- * be identical.
+ * Stores a chunk together with the job that processes the chunk. A chunk that is already stored must be
+ * identical.
  */
 const storeChunk = async (
   deps: ApiDeps,
@@ -102,7 +105,10 @@ const storeChunk = async (
   });
 };
 
-/** Describes the end of an archive for the report, which is added once everything before it is stored. */
+/**
+ * Describes the end of an archive for the report. The description is added to the report once everything
+ * before the end is stored.
+ */
 const toEnding = ({ cut, trailingBytes: count }: ArchiveEnd): Ending => ({
   cutOff: cut === null ? [] : [reason('import.cut_off', { line: cut.line, reason: [cut.why] })],
   remarks: count === 0 ? [] : [reason('archive.trailing_bytes', { count })],
@@ -137,8 +143,8 @@ const readFirst = async (name: string, chunks: AsyncIterator<LineChunk, ArchiveE
 };
 
 /**
- * Reads and discards the rest of an archive, because a client gets the response only after it has sent
- * everything.
+ * Reads and discards the rest of an archive, because a client reads the response only after sending the whole
+ * archive.
  */
 const drain = async (bytes: AsyncIterator<Uint8Array>): Promise<void> => {
   let part = await bytes.next();
@@ -146,9 +152,9 @@ const drain = async (bytes: AsyncIterator<Uint8Array>): Promise<void> => {
 };
 
 /**
- * Receives a file of any size in constant memory. Its lines are stored in chunks, which the worker processes
- * while the rest arrives. If the same file is sent again after an interrupted upload, chunks that are already
- * stored are skipped.
+ * Receives a file of any size in constant memory. Lines are stored in chunks, which the worker processes
+ * while the rest of the file arrives. If a file is sent again after an interrupted upload, chunks that are
+ * already stored are skipped.
  * @throws AppError imports.not_an_archive, imports.changed, imports.in_progress, imports.shift_not_sandbox
  */
 export const receive = async (deps: ApiDeps, actor: Actor, upload: Upload): Promise<number> => {
@@ -162,7 +168,7 @@ export const receive = async (deps: ApiDeps, actor: Actor, upload: Upload): Prom
     await drain(bytes);
     return row.id;
   } catch (error) {
-    // A concurrent request has stored the same chunk, so the file is being uploaded twice.
+    // A concurrent request has stored this chunk, so the file is being uploaded twice.
     throw isUniqueViolation(error) ? new AppError('imports.in_progress') : error;
   }
 };

@@ -32,7 +32,7 @@ const unlikeLines = (count: number): string =>
     }),
   ).join('\n');
 
-/** Creates a body that is aborted after its parts. */
+/** Creates a body that is aborted after the given parts. */
 const brokenAfter = (...parts: Uint8Array[]): ReadableStream<Uint8Array> => {
   const left = [...parts];
   return new ReadableStream({

@@ -8,22 +8,25 @@ export interface LineChunk {
   firstLine: number;
   lineCount: number;
   text: string;
-  /** The size that the text has in the archive, in bytes. */
+  /** The size of the text in the archive, in bytes. */
   bytes: number;
 }
 
 /**
- * How reading an archive ended: the first unreadable line, if any, and how many trailing bytes are not text.
+ * How reading an archive ended: the first unreadable line, if there is one, and how many bytes at the end are
+ * not text.
  */
 export interface ArchiveEnd {
   cut: { line: number; why: Reason } | null;
   trailingBytes: number;
 }
 
-/** Large enough to be worth a transaction, and small enough for many chunks to fit in memory. */
+/** A chunk is large enough to be worth a transaction, and small enough for many chunks to fit in memory. */
 const CHUNK_BYTES = 1_000_000;
 
-/** May occur at the beginning of any line, because files with byte order marks may have been concatenated. */
+/**
+ * A byte order mark may occur at the beginning of any line, because several files may have been concatenated.
+ */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const bare = (line: string): string => {
@@ -31,7 +34,7 @@ const bare = (line: string): string => {
   return text.endsWith('\r') ? text.slice(0, -1) : text;
 };
 
-/** Collects lines into chunks and keeps track of line numbers. Blank lines are left out, but counted. */
+/** Collects lines into chunks, and keeps track of line numbers. Blank lines are counted but left out. */
 const createGatherer = () => {
   let line = 1;
   let lines: string[] = [];
@@ -59,9 +62,9 @@ const createGatherer = () => {
 const cutAt = (line: number, why: Reason): ArchiveEnd => ({ cut: { line, why }, trailingBytes: 0 });
 
 /**
- * Splits a stream of bytes, in UTF-8 or UTF-16, into chunks of complete lines. The same bytes are always
- * split at the same positions. Stops before a line that is longer than `limits.importLineBytes` or that is
- * cut off because the rest of the file is unreadable.
+ * Splits a stream of bytes, in UTF-8 or UTF-16, into chunks of complete lines. Identical bytes are always
+ * split at the same positions. Stops before a line that is longer than `limits.importLineBytes`, or that is
+ * truncated because the rest of the file is unreadable.
  */
 export async function* toLineChunks(
   source: AsyncIterator<Uint8Array, FileEnd>,
@@ -71,8 +74,8 @@ export async function* toLineChunks(
   const decoder = new TextDecoder(part.done ? 'utf-8' : detectEncoding(part.value));
   let begun = '';
   for (; !part.done; part = await source.next()) {
-    // The parts of a line are only joined once it is complete, because scanning the line again with each part
-    // would take quadratic time.
+    // The parts of a line are joined only once the line is complete. Scanning the whole line again for each
+    // part would take quadratic time.
     for (const [index, piece] of decoder.decode(part.value, { stream: true }).split('\n').entries()) {
       if (index > 0) {
         yield* add(bare(begun));

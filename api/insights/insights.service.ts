@@ -9,8 +9,8 @@ import { writeSignal } from './sentences';
 import { chooseSignals, findSignals } from './signals';
 
 /**
- * Describes the largest changes between the last seven complete days and the seven days before, in one
- * sentence each. Returns nothing if these weeks cannot be compared.
+ * Describes the largest changes between the last seven complete days and the preceding seven days, in one
+ * sentence each. Returns an empty list if the two weeks cannot be compared.
  */
 export const getInsights = async (
   deps: ApiDeps,

@@ -7,7 +7,7 @@ import { emptyContent } from '@stimmlage/db/testing/store';
 import { useApi } from '../testing/harness';
 
 /**
- * A Friday. The last seven complete days are 13 to 19 November, and the seven days before are 6 to 12
+ * A Friday. The last seven complete days are 13 to 19 November, and the preceding seven days are 6 to 12
  * November.
  */
 const NOW = new Date('2026-11-20T11:00:00Z');
@@ -25,7 +25,7 @@ interface Statements {
   category: Category;
   day: string;
   n: number;
-  /** How many of the n statements are praise. */
+  /** How many of the `n` statements are praise. */
   praise?: number;
   heat?: number[];
 }

@@ -39,7 +39,7 @@ const sentences: Record<Language, Record<Signal['kind'], (words: Words) => strin
 };
 
 /**
- * Writes a sentence about a change, with numbers in the format of the language. Sentences are about
+ * Writes a sentence about a change, with numbers formatted for the given language. The sentences are about
  * statements, never about people.
  */
 export const writeSignal = ({ kind, theme, from, to, change }: Signal, language: Language): string => {

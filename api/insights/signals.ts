@@ -41,7 +41,7 @@ const weekOf = (groups: readonly GroupTotals[]): Week => {
   };
 };
 
-/** Expresses a difference in standard errors. If there is no variance, any difference is beyond chance. */
+/** Expresses a difference in standard errors. If there is no variance, every difference is beyond chance. */
 const errorsOf = (difference: number, variance: number): number =>
   difference === 0 ? 0 : difference / Math.sqrt(Math.max(variance, Number.EPSILON));
 
@@ -62,7 +62,7 @@ const told = (kind: InsightKind, from: number, to: number, strength: number): To
   strength,
 });
 
-/** Whether a change in a mean or a share is notable, by the rule that applies to counts. */
+/** Whether a change in a mean or a share is notable, according to the same rule as for counts. */
 const isNotable = ({ change, strength }: Told): boolean =>
   strength > notableChange.standardErrors && (change === null || Math.abs(change) > notableChange.relative);
 
@@ -78,15 +78,15 @@ const signalsOf = (before: Week, now: Week, isDivided: boolean): Told[] => {
     heating,
   );
   const praised = told('praised', percentOf(shareOf(before)), percentOf(shareOf(now)), praising);
-  // Praise is reported only if the breakdown is published, because the count can be derived from the share
-  // and its base.
+  // Praise is reported only if the breakdown is published, because the number of statements with praise can
+  // be derived from the share of praise and the total.
   const others = (isDivided ? [heated, praised] : [heated]).filter(isNotable);
   return growth.isNotable ? [told(kind, before.n, now.n, errorsApart(before.n, now.n)), ...others] : others;
 };
 
 /**
- * Lists the published themes of a week, including themes without a statement, and those whose breakdown is
- * published too.
+ * Lists the published themes of a week, including themes without statements, and the themes whose breakdown
+ * is published as well.
  */
 const toldThemes = (week: readonly GroupTotals[]): { told: Category[]; divided: Set<Category> } => {
   const issues = toldIssues(week);
@@ -100,9 +100,9 @@ const toldThemes = (week: readonly GroupTotals[]): { told: Category[]; divided: 
 };
 
 /**
- * Finds the changes in each theme from one week to the next, if its counts in both weeks may be published.
- * Both weeks need a minimum number of statements. A theme is new only if the week before has enough
- * statements overall.
+ * Finds the changes in each theme from one week to the next, for themes whose counts may be published in both
+ * weeks. There must be a minimum number of statements in each week. A theme counts as new only if there are
+ * enough statements in total in the earlier week.
  */
 export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly GroupTotals[]): Signal[] => {
   const knowsBefore = countStatements(weekBefore) >= fewestStatements;
@@ -125,7 +125,8 @@ export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly G
 const strongestFirst = (a: Signal, b: Signal): number => b.strength - a.strength;
 
 /**
- * Chooses the strongest signal of each kind before any second signal of the same kind, in order of strength.
+ * Chooses signals, and sorts them by strength. The strongest signal of each kind is chosen before any second
+ * signal of the same kind.
  */
 export const chooseSignals = (signals: readonly Signal[], most: number): Signal[] => {
   const byKind = Map.groupBy(signals.toSorted(strongestFirst), ({ kind }) => kind);

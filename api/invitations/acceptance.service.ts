@@ -23,8 +23,8 @@ import type { Origin } from '../http/actor';
 import { isActiveSuperAdmin } from '../users/super-admins';
 
 /**
- * Finds the invitation for a link. The response does not reveal whether an invalid invitation is expired,
- * withdrawn, used or unknown. Failures are throttled, and counted for the audit log.
+ * Finds the invitation for a link. The response does not reveal whether an invalid invitation has expired,
+ * was withdrawn, was used or never existed. Failures are throttled, and counted for the audit log.
  * @throws AppError auth.invalid_invitation, auth.throttled
  */
 const findByLink = (deps: ApiDeps, token: string, origin: Origin) =>
@@ -37,7 +37,7 @@ const findByLink = (deps: ApiDeps, token: string, origin: Origin) =>
   });
 
 /**
- * Shows an invitation to the person who opened its link.
+ * Shows an invitation to the person who opened the link.
  * @throws AppError auth.invalid_invitation, auth.throttled
  */
 export const show = async (
@@ -52,8 +52,8 @@ export const show = async (
 
 /**
  * Deletes an invitation in the transaction that creates the account. Also locks the row of the user who sent
- * it, so that they cannot lose their role in the meantime.
- * @throws AppError auth.invalid_invitation if it is no longer valid
+ * the invitation, so that this user cannot lose their role before the account is created.
+ * @throws AppError auth.invalid_invitation if the invitation is no longer valid
  */
 const useUp = async (tx: Tx, { id, invitedBy, expiresAt }: InvitationRow, at: Date): Promise<string> => {
   const inviter = await lockUser(tx, invitedBy);
@@ -64,9 +64,10 @@ const useUp = async (tx: Tx, { id, invitedBy, expiresAt }: InvitationRow, at: Da
 };
 
 /**
- * Creates the account for an invitation, and signs its user in. Only one of several concurrent calls
- * succeeds. A taken email address counts as a failed attempt with this link from any IP address, and is
- * counted for the audit log, so that a link reveals little about who else has an account, and not unnoticed.
+ * Creates the account for an invitation, and signs the new user in. Of several concurrent calls, only one
+ * succeeds. An email address that is already taken counts as a failed attempt with this link from any IP
+ * address, and is counted for the audit log. The link therefore reveals little about who else has an account,
+ * and misuse of the link is noticed.
  * @throws AppError auth.invalid_invitation, auth.throttled, users.email_taken, validation.failed
  */
 export const accept = async (

@@ -30,8 +30,8 @@ export const list = async ({ db, now }: ApiDeps): Promise<Invitation[]> =>
   (await listInvitations(db, now())).map(({ invitation, inviter }) => toInvitation(invitation, inviter));
 
 /**
- * Creates an invitation. Its secret is returned only here, in the fragment of the link, which browsers do not
- * send. Only a hash of it is stored.
+ * Creates an invitation. The secret is returned only here, in the fragment of the link, which browsers do not
+ * send to the server. Only a hash of the secret is stored.
  * @throws AppError invitations.too_many, auth.forbidden_super
  */
 export const create = (
@@ -40,7 +40,7 @@ export const create = (
   { name, role, label, days }: BodyOf<typeof createCall>,
 ): Promise<Answer<typeof createCall>> =>
   db.transaction(async (tx) => {
-    // Locks the rows of all super admins, so that concurrent calls run one after the other.
+    // Locks the rows of all super admins, so that concurrent calls cannot exceed the limit.
     await lockWithSuperAdmins(tx, actor, actor.userId);
     const createdAt = now();
     const limit = serverLimits.openInvitations;
@@ -63,8 +63,8 @@ export const create = (
   });
 
 /**
- * Withdraws an invitation, whichever super admin sent it. @throws AppError invitations.not_found,
- * auth.forbidden_super
+ * Withdraws an invitation, including an invitation from another super admin.
+ * @throws AppError invitations.not_found, auth.forbidden_super
  */
 export const withdraw = ({ db }: ApiDeps, actor: SessionActor, id: number): Promise<void> =>
   db.transaction(async (tx) => {

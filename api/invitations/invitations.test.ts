@@ -43,7 +43,7 @@ const open = (): Promise<Invitation[]> =>
 const withdraw = (id: number) => api.call('DELETE', `/admin/invitations/${id}`, { as: 'super_admin' });
 const INVALID: [number, string] = [401, 'auth.invalid_invitation'];
 
-/** Expects a link to be invalid, with the same response from both calls. */
+/** Expects a link to be invalid, and both calls to return the same response. */
 const isOver = async (secret: string): Promise<void> => {
   const answers = [await show(secret), await accept(secret)];
   for (const answer of answers) expect(await readRefusal(answer)).toEqual(INVALID);
@@ -54,7 +54,7 @@ const audited = async (action: string) =>
       select user_name, object_type, object_id, detail from audit_log where action = ${action} order by id desc limit 1`
   )[0];
 
-/** Adds another super admin and signs them in. */
+/** Adds another super admin and signs the new user in. */
 const another = async () => {
   const password = 'noch-ein-langes-wort';
   const passwordHash = await api.deps.passwords.hash(password);

@@ -6,7 +6,8 @@ import { CONTENT_TYPE, writeMetrics } from './metrics.service';
 
 /**
  * Serves only the metrics, on a separate loopback socket and without a token. A web page in a browser on the
- * same machine could reach the socket only under another host name, which is refused.
+ * same machine could reach the socket only through another host name, and requests to other host names are
+ * refused.
  */
 export const createMetricsSocket = (deps: ApiDeps, metrics: Metrics): Hono =>
   new Hono().get('/metrics', async (c) =>

@@ -13,7 +13,7 @@ import type { Metrics } from './metrics';
 /** The classic Prometheus text format. */
 export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** How long to wait for the database, so that Prometheus does not time out. */
+/** How long to wait for the database. A longer wait could make Prometheus time out. */
 const TIMEOUT_MS = 5_000;
 
 const readStorage = async ({ db, queue, now }: ApiDeps) => {
@@ -58,7 +58,7 @@ const byStatus = (counts: Record<string, number>): Value[] =>
 
 const MICROS = 1_000_000;
 
-/** Lists the values for both paid services, leaving out missing values. */
+/** Lists the values for the two paid services, leaving out missing values. */
 const byService = (values: Record<'x' | 'ai', number | null>, unit = 1): Value[] =>
   (['x', 'ai'] as const).flatMap((service): Value[] => {
     const value = values[service];
@@ -89,7 +89,9 @@ const writeWork = (
   if (budgets.length > 0) add('budget_dollars', 'What a calendar month may cost, in dollars', budgets);
 };
 
-/** Writes the storage metrics. Unknown values are left out, because 0 would be mistaken for a measurement. */
+/**
+ * Writes the storage metrics. Unknown values are left out, because a 0 would be mistaken for a measurement.
+ */
 const writeStorage = (storage: Storage | null): Registry => {
   const registry = new Registry();
   const add = (name: string, help: string, values: readonly Value[]) => gauge(registry, name, help, values);
@@ -137,8 +139,8 @@ const writeReads = ({ snapshots, replica }: ApiDeps): Registry => {
 };
 
 /**
- * Writes the metrics of the process and of the stored data for Prometheus. The latter are read from rollups
- * and small tables, and left out if the database is unavailable.
+ * Writes the metrics of the process and of the stored data for Prometheus. The metrics of the stored data are
+ * read from rollups and small tables, and are left out if the database is unavailable.
  */
 export const writeMetrics = async (deps: ApiDeps, metrics: Metrics): Promise<string> => {
   const storage = await Promise.race([

@@ -40,7 +40,7 @@ test('shows metrics only to admins and callers with the token, with no exception
   expect(await statusOf(bearer(TOKEN))).toBe(200);
   expect(await statusOf(bearer(await api.tokenOf('admin')))).toBe(200);
   expect(await statusOf(bearer(await api.tokenOf('analyst')))).toBe(403);
-  // Headers that a proxy on the same machine may send if it does not set the usual ones.
+  // Headers that a proxy on the same machine may send if it does not send X-Forwarded-For or Forwarded.
   for (const headers of [{}, { 'X-Real-IP': '203.0.113.7' }, { Via: '1.1 proxy' }, bearer(`${TOKEN}x`)])
     expect(await statusOf(headers)).toBe(401);
   await using without = await startApi();

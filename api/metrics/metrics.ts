@@ -1,6 +1,9 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** The default metrics that are correct under Bun. CPU time is counted only from the first call. */
+/**
+ * The default metrics that are correct under Bun. CPU time is counted only from the first call on, so it is
+ * left out.
+ */
 const kept = new Set([
   'process_start_time_seconds',
   'process_resident_memory_bytes',
@@ -13,10 +16,12 @@ const kept = new Set([
   'nodejs_heap_size_used_bytes',
 ]);
 
-/** Short enough to compute a mean, but long enough to leave the process idle. */
+/**
+ * A sampling interval that is short enough for computing a mean, but long enough to leave the process idle.
+ */
 const LAG_EVERY_MS = 100;
 
-/** Histogram buckets in seconds. Cached responses fall into the first. */
+/** Histogram buckets in seconds. Cached responses fall into the first bucket. */
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const createProcessFigures = (): Registry => {
@@ -41,8 +46,8 @@ const createProcessFigures = (): Registry => {
 let processFigures: Registry | undefined;
 
 /**
- * Returns the metrics of the process, which all apps share. They are created on first use, because the event
- * loop observer cannot be removed again.
+ * Returns the metrics of the process, which all apps share. The metrics are created on first use, and only
+ * once, because the event loop observer cannot be removed again.
  */
 const getProcessFigures = (): Registry => {
   processFigures ??= createProcessFigures();
@@ -72,7 +77,10 @@ export const createMetrics = () => {
   return {
     observe: ({ method, route, status, seconds }: RequestFacts): void =>
       durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
-    /** Writes these metrics, those of the process, and others that were read for this response. */
+    /**
+     * Writes the app's metrics and the metrics of the process, together with metrics that were read for this
+     * response.
+     */
     write: (others: readonly Registry[]): Promise<string> =>
       Registry.merge([getProcessFigures(), registry, ...others]).metrics(),
   };

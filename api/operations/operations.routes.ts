@@ -13,7 +13,7 @@ import { getSetupProgress } from './setup.service';
 import { getCollectionStats, getDatabaseStats } from './stats.service';
 import { getRawContentStats, getStatus } from './status.service';
 
-/** Served at the root, where monitoring tools expect them. */
+/** The probes are at the root, because monitoring tools expect probes at the root. */
 export const probeRoutes = [
   answers(livez, () => ({ status: 'ok' as const })),
   answers(readyz, async ({ c, deps }) => {

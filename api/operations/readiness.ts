@@ -14,12 +14,13 @@ const attempt = async (check: () => Promise<Part>): Promise<Part> => {
   try {
     return await check();
   } catch (error) {
-    // The probe is public, so it reveals neither the location of the database nor our role in it.
+    // The probe is public, so the response reveals neither the location of the database nor the database
+    // role.
     return { ok: false, detail: `no answer (${errorCode(error) ?? 'unknown'})` };
   }
 };
 
-/** A probe must respond quickly, even if the database does not. */
+/** A probe must respond quickly, even if the database does not respond. */
 const PROBE_TIMEOUT_MS = 1_500;
 
 const inTime = (check: Promise<Part>): Promise<Part> =>
@@ -32,7 +33,8 @@ const inTime = (check: Promise<Part>): Promise<Part> =>
   ]);
 
 /**
- * Checks whether this process can do its work. Inconsistent figures are reported, but do not make it unready.
+ * Checks whether this process can do its work. Inconsistent figures are reported, but do not make the process
+ * unready.
  */
 export const getReadiness = async ({ db, client, queue }: ApiDeps): Promise<Readiness> => {
   const [database, migrations, queued, consistency] = await Promise.all(

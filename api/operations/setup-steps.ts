@@ -13,15 +13,15 @@ export interface SetupFacts {
   hasXToken: boolean;
   hasProvider: boolean;
   activeTargets: number;
-  /** The number of hits, and how many of them are not filtered out. */
+  /** The number of hits, and the number of hits that are not filtered out. */
   posts: number;
   keptPosts: number;
   /** The newest run and the newest import, if there are any. */
   run?: Pick<RunRow, 'status' | 'reason' | 'createdAt'> | undefined;
   import?: Pick<ImportRow, 'status' | 'error' | 'createdAt' | 'finishedAt'> | undefined;
   /**
-   * The newest session. Retests and sessions on gold sets are ignored, because they do not count in any
-   * figures.
+   * The newest session. Retests and sessions on gold sets are ignored, because their labels do not count in
+   * any figures.
    */
   session?: Pick<SessionRow, 'status' | 'error'> | undefined;
   hasBudget: boolean;
@@ -41,7 +41,10 @@ const noProvider = reason('session.no_key', { variable: providerVariables.anthro
 
 const isOneOf = (status: string, among: readonly string[]): boolean => among.includes(status);
 
-/** Until there are posts, the state is that of the newest run or import, whichever started last. */
+/**
+ * While there are no posts, the state of this step is the state of the newest run or of the newest import,
+ * whichever started later.
+ */
 const judgePosts = ({ run, import: file, ...facts }: SetupFacts): Judged => {
   if (facts.keptPosts > 0) return done;
   if (run && isOneOf(run.status, activeRunStatuses)) return { state: 'running', reasons: run.reason };
@@ -71,7 +74,7 @@ const judgeSession = ({ session, ...facts }: SetupFacts): Judged => {
 };
 
 const judges: Record<SetupStep, (facts: SetupFacts) => Judged> = {
-  // If there are imported posts, the first figures require neither X nor targets.
+  // With imported posts, the first figures require neither X nor targets.
   xToken: ({ hasXToken, posts }) => {
     if (hasXToken) return done;
     return posts > 0 ? optional : { state: 'open' };

@@ -10,13 +10,13 @@ import { countTargets } from '@stimmlage/db/queries/targets/targets';
 import type { ApiDeps } from '../deps';
 
 /**
- * Computes a share as a percentage with one decimal place. It is capped at 100, because the counts may grow
- * between the two queries.
+ * Computes a share as a percentage with one decimal place. The share is capped at 100, because posts may be
+ * added between the two queries.
  */
 const rateOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.min(100, Math.round((part / whole) * 1000) / 10);
 
-/** Counts the content, and the part of it that has been analysed. */
+/** Counts all content, and the content that has been analysed. */
 export const getDatabaseStats = async ({ db, timezone }: ApiDeps): Promise<Answer<typeof databaseStats>> => {
   const [counts, analyzed, labels, recent] = await Promise.all([
     getContentCounts(db),
@@ -33,7 +33,7 @@ export const getDatabaseStats = async ({ db, timezone }: ApiDeps): Promise<Answe
   };
 };
 
-/** Counts targets by type, excluding deleted ones, and returns when collection last ran. */
+/** Counts targets by type, excluding deleted targets, and returns when collection last ran. */
 export const getCollectionStats = async ({ db }: ApiDeps): Promise<Answer<typeof collectionStats>> => {
   const [counts, lastStart] = await Promise.all([countTargets(db), findLastStart(db)]);
   const sum = (some: typeof counts): number => some.reduce((total, { n }) => total + n, 0);

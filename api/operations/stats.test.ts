@@ -12,7 +12,7 @@ const NOW = new Date();
 
 const api = await useApi({ now: () => NOW });
 
-/** Deletes all labelled content in the way retention does, which preserves the figures. */
+/** Deletes all labelled content in the same way as retention, which preserves the figures. */
 const expireAll = ({ client }: ApiHarness['database']) =>
   client.begin(async (tx) => {
     await tx`insert into label_rollup_expired (session_id, day, category, complaint_type, policy_area, target_id,

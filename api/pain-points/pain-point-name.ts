@@ -24,7 +24,7 @@ const ofPolicyAreas = (names: (area: (typeof policyAreas)[number]) => string[]):
     names: names(code),
   }));
 
-/** The first entry wins if a name is ambiguous, so codes take precedence over labels. */
+/** If a name is ambiguous, the first entry wins, so codes take precedence over labels. */
 const inOrder: readonly Named[] = [
   ...ofCategories((code) => [code]),
   ...ofPolicyAreas((code) => [code]),

@@ -29,7 +29,7 @@ type Statement = PainPointAnswer['recentContent'][number];
 
 const { recent: RECENT, samples: SAMPLES, mentions: MENTIONS } = limits.painPoint;
 
-/** Mentions are counted from the current labels only. */
+/** The session id that stands for the current labels. Mentions are counted from the current labels only. */
 const CURRENT = 0;
 
 const filterOf = ({ kind, code }: PainPoint, scope: FigureScope) =>
@@ -73,8 +73,8 @@ const figuresOf = (totals: readonly PainPointTotals[]) => {
 };
 
 /**
- * Finds the newest statements of each intensity. Their positions in the sorted list can be computed from the
- * counts.
+ * Finds the newest statements of each intensity. The positions of these statements in the sorted list can be
+ * computed from the counts.
  */
 const findSamples = async (
   db: Queryable,
@@ -112,9 +112,9 @@ const readChange = async (
 };
 
 /**
- * Reads a pain point: its figures and statements for a window, based on a session's labels or the current
- * ones, and the names mentioned in all of its statements, because names are counted neither by day nor by
- * session.
+ * Reads a pain point: its figures and statements in a window, based on the labels from a session or on the
+ * current labels, and the names mentioned in its statements. The names are from all statements on the pain
+ * point, because names are counted neither by day nor by session.
  * @throws AppError pain_points.not_found, sessions.not_found
  */
 export const getPainPoint = (

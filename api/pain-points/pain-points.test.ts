@@ -25,8 +25,8 @@ const places = [
 const api = await useApi();
 
 /**
- * Every second statement is about the economy, and one in a hundred of those has intensity 1. Statements with
- * higher ids are newer.
+ * Every second statement is about the economy, and one in a hundred of these statements has intensity 1.
+ * Statements with higher ids are newer.
  */
 beforeAll(async () => {
   const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
@@ -114,7 +114,7 @@ test.each([
     expect(answer.total).toBeLessThan(all.total);
     expect(answer.recentContent.map(({ id }) => id)).toEqual(rows.slice(0, 10).map(({ id }) => id));
     const { total, sentimentBreakdown, intensityBreakdown } = answer;
-    // Content that retention has deleted is counted, but cannot be listed.
+    // Content that retention has deleted is still counted, but can no longer be listed.
     expect(total).toBe(rows.length + deleted);
     expect(sentimentBreakdown.complaints + sentimentBreakdown.praise).toBe(total);
     expect(intensityBreakdown[1] + intensityBreakdown[4]).toBe(total);

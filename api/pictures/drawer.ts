@@ -3,16 +3,16 @@ import { serverLimits } from '@stimmlage/core/server-limits';
 import type { Drawing } from '../ports/picture-queue';
 import type { DrawingAnswer, DrawingTask } from './picture.worker';
 
-/** Draws pictures in a separate thread, so that the process stays responsive. */
+/** Draws images in a separate thread, so that the process stays responsive. */
 export interface Drawer {
   /**
-   * Returns the bytes of a picture, as SVG or PNG.
-   * @throws Error if it cannot be drawn or takes longer than `serverLimits.pictures.longestMs`
+   * Returns the bytes of an image, as SVG or PNG.
+   * @throws Error if the image cannot be drawn, or takes longer than `serverLimits.pictures.longestMs`
    */
   draw(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * Ends the thread. Its current picture fails with pictures.busy, because another process may be able to
-   * draw it.
+   * Ends the thread. Images that are still to be drawn fail with pictures.busy, because another process may
+   * be able to draw them.
    */
   close(): void;
 }
@@ -22,15 +22,15 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** A thread and the pictures that are still to be drawn by it. */
+/** A thread with the images that it still has to draw. */
 interface Thread {
   worker: Worker;
   pending: Map<number, Pending>;
 }
 
 /**
- * Creates a drawer. Its thread starts with the first picture, and ends after a while without requests to free
- * its memory.
+ * Creates a drawer. The drawer's thread starts with the first image. To free its memory, the thread ends
+ * after a while without requests.
  */
 export const createDrawer = (
   { longestMs, idleMs }: Record<'longestMs' | 'idleMs', number> = serverLimits.pictures,

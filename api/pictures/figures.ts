@@ -22,7 +22,7 @@ import { getOverview } from '../public/overview.service';
 import { getTopic } from '../public/topic.service';
 import { getPublicMentions } from '../trends/trend-lists.service';
 
-/** Reads the source to which every picture and file attributes its figures. */
+/** Reads the source to which all images and files attribute their figures. */
 export const readSource = (c: Context<Env>) => readAnswer(c, about, {}, () => getAbout(c.var.deps));
 
 const readDays = (c: Context<Env>, days: number | undefined) => {
@@ -31,7 +31,8 @@ const readDays = (c: Context<Env>, days: number | undefined) => {
 };
 
 /**
- * Reads the figures that the public pages show first: for the last days or, if there are none, for all time.
+ * Reads the figures that the public pages show first: the figures for the last days or, if there are no
+ * figures for the last days, the figures for all time.
  */
 export const readOpening = async (c: Context<Env>) => {
   const recent = await readDays(c, limits.publicDays);
@@ -44,7 +45,7 @@ const readTopicOf = (c: Context<Env>, category: Category, days: number | undefin
   return readAnswer(c, publicTopic, query, () => getTopic(c.var.deps, query));
 };
 
-/** Reads an issue in the window that the public pages show first. */
+/** Reads the figures for an issue, in the window that the public pages show first. */
 export const readTopic = async (c: Context<Env>, category: Category) => {
   const recent = await readTopicOf(c, category, limits.publicDays);
   if (hasFigures({ totalDiscussions: recent.statements })) return { days: limits.publicDays, topic: recent };
@@ -81,7 +82,10 @@ interface Counted {
   count: number;
 }
 
-/** Converts counts to percentages of the largest count, with one decimal place. Embeds publish only these. */
+/**
+ * Converts counts to percentages of the largest count, with one decimal place. Embeds publish only these
+ * percentages.
+ */
 export const relative = (points: readonly Counted[]): EmbeddedActivity['data'] => {
   const most = Math.max(...points.map(({ count }) => count), 1);
   return points.map(({ date, name, count }) => ({
@@ -92,11 +96,11 @@ export const relative = (points: readonly Counted[]): EmbeddedActivity['data'] =
 };
 
 interface Line extends Counted {
-  /** Identifies the line in the URL of a picture. */
+  /** The key that identifies the line in the URL of an image. */
   key: string;
 }
 
-/** Reads the trends that the timeline shows, with the same keys. */
+/** Reads the mentions of the trends that the timeline shows, with the keys that the timeline uses. */
 const readMentions = async (c: Context<Env>, window: SeriesWindow) => {
   const query = publicMentions.query.parse({ ...window, limit: limits.timelineTrends });
   const { data, dateRange, periods } = await readAnswer(c, publicMentions, query, () =>
@@ -127,8 +131,8 @@ const windowOf = ({ timeGroup, days, startDate, endDate }: SeriesWindow): Series
 });
 
 /**
- * Reads the keys of the trends that a picture of a window shows. They are cached separately, because the
- * series itself is long.
+ * Reads the keys of the trends in an image of a window. The keys are cached separately from the series, which
+ * is long.
  * @throws AppError pictures.busy
  */
 export const readTrendKeys = async (

@@ -7,7 +7,7 @@ export interface DrawingTask extends Drawing {
   id: number;
 }
 
-/** The bytes of a picture, or the reason why it could not be drawn. */
+/** The bytes of an image, or the reason why the image could not be drawn. */
 export type DrawingAnswer = { id: number } & ({ bytes: Uint8Array<ArrayBuffer> } | { error: string });
 
 const draw = async ({ module, picture, scale }: Drawing): Promise<Uint8Array<ArrayBuffer>> => {

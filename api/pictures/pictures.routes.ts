@@ -26,8 +26,8 @@ const types: Record<EmbedFormat, string> = {
 };
 
 /**
- * Finds the web build's prerender module, which draws the pictures.
- * @throws AppError route.not_found without a web build
+ * Finds the web build's prerender module, which draws the images.
+ * @throws AppError route.not_found if there is no web build
  */
 const findModule = async (c: Context<Env>): Promise<string> => {
   const prerender = await c.var.findPrerender();
@@ -36,7 +36,7 @@ const findModule = async (c: Context<Env>): Promise<string> => {
 };
 
 /**
- * Builds the cache key. It includes the current date, as for every snapshot, because 'the last 30 days'
+ * Builds the cache key. As for every snapshot, the key includes the current date, because ‘the last 30 days’
  * change at midnight.
  */
 const keyOf = (c: Context<Env>, view: object): string => {
@@ -72,8 +72,8 @@ const topicForms = {
 } as const satisfies Partial<Record<TopicFile, object>>;
 
 /**
- * Each file is served from the cache, or created once for all callers. Pictures are drawn one after the
- * other.
+ * Each file is served from the cache, or is created once for all callers. Images in the same format are drawn
+ * one after the other.
  */
 export const pictureRoutes = [
   answers(previewPicture, async ({ c, query: { lang } }) => {

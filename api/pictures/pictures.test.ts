@@ -15,12 +15,12 @@ import { startApi, useApi } from '../testing/harness';
 import { createDrawer } from './drawer';
 import { relative } from './figures';
 
-/** The web build, which contains the code that draws pictures. The `test` script creates it first. */
+/** The web build, which contains the code that draws images. The `test` script creates the build first. */
 const webFolder = join(import.meta.dir, '..', '..', 'web', 'dist');
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 const HOSTILE = '<script>window.harmed=1</script>&"\u202e';
-/** With the hostile trend, there are as many trends as the timeline shows. */
+/** Together with the hostile trend, there are as many trends as the timeline shows. */
 const trends = Array.from({ length: limits.timelineTrends - 1 }, (_, index) => `Trend ${index + 1}`);
 
 const api = await useApi({ now: () => NOW }, webFolder);
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const get = (path: string, headers = {}) => api.call('GET', `/public${path}`, { headers });
 
-/** Reads width and height from a PNG header (PNG 3, 11.2.1). */
+/** Reads the width and height from a PNG header (PNG 3, 11.2.1). */
 const sizeOf = async (response: Response): Promise<number[]> => {
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
@@ -242,7 +242,7 @@ describe('embeds', () => {
     expect(refused).toHaveLength(3);
     expect(refused[0]?.headers.get('retry-after')).toBe(String(serverLimits.pictures.retrySeconds));
     expect(await refused[0]?.json()).toMatchObject({ error: 'pictures.busy' });
-    // A request that was refused succeeds when it is repeated later.
+    // A request that was refused succeeds when it is sent again later.
     expect((await get(`/embed/trends.png?timeGroup=day&days=${places + 3}`)).status).toBe(200);
   });
 

@@ -5,7 +5,7 @@ import type { RefusalHold } from '../ports/anonymous-calls';
 import type { PictureQueue } from '../ports/picture-queue';
 import { createDrawer, type Drawer } from './drawer';
 
-/** Creates a queue that runs one job after the other, and refuses new jobs while too many are waiting. */
+/** Creates a queue that runs one job at a time, and refuses new jobs while too many jobs are waiting. */
 const createLine = (waiting: number, hold: RefusalHold) => {
   let last: Promise<unknown> = Promise.resolve();
   let open = 0;
@@ -29,7 +29,8 @@ export const createPictureQueue = (drawer: Drawer = createDrawer()): PictureQueu
   const { waiting } = serverLimits.pictures;
   const hold = createRefusalHold();
   const lines = createLine(waiting.lines, hold);
-  // The queues are separate, so that SVGs need not wait for PNGs, which take a hundred times as long.
+  // SVGs and PNGs have separate queues. An SVG therefore need not wait for PNGs, which take a hundred times
+  // as long.
   const formats = { svg: createLine(waiting.svg, hold), png: createLine(waiting.png, hold) };
   return {
     draw: (format, read) => formats[format](async () => drawer.draw(await read())),

@@ -2,7 +2,9 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 const read = (module: string): Promise<Uint8Array> => Bun.file(new URL(import.meta.resolve(module))).bytes();
 
-/** The font weights that pictures use. With system fonts, pictures would differ between machines. */
+/**
+ * The font files for the weights that images use. With system fonts, images would differ between machines.
+ */
 const fonts = [
   '@fontsource/inter/files/inter-latin-400-normal.woff2',
   '@fontsource/inter/files/inter-latin-600-normal.woff2',
@@ -19,7 +21,7 @@ const prepare = async () => {
 
 let prepared: ReturnType<typeof prepare> | null = null;
 
-/** Renders a picture as PNG. A `scale` of 2 doubles its size for high-density screens. */
+/** Renders an image as PNG. A `scale` of 2 doubles the size for high-density screens. */
 export const rasterise = async (svg: string, scale: 1 | 2): Promise<Uint8Array> => {
   prepared ??= prepare();
   const font = await prepared;

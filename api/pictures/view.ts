@@ -13,13 +13,14 @@ import { readTrendKeys } from './figures';
 type SettledQuery = EmbedQuery & { days: number };
 
 interface Window {
-  /** The requested view, limited to the number of days that a picture can show. */
+  /** The requested view, limited to the number of days that an image can show. */
   query: SettledQuery;
   days: Days;
 }
 
 /**
- * Adds the default window if the URL contains none. Small charts by week show whole weeks, as on the page.
+ * Adds the default window if the URL does not specify a window. Small charts by week show whole weeks, as on
+ * the page.
  */
 const withWindow = (query: EmbedQuery, today: string): SettledQuery => {
   const { days = seriesDays, startDate, endDate, display, timeGroup } = query;
@@ -29,7 +30,7 @@ const withWindow = (query: EmbedQuery, today: string): SettledQuery => {
   return { ...query, days, startDate: from, endDate: to };
 };
 
-/** Returns the days that a picture shows, in whichever way the URL specifies them. */
+/** Returns the days that an image shows, however the URL specifies these days. */
 const windowOf = (c: Context<Env>, asked: EmbedQuery): Window => {
   const { now, timezone } = c.var.deps;
   const query = withWindow(asked, dayOf(now(), timezone));
@@ -39,7 +40,7 @@ const windowOf = (c: Context<Env>, asked: EmbedQuery): Window => {
   return { query: { ...query, startDate: from, endDate: days.to }, days: { ...days, from } };
 };
 
-/** Returns the keys of those hidden lines that exist in the figure. */
+/** Returns the keys of hidden lines, without keys that do not exist in the figure. */
 const hiddenOf = async (
   c: Context<Env>,
   figure: 'pain-points' | 'trends',
@@ -52,13 +53,13 @@ const hiddenOf = async (
 
 interface AskedView {
   query: SettledQuery;
-  /** The cache key, which is the same for all URLs with the same result. */
+  /** The cache key, which is the same for all URLs that have the same result. */
   view: object;
 }
 
 /**
- * Reads the parameters that affect the result. Unknown keys of hidden lines are dropped. If there are more
- * days than a picture can show, only the last of them are shown.
+ * Reads the parameters that affect the result. Keys of hidden lines that do not exist are dropped. If there
+ * are more days than an image can show, only the last days are shown.
  * @throws AppError pictures.busy
  */
 export const readView = async (

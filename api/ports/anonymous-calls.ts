@@ -1,8 +1,8 @@
 /** Limits the calls of each network with a token bucket that is refilled at a steady rate. */
 export interface Allowance {
   /**
-   * Takes a call, if there is one left.
-   * @returns 0 if a call was taken, and otherwise the number of seconds until the next one is allowed
+   * Takes a call, if a call is left.
+   * @returns 0 if a call was taken; otherwise, the number of seconds until the next call is allowed
    */
   take(who: string): number;
   /** The number of networks that are tracked. */
@@ -11,8 +11,8 @@ export interface Allowance {
 
 /**
  * Delays a refusal for a moment, so that a client that ignores Retry-After and retries immediately cannot
- * keep the process busy. Beyond a limit, refusals are sent immediately, because each delayed one takes
- * memory.
+ * keep the process busy. Beyond a maximum number of delayed refusals, refusals are sent immediately, because
+ * each delayed refusal takes memory.
  */
 export type RefusalHold = () => Promise<void>;
 

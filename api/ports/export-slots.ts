@@ -2,10 +2,10 @@
 export interface ExportSlots {
   /**
    * Takes a slot.
-   * @returns a function that releases the slot. Calling it again has no effect.
-   * @throws AppError exports.busy if all slots are taken, or the account already has as many as it may have
+   * @returns a function that releases the slot; further calls of this function have no effect
+   * @throws AppError exports.busy if all slots are taken, or if the account has no slots left
    */
   take(userId: number): () => void;
-  /** A client that reads nothing for this many milliseconds loses its slot. */
+  /** The number of milliseconds without reading after which a client loses its slot. */
   readonly silenceMs: number;
 }

@@ -3,7 +3,7 @@ import type { PictureRequest } from '@stimmlage/core/contracts/prerender';
 
 export type PictureFormat = Exclude<EmbedFormat, 'json'>;
 
-/** A picture to draw. */
+/** An image to draw. */
 export interface Drawing {
   /** The URL of the web build's prerender module. */
   module: string;
@@ -12,16 +12,16 @@ export interface Drawing {
   scale: 1 | 2 | null;
 }
 
-/** Queues pictures by format, because each drawing keeps a core busy. */
+/** Queues images by format, because drawing keeps a core busy. */
 export interface PictureQueue {
   /**
-   * Reads the data for a picture and draws it, once earlier pictures in the same format are done.
-   * @returns the bytes of the picture.
+   * Reads the data for an image and draws the image, once earlier images in the same format are done.
+   * @returns the bytes of the image
    * @throws AppError pictures.busy
    */
   draw(format: PictureFormat, read: () => Promise<Drawing>): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * Reads which lines a picture can hide, once earlier reads of this kind are done.
+   * Reads which lines an image can hide, once earlier reads of lines are done.
    * @throws AppError pictures.busy
    */
   readLines<T>(read: () => Promise<T>): Promise<T>;

@@ -1,44 +1,50 @@
-/** The encodings of a body, in order of preference. */
+/** The encodings of a response body, in order of preference. */
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A cached value that reports the maximum memory it takes, in bytes. */
+/** A cached value that reports the maximum amount of memory it takes, in bytes. */
 export interface Weighed {
   readonly size: number;
 }
 
-/** A response as sent. It is serialised once, and compressed at most once for each encoding. */
+/**
+ * A response as it is sent. The response is serialised once, and compressed at most once for each encoding.
+ */
 export interface Snapshot extends Weighed {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly isWorthPacking: boolean;
-  /** Returns a strong entity tag, which is the same only for identical bytes (RFC 9110, 8.8.3). */
+  /**
+   * Returns a strong entity tag. Two responses have the same tag only if their bytes are identical (RFC 9110,
+   * 8.8.3).
+   */
   tagOf(encoding: Encoding | null): string;
   pack(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
- * Caches responses computed from rollups until something that they depend on changes. Concurrent identical
- * queries are computed once.
+ * Caches responses that are computed from rollups, until the data that the responses depend on changes.
+ * Concurrent identical queries are computed only once.
  */
 export interface Snapshots {
-  /** The number of cache hits, including joined computations, and of cache misses. */
+  /** The number of cache hits and of cache misses. Joining a running computation counts as a hit. */
   readonly reads: { hit: number; miss: number };
   /** Changes whenever the cache is emptied. */
   readonly version: number;
-  /** Finds the cached value for a key, whatever its type. */
+  /** Finds the cached value for a key, whatever the type of the value. */
   find(key: string): Weighed | undefined;
   /**
-   * Caches a value that was computed while the cache had the given version, unless it has been emptied since.
+   * Caches a value that was computed while the cache had the given version, unless the cache has been emptied
+   * since.
    */
   keep(key: string, value: Weighed, version: number): void;
   /**
-   * Returns the cached response to a query, or else the result of a running or new computation. Failures are
-   * not cached.
+   * Returns the cached response to a query. If there is no cached response, returns the result of a running
+   * or a new computation. Failures are not cached.
    */
   read(key: string, compute: () => Promise<Snapshot>): Promise<Snapshot>;
   /**
    * Empties the cache. Callers who are waiting for a running computation still get its result, but later
-   * callers do not.
+   * callers get the result of a new computation.
    */
   empty(): void;
 }

@@ -1,9 +1,9 @@
 /** Remembers peers that send forwarding headers but are not listed in TRUSTED_PROXIES. */
 export interface UnnamedProxies {
   /**
-   * Records a request with such a header from an untrusted peer, and warns about each peer once in the log.
-   * Anyone on the internet can send such headers, so a peer there counts only once a signed-in user has come
-   * through it.
+   * Records a request with a forwarding header from an untrusted peer, and logs a warning once for each peer.
+   * Anyone on the internet can send such headers, so a peer on the internet counts only after a signed-in
+   * user has come through it.
    */
   note(address: string, isSignedIn: boolean): void;
   /** Lists the peers that need attention and were seen within the last day, most recently seen first. */

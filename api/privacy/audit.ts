@@ -5,9 +5,9 @@ import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { Actor } from '../http/actor';
 
 /**
- * Records who requested or erased a person's data. Because the log is never deleted, it identifies the person
- * only by a keyed hash, as in the block list. With the handle, the entry can be found, but it does not reveal
- * the handle.
+ * Records who requested or erased a person's data. Because the log is never deleted, the entry identifies the
+ * person only by a keyed hash, as in the block list. The entry can be found with the person's handle, but
+ * does not reveal the handle.
  */
 export const auditPrivacy = async (
   db: Queryable,

@@ -14,12 +14,12 @@ import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { auditPrivacy } from './audit';
 
-/** The time after which a worker completes the erasure if this process has not done so. */
+/** The number of seconds after which a worker completes an erasure that this process has not completed. */
 const TAKEN_UP_SECONDS = 600;
 
 /**
- * Blocks a person, so that nothing new is stored about them, and creates the erasure run, which does not
- * record whom it is about.
+ * Blocks a person, so that no new data is stored about them, and creates the erasure run. The run does not
+ * record which person it erases.
  * @throws AppError privacy.is_target
  */
 const begin = (
@@ -30,7 +30,7 @@ const begin = (
   deps.db.transaction(async (tx) => {
     const known = await findSubject(tx, whom);
     await block(tx, known.hashes);
-    // Checked only after blocking, once transactions that add a target concurrently have ended.
+    // The check comes after blocking, when transactions that were adding a target concurrently have ended.
     const target = await findOwnTarget(tx, known);
     if (target) throw new AppError('privacy.is_target', { username: target.username });
     await auditPrivacy(tx, actor, 'privacy.erase', whom);
@@ -46,9 +46,8 @@ const end = (deps: ApiDeps, runId: number, { deleted, rewritten, batches }: Eras
   });
 
 /**
- * Erases a person: blocks them, and then deletes everything stored about them step by step. A worker
- * completes an interrupted erasure. If nothing is stored about the person, they are still blocked for the
- * future.
+ * Erases a person: first blocks them, and then deletes all data about them step by step. A worker completes
+ * an interrupted erasure. A person about whom no data is stored is blocked as well.
  * @throws AppError privacy.is_target
  */
 export const erase = async (
@@ -57,8 +56,7 @@ export const erase = async (
   whom: BodyOf<typeof eraseAuthor>,
 ): Promise<Answer<typeof eraseAuthor>> => {
   const { known, runId } = await begin(deps, actor, whom);
-  // Searches again, because transactions that were storing posts when the person was blocked have ended by
-  // now.
+  // Searches again, because transactions that were storing posts at the time of the block have ended by now.
   const now = await findSubject(deps.db, whom);
   const person: Person = {
     ids: [...new Set([...known.ids, ...now.ids])],

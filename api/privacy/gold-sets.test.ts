@@ -9,7 +9,10 @@ import { mixed, store } from './testing/people';
 
 const api = await useApi();
 
-/** A text identical to a post by petra_p, a repost of another, a mention of her, and unrelated texts. */
+/**
+ * The lines are a copy of a post by petra_p, a repost of another of her posts, a mention of petra_p, and an
+ * unrelated line.
+ */
 const file = `text,label
 "Eigene Aussage von mir",negative
 "RT @PETRA_P: Alte Aussage",negative
@@ -27,7 +30,7 @@ const post = async (name: string) => {
   return createGoldSet.response.parse(await response.json());
 };
 
-/** Creates a session that labels every text in a gold set. */
+/** Creates a session that labels every item of a gold set. */
 const labelAll = async (goldSet: string): Promise<number> => {
   const created = await api.call('POST', '/analysis/sessions', { as: 'admin', json: { gold_set: goldSet } });
   const { id, session_name: name } = (await created.json()) as { id: number; session_name: string };

@@ -51,9 +51,9 @@ const toStatements = (rows: Statements, { machine, people }: Codings): SubjectSt
 };
 
 /**
- * Returns the data stored about a person, including the labels of their statements, which the person has a
- * right to receive. Since this is its only purpose, only super admins may call it, and every access is
- * recorded in the audit log.
+ * Returns the data stored about a person, including the labels of the person's statements, because people
+ * have a right to their data. Only super admins may call this function, and every access is recorded in the
+ * audit log.
  */
 export const describe = async (
   deps: ApiDeps,

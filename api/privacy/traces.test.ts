@@ -50,8 +50,8 @@ test('removes the name from the reasons of corrections, and from archives named 
   expect([...(await client`select distinct keyword from content`)]).toEqual([
     { keyword: 'erased-2026.jsonl' },
   ]);
-  // The failed import is deleted, because its lines are stored as received. The running import stays, because
-  // its lines are filtered as they are processed.
+  // The failed import is deleted, because its lines are stored as received. The running import is kept,
+  // because its lines are filtered when they are processed.
   expect([...(await client`select name from imports order by id`)]).toEqual([
     { name: 'erased-2026.jsonl' },
     { name: 'andere.jsonl' },

@@ -27,13 +27,18 @@ const SANDBOX_METHOD = 'This sandbox uses a word list instead of an AI model.';
 
 const midnightOf = (day: string): string => `${day}T00:00:00.000Z`;
 
-/** Returns what labels the statements. In a sandbox, this is a word list, whatever the model is called. */
+/**
+ * Returns the name of the model or word list that labels the statements. In a sandbox, this is always the
+ * word list.
+ */
 const codedBy = ({ sandbox, models }: ApiDeps, modelName: string): string =>
   sandbox ? 'Sandbox word list' : modelLabel(modelName, models);
 
 const NIGHTS = 2;
 
-/** Returns until when something counts as done every night, given when it was last done. */
+/**
+ * Returns the time until which a nightly task counts as up to date, given the time of its last completion.
+ */
 const nightlyUntil = (lastAt: Date | undefined): string | null =>
   lastAt === undefined ? null : new Date(lastAt.getTime() + NIGHTS * MILLISECONDS_PER_DAY).toISOString();
 

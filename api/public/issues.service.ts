@@ -12,7 +12,7 @@ import { averageIntensity, countStatements } from '../figures/stats';
 import { readWeek } from '../figures/weeks';
 import { weeksIn } from '../figures/windows';
 
-/** Counts complaints, praise and neutral statements, under the names that the public site uses. */
+/** Counts complaints, praise and neutral statements, under the names that the public site uses for them. */
 export const splitBySentiment = (groups: readonly GroupTotals[]) => ({
   concerns: countStatements(groups, 'COMPLAINT'),
   neutral: countStatements(groups, 'NEUTRAL'),
@@ -20,15 +20,15 @@ export const splitBySentiment = (groups: readonly GroupTotals[]) => ({
 });
 
 interface IssuesOfWindow {
-  /** The exact totals for all statements in the window, which must not be published as they are. */
+  /** The exact totals for all statements in the window. These totals must not be published unchanged. */
   totals: GroupTotals[];
   issues: TopIssue[];
   change: PublicChange;
 }
 
 /**
- * Reads the totals of a window and its published issues, most frequent first, as well as the changes over the
- * last two weeks in each issue and in all statements.
+ * Reads the totals for a window and its published issues, most frequent first. Also reads the changes over
+ * the last two weeks, for each issue and for all statements.
  */
 export const readIssues = async (deps: ApiDeps, window: OpenDays): Promise<IssuesOfWindow> => {
   const [totals, week] = await Promise.all([
@@ -49,8 +49,8 @@ export const readIssues = async (deps: ApiDeps, window: OpenDays): Promise<Issue
 };
 
 /**
- * Lists all issues, or only the requested issue with its policy areas. The list is empty if there are too few
- * statements on the requested issue to publish it.
+ * Lists all issues, or only the requested issue with its policy areas. The list is empty if the requested
+ * issue has too few statements to be published.
  */
 export const getIssues = async (
   deps: ApiDeps,

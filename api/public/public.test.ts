@@ -177,7 +177,7 @@ describe('the sentiments of pain points', () => {
     expect(stats.top_pain_points.map(({ category }) => category).filter((one) => told.includes(one))).toEqual(
       told,
     );
-    // The three shares are rounded separately.
+    // The three shares are rounded separately, so their sum may differ slightly from 100.
     for (const { sentimentPercentages } of all)
       expect(Math.abs(tenths(sentimentPercentages) - 1_000)).toBeLessThanOrEqual(1);
     const [first] = all;
@@ -214,6 +214,6 @@ test('publishes the agreement of corrections with machine labels if there are at
   await correct(29);
   expect(await agreement()).toBeNull();
   await correct(40);
-  // Thirty of the forty corrections agree; by chance alone, twenty would.
+  // Thirty of the forty corrections agree with the labels. By chance alone, twenty would agree.
   expect(await agreement()).toEqual({ kappa: 0.5, n: 40 });
 });

@@ -22,7 +22,7 @@ import { createRandom, pick, pickUneven, type Random } from '@stimmlage/db/testi
 import { emptyContent, storeContent, storeLabels, storeSession } from '@stimmlage/db/testing/store';
 import { useApi } from '../testing/harness';
 
-/** The web build, which contains the code that draws pictures. */
+/** The web build, which contains the code that draws images. */
 const webFolder = join(import.meta.dir, '..', '..', 'web', 'dist');
 
 const NOW = new Date('2026-11-20T11:00:00Z');
@@ -34,10 +34,10 @@ beforeAll(async () => {
   await api.database.client`update sessions set published_at = now()`;
 });
 
-/** Numbers of statements, starting with almost none, so that different cells are small each time. */
+/** Numbers of statements, from very few to many, so that different cells are small each time. */
 const seeds = [4, 30, 60, 140, 400, 1_500, 6_000];
 
-/** Creates mentions of some trends on each day of two weeks, in proportion to the number of statements. */
+/** Creates mentions of several trends on each day of two weeks, in proportion to the number of statements. */
 const mentionsOf = (random: Random, count: number) =>
   ['#Rente', '#Haushalt', 'Wehrpflicht', 'Tempolimit'].flatMap((name, rank) =>
     Array.from({ length: 14 }, (_, age) => ({
@@ -96,7 +96,7 @@ const samples: Samples = {
 
 const samplesOfTopicFile: Samples = { ...samples, file: ['chart.json'] };
 
-/** Every public URL that returns figures as JSON, including calls added later. */
+/** Every public URL that returns figures as JSON. Calls that are added later are included automatically. */
 const addresses = endpoints
   .filter(
     ({ method, access, path, responseTypes = ['application/json'] }) =>
@@ -108,8 +108,8 @@ const addresses = endpoints
   .flatMap((endpoint) => listVariants(endpoint, endpoint === topicFile ? samplesOfTopicFile : samples));
 
 /**
- * Fields that do not count statements: means, shares, changes, ranks, scores, rules, and numbers of targets,
- * issues or topics. Every other number has to be a publishable count.
+ * Fields that are not numbers of statements: means, shares, changes, ranks, scores, rules, and numbers of
+ * targets, issues or topics. Every other number must be a publishable number of statements.
  */
 const noCounts = new Set([
   ...[
@@ -146,7 +146,7 @@ const isOfInsight = (key: string, value: object): boolean =>
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, n) => total + n, 0);
 
-/** Expects that subtracting the published parts from their published total does not leave a small count. */
+/** Expects that subtracting the published parts from their published total does not yield a small count. */
 const expectLeft = (what: string, whole: number | null, parts: readonly number[]): void => {
   if (whole === null) expect({ [what]: parts }).toEqual({ [what]: [] });
   else expect({ [what]: [0, 10].includes(Math.min(whole - sum(parts), 10)) }).toEqual({ [what]: true });

@@ -16,8 +16,8 @@ import { readIssues } from './issues.service';
 const DAYS_A_WEEK = 7;
 
 /**
- * Returns the last day of the weeks to show: today or, without a window, the end of the last week that has
- * content.
+ * Returns the last day of the weeks to show. If a number of days is requested, the last day is today.
+ * Otherwise, it is the end of the last week that has content, but not later than today.
  */
 const readLastDay = async ({ db, now, timezone }: ApiDeps, days: number | undefined): Promise<string> => {
   const today = dayOf(now(), timezone);
@@ -27,15 +27,15 @@ const readLastDay = async ({ db, now, timezone }: ApiDeps, days: number | undefi
   return [sunday, today].toSorted()[0] ?? today;
 };
 
-/** The days of the weeks that a topic page shows, up to the given day. */
+/** The days of the weeks that a topic page shows, up to and including the given day. */
 const weeksUpTo = (to: string): Days => ({
   from: addDays(startOfPeriod(to, 'week'), -DAYS_A_WEEK * limits.topicWeeks),
   to,
 });
 
 /**
- * Withholds weeks if subtracting the others from the counts of the window would leave a small count, because
- * the response contains both.
+ * Withholds a week if subtracting the published weeks from the window's count would yield a small count,
+ * because the response contains the counts of the weeks and of the window.
  */
 const besideWindow = (
   { weeks }: Pick<PublicTopic, 'weeks'>,
@@ -64,7 +64,8 @@ const besideWindow = (
 };
 
 /**
- * Reads how many statements of each week are on an issue. Counts are withheld as in the list for that week.
+ * Reads how many statements in each week are on an issue. A count is withheld if the list of issues for that
+ * week would withhold it.
  */
 const readWeeks = async (
   deps: ApiDeps,
@@ -87,16 +88,16 @@ const readWeeks = async (
       statements: week.collected
         ? toldCount((statements.get(week.date) ?? []).reduce((sum, { n }) => sum + n, 0))
         : null,
-      // A count of 0 is withheld if another count in the week is. If nothing was collected, there is no
-      // count.
+      // A count of 0 is withheld if any other count in the week is withheld. A week in which nothing was
+      // collected has no count.
       count: own.get(week.date) ?? (few || !week.collected ? null : 0),
     })),
   };
 };
 
 /**
- * Describes an issue for its topic page. Its figures are derived from those of all issues, so it is published
- * here if and only if it is in the overview.
+ * Describes an issue for its topic page. The figures are derived from the figures for all issues, so an issue
+ * is published here if and only if it is published in the overview.
  */
 export const getTopic = async (
   deps: ApiDeps,

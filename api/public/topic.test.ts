@@ -82,7 +82,10 @@ test('is cached until the figures change, and revalidated with its ETag', async 
   );
 });
 
-/** Starts an installation with the given numbers of statements on some issues, all from yesterday. */
+/**
+ * Starts an installation with the given number of statements on each issue. All statements are from
+ * yesterday.
+ */
 const startWith = async (counts: Partial<Record<(typeof categories)[number], number>>) => {
   const small = await startApi({ now: () => NOW });
   await storeSession(small.database);
@@ -115,7 +118,7 @@ test('distinguishes an issue without statements from an issue whose count is wit
   expect(none).toMatchObject({ statements: 81, count: 0, issue: null });
   expect(few).toMatchObject({ statements: 81, count: null, issue: null });
   expect(told).toMatchObject({ statements: 81, count: 40, issue: { theme: 'econ', count: 40 } });
-  // If counts are withheld in a week, an issue without a point may be one of those withheld.
+  // If counts in a week are withheld, the count of an issue without a point may be among the withheld counts.
   expect([none, few, told].map((topic) => topic && lastWeek(topic))).toEqual([
     { statements: 81, count: null },
     { statements: 81, count: null },
@@ -157,7 +160,7 @@ test('covers the period up to the latest content by default, and returns zeros i
 });
 
 /**
- * Starts an installation in which the window consists exactly of the listed weeks, with the given numbers of
+ * Starts an installation in which the window consists exactly of the weeks shown, with the given numbers of
  * statements per day.
  */
 const startOnTuesday = async (env: readonly [day: string, n: number][]) => {

@@ -8,7 +8,7 @@ import type { ApiDeps } from '../deps';
 import { chooseModel, chooseRetest, holdGoldSetOf, requireModel, type Wanted } from './sessions.service';
 
 /**
- * Estimates the size and the cost of a session, without creating it.
+ * Estimates the size and cost of a session, without creating the session.
  * @throws AppError sessions.unknown_model, sessions.retired_model, sessions.model_without_provider,
  * gold_sets.not_found, sessions.not_found, sessions.still_open, sessions.nothing_to_retest
  */

@@ -73,7 +73,8 @@ describe('publishing', () => {
     expect(row?.['published_by']).not.toBeNull();
     for (let time = 0; time < 2; time += 1)
       expect(session.parse(await (await publish(false)).json()).published_at).toBeNull();
-    // Responses that were cached while the session was published are no longer served.
+    // Responses that were cached while the session was published are not served after the session is
+    // unpublished.
     expect((await choose(id)).map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(await audited()).toEqual([`session.publish ${id} by admin`, `session.unpublish ${id} by admin`]);
   });

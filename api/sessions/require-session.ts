@@ -3,8 +3,9 @@ import type { Queryable } from '@stimmlage/db/connection';
 import { findPublishedSession, findSession } from '@stimmlage/db/queries/sessions/sessions';
 
 /**
- * Returns the id of the requested session, or 0 for the current labels if none is requested.
- * @throws AppError sessions.not_found, so that a missing session does not look like an empty one.
+ * Returns the id of the requested session. If no session is requested, returns 0, which stands for the
+ * current labels.
+ * @throws AppError sessions.not_found, so that a missing session does not look like an empty session
  */
 export const requireSession = async (db: Queryable, id: number | undefined): Promise<number> => {
   if (id === undefined) return 0;
@@ -13,8 +14,8 @@ export const requireSession = async (db: Queryable, id: number | undefined): Pro
 };
 
 /**
- * Returns the id of the session requested in a public call, or 0 for the current labels if none is requested.
- * Unpublished sessions are treated as missing.
+ * Returns the id of the session requested in a public call. If no session is requested, returns 0, which
+ * stands for the current labels. Unpublished sessions are treated as missing.
  * @throws AppError sessions.not_found
  */
 export const requirePublishedSession = async (db: Queryable, id: number | undefined): Promise<number> => {

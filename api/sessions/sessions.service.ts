@@ -83,7 +83,7 @@ const describe = async ({ db, queue }: ApiDeps, rows: readonly SessionRow[]): Pr
 export const listAll = async (deps: ApiDeps): Promise<Session[]> =>
   describe(deps, await listSessions(deps.db));
 
-/** Lists all sessions, or one page of them. */
+/** Lists all sessions, or one page of the sessions. */
 export const list = async (
   deps: ApiDeps,
   { page, limit }: QueryOf<typeof listSessionsCall>,
@@ -128,8 +128,8 @@ export const getBatches = async (deps: ApiDeps, id: number): Promise<Batch[]> =>
 };
 
 /**
- * Returns the reason why a model cannot be chosen, or null if it can. Retired models cannot be chosen with a
- * real provider.
+ * Returns the reason why a model cannot be chosen, or null if the model can be chosen. With a real provider,
+ * retired models cannot be chosen.
  */
 const refusalOf = ({ sandbox, now }: ApiDeps, model: InstalledModel): AppError | null => {
   if (isUsable(model, now(), sandbox)) return null;
@@ -191,7 +191,7 @@ export const holdGoldSetOf = async (tx: Tx, { gold_set: key }: Wanted): Promise<
 };
 
 /**
- * Finds the session that is to be retested. Returns null if no retest is requested.
+ * Finds the session to retest. Returns null if no retest is requested.
  * @throws AppError sessions.not_found, sessions.still_open, sessions.nothing_to_retest
  */
 export const chooseRetest = async (db: Queryable, { retest_of: id }: Wanted): Promise<SessionRow | null> => {
@@ -219,14 +219,14 @@ interface Subject {
   retestOf: SessionRow | null;
 }
 
-/** Returns the default name for a session, without the time that is appended to it. */
+/** Returns the default name for a session, without the time that the caller appends. */
 const nameOf = (model: Model, { goldSet, retestOf }: Subject): string => {
   if (retestOf) return `Retest of session ${retestOf.id}, ${model.label}`;
   return goldSet ? `${goldSet.name}, ${model.label}` : model.label;
 };
 
 /**
- * Creates a session and its job in one transaction. The worker plans the session.
+ * Creates a session and its job in one transaction. The session is planned later, by the worker.
  * @throws AppError sessions.nothing_to_analyze, sessions.budget_spent, sessions.budget_exceeded,
  * sessions.unknown_model, sessions.retired_model, sessions.model_without_provider, gold_sets.not_found,
  * sessions.not_found, sessions.still_open, sessions.nothing_to_retest
@@ -263,14 +263,14 @@ export const createSession = async (deps: ApiDeps, actor: Actor, wanted: Wanted)
   return getOne(deps, id);
 };
 
-/** Makes the worker take the session's next step now. */
+/** Makes the worker take the next step of the session immediately. */
 export const refresh = async (deps: ApiDeps, id: number): Promise<Session> => {
   const session = await getOne(deps, id);
   if (session.finished_at === null) await deps.queue.send('session.advance', { sessionId: id });
   return session;
 };
 
-/** Lists the sessions that have figures. Retests and sessions on gold sets have none. */
+/** Lists the sessions that have figures. Retests and sessions on gold sets do not have figures. */
 export const listAnalysisRuns = async (deps: ApiDeps): Promise<Answer<typeof analysisRuns>> =>
   (await listAll(deps))
     .filter((session) => session.gold_set_id === null && session.retest_of === null)

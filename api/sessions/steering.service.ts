@@ -17,7 +17,7 @@ import type { Actor } from '../http/actor';
 import { getOne, requireModel } from './sessions.service';
 
 /**
- * Cancels a session. If it is already planned, the worker ends it. Idempotent.
+ * Cancels a session. If the session is already planned, the worker ends it. Idempotent.
  * @throws AppError sessions.not_found, sessions.has_ended
  */
 export const cancel = async (deps: ApiDeps, actor: Actor, id: number): Promise<Session> => {
@@ -34,8 +34,8 @@ export const cancel = async (deps: ApiDeps, actor: Actor, id: number): Promise<S
 };
 
 /**
- * Reopens an ended session for its items without a label or, if it was never planned, for pending content.
- * The worker plans the items.
+ * Reopens an ended session, so that the worker plans its items without a label. A session that was never
+ * planned is reopened for pending content.
  * @throws AppError sessions.not_found, sessions.still_open, sessions.nothing_failed, sessions.budget_spent,
  * sessions.budget_exceeded, sessions.unknown_model, sessions.retired_model, sessions.model_without_provider
  */
@@ -58,7 +58,7 @@ export const retryFailed = async (deps: ApiDeps, actor: Actor, id: number): Prom
 };
 
 /**
- * Publishes or unpublishes a session's figures. Idempotent.
+ * Publishes or unpublishes the figures of a session. Idempotent.
  * @throws AppError sessions.not_found, sessions.no_figures
  */
 export const publish = async (

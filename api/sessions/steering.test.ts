@@ -32,7 +32,10 @@ const dryRun = async (wanted = {}) => {
   expect(status).toBe(200);
   return estimate.parse(body);
 };
-/** Plans the session as a worker would. `fail` ends it as a worker would if the provider refused. */
+/**
+ * Plans the session as a worker would. `fail` ends the session as a worker would after a refusal by the
+ * provider.
+ */
 const plan = () =>
   api.database.db.transaction(async (tx) => {
     const items = await planSession(tx, 1, coder, null, { itemsPerRequest: 5, requestsPerBatch: 500 });
@@ -45,7 +48,7 @@ const fail = () =>
     await closeUnsentBatches(tx, 1, 'failed', revoked);
     await endSession(tx, 1, 'failed', revoked, NOW);
   });
-/** Lists the audit log entries about sessions that were written after the given entry. */
+/** Lists the audit log entries about sessions that are newer than the given entry. */
 const auditSince = async (since: unknown) =>
   (
     await api.database.client`

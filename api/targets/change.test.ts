@@ -21,7 +21,7 @@ describe('a change', () => {
     const [found] = await api.database.client`select * from targets where id = ${id}`;
     return found;
   };
-  /** Creates a target that has the cursors and the state of an earlier collection. */
+  /** Creates a target with the cursors and the state of a target that has been collected. */
   const createRead = async (json: unknown) => {
     const { id } = createTarget.response.parse(await (await create(json)).json());
     await api.database.client`

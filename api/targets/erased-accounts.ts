@@ -8,8 +8,7 @@ interface Named {
 }
 
 /**
- * Finds the targets whose account has been erased. No further accounts can be erased until the transaction
- * ends.
+ * Finds the targets whose account has been erased. No other account can be erased until the transaction ends.
  */
 export const erasedAmong = async <T extends Named>(tx: Tx, targets: readonly T[]): Promise<Set<T>> => {
   const accounts = targets.filter(({ targetType }) => isAccountTarget(targetType));

@@ -21,7 +21,7 @@ const store = async (...inputs: unknown[]): Promise<void> => {
     inputs.map((input) => toRow(targetInput.parse(input))),
   );
 };
-/** Reads the targets in the form in which they are entered. */
+/** Reads the targets in the form in which users enter targets. */
 const stored = async () =>
   (await listTargets(api.database.db)).map(
     ({ username, displayName, targetType, description, purpose, isActive, priority }) => ({
@@ -32,7 +32,7 @@ const download = () => api.call('GET', `${path}.csv`, { as: 'admin' });
 const upload = (body: string) =>
   api.call('POST', `${path}/import`, { as: 'admin', body, headers: { 'Content-Type': 'text/csv' } });
 
-/** Exports the targets and imports the file into an empty installation. */
+/** Exports the targets, and imports the file into an empty installation. */
 const throughFile = async () => {
   const before = await stored();
   const file = await (await download()).text();

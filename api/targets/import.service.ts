@@ -16,7 +16,7 @@ import { toRow } from './targets.service';
 const nameOf = ({ targetType, username }: Pick<TargetRow, 'targetType' | 'username'>): string =>
   `${targetType} ${username.toLowerCase()}`;
 
-/** Also refuses the lines of accounts that have been erased. */
+/** Refuses the lines of erased accounts as well. */
 const withoutErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise<CsvTargets> => {
   const erased = await erasedAmong(
     tx,
@@ -34,8 +34,8 @@ const withoutErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise
 };
 
 /**
- * Adds the targets in a CSV file. If a line is refused, adds none or, with `partial`, those that are
- * accepted.
+ * Adds the targets in a CSV file. If any line is refused, no targets are added. With `partial`, the targets
+ * in all other lines are added nevertheless.
  */
 export const importCsv = async (
   deps: ApiDeps,
@@ -63,8 +63,8 @@ export const importCsv = async (
       accepted.map(({ target }) => toRow(target)),
     );
     const report = { created: created.length, known: accepted.length - created.length, refused };
-    // The audit log contains only numbers of lines, because a refused line may contain the name of an erased
-    // person.
+    // The audit log records only how many lines were refused, because a refused line may contain the name of
+    // an erased person.
     const withPurpose = created.filter(({ purpose }) => purpose !== '').length;
     const active = created.filter(({ isActive }) => isActive).length;
     const detail = { ...report, refused: refused.length, active, withPurpose };

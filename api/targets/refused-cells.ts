@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** The columns whose values are not text, with the error message for an invalid cell. */
+/** The columns whose values are not free text, with the error message for an invalid cell. */
 const byColumn: Readonly<Record<string, (column: string, value: string) => Reason>> = {
   isActive: (column, value) => reason('cell.no_truth', { column, value }),
   priority: (column, value) => {
@@ -27,8 +27,8 @@ const ofText = (issue: Issue, column: string, value: string): Reason => {
 };
 
 /**
- * Returns why a line in a list of targets is refused: the first problem with each cell, in the order of the
- * columns.
+ * Returns the reasons for refusing a line in a list of targets: the first problem with each cell, in the
+ * order of the columns.
  */
 export const refusedCells = (issues: readonly Issue[], cells: Readonly<Record<string, string>>): Reason[] => {
   const order = Object.keys(cells);

@@ -12,15 +12,18 @@ export interface CsvTargets {
   refused: { line: number; reasons: Reasons }[];
 }
 
-/** Includes German words, because spreadsheets translate truth values. */
+/**
+ * The Boolean values, by the words that files may use. German words are included, because spreadsheets
+ * translate Boolean values.
+ */
 const truths = new Map([
   ...['true', 'yes', '1', 'ja', 'wahr'].map((word) => [word, true] as const),
   ...['false', 'no', '0', 'nein', 'falsch'].map((word) => [word, false] as const),
 ]);
 
 /**
- * Selects the cells that have a value, and undoes the escaping of formulas on export. The form has defaults
- * for empty cells.
+ * Selects the cells that have a value, and reverses the escaping of formulas that an export adds. For empty
+ * cells, the defaults of the form apply.
  */
 const filledCells = (record: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
@@ -34,7 +37,7 @@ const toInput = ({ isActive, priority, ...cells }: Record<string, string>): Reco
 });
 
 /**
- * Reads targets from a CSV file. The column `username` is required; the other columns are the form's fields.
+ * Reads targets from a CSV file. The column `username` is required. All other columns are fields of the form.
  * @throws AppError targets.invalid_csv if the file is not such a table
  */
 export const parseTargets = (file: ArrayBuffer): CsvTargets => {

@@ -38,7 +38,8 @@ import type { Actor } from '../http/actor';
 import { erasedAmong } from './erased-accounts';
 
 const toTarget = (row: TargetRow): Target => {
-  // A target without a handle can never be collected, so this is shown even before a run has tried.
+  // A target without a handle can never be collected, so this reason is shown even before a run has tried to
+  // collect the target.
   const reasons = isWithoutHandle(row) ? [reason('target.no_handle')] : row.note;
   return {
     id: row.id,
@@ -58,7 +59,7 @@ const toTarget = (row: TargetRow): Target => {
   };
 };
 
-/** Converts the input of the form to a row. */
+/** Converts the form's input to a row. */
 export const toRow = ({
   username,
   displayName,
@@ -77,7 +78,7 @@ export const toRow = ({
   priority,
 });
 
-/** Lists all targets, or one page of those that match the filters. */
+/** Lists all targets that match the filters, or one page of the matching targets. */
 export const list = async (
   { db }: ApiDeps,
   { page, limit, search, targetType }: QueryOf<typeof listTargetsCall>,
@@ -108,7 +109,7 @@ export const create = (deps: ApiDeps, actor: Actor, input: TargetInput): Promise
     return toTarget(row);
   });
 
-/** Lists the targets for a run, in the order in which they are collected. */
+/** Lists the targets for a run, in the order in which the run collects them. */
 export const listActive = async ({ db }: ApiDeps): Promise<Target[]> =>
   (await listActiveTargets(db)).map(toTarget);
 
@@ -134,12 +135,13 @@ const merged = (current: TargetRow, change: TargetChange) => {
   };
 };
 
-/** The text fields that may contain a person's name. */
+/** The text fields that may contain the name of a person. */
 const namingFields = new Set(['username', 'displayName', 'description', 'purpose']);
 
 /**
  * Returns what the audit log records about a change. The log is never deleted, but the names of erased people
- * must be, so for fields that may contain a name it records only that they changed.
+ * must be deleted. For a field that may contain a name, the log therefore records only that the field has
+ * changed.
  */
 const auditedChanges = (changes: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
@@ -147,8 +149,8 @@ const auditedChanges = (changes: Record<string, unknown>): Record<string, unknow
   );
 
 /**
- * The fields that may be changed in a target that has no purpose because it is older than this requirement.
- * Such a target may be deactivated, but not activated.
+ * The fields that may be changed in a target without a purpose. Such targets are older than the rule that
+ * requires a purpose. They may be deactivated, but not activated.
  */
 const changeWithoutPurpose = new Set(['isActive', 'priority']);
 
@@ -159,8 +161,8 @@ const assertName = ({ targetType, username }: Pick<TargetRow, 'targetType' | 'us
 };
 
 /**
- * Changes the given fields of a target. With a new name or type, it refers to a different account, hashtag or
- * word, which is collected from the beginning.
+ * Changes the given fields of a target. A target with a new name or type refers to a different account,
+ * hashtag or keyword, which is collected from the beginning.
  * @throws AppError targets.not_found, targets.duplicate, targets.deleted_name, targets.erased,
  * validation.failed
  */
@@ -177,8 +179,8 @@ export const update = async (
     const changes = changesBetween(merged(current, {}), wanted);
     if (Object.keys(changes).length === 0) return current;
     const isNamed = changes.username !== undefined || changes.targetType !== undefined;
-    // An unchanged name is not checked, so that one which was accepted before there was a rule against it
-    // does not prevent other changes.
+    // An unchanged name is not checked. A name that was accepted before a rule was introduced must not
+    // prevent other changes.
     if (isNamed) assertName(wanted);
     const isActivated = changes.isActive !== undefined && wanted.isActive;
     const isDescribed = Object.keys(changes).some((field) => !changeWithoutPurpose.has(field));
@@ -193,7 +195,8 @@ export const update = async (
     });
     await auditAct(tx, actor, 'target.update', id, {
       ...auditedChanges(changes),
-      // Collection begins if the target is activated, or refers to a different account, hashtag or word.
+      // Collection begins when the target is activated, or when it refers to a different account, hashtag or
+      // keyword.
       ...(isNamed && { isBegun: wanted.isActive && (isActivated || !isSameTarget(current, wanted)) }),
     });
     return row;
@@ -202,7 +205,7 @@ export const update = async (
 };
 
 /**
- * Removes a target from every list and run. Its content remains, and still refers to it.
+ * Removes a target from all lists and runs. The target's content is kept, and still refers to the target.
  * @throws AppError targets.not_found
  */
 export const remove = (deps: ApiDeps, actor: Actor, id: number): Promise<void> =>

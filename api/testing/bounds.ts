@@ -6,11 +6,11 @@ import { createSchemas, type Schema } from '../docs/schemas';
 
 export type Part = 'params' | 'query' | 'json';
 
-/** One value that the contract must refuse, in an otherwise valid request. */
+/** A value that the contract must refuse, in a request that is valid otherwise. */
 export interface Breach {
   part: Part;
   field: string;
-  /** Not set if the breach is that a required field is missing. */
+  /** Not set if the breach is a missing required field. */
   value?: unknown;
 }
 
@@ -58,11 +58,17 @@ const textsOutside = ({
   NUL,
 ];
 
-/** Whether a value has the type that a schema requires, even if the schema refuses it for another reason. */
+/**
+ * Whether a value has the type that a schema requires. The schema may still refuse the value for another
+ * reason.
+ */
 const mayTake = ({ type, anyOf }: Schema, value: unknown): boolean =>
   anyOf !== undefined || type === typeof value || (type === 'integer' && typeof value === 'number');
 
-/** Lists values that one of several alternative schemas refuses and none of the others accepts. */
+/**
+ * Lists values that one of several alternative schemas refuses because of their value, and all other schemas
+ * because of their type.
+ */
 const outsideOfEach = (schemas: readonly Schema[], isJson: boolean): unknown[] =>
   schemas.flatMap((schema) =>
     outside(schema, isJson).filter(
@@ -70,7 +76,7 @@ const outsideOfEach = (schemas: readonly Schema[], isJson: boolean): unknown[] =
     ),
   );
 
-/** Lists values that a field's schema refuses. */
+/** Lists values that the schema of a field refuses. */
 const outside = (schema: Schema, isJson: boolean): unknown[] => {
   if (schema.anyOf) return outsideOfEach(schema.anyOf, isJson).filter((value) => value !== null);
   switch (schema.type) {
@@ -89,7 +95,7 @@ const outside = (schema: Schema, isJson: boolean): unknown[] => {
 const fieldsOf = (part: Part, schema: Schema): Breach[] =>
   Object.entries(schema.properties ?? {}).flatMap(([field, written]): Breach[] => [
     ...outside(typeof written === 'object' ? written : {}, part === 'json')
-      // An empty path parameter would result in a different path.
+      // An empty path parameter would lead to a different path.
       .filter((value) => part !== 'params' || value !== '')
       .map((value) => ({
         part,
@@ -101,7 +107,7 @@ const fieldsOf = (part: Part, schema: Schema): Breach[] =>
 
 const parts = ['params', 'query', 'json'] as const;
 
-/** Lists breaches of a call's contract, each with a single invalid value. */
+/** Lists breaches of a call's contract. Each breach is a single invalid value. */
 export const listBreaches = (endpoint: Endpoint): Breach[] =>
   parts.flatMap((part) => {
     const schema = endpoint[part];

@@ -3,7 +3,7 @@ import { newLabel } from '@stimmlage/db/testing/content';
 import { emptyContent, storeContent, storeLabels } from '@stimmlage/db/testing/store';
 import type { ApiHarness } from './harness';
 
-/** The codes of a correction, which all differ from those of the corrected label. */
+/** The codes of a correction. Each code differs from the corresponding code of the corrected label. */
 export const wanted = {
   complaint_type: 'PRAISE',
   pain_point_category: 'env',
@@ -12,7 +12,7 @@ export const wanted = {
   heat_score: 1,
 };
 
-/** Replaces all posts with the given ones, and stores a label from session 7 for post 1. */
+/** Replaces all posts with the given posts, and stores a label from session 7 for post 1. */
 export const storePosts = async (
   { database }: Pick<ApiHarness, 'database'>,
   contents: ContentRow[],

@@ -4,7 +4,7 @@ import type { ApiHarness } from './harness';
 
 type Query = Readonly<Record<string, string | number>>;
 
-/** The SQL expression for each dimension, on the current labels. */
+/** The SQL expression for each dimension, based on the current labels. */
 const expressions: Readonly<Record<string, string>> = {
   category: 's.pain_point_category',
   policy_area: "coalesce(s.policy_area, 'none')",
@@ -17,7 +17,7 @@ const expressions: Readonly<Record<string, string>> = {
   none: "''",
 };
 
-/** Queries the explorer, and counts the current labels in SQL. */
+/** Queries the explorer, and counts the current labels in SQL for comparison. */
 export const exploring = (api: ApiHarness) => {
   const request = (query: Query) => {
     const text = new URLSearchParams();
@@ -32,8 +32,8 @@ export const exploring = (api: ApiHarness) => {
   };
 
   /**
-   * Computes from the labels, for each row and column, the number of statements, the critical ones and the
-   * sum of intensities.
+   * Computes, from the labels and for each row and column, the number of statements, the number of critical
+   * statements and the sum of the intensities.
    */
   const countLabels = async (
     rows: string,

@@ -30,33 +30,35 @@ export interface ApiHarness extends AsyncDisposable {
   app: Hono<Env>;
   deps: ApiDeps;
   database: TestDatabase;
-  /** Makes a request under /api, signed in as a user with the given role, if any. */
+  /**
+   * Makes a request under /api. If a role is given, the request is made by a signed-in user with that role.
+   */
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
-  /** Makes a call that is expected to succeed, and returns the parsed response. */
+  /** Makes a call that must succeed, and returns the parsed response. */
   read<E extends Endpoint>(
     endpoint: E,
     path: string,
     options?: CallOptions,
   ): Promise<z.output<E['response']>>;
-  /** Returns the token of the user with the given role, who is signed in only once. */
+  /** Returns the token of the user with the given role. Each user is signed in only once. */
   tokenOf(role: Role): Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface CallOptions {
   as?: Role;
-  /** A token to send instead of the token of a user with the role `as`. */
+  /** A token to send instead of the token of the user with the role `as`. */
   token?: string;
   json?: unknown;
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   headers?: Record<string, string>;
-  /** The IP address of the connection; unknown if omitted. */
+  /** The IP address of the connection. If omitted, the server does not know the address. */
   from?: string;
 }
 
 const emailOf = (role: Role): string => `${role}@example.org`;
 
-/** Starts the API's app without a port on a database of its own, and creates a user with each role. */
+/** Starts the API's app without a port, with a separate database, and creates one user for each role. */
 export const startApi = async (
   over: Partial<ApiDeps> = {},
   webFolder: string | null = null,
@@ -114,7 +116,7 @@ export const startApi = async (
           ...(json === undefined ? {} : { body: JSON.stringify(json) }),
           ...(body === undefined ? {} : { body }),
         },
-        // Stands in for Bun's server, which knows the connection's address.
+        // Stands in for Bun's server, which knows the address of the connection.
         from === undefined ? undefined : { requestIP: () => ({ address: from }) },
       ),
     );
@@ -158,7 +160,7 @@ export const startApi = async (
   };
 };
 
-/** Starts an API for all tests in the calling file, and stops it after them. */
+/** Starts an API for all tests in the calling file, and stops the API after these tests. */
 export const useApi = (...options: Parameters<typeof startApi>): Promise<ApiHarness> =>
   stopAtEnd(startApi(...options));
 

@@ -1,4 +1,4 @@
-/** Creates enough lines for several chunks. The second half of them depends on `mark`. */
+/** Creates enough lines for several chunks. The second half of the lines depends on `mark`. */
 export const archive = (mark: string): Uint8Array<ArrayBuffer> => {
   const lines = Array.from({ length: 6_000 }, (_, n) =>
     JSON.stringify({ n, mark: n < 3_000 ? '' : mark, filler: 'x'.repeat(600) }),
@@ -8,7 +8,7 @@ export const archive = (mark: string): Uint8Array<ArrayBuffer> => {
 
 const PIECE_BYTES = 65_536;
 
-/** Creates a body that is sent in pieces, and calls `meanwhile` once most of them have been sent. */
+/** Creates a body that is sent in pieces. Calls `meanwhile` once most pieces have been sent. */
 export const inPieces = (
   bytes: Uint8Array<ArrayBuffer>,
   meanwhile: () => Promise<unknown>,

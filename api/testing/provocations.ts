@@ -53,7 +53,7 @@ const brokenOff = (name: string): Provocation =>
     inPieces(archive('a'), () => Promise.reject(new Error('connection lost'))),
   );
 
-/** How to provoke each error. If a new code has no entry here, this does not compile. */
+/** How to provoke each error. If a new error code has no entry here, the type check fails. */
 export const provocations: Record<ErrorCode, Provocation> = {
   'validation.failed': get('/public/overview?days=0'),
   'request.query_too_long': get(`/public/overview?${'a'.repeat(serverLimits.queryCharacters + 1)}`),

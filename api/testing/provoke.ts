@@ -15,7 +15,7 @@ export const send =
   (api) =>
     api.call(method, path, { as: 'super_admin', ...(json === undefined ? {} : { json }) });
 
-/** Repeats a call, at most `most` times, until its response has the given status. */
+/** Repeats a call until its response has the given status, but makes at most `most` calls. */
 export const until = async (
   status: number,
   most: number,
@@ -26,7 +26,7 @@ export const until = async (
   return response;
 };
 
-/** Provokes an error from an API with a different configuration. */
+/** Provokes an error in an API with a different configuration. */
 export const elsewhere = async (
   over: Parameters<typeof startApi>[0],
   provoke: Provocation,
@@ -35,5 +35,5 @@ export const elsewhere = async (
   return await provoke(api);
 };
 
-/** Stores an unclassified post. */
+/** Stores a post without a label. */
 export const storePending = (api: ApiHarness) => storeContent(api.database, [contentRow('77')]);

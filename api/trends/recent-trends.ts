@@ -4,10 +4,10 @@ import { compareNames } from '@stimmlage/core/names';
 import { listLatestTrends, type TrendRow } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
 
-/** Lower than any relevance, so that unanalysed trends come last. */
+/** A value lower than any relevance, so that trends that have not been analysed come last. */
 const UNKNOWN = -1;
 
-/** Sorts by relevance, highest first, and then by rank. Unanalysed trends come last. */
+/** Sorts by relevance, highest first, and then by rank. Trends that have not been analysed come last. */
 export const byRelevance = (a: TrendRow, b: TrendRow): number =>
   (b.relevance ?? UNKNOWN) - (a.relevance ?? UNKNOWN) || a.rank - b.rank || compareNames(a.name, b.name);
 

@@ -29,7 +29,7 @@ const HISTORY_DAYS = 30;
 
 type ListQuery = QueryOf<typeof latestTrends>;
 
-/** Lists the trends of the last fetch that found any. */
+/** Lists the trends of the last fetch that found any trends. */
 const listStored = async ({
   db,
 }: ApiDeps): Promise<{ rows: TrendRow[]; toTrend: (row: TrendRow) => Trend }> => {
@@ -55,7 +55,8 @@ const listStored = async ({
 const isPolitical = ({ relevance }: TrendRow): boolean => (relevance ?? 0) >= limits.politicalRelevance;
 
 /**
- * Lists trends of a minimum relevance, most relevant first. Trends that have not been analysed are left out.
+ * Lists trends with at least the given relevance, most relevant first. Trends that have not been analysed are
+ * left out.
  */
 const listRelevant = async (deps: ApiDeps, least: number, { limit }: ListQuery): Promise<Trend[]> => {
   const { rows, toTrend } = await listStored(deps);
@@ -111,7 +112,7 @@ export const listWithHistory = async (
   }));
 };
 
-/** Lists the most relevant analysed trends that are political. */
+/** Lists the political trends among the analysed trends, most relevant first, up to a limit. */
 const listTop = async (deps: ApiDeps): Promise<TrendRow[]> => {
   const { rows } = await listStored(deps);
   return rows.filter(isPolitical).toSorted(byRelevance).slice(0, limits.wordCloud);
@@ -151,7 +152,7 @@ const readMentions = async (deps: ApiDeps, query: MentionsQuery) => {
   return { points, periods, dateRange: { start: window.from, end: window.to } };
 };
 
-/** Adds descriptions of the trends to a series of mentions. */
+/** Adds the descriptions of the trends to a series of mentions. */
 const describeMentions = async (
   { db }: ApiDeps,
   { points, ...frame }: Awaited<ReturnType<typeof readMentions>>,
@@ -171,8 +172,8 @@ export const getMentions = async (
 ): Promise<Answer<typeof staffMentions>> => describeMentions(deps, await readMentions(deps, query));
 
 /**
- * Returns the series for public callers. It contains only trends that enough statements mention in some
- * period.
+ * Returns the series for public callers. In each period, the series includes only trends that enough
+ * statements mention.
  */
 export const getPublicMentions = async (
   deps: ApiDeps,
@@ -182,7 +183,7 @@ export const getPublicMentions = async (
   return describeMentions(deps, { ...publicMentionPoints(points, periods), dateRange });
 };
 
-/** Returns when trends will next be fetched, which is at midnight. */
+/** Returns when trends will be fetched next, which is at midnight. */
 export const getNextFetch = ({ now, timezone }: ApiDeps): Answer<typeof nextTrendFetch> => ({
   nextRun: startOfDay(addDays(dayOf(now(), timezone), 1), timezone).toISOString(),
 });

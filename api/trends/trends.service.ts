@@ -54,7 +54,7 @@ export const startAnalysis = async (
 };
 
 /**
- * Finds the fetch whose progress to report, and the fetch whose trends and analysis to report.
+ * Finds the fetch whose progress is reported, and the fetch whose trends and analysis are reported.
  * @throws AppError trends.fetch_not_found
  */
 const findFetches = async (db: Queryable, fetchId: number | undefined) => {
@@ -68,8 +68,8 @@ const findFetches = async (db: Queryable, fetchId: number | undefined) => {
 };
 
 /**
- * Returns the figures for one fetch. If no id is given, the progress is that of the last fetch, and
- * everything else comes from the last fetch that found trends.
+ * Returns the figures for one fetch. If no id is given, the progress is the progress of the last fetch, and
+ * all other figures are from the last fetch that found trends.
  * @throws AppError trends.fetch_not_found
  */
 export const getStats = async (

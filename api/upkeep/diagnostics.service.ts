@@ -8,10 +8,13 @@ import type { Actor } from '../http/actor';
 import { reportConsistency } from '../operations/status.service';
 import * as upkeep from './upkeep.service';
 
-/** Up to this number, labels are recounted while the caller waits, which takes a second or two. */
+/**
+ * The maximum number of labels that are recounted while the caller waits. A recount of this many labels takes
+ * a second or two.
+ */
 const MOST_LABELS = 200_000;
 
-/** Starts a check and returns its run id, or null if a check is already running. */
+/** Starts a check and returns the id of its run, or null if a check is already in progress. */
 const startCheck = async (deps: ApiDeps, actor: Actor): Promise<number | null> => {
   try {
     return (await upkeep.start(deps, actor, 'consistency')).runId;
@@ -21,7 +24,10 @@ const startCheck = async (deps: ApiDeps, actor: Actor): Promise<number | null> =
   }
 };
 
-/** Recounts the figures immediately if that is quick. Otherwise starts a job, and returns the last report. */
+/**
+ * Recounts the figures immediately if a recount is quick, and otherwise starts a job. Returns the newest
+ * report.
+ */
 export const diagnose = async (deps: ApiDeps, actor: Actor): Promise<Answer<typeof diagnoseDatabase>> => {
   const isSmall = (await countLabels(deps.db)) <= MOST_LABELS;
   if (isSmall) await checkConsistency(deps.db, deps.timezone);

@@ -12,8 +12,9 @@ const nulsAt = (bytes: Uint8Array, parity: 0 | 1): number =>
   bytes.filter((byte, at) => byte === 0 && at % 2 === parity).length;
 
 /**
- * Detects a text's encoding from its first bytes. Windows writes UTF-16 with or without a byte order mark. If
- * there is none, UTF-16 is recognised by the NUL next to most letters of a header line or of JSON.
+ * Detects the encoding of text from its first bytes. Windows writes UTF-16 with or without a byte order mark.
+ * Without a byte order mark, UTF-16 is recognised by the NUL bytes next to most letters of a CSV header or of
+ * JSON.
  */
 export const detectEncoding = (text: Uint8Array): TextEncoding => {
   const head = text.subarray(0, BYTES_LOOKED_AT);

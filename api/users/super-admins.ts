@@ -10,7 +10,7 @@ export const isActiveSuperAdmin = ({ role, isActive }: Pick<UserRow, 'role' | 'i
 /**
  * Locks the rows of a user and of all super admins, so that concurrent changes run one after the other.
  * @throws AppError auth.forbidden_super if the acting user is no longer a super admin; auth.required if their
- * session has ended, for example because someone else has set a new password for them
+ * session has ended, for example because another super admin has set a new password for them
  */
 export const lockWithSuperAdmins = async (
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { User } from '@stimmlage/core/contracts/auth';
 import type { UserRow } from '@stimmlage/db/queries/users/users';
 
-/** Converts a row to the user that callers see, without the password hash. */
+/** Converts a row to the user object in responses, which does not contain the password hash. */
 export const toUser = (row: UserRow): User => ({
   id: row.id,
   name: row.name,

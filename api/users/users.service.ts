@@ -37,7 +37,7 @@ const note = (
 export const list = async ({ db }: ApiDeps): Promise<User[]> => (await listUsers(db)).map(toUser);
 
 /**
- * Locks the rows of a user who is about to be changed and of all super admins.
+ * Locks the row of the user who is about to be changed, and the rows of all super admins.
  * @throws AppError users.not_found, auth.forbidden_super
  */
 const lockForChange = async (
@@ -68,8 +68,8 @@ export const create = async (
 };
 
 /**
- * Determines the changed fields and the audit log entry, which contains the names of all changed fields, but
- * values only of the role and of whether the user is active.
+ * Determines the changed fields and the details for the audit log. The details contain the names of all
+ * changed fields, but values only for the role and for whether the user is active.
  */
 const differenceOf = (row: UserRow, input: UserInput) => {
   const fields = (['name', 'email', 'role', 'isActive'] as const).filter(
@@ -82,8 +82,8 @@ const differenceOf = (row: UserRow, input: UserInput) => {
 };
 
 /**
- * Changes a user. A new role or deactivation revokes all tokens of the user, and deactivation also forgets
- * their devices. If the user is no longer an active super admin, their invitations are revoked.
+ * Changes a user. A new role or deactivation revokes all tokens of the user. Deactivation also forgets the
+ * user's devices. If the user is no longer an active super admin, the user's invitations are revoked.
  * @throws AppError users.not_found, users.email_taken, users.last_super_admin
  */
 export const update = async (
@@ -124,7 +124,8 @@ export const remove = ({ db }: ApiDeps, actor: SessionActor, id: number): Promis
   });
 
 /**
- * Sets a user's password. All their tokens and invitations are revoked, and all their devices are forgotten.
+ * Sets the password of a user. All tokens and invitations of the user are revoked, and all their devices are
+ * forgotten.
  * @throws AppError users.not_found, validation.failed
  */
 export const setPassword = async (

@@ -34,13 +34,13 @@ type Caller = Pick<User, 'id' | 'role'>;
 const isAdmin = ({ role }: Caller): boolean => mayCall('admin', role);
 
 /**
- * Whether the caller may open the screen of a view. If the screen no longer exists, only admins may, so that
- * they can delete the view.
+ * Whether the caller may open the screen of a view. A screen that no longer exists counts as a screen for
+ * admins, so that admins can delete the view.
  */
 const mayOpen = (address: string, { role }: Caller): boolean =>
   mayCall(viewScreenOf(address)?.access ?? 'admin', role);
 
-/** Whether the caller sees a view. Owners always see theirs, so that they can delete it. */
+/** Whether the caller sees a view. Owners always see their own views, so that they can delete these views. */
 const sees = ({ ownerId, isShared, address }: ViewRow, caller: Caller): boolean =>
   ownerId === caller.id || (isShared && mayOpen(address, caller));
 
@@ -66,7 +66,7 @@ const assertMayOpen = (address: string, caller: Caller): void => {
   throw new AppError(isSuper ? 'auth.forbidden_super' : 'auth.forbidden_admin');
 };
 
-/** @throws AppError views.not_found, also for another user's view that is not shared */
+/** @throws AppError views.not_found, even if the view exists but belongs to another user and is not shared */
 const getSeen = async (db: Queryable, caller: Caller, id: number): Promise<SeenView> => {
   const seen = await findView(db, caller.id, id);
   if (!seen || !sees(seen.view, caller)) throw new AppError('views.not_found', { id });
@@ -74,8 +74,9 @@ const getSeen = async (db: Queryable, caller: Caller, id: number): Promise<SeenV
 };
 
 /**
- * Locks a view that the caller is about to change. Locks its owner first, in the same order as a concurrent
- * call that deletes the owner, after which the view still exists only if it is shared.
+ * Locks a view that the caller is about to change. The owner's row is locked first, in the same order as in a
+ * concurrent call that deletes the owner. After the owner has been deleted, the view still exists only if it
+ * is shared.
  * @throws AppError views.not_found, views.not_yours
  */
 const lockForChange = async (tx: Tx, caller: Caller, id: number): Promise<SeenView> => {
@@ -92,15 +93,18 @@ export const list = async ({ db }: ApiDeps, caller: Caller): Promise<View[]> =>
     .filter(({ view }) => sees(view, caller))
     .map((seen) => toView(seen, caller));
 
-/** Returns the path of the caller's start screen, or null if they have none or may not open it. */
+/**
+ * Returns the path of the caller's start screen. Returns null if the caller has no start screen or may not
+ * open it.
+ */
 export const findStartAddress = async ({ db }: ApiDeps, caller: Caller): Promise<string | null> => {
   const view = await findStartView(db, caller.id);
   return view && viewScreenOf(view.address) && mayOpen(view.address, caller) ? view.address : null;
 };
 
 /**
- * Saves a view. If it is shared, the audit log records this without the URL, because that may contain search
- * words.
+ * Saves a view. For a shared view, the audit log has an entry without the URL, because the URL may contain
+ * search words.
  * @throws AppError views.too_many, auth.forbidden_admin, auth.forbidden_super
  */
 export const create = (
@@ -111,7 +115,7 @@ export const create = (
 ): Promise<View> =>
   db.transaction(async (tx) => {
     assertMayOpen(address, caller);
-    // Locks the user's row, so that concurrent calls run one after the other.
+    // Locks the user's row, so that concurrent calls cannot exceed the limit.
     if (!(await lockUser(tx, caller.id))) throw new AppError('auth.required');
     const limit = limits.views;
     if ((await countViewsOf(tx, caller.id)) >= limit) throw new AppError('views.too_many', { limit });
@@ -129,7 +133,7 @@ export const create = (
     return toView(await getSeen(tx, caller, row.id), caller);
   });
 
-/** Returns the fields that have changed, under their names in the contract. */
+/** Returns the fields that have changed, with the names that the contract uses. */
 const differenceOf = (row: ViewRow, { name, address, shared }: BodyOf<typeof updateCall>) => {
   const change: ViewChange = {
     ...(name !== undefined && name !== row.name && { name }),
@@ -164,7 +168,8 @@ export const update = (
   });
 
 /**
- * Deletes a view, even if it is some user's start screen. @throws AppError views.not_found, views.not_yours
+ * Deletes a view, even if the view is another user's start screen.
+ * @throws AppError views.not_found, views.not_yours
  */
 export const remove = ({ db }: ApiDeps, actor: Actor, caller: Caller, id: number): Promise<void> =>
   db.transaction(async (tx) => {
@@ -182,7 +187,7 @@ export const setStart = ({ db }: ApiDeps, caller: Caller, id: number | null): Pr
     if (id !== null) {
       const { view } = await getSeen(tx, caller, id);
       assertMayOpen(view.address, caller);
-      // The view may have been deleted or made private in the meantime.
+      // Since the check above, the view may have been deleted or made private.
       const row = await lockView(tx, id);
       if (!row || !sees(row, caller)) throw new AppError('views.not_found', { id });
     }

@@ -12,7 +12,10 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 
 const api = await useApi({ now: () => NOW });
 
-/** The id of the last entry before the test in the audit log, which is append-only. */
+/**
+ * The id of the last audit log entry before the test. Entries are never deleted, so each test reads only
+ * entries with a higher id.
+ */
 let lastEntry = 0;
 
 beforeEach(async () => {
@@ -34,7 +37,7 @@ const audited = async () => [
     select user_name, action, object_id, detail from audit_log where object_type = 'view' and id > ${lastEntry} order by id`),
 ];
 
-/** Adds a user and signs them in. Returns their id and token. */
+/** Adds a user and signs the user in. Returns the user's id and token. */
 const addUser = async (name: string, role: Role = 'admin') => {
   const passwordHash = await api.deps.passwords.hash(PASSWORD);
   const email = `${name}@example.org`;
@@ -201,13 +204,13 @@ describe('a view', () => {
       json: { name: 'Für alle', address: '/trends', shared: true },
     });
     const unsharing = await api.database.client.begin(async (tx) => {
-      // Locks the user's row, as deleting the user does first.
+      // Locks the user's row, which is also the first step of deleting a user.
       await tx`select from users where id = ${userId} for update`;
       const response = change('admin', id, { shared: false });
       await untilBlocked(api.database);
       await tx`update saved_views set owner_id = null where owner_id = ${userId} and is_shared`;
       await tx`delete from users where id = ${userId}`;
-      // The promise is wrapped in an object, because `begin` would otherwise wait for it before committing.
+      // The promise is wrapped in an object. Otherwise, `begin` would wait for the promise before committing.
       return { response };
     });
     expect(await readRefusal(await unsharing.response)).toEqual([409, 'views.no_owner']);

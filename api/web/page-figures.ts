@@ -44,7 +44,10 @@ const readTopicFigures = async (c: Context<Env>, category: Category): Promise<Pa
   return { about: installation, topic, wholeTopic: await readTopic(c, { category }), insights };
 };
 
-/** Reads the initial data for a page from the snapshots that also serve the page's calls. */
+/**
+ * Reads the initial data for a page. The data comes from the snapshots that also serve the calls made by the
+ * page.
+ */
 export const readPageFigures = async (c: Context<Env>, page: PaintedPage): Promise<PageFigures> => {
   if (page.kind === 'topic') return readTopicFigures(c, page.category);
   if (page.kind === 'unknown-topic') return { about: await readAbout(c) };

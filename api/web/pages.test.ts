@@ -9,7 +9,7 @@ import { startApi, useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 
-/** Creates a stub of the prerender module, which returns its input instead of rendering a page. */
+/** Creates a stub of the prerender module. The stub returns its input instead of rendering a page. */
 const standIn = (build: string, render: string): string => `
   export const prerender = {
     build: ${JSON.stringify(build)},
@@ -109,7 +109,7 @@ test('uses only the configured origin, and refuses requests for other hosts', as
     for (const path of ['/public', '/api/public/about', '/api/auth/me', '/login'])
       expect([host, path, (await ask(host, path)).status]).toEqual([host, path, 421]);
   expect((await ask('10.0.0.9:3000', '/livez')).status).toBe(200);
-  // Not refused because of its host, because Prometheus uses an internal host name and a token.
+  // The host check does not apply to `/metrics`, because Prometheus uses an internal host name and a token.
   expect((await ask('10.0.0.9:3000', '/metrics')).status).toBe(401);
 });
 

@@ -9,12 +9,12 @@ import type { Snapshot } from '../ports/snapshots';
 import { readPageFigures } from './page-figures';
 
 /**
- * How long to wait for a painted page before sending the page as built, which can at least show that it is
- * loading.
+ * How long to wait for a painted page. After this time, the page is sent as built, which at least shows that
+ * it is loading.
  */
 const PATIENCE_MS = 1_000;
 
-/** Requires revalidation each time, because the page refers to files that the next build removes. */
+/** The page must be revalidated each time, because it refers to files that the next build removes. */
 export const PAGE_CACHE = 'no-cache';
 
 const HTML = 'text/html;charset=utf-8';
@@ -46,8 +46,8 @@ const paint = async (c: Context<Env>, prerender: Prerender, page: PaintedPage): 
 };
 
 /**
- * Sends the page for an unknown topic. It must be revalidated, because a cached copy would hide a topic that
- * appears later.
+ * Sends the page for an unknown topic. The page must be revalidated, because a cached copy would hide a topic
+ * that is added later.
  */
 const sendUnknown = (c: Context<Env>, painted: Snapshot): Promise<Response> => {
   c.header('Cache-Control', PAGE_CACHE);
@@ -55,9 +55,9 @@ const sendUnknown = (c: Context<Env>, painted: Snapshot): Promise<Response> => {
 };
 
 /**
- * Responds with a page whose first screen is painted from current figures, in the language in the URL or, if
- * there is none, the visitor's language.
- * @returns null if it cannot be painted in time, in which case the page as built shows what is wrong.
+ * Responds with a page whose first screen is painted from current figures. The language is given by the URL
+ * or, if the URL does not specify a language, by the visitor's browser.
+ * @returns null if the page cannot be painted in time. The page as built then shows what is wrong.
  */
 export const replyPainted = async (c: Context<Env>, page: PaintedPage): Promise<Response | null> => {
   try {

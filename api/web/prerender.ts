@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Prerender } from '@stimmlage/core/contracts/prerender';
 import type { FoundPrerender } from '../env';
 
-/** The path in the web build. Because of the leading dot, the file is not served. */
+/** The path of the module in the web build. Because of the leading dot, the file is never served. */
 const FILE = '.prerender.js';
 
 const load = async (address: string): Promise<FoundPrerender> => {
@@ -12,9 +12,9 @@ const load = async (address: string): Promise<FoundPrerender> => {
 };
 
 /**
- * Finds the web build's prerender module. It is loaded again after each build, because the pages that it
- * renders refer to the files of its build.
- * @returns a function that returns the module, or null if the build has none
+ * Finds the web build's prerender module. The module is loaded again after each build, because the rendered
+ * pages refer to the files of that build.
+ * @returns a function that returns the module, or null if the build has no such module
  */
 export const findPrerender = (folder: string): (() => Promise<FoundPrerender | null>) => {
   const path = join(folder, FILE);

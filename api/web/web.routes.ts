@@ -7,11 +7,11 @@ import type { Env } from '../env';
 import { hasCall } from '../http/anonymous';
 import { PAGE_CACHE, replyPainted } from './pages';
 
-/** Matches files with a hash in their name, which never change. */
+/** Matches files with a hash in their name. Such files never change. */
 const HASHED = /-[a-z0-9]{8,}\.\w+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Compressed forms that the build has stored next to a file. */
+/** The compressed forms of a file, which the build stores next to the file. */
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -31,23 +31,25 @@ const serve = (c: Context<Env>, path: string, status = 200): Response => {
 };
 
 /**
- * The permitted names of build files. They contain no leading dots and nothing to decode, so that no name
- * leads out of the folder.
+ * The permitted names of build files. The names contain no leading dots and nothing to decode, so that no
+ * name refers to a file outside the folder.
  */
 const FILE_NAME = /^(?:\/[\w-][\w.-]*)+$/;
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Serves the web build: its files by name, and its page at every other URL. Public pages are painted. */
+/** Serves the web build: files by their names, and the page at every other URL. Public pages are painted. */
 export const webRoutes = (folder: string) =>
   new Hono<Env>().get('*', async (c) => {
     const { path } = c.req;
     if (path === '/api' || path.startsWith('/api/')) throw new AppError('route.not_found');
     const file = join(folder, path);
     if (FILE_NAME.test(path) && !path.endsWith('.html') && isFile(file)) return serve(c, file);
-    // If an update has removed a script, a browser would try to run the page as a script.
+    // If an update has removed a script, the page must not be sent instead, because a browser would try to
+    // run the page as a script.
     if (HASHED.test(path)) throw new AppError('route.not_found');
-    // A network that has used up its allowance gets the page as built, whose calls then report this.
+    // A network that has used up its allowance gets the page as built. The page then makes calls, and the
+    // responses to these calls report that the allowance is used up.
     const page = paintedPageAt(path);
     const painted = page !== null && hasCall(c) ? await replyPainted(c, page) : null;
     return painted ?? serve(c, join(folder, 'index.html'), page?.kind === 'unknown-topic' ? 404 : 200);

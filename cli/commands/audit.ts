@@ -7,7 +7,7 @@ import { addCallOptions, createCallOptions } from '../call-options';
 import { type Open, showing } from '../context';
 import { formatMoment, plain, tableOr } from '../output';
 
-/** Replaces the reason codes in an entry's details with sentences. */
+/** Replaces the reason codes in the details of an entry with sentences. */
 const inWords = ({ reasons, ...others }: Readonly<Record<string, unknown>>) =>
   areReasons(reasons) ? { ...others, reasons: writeReason(readReasons(reasons)) } : { ...others, reasons };
 

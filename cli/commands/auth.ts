@@ -16,7 +16,7 @@ const askEmail = async (context: Context, options: LoginOptions): Promise<string
   throw new CliError('Give the email address with --email.', exits.usage);
 };
 
-/** Revokes the token. It is not a failure if the token is already revoked. */
+/** Revokes the token. A token that is already revoked is not a failure. */
 const endToken = async ({ ask, token }: Context): Promise<void> => {
   if (token === null) return;
   try {
@@ -28,7 +28,7 @@ const endToken = async ({ ask, token }: Context): Promise<void> => {
 
 const describeUser = ({ email, role }: User): string => plain(`${email} (${role.replace('_', ' ')})`);
 
-/** Reports that something was done. */
+/** Reports what a command has done. */
 const report = (context: Context, value: unknown, sentence: string): void => {
   if (context.json) printJson(context, value);
   else tell(context, sentence);

@@ -14,7 +14,7 @@ const scripts = {
 
 type Shell = keyof typeof scripts;
 
-/** Generates the script from the program itself, so that it includes every command and option. */
+/** Generates the script from the program itself, so that the script includes every command and option. */
 export const addCompletionCommand = (completion: Command, _open: Open, { stdout }: Io): void => {
   completion
     .addArgument(new Argument('<shell>', 'name of the shell').choices(Object.keys(scripts)))

@@ -26,7 +26,7 @@ const fileOnly = ['name', 'limit', 'dryRun', 'wait'] as const;
 const findGoldSet = async (context: Context, name: string): Promise<GoldSet | undefined> =>
   (await listGoldSets(context)).find((set) => set.name === name);
 
-/** Finds the gold set with the given name, or uploads the file if there is no such set. */
+/** Finds the gold set with the given name or, if there is no such gold set, uploads the file. */
 const storeGoldSet = async (context: Context, file: string, name: string): Promise<GoldSet> => {
   const known = await findGoldSet(context, name);
   if (known) {
@@ -54,15 +54,15 @@ const listOpenSessions = async (
   );
 
 /**
- * Whether a session is not planned yet and will take all remaining items, which makes another session
+ * Whether a session is still unplanned and will include all remaining items, so that another session would be
  * pointless.
  */
 const willTakeAll = (session: Session): boolean =>
   session.batch_count === 0 && session.content_limit === null;
 
 /**
- * Creates a session on a gold set. Returns null if the model has labelled every item, or an open session
- * will.
+ * Creates a session on a gold set. Returns null if the model has already labelled every item, or will label
+ * the remaining items in an open session.
  */
 const createSession = async (
   { ask }: Context,
@@ -105,7 +105,8 @@ const printEvaluation = async (context: Context, { against, run, model }: Questi
 };
 
 /**
- * Estimates the cost of labelling a file. The file must already be stored as a gold set, which costs nothing.
+ * Estimates the cost of labelling a file. The file must already be stored as a gold set; storing a gold set
+ * is free of charge.
  */
 const estimateFile = async (context: Context, file: string, options: EvaluateOptions): Promise<void> => {
   const name = options.name?.trim() ?? nameOfFile(file);
@@ -138,8 +139,8 @@ const tellOfSessions = (
 };
 
 /**
- * Labels the items in a file that the model has not labelled yet. Then prints how all of the model's labels
- * compare, including labels from a session that was already open.
+ * Labels the items in a file that the model has not labelled yet. Then compares all of the model's labels
+ * with the human labels, including labels from sessions that were already open, and prints the result.
  */
 const evaluateFile = async (context: Context, file: string, options: EvaluateOptions): Promise<void> => {
   assertFile(file);

@@ -24,7 +24,7 @@ const writers: Record<ExplorerMeasure, (value: number) => string> = {
   difference: (value) => `${value > 0 ? '+' : ''}${value.toLocaleString('en')}`,
 };
 
-/** What the values of each measure stand for. */
+/** What the values of each measure mean. */
 const meanings: Record<ExplorerMeasure, string> = {
   count: 'statements',
   row_share: 'share of the statements in the row',

@@ -17,7 +17,8 @@ interface StartOptions {
 const getStatus = ({ ask }: Context) => ask('collectionStatus');
 
 /**
- * Finds the run with the given id. If no id is given, finds the active run or, if there is none, the newest.
+ * Finds the run with the given id. If no id is given, finds the active run or, if there is no active run, the
+ * newest run.
  */
 const pickRun = async (context: Context, id: number | undefined): Promise<Run> => {
   if (id !== undefined) return findRun(context, id);

@@ -42,7 +42,10 @@ interface RetryOptions {
   wait?: boolean;
 }
 
-/** Estimates a retry from the session's cost per label so far. The cost is unknown if there are no labels. */
+/**
+ * Estimates the cost of a retry from the session's cost per label so far. The cost is unknown if the session
+ * has no labels.
+ */
 const planRetry = async (context: Context, id: number): Promise<void> => {
   const session = await context.ask('getSession', at(id));
   const items = session.content_count - session.labelled_count;
@@ -64,7 +67,8 @@ interface RetestOptions {
 }
 
 /**
- * Starts a retest of a session. If the command waits for it to end, also reports the agreement of the two.
+ * Starts a retest of a session. If the command waits for the retest to end, also reports how far the retest
+ * and the session agree.
  */
 const retest = async (
   context: Context,
@@ -80,7 +84,7 @@ const retest = async (
   printRetest(context, await context.ask('getRetest', at(session.id)));
 };
 
-/** Adds the commands for a single session, which take its id. */
+/** Adds the commands for a single session, which take the session's id as an argument. */
 export const addSessionSteps = (sessions: Command, open: Open): void => {
   const step = (name: string) => sessions.command(name).argument('<id>', 'id of the session', wholeNumber);
 

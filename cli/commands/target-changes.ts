@@ -27,14 +27,14 @@ const activity = ({ active, inactive }: ActivityOptions): { isActive?: boolean }
   return inactive ? { isActive: false } : {};
 };
 
-/** Whether a change makes a target refer to a different account, hashtag or word. */
+/** Whether a change makes a target refer to another account, hashtag or keyword. */
 const isRenamed = (before: Target, now: Target): boolean =>
   before.targetType !== now.targetType || before.username.toLowerCase() !== now.username.toLowerCase();
 
 const RENAMED = `The statements collected so far stay with this target and are now shown under its new name.
 That is right if an account has changed its handle; for another account, hashtag or keyword, change it back and add a new target.`;
 
-/** Adds the commands that change a single target, unlike `import`. */
+/** Adds the commands that each change a single target. */
 export const addTargetChanges = (targets: Command, open: Open): void => {
   const add = targets
     .command('add')

@@ -18,7 +18,7 @@ interface BackfillOptions {
   wait?: boolean;
 }
 
-/** Without the options for pages, because the command lists all matches. */
+/** The query without the options for paging, because the command lists all matches. */
 const listQuery = createCallOptions(listTargetsCall.query.omit({ page: true, limit: true }), {
   targetType: 'type',
 });

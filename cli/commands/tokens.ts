@@ -18,7 +18,7 @@ const namesOf = (scopes: readonly TokenScope[]): string =>
 const scopesHelp = (): string =>
   `\nScopes:\n${tokenScopes.map((scope) => `  ${scope.padEnd(12)}${tokenScopeLabels[scope].allows.en}`).join('\n')}`;
 
-/** Whose tokens to list or revoke; by default, those of the signed-in user. */
+/** The user whose tokens to list or revoke; by default, the signed-in user. */
 interface OwnerOptions {
   user?: string;
 }
@@ -34,7 +34,7 @@ const listOfUser = async (context: Context, key: string): Promise<UserToken[]> =
   return (await context.ask('listUserTokens')).filter(({ user }) => user.id === id);
 };
 
-/** Lists tokens, including their users unless only the caller's tokens are requested. */
+/** Lists tokens. Each token includes its user, unless only the caller's own tokens are listed. */
 const listTokens = (context: Context, { all, user }: ListOptions): Promise<(ApiToken | UserToken)[]> => {
   if (user !== undefined) return listOfUser(context, user);
   return context.ask(all ? 'listUserTokens' : 'listTokens');

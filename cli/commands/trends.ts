@@ -28,7 +28,10 @@ interface ListOptions {
 const isOver = ({ status, analysisStatus }: Stats): boolean =>
   status === 'failed' || analysisStatus === 'completed' || analysisStatus === 'failed';
 
-/** Waits until the trends of a fetch, by default the last one, have been analysed, and reports the result. */
+/**
+ * Waits until the trends of a fetch have been analysed, and reports the result. The default is the last
+ * fetch.
+ */
 const reportAnalysis = async (context: Context, fetchId?: number): Promise<void> => {
   const stats = await waitFor(
     context,

@@ -53,8 +53,8 @@ const describeLatest = (latest: readonly UpkeepRun[]): string =>
   );
 
 /**
- * Estimates a compliance check. The other kinds of run cost nothing, and cannot be estimated without running
- * them.
+ * Estimates the cost of a compliance check. Other kinds of upkeep cost nothing, and the effect of a run is
+ * known only after the run.
  */
 const plan = async (context: Context, kind: UpkeepKind): Promise<void> => {
   if (kind !== 'compliance') throw new CliError('--dry-run requires compliance.', exits.usage);

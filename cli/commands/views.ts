@@ -29,8 +29,9 @@ const describeAll = (views: readonly View[]): string =>
   );
 
 /**
- * Returns the path and query of a view, given as a link or as path and query.
- * @throws CliError if it is not a screen of this installation that can be saved
+ * Returns the path and query of a view. The input is either a link to the view, or the path and query
+ * themselves.
+ * @throws CliError if the path is not a screen of this installation that can be saved
  */
 const readAddress = ({ origin }: Context, given: string): string => {
   const address = viewAddressOf(given, origin);

@@ -4,8 +4,8 @@ const wordsOf = ({ commands, choices, options }: CompletionPlace): string =>
   [...commands.map(({ name }) => name), ...choices, ...options.flatMap(({ flags }) => flags)].join(' ');
 
 /**
- * Writes the script for bash 3.2 and later, which does not need the bash-completion package. If nothing else
- * matches, files are offered.
+ * Writes the script for bash 3.2 and later. The script does not need the bash-completion package, and offers
+ * files if nothing else matches.
  */
 export const bashCompletion = (places: readonly CompletionPlace[]): string => `\
 # bash completion of stimmlage; load it with: source <(stimmlage completion bash)

@@ -1,6 +1,6 @@
 import { type CompletionOption, type CompletionPlace, pathsBelow } from './tree';
 
-/** Quotes a text for fish, where a backslash escapes backslashes and quotes inside quotes. */
+/** Quotes a string for fish, in which a backslash escapes backslashes and quotes inside quotes. */
 const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 const flagOf = (flag: string): string =>

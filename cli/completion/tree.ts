@@ -8,13 +8,13 @@ export interface CompletionOption {
   choices: readonly string[];
 }
 
-/** A position on the command line, and everything that can be typed there. */
+/** A position on the command line, and everything that can be typed at that position. */
 export interface CompletionPlace {
   /** The preceding words, such as ` runs start`; empty for the program itself. */
   path: string;
   commands: readonly { name: string; description: string }[];
   options: readonly CompletionOption[];
-  /** The values of the command's argument, if they are fixed. */
+  /** The values of the command's argument, if the argument has fixed values. */
   choices: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const HELP: CompletionOption = {
   choices: [],
 };
 
-/** Whether an option can be typed after every command, as all can except the version. */
+/** Whether an option of the program can also be typed after every command. Only `--version` cannot. */
 const isForAll = ({ flags }: CompletionOption): boolean => !flags.includes('--version');
 
 const choicesOf = ({ argChoices }: Argument): readonly string[] => argChoices ?? [];
@@ -77,8 +77,8 @@ export const optionChoices = (
   );
 
 /**
- * Lists the words after which a value is expected that the script cannot complete, because only the user
- * knows it or because it is a file name.
+ * Lists the words before values that the script cannot complete, either because only the user knows the value
+ * or because the value is a file name.
  */
 export const freeValues = (places: readonly CompletionPlace[]): string[] =>
   places.flatMap(({ path, options }) =>
@@ -87,10 +87,10 @@ export const freeValues = (places: readonly CompletionPlace[]): string[] =>
       .flatMap(({ flags }) => flags.map((flag) => `${path} ${flag}`)),
   );
 
-/** Quotes a text as a single word, with the single quotes of POSIX shells. */
+/** Quotes a string as a single word, with the single quotes of POSIX shells. */
 export const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Returns a `case` pattern, for bash and zsh, that matches any of the alternatives. */
+/** Returns a pattern that matches any of the alternatives, for `case` in bash and zsh. */
 export const pattern = (alternatives: readonly string[]): string => alternatives.map(quote).join('|');
 
 /** Lists the paths of all positions except the program itself. */

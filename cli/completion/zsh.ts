@@ -1,6 +1,6 @@
 import { type CompletionPlace, freeValues, optionChoices, pathsBelow, pattern, quote } from './tree';
 
-/** Writes `word:description`, the form that zsh reads. */
+/** Writes a description in the format that zsh reads, which is `word:description`. */
 const described = (word: string, description: string): string =>
   quote(`${word.replaceAll(':', '\\:')}:${description}`);
 

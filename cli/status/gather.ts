@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import { listSessions } from '../find';
 
 /**
- * Queries the readiness probe. It is at the root of the origin, and a response with status 503 lists what is
+ * Queries the readiness probe, which is at the root of the origin. A response with status 503 lists what is
  * missing.
  */
 const getReadiness = async ({ origin, send }: Context): Promise<Readiness> => {
@@ -58,13 +58,13 @@ export type AdminPart = Awaited<ReturnType<typeof gatherForAdmins>>;
 
 export interface Gathered {
   readiness: Readiness;
-  /** Null while the API is not ready, because then no other call can succeed. */
+  /** Null while the API is not ready, because all other calls would fail. */
   staff: StaffPart | null;
-  /** Also null if the token belongs to an analyst, which is enough for monitoring. */
+  /** Also null if the token belongs to an analyst. The staff part alone is enough for monitoring. */
   admin: AdminPart | null;
 }
 
-/** Reads everything about the state of an installation that the token may read. */
+/** Reads every part of an installation's state that the token may read. */
 export const gather = async (context: Context): Promise<Gathered> => {
   const readiness = await getReadiness(context);
   if (readiness.status !== 'ok') return { readiness, staff: null, admin: null };

@@ -15,7 +15,7 @@ const actions: Record<Step['step'], string> = {
 const describe = ({ step, reason }: Step): string =>
   reason === null ? actions[step] : `${actions[step]} (${reason})`;
 
-/** Describes what to do next until the first figures exist, and returns null after that. */
+/** Describes what to do next. Returns null once the first figures exist. */
 export const describeNextStep = ({ complete, next, steps }: SetupProgress): string | null => {
   if (complete) return null;
   const open = steps.find(({ step }) => step === next);

@@ -2,7 +2,7 @@ import { formatMoment } from '../output';
 import { gotNothing } from '../run-report';
 import type { AdminPart, Gathered, StaffPart } from './gather';
 
-/** If a job waits longer than this, no worker is running. */
+/** The time in seconds after which a waiting job shows that no worker is running. */
 const STALLED_SECONDS = 15 * 60;
 
 const minutes = (seconds: number): number => Math.round(seconds / 60);
@@ -34,8 +34,8 @@ const staffProblems = ({ database, trends }: StaffPart): string[] => [
 ];
 
 /**
- * Lists problems with runs. Errors for some targets do not count, because a monitor that always complains is
- * ignored.
+ * Lists problems with runs. Errors for only some of the targets are left out, because users soon ignore a
+ * monitor that always reports a problem.
  */
 const runProblems = ({ run, schedule }: AdminPart): string[] => {
   const problems: string[] = [];
@@ -87,7 +87,7 @@ const adminProblems = (part: AdminPart): string[] => [
     .map((side) => `budget: this month's ${side === 'x' ? 'X' : 'AI'} budget is used up`),
 ];
 
-/** Lists the problems that need attention, in one sentence each. */
+/** Lists the problems that need attention, with one sentence for each problem. */
 export const listProblems = (gathered: Gathered): string[] => [
   ...readinessProblems(gathered),
   ...(gathered.staff ? staffProblems(gathered.staff) : []),

@@ -20,7 +20,10 @@ const gather = () => {
   return { stream, text: () => new TextDecoder().decode(Buffer.concat(chunks)) };
 };
 
-/** Creates the surroundings of a command whose output goes to pipes and whose input is the given text. */
+/**
+ * Creates the streams and environment for a command. The command's output goes to pipes, and its input is the
+ * given text.
+ */
 const createPipes = (env: Environment, input: string) => {
   const [stdout, stderr] = [gather(), gather()];
   const io: Io = {
@@ -34,7 +37,7 @@ const createPipes = (env: Environment, input: string) => {
   return { io, stdout, stderr };
 };
 
-/** For a program that is only inspected, not run. */
+/** An `Io` for a program that is only inspected, not run. */
 export const noIo: Io = createPipes({}, '').io;
 
 interface RunOptions {
@@ -42,19 +45,22 @@ interface RunOptions {
   input?: string;
 }
 
-/** A running command, with its future result and its error output so far. */
+/** A running command, with a promise of its result and its error output so far. */
 export interface StartedCommand {
   result: Promise<RunResult>;
   stderr(): string;
 }
 
-/** Starts a command line in this process, as if between pipes, without waiting for it to end. */
+/**
+ * Starts a command line in this process, with pipes as input and output, and does not wait for the command to
+ * end.
+ */
 export const startHere = (words: readonly string[], { env, input = '' }: RunOptions): StartedCommand => {
   const { io, stdout, stderr } = createPipes(env, input);
   const result = run(words, io).then((status) => ({ status, stdout: stdout.text(), stderr: stderr.text() }));
   return { result, stderr: stderr.text };
 };
 
-/** Runs a command line in this process until it ends. */
+/** Runs a command line in this process, and waits for the command to end. */
 export const runHere = (words: readonly string[], options: RunOptions): Promise<RunResult> =>
   startHere(words, options).result;

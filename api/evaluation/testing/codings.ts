@@ -13,7 +13,7 @@ export const UNKNOWN = {
   intervals: { accuracy: null, macroF1: null, kappa: null },
 };
 
-/** Stores machine labels and requests the evaluation against people's codes. */
+/** Stores machine labels, and requests their evaluation against human codes. */
 export const codings = (api: ApiHarness) => ({
   session: (modelName = 'claude-haiku-4-5', goldSetId: number | null = null): Promise<number> =>
     storeSession(api.database, { modelName, modelVersion: '1', goldSetId }),

@@ -18,7 +18,10 @@ export const store = async (
   await storeLabels(database, { sessionId: 7, labels: labelled.map((id) => newLabel(id)) });
 };
 
-/** Creates rows about petra_p, whose id is 70: a statement, context, and posts by others to and about her. */
+/**
+ * Creates rows about petra_p, whose id is 70: a statement by her, context by her, and posts by other people
+ * to her and about her.
+ */
 export const mixed = (): ContentRow[] => [
   contentRow(1, { authorId: '70', text: 'Eigene Aussage von mir' }),
   contentRow(2, { authorId: '70', scope: 'context', text: 'Eigener Kontext von mir' }),

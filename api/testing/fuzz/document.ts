@@ -44,7 +44,7 @@ export interface Operation {
   /** The path from the root, with `{name}` for a parameter. */
   path: string;
   parameters: Parameter[];
-  /** The media types of the body, with their schemas if they have any. */
+  /** The media types of the body, with the schema of each media type that has a schema. */
   bodies: [type: string, schema: Schema | undefined][];
   /** The description of each status, which includes the error codes. */
   answers: Map<number, string>;

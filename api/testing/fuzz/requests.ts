@@ -19,8 +19,8 @@ export interface FuzzRequest {
 type Named = [name: string, value: string];
 
 /**
- * Percent-encodes a text for a URL. A lone surrogate cannot be encoded in UTF-8, and is replaced as in
- * browsers.
+ * Percent-encodes a string for a URL. A lone surrogate cannot be encoded in UTF-8, and is therefore replaced,
+ * as in browsers.
  */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
@@ -30,7 +30,9 @@ const wordOf = (value: unknown): string => (Array.isArray(value) ? value.join() 
 
 const validParameter = ({ schema }: Parameter): Arbitrary<string> => validValue(schema).map(wordOf);
 
-/** The share of invalid values. A request with one fault gets further than one with ten. */
+/**
+ * The share of invalid values. A request with one fault passes more checks than a request with ten faults.
+ */
 type Mischief = 0 | 0.1 | 1;
 
 const mischiefs: readonly Mischief[] = [0, 0.1, 1];
@@ -50,7 +52,7 @@ const often = (weight: number, value: Arbitrary<string>): Arbitrary<string | nul
 const seldom = (value: Arbitrary<string>): Arbitrary<string | null> =>
   fc.oneof({ weight: 15, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 
-/** Pairs of parameters whose second value must not be less than the first. */
+/** Pairs of parameters in which the second value must not be less than the first value. */
 const ordered = [
   ['from', 'to'],
   ['startDate', 'endDate'],
@@ -67,7 +69,7 @@ const inOrder = (pairs: Named[]): Named[] => {
   return [...values];
 };
 
-/** Valid `ids` for each value of `by`, which defaults to categories. */
+/** Valid `ids` for each value of `by`. The default for `by` is the category. */
 const idsBy = new Map([
   ['politician', '1'],
   ['run', '1'],
@@ -75,14 +77,16 @@ const idsBy = new Map([
   ['policy_area', 'economy'],
 ]);
 
-/** Adjusts parameters that depend on each other, so that they also satisfy the rules across fields. */
+/**
+ * Adjusts parameters that depend on each other, so that the request also satisfies the rules across fields.
+ */
 const consistent = (pairs: Named[]): Named[] => {
   const ids = idsBy.get(new Map(pairs).get('by') ?? 'category');
   return inOrder(pairs).map(([name, value]): Named => [name, name === 'ids' ? (ids ?? value) : value]);
 };
 
 /**
- * Whether a query covers more days than are allowed if the response includes every period.
+ * Whether a query covers more days than are allowed in a response that includes every period.
  * @param open whether a query without a first day starts today
  */
 const isTooLong = (pairs: Named[], [first, last]: readonly [string, string], open: boolean): boolean => {
@@ -92,7 +96,7 @@ const isTooLong = (pairs: Named[], [first, last]: readonly [string, string], ope
   return from !== undefined && daysBetween(from, asked.get(last) ?? today) > limits.windowDays;
 };
 
-/** Removes the days from the query of a series or a comparison if there are too many. */
+/** Removes the days from the query of a series or a comparison if the query covers too many days. */
 const bounded = (pairs: Named[], isComparison: boolean): Named[] => {
   const days = isComparison ? (['from', 'to'] as const) : (['startDate', 'endDate'] as const);
   return isTooLong(pairs, days, isComparison)
@@ -100,12 +104,12 @@ const bounded = (pairs: Named[], isComparison: boolean): Named[] => {
     : pairs;
 };
 
-/** The parameters that are subject to the explorer's rules across fields. */
+/** The parameters to which the explorer's rules across fields apply. */
 const explorerChoice = ['rows', 'columns', 'measure', 'from', 'policy_area', 'politician'];
 
 /**
- * Removes the parameters that break the explorer's rules, such as dimensions that no rollup counts or a
- * window that is too long.
+ * Removes the parameters that break the explorer's rules, such as combinations of dimensions that no rollup
+ * counts, or a window that is too long.
  */
 const explorable = (pairs: Named[]): Named[] => {
   return !isTooLong(pairs, ['from', 'to'], false) &&
@@ -131,7 +135,7 @@ const addressOf = (path: string, params: Named[], query: Named[], tail: string):
 const namesOf = (parameters: readonly Parameter[], part: Parameter['in']) =>
   parameters.filter((parameter) => parameter.in === part);
 
-/** Generates one value or none for each parameter. */
+/** Generates either one value or no value for each parameter. */
 const pairsOf = (
   parameters: readonly Parameter[],
   arbitraryOf: (parameter: Parameter) => Arbitrary<string | null>,
@@ -143,7 +147,9 @@ const pairsOf = (
     }),
   );
 
-/** Input outside the contract: repeated or unknown parameters, and bytes that are not valid text. */
+/**
+ * Input that the contract does not allow: repeated or unknown parameters, and bytes that are not valid text.
+ */
 const extras: Arbitrary<{ pairs: Named[]; tail: string }> = fc.record({
   pairs: fc.oneof(
     { weight: 8, arbitrary: fc.constant<Named[]>([]) },
@@ -169,7 +175,7 @@ const hostileBodies: string[] = [
   '\0',
 ];
 
-/** Generates an object in which some fields are corrupted, omitted or added. */
+/** Generates an object in which some fields are corrupted, missing or unknown. */
 const spoilt = (schema: Schema): Arbitrary<unknown> =>
   fc
     .tuple(
@@ -262,7 +268,8 @@ const anyRequestTo = (operation: Operation, mischief: Mischief): Arbitrary<FuzzR
 };
 
 /**
- * Generates a request to one of the operations: valid, nearly valid or far from it, by any kind of caller.
+ * Generates a request to one of the operations, by any kind of caller. The request may be valid, nearly valid
+ * or mostly invalid.
  */
 export const anyRequest = (operations: readonly Operation[]): Arbitrary<FuzzRequest> =>
   fc

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Schema } from '../../docs/schemas';
 import brokenBefore from './texts.json' with { type: 'json' };
 
-/** Texts that are known to break software. */
+/** Strings that are known to break software. */
 const hostileTexts = [
   ...brokenBefore,
   'a\u0301'.repeat(50),
@@ -38,7 +38,7 @@ export const hostileText: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 );
 
-/** Generates any JSON value, with a preference for difficult ones. */
+/** Generates any JSON value, with a preference for difficult values. */
 export const hostileValue: Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(...hostileNumbers),
@@ -48,7 +48,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
 
 const idPattern = z.toJSONSchema(bigId).pattern;
 
-/** Ids of seeded rows and of missing ones, so that 200 is as likely as 404. */
+/** Ids of existing rows and ids of missing rows, so that responses with 200 and 404 both occur. */
 const contentIds = ['2000000000000000000', '1999999999999999999', '1999999999999999990', '1', '42'];
 
 const texts = fc.oneof(

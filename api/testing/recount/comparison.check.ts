@@ -4,10 +4,12 @@ import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Questions } from './scenario';
 import { ask, type Subject } from './subject';
 
-/** Selects the figures, which can be recounted, without the name and the periods. */
+/** Selects the figures, which can be recounted, and leaves out the name and the periods. */
 const figuresOf = ({ name: _, periods: __, ...row }: Answer<typeof comparison>[number]) => row;
 
-/** Checks each kind of comparison, both of all subjects and of some. */
+/**
+ * Checks each kind of comparison: a comparison of the default subjects, and a comparison of given subjects.
+ */
 export const checkComparison = async (subject: Subject, { window, timeGroup }: Questions): Promise<void> => {
   const { from, to } = window;
   for (const by of comparisonKinds) {

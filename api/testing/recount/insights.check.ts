@@ -16,13 +16,13 @@ const figureOf: Record<InsightKind, (week: WeekFigures) => number> = {
   praised: ({ praise, n }) => (n === 0 ? 0 : (praise / n) * 100),
 };
 
-/** Half a unit in the last place shown, plus a margin. */
+/** The rounding error of a number as shown: half a unit in the last place, plus a margin. */
 const roundingOf = (kind: InsightKind): number => (kind === 'praised' ? 0.0501 : 0.0051);
 
 const nothing: WeekFigures = { n: 0, praise: 0, heat: 0 };
 
 /**
- * Checks the numbers of each insight, and that both weeks have enough statements.
+ * Checks the numbers in each insight, and that both weeks have enough statements.
  * @returns the kinds of insight that occurred
  */
 export const checkInsights = async (subject: Subject): Promise<InsightKind[]> => {

@@ -10,7 +10,7 @@ import { ask, type Subject } from './subject';
 
 const everything = { session: 0, from: null, to: null };
 
-/** Checks the list of issues, and the response for each issue with its policy areas. */
+/** Checks the list of issues, and for each issue the response with its policy areas. */
 export const checkIssues = async (subject: Subject): Promise<void> => {
   const expected = await recountIssues(subject, everything);
   const found = await ask(subject, publicIssues);
@@ -30,7 +30,7 @@ export const checkIssues = async (subject: Subject): Promise<void> => {
   }
 };
 
-/** The tolerance for shares, which have one decimal place. */
+/** The tolerance for shares, which are rounded to one decimal place. */
 const TENTH = 0.1 + Number.EPSILON;
 
 export const checkSentiments = async (subject: Subject, { session }: Questions): Promise<void> => {

@@ -15,7 +15,7 @@ const inLowerCase = (mentions: readonly { name: string; count: number }[]) =>
     .map(({ name, count }) => ({ name: name.toLowerCase(), count }))
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 
-/** Checks some pain points, including the names in their statements. */
+/** Checks several pain points, including the names that statements on each pain point mention. */
 export const checkPainPoints = async (subject: Subject): Promise<void> => {
   const { changeIn } = await recountWeeks(subject);
   const asked = [
@@ -47,7 +47,7 @@ export const checkPainPoints = async (subject: Subject): Promise<void> => {
   }
 };
 
-/** Checks how often the trend is mentioned over time in all counted content. */
+/** Checks how often the trend is mentioned over time, in all content that has been counted. */
 export const checkMentions = async (subject: Subject, { series, timeGroup }: Questions): Promise<void> => {
   const to = series.endDate ?? subject.today;
   const from = series.startDate ?? firstOfPeriod(addDays(to, 1 - (series.days ?? 30)), timeGroup);

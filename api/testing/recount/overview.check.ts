@@ -9,13 +9,13 @@ import { told, toldChanges, toldIssues, toldTotalChange } from '@stimmlage/db/te
 import type { Questions } from './scenario';
 import { ask, lastDays, type Subject, spanBefore } from './subject';
 
-/** Returns the seven days before today, and the seven days before those. */
+/** Returns the seven days before today, and the preceding seven days. */
 export const weeksOf = ({ today }: Subject, session = 0): { week: Span; before: Span } => {
   const week = { session, from: addDays(today, -7), to: addDays(today, -1) };
   return { week, before: spanBefore(week) ?? week };
 };
 
-/** Returns which of the two weeks lie entirely within a window. */
+/** Returns for each of the two weeks whether the week lies entirely within a window. */
 export const weeksWithin = (subject: Subject, { from, to }: Span) => {
   const { week, before } = weeksOf(subject);
   const holds = (one: Span): boolean =>
@@ -24,8 +24,9 @@ export const weeksWithin = (subject: Subject, { from, to }: Span) => {
 };
 
 /**
- * Recounts the statements of both weeks, by category and in total, and the changes between them. These are
- * computed with the code under test, because the rule for comparing counts has separate tests.
+ * Recounts the statements in both weeks, by category and in total, and computes the changes between the
+ * weeks. The changes are computed with the code under test, because the rule for comparing counts has
+ * separate tests.
  */
 export const recountWeeks = async (subject: Subject, session = 0) => {
   const { week, before } = weeksOf(subject, session);
@@ -44,12 +45,12 @@ const relativeOf = ({ now, before }: Change): number | null =>
   before === 0 ? null : Math.round(((now - before) * 1000) / before) / 1000;
 
 const trendOf = ({ now, before }: Change): string => {
-  // Computed with integers: a difference of up to ten per cent counts as stable.
+  // Computed with integers. A difference of up to ten per cent counts as stable.
   if (before === 0 || Math.abs(now - before) * 10 <= before) return 'stable';
   return now > before ? 'up' : 'down';
 };
 
-/** Recounts the public issues, with every field that the contract returns for them. */
+/** Recounts the public issues, with all fields that the contract returns for an issue. */
 export const recountIssues = async (subject: Subject, span: Span) => {
   const { changeIn } = await recountWeeks(subject);
   const exactIssues = await subject.recount.issues(span);
@@ -71,7 +72,7 @@ export const recountIssues = async (subject: Subject, span: Span) => {
   });
 };
 
-/** The number of corrections below which agreement is not published. */
+/** The minimum number of corrections for the agreement to be published. */
 const FEWEST_CORRECTIONS = 30;
 
 const recountAgreement = async ({ recount }: Subject) => {

@@ -9,7 +9,10 @@ import fc from 'fast-check';
 
 const HOUR = MILLISECONDS_PER_DAY / 24;
 
-/** The start of days, weeks, months and years in the Berlin timezone, and its clock changes. */
+/**
+ * The starts of days, weeks, months and years in the Berlin timezone, and the changes between standard and
+ * daylight saving time.
+ */
 const borders = [
   '2026-03-29T01:00:00Z', // two o'clock becomes three
   '2026-10-25T01:00:00Z', // three o'clock becomes two
@@ -26,7 +29,10 @@ const borders = [
   '2027-01-03T23:00:00Z',
 ].map((text) => Date.parse(text));
 
-/** A time that is usually within hours of a boundary, sometimes exactly on it, and rarely weeks away. */
+/**
+ * A time that is usually within hours of a boundary, sometimes exactly on the boundary, and rarely weeks
+ * away.
+ */
 export const moment = fc
   .tuple(
     fc.constantFrom(...borders),
@@ -38,7 +44,7 @@ export const moment = fc
   )
   .map(([border, offset]) => new Date(border + offset));
 
-/** A day in the Berlin timezone near the same boundaries. */
+/** A day in the Berlin timezone near one of these boundaries. */
 export const day = fc
   .tuple(moment, fc.integer({ min: -2, max: 2 }))
   .map(([at, days]) => addDays(dayOf(at, 'Europe/Berlin'), days));
@@ -61,13 +67,13 @@ const made = fc.record({
   kind: fc.constantFrom('post', 'reply', 'quote', 'repost'),
   scope: fc.constantFrom('hit', 'hit', 'hit', 'context'),
   filterReason: fc.option(fc.constantFrom(...filterReasons), { freq: 4 }),
-  /** The index of the target; null if there is none. */
+  /** The index of the target; null if the statement has no target. */
   target: fc.option(fc.nat({ max: TARGETS - 1 }), { freq: 4 }),
-  /** One label or null per session. */
+  /** A label or null for each session. */
   labels: fc.array(fc.option(coding, { freq: 2 }), { minLength: SESSIONS, maxLength: SESSIONS }),
   /**
-   * The codes of a person's correction, if there is one, and how many sessions precede it. It has no effect
-   * if the statement has no label by then.
+   * The codes of a human correction, if there is a correction, and how many sessions precede the correction.
+   * The correction has no effect on a statement that does not have a label by then.
    */
   correction: fc.option(
     fc.record({
@@ -77,18 +83,18 @@ const made = fc.record({
     }),
     { freq: 1 },
   ),
-  /** Determines which names the text mentions: politicians and places. */
+  /** Determines which politicians and places the text mentions. */
   naming: fc.nat({ max: 3 }),
   /** What happens to the statement after it has been counted: it is edited, filtered out or counted again. */
   later: fc.constantFrom(null, null, null, 'edited', 'set aside', 'counted'),
 });
 
-/** Only hits can be filtered out. */
+/** A statement that is stored as context cannot be filtered out. */
 const statement = made.map((one) => ({
   ...one,
   filterReason: one.scope === 'hit' ? one.filterReason : null,
 }));
-/** Groups of identical statements, so that some counts are small cells and others are not. */
+/** Groups of identical statements, so that some counts are small and others are not. */
 const statements = fc
   .array(fc.tuple(statement, fc.integer({ min: 1, max: 24 })), { minLength: 1, maxLength: 12 })
   .map((groups) => groups.flatMap(([one, times]) => Array.from({ length: times }, () => one)));
@@ -98,13 +104,13 @@ export type Statement = typeof statement extends fc.Arbitrary<infer T> ? T : nev
 export const scenario = fc.record({
   statements,
   /**
-   * When each session labelled its statements, in days after the last boundary. The ids decide which of two
-   * simultaneous labels is newer.
+   * When each session labelled its statements, in days after the last boundary. If two labels are
+   * simultaneous, the ids decide which label is newer.
    */
   analyzed: fc.array(fc.nat({ max: 3 }), { minLength: SESSIONS, maxLength: SESSIONS }),
   /** The order in which the sessions' labels arrive. */
   order: fc.shuffledSubarray([0, 1, 2], { minLength: SESSIONS, maxLength: SESSIONS }),
-  /** The time when the figures are requested. */
+  /** The time at which the figures are requested. */
   now: moment,
 });
 export type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never;
@@ -134,8 +140,8 @@ const same = (times: number, at: number, given: Coded) =>
   }));
 
 /**
- * Two consecutive weeks, at a clock change or the turn of the year, with enough statements on a theme for an
- * insight.
+ * Two consecutive weeks, around a clock change or the turn of the year, with enough statements on a theme for
+ * an insight.
  */
 export const weeks = fc
   .tuple(
@@ -173,7 +179,7 @@ interface SeriesWindow {
   days?: number;
 }
 
-/** The queries to check: a stats query with its window in any form, and a series. */
+/** The queries to check: a stats query, whose window may take any form, and a series. */
 export const questions = fc.record({
   session,
   window: fc.oneof<fc.Arbitrary<Window>[]>(

@@ -15,8 +15,8 @@ const sessionIdOf = ({ fixture }: Subject, { session }: Questions): number | und
   session === null ? undefined : fixture.sessionIds[session];
 
 /**
- * Returns the last day of a window for which none is given: today or, if it begins in the future, its first
- * day.
+ * Returns the last day of a window for which no last day is given. This is today or, if the window begins in
+ * the future, the window's first day.
  */
 const openEnd = ({ today }: Subject, from: string | undefined): string =>
   from !== undefined && from > today ? from : today;
@@ -38,8 +38,8 @@ const recountWeek = async (subject: Subject, session: number) => {
 };
 
 /**
- * Checks the figures for a window and the one before it, in total and by category. Staff get all of them, the
- * public only those that are published.
+ * Checks the figures for a window and for the preceding window, in total and by category. Staff get all
+ * figures, and the public gets only the published figures.
  */
 export const checkStats = async (subject: Subject, asked: Questions): Promise<void> => {
   const { recount } = subject;

@@ -29,22 +29,22 @@ export interface Fixture {
   targetIds: number[];
 }
 
-/** A hashtag that is a trend. */
+/** A hashtag that is also a trend. */
 export const TREND = '#Rente';
 
-/** Writes a text that mentions the names determined by `naming`. */
+/** Writes text that mentions the names determined by `naming`. */
 const textOf = (naming: number): string => (naming % 2 === 0 ? 'Die Lage im Land' : `Nun zur ${TREND}`);
 const politiciansIn = (naming: number): string[] => (naming > 1 ? ['ziel1', 'Ziel2'] : ['ziel1']);
 const placesIn = [[], ['Berlin'], ['berlin', 'Ulm', 'BERLIN'], ['Ulm']];
 
-/** Stores the sessions and targets of every scenario. */
+/** Stores the sessions and targets that all scenarios share. */
 export const storeFixture = async (database: TestDatabase): Promise<Fixture> => {
   const stored = await storeTargets(
     database,
     Array.from({ length: TARGETS }, (_, index) => ({
       username: `ziel${index}`,
       displayName: `Ziel ${index}`,
-      // The comparison covers only politicians.
+      // A comparison covers only politicians.
       targetType: index === 0 ? 'hashtag' : 'politician',
     })),
   );
@@ -57,7 +57,7 @@ export const storeFixture = async (database: TestDatabase): Promise<Fixture> => 
 
 type Correct = NonNullable<Statement['correction']>;
 
-/** Corrects the label of a post if it has one, or removes the correction. */
+/** Corrects the label of a post, or withdraws the correction. Does nothing if the post has no label. */
 const correct = async (tx: Tx, id: string, { coding }: Correct, withdraw: boolean): Promise<void> => {
   const content = await lockCodedContent(tx, id);
   if (!content?.labels.length) return;
@@ -115,7 +115,7 @@ const countMentions = ({ db }: TestDatabase): Promise<void> =>
     await addMentions(tx, sumMentions(texts, createMentionFinder([TREND])));
   });
 
-/** Changes statements that the figures already include. */
+/** Changes statements that are already included in the figures. */
 const goOn = ({ db }: TestDatabase, stored: readonly StoredStatement[]): Promise<void> =>
   db.transaction(async (tx) => {
     const hits = stored.filter(({ scope }) => scope === 'hit');
@@ -140,7 +140,7 @@ const goOn = ({ db }: TestDatabase, stored: readonly StoredStatement[]): Promise
     await decideFiltersIn(tx, decisions);
   });
 
-/** Replaces the scenario in the database, using the queries that the product uses. */
+/** Replaces the scenario in the database. Uses the queries that the product uses. */
 export const storeScenario = async (
   database: TestDatabase,
   fixture: Fixture,

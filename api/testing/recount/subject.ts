@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { ApiHarness } from '../harness';
 import type { Fixture } from './store-scenario';
 
-/** The input of a check: the API with a stored scenario, and the recount of that scenario. */
+/** The input of a check: the API with a stored scenario, and a recount of the scenario. */
 export interface Subject {
   api: ApiHarness;
   recount: Recount;
@@ -33,7 +33,7 @@ export const ask = async <E extends Endpoint>(
   return shape.parse(await response.json()) as z.output<E['response']>;
 };
 
-/** Returns the first day of the period that contains a day, searching day by day. */
+/** Returns the first day of the period that contains a given day. Searches backwards, one day at a time. */
 export const firstOfPeriod = (day: string, group: TimeGroup): string => {
   const isFirst = (at: string): boolean => {
     if (group === 'day') return true;

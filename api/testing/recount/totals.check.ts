@@ -8,7 +8,7 @@ import { ask, type Subject } from './subject';
 
 const midnightOf = (day: unknown): string | null => (day === null ? null : `${day}T00:00:00.000Z`);
 
-/** Checks the numbers of posts and labels in every call that reports them. */
+/** Checks the numbers of posts and labels in every call that reports such numbers. */
 export const checkTotals = async (subject: Subject): Promise<void> => {
   const { recount } = subject;
   const { count, first, last } = await recount.extent();
