@@ -60,8 +60,8 @@ const MOST_EMPTY_PAGES = 5;
 const isEmptyBefore = (page: XPage): boolean => page.posts.length === 0 && page.nextToken !== null;
 
 /**
- * Determines where the search continues: first in the threads that have not reached their limit, below the
- * oldest reply seen; then in the remaining threads.
+ * Determines where the search continues: first in the threads that have not reached their limit, with replies
+ * older than the oldest reply seen; then in the remaining threads.
  */
 const nextCursor = (
   cursor: RunTargetCursor,
@@ -91,9 +91,9 @@ const nextCursor = (
 const TIMELINE_LAG_MS = 60_000;
 
 /**
- * Determines up to which reply a run has read everything: at most up to the time at which it read the posts.
- * Replies to later posts may be older than the newest reply seen in this run, and the next run must still
- * find them.
+ * Determines up to which reply a run has read all replies, which is never later than the time at which the
+ * run read the posts. Replies to later posts may be older than the newest reply seen in this run, and the
+ * next run must still find them.
  */
 const readReplies = ({ newestReplyId, postsReadAt, emptyPages }: RunTargetCursor): string | undefined => {
   if (emptyPages !== undefined) return undefined;

@@ -47,15 +47,15 @@ const stepTarget = async (
 };
 
 /**
- * Whether a run can stop before this target. A backfill always can, because it has only one target, and the
- * next backfill continues where it stopped.
+ * Whether a run can stop before this target. A backfill can always stop, because it has only one target, and
+ * the next backfill continues where this backfill stopped.
  */
 const isBetweenTargets = (run: RunRow, row: RunTargetRow): boolean =>
   row.state === 'pending' || run.mode === 'backfill';
 
 /**
- * After this many failed targets in a row, X is considered unavailable, and the remaining targets are left to
- * another run.
+ * The number of consecutive failed targets after which X is considered unavailable; the remaining targets are
+ * left to another run.
  */
 const MOST_GIVEN_UP = 3;
 

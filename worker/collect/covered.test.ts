@@ -20,7 +20,7 @@ const only = async () => {
   const { starts, gaps } = await covered();
   return { start: starts[0]?.getTime() ?? 0, gaps };
 };
-/** Returns when the target was last collected, in milliseconds since 1970. */
+/** Returns the time at which the target was last collected, in milliseconds since 1970. */
 const lastRead = async (): Promise<number> =>
   (await listTargets(collection.harness.database.db))[0]?.lastCollectedAt?.getTime() ?? 0;
 
@@ -39,7 +39,7 @@ describe('the period that a target covers', () => {
     await collection.harness.collect();
     const { starts, gaps } = await covered();
     expect(starts[0]?.getTime()).toBe(times.at(-10) ?? 0);
-    // Nothing but the posts since the last run is missing.
+    // Only the posts since the last run are missing.
     expect(gaps).toHaveLength(1);
     expect(gaps[0]?.from.getTime()).toBeGreaterThan(before);
   });

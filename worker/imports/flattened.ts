@@ -1,4 +1,4 @@
-/** The maximum depth of nested references that is read; X's own pages go no deeper than two. */
+/** The maximum depth to which nested references are read; X's own pages have at most two levels. */
 const DEEPEST = 3;
 
 type Fields = Record<string, unknown>;
@@ -22,8 +22,8 @@ const answeredOf = (post: Fields): Fields | null => {
   if (isRecord(post.in_reply_to_user)) return post.in_reply_to_user;
   const mentions = isRecord(post.entities) ? post.entities.mentions : null;
   const all: unknown[] = Array.isArray(mentions) ? mentions : [];
-  // A mention that includes a name is a complete account. Any other would overwrite the stored account with
-  // an incomplete one.
+  // A mention that includes a name is a complete account. Any other mention would overwrite the stored
+  // account with an incomplete account.
   return (
     all
       .filter(isRecord)
@@ -47,11 +47,13 @@ const collect = (post: Fields, includes: Includes, depth: number): void => {
 
 const withAuthorId = (post: Fields): Fields => ({ ...post, author_id: post.author_id ?? authorOf(post)?.id });
 
-/** Whether a line is a single post in which its author and the posts it refers to are nested. */
+/** Whether a line is a single post that contains its author and the posts it refers to as nested objects. */
 export const isFlattened = (line: Fields): boolean =>
   typeof line.id === 'string' && typeof line.text === 'string' && typeof line.created_at === 'string';
 
-/** Converts a flattened post (`twarc2 flatten`, 4CAT) back to the page of the X API that it came from. */
+/**
+ * Converts a flattened post (`twarc2 flatten`, 4CAT) back to the page of the X API that contained the post.
+ */
 export const toPageBody = (post: Fields): Fields => {
   const includes: Includes = { users: [], tweets: [] };
   collect(post, includes, 0);

@@ -9,7 +9,7 @@ import { untilBlocked } from '@stimmlage/db/testing/locks';
 import { useClassifying } from '../../testing/classifying';
 import { noteIntentToSend } from './intent';
 
-/** Longer than the provider retains the results of a batch. */
+/** A time, in seconds, that exceeds the provider's retention period for the results of a batch. */
 const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
@@ -39,7 +39,8 @@ const against = async <T>(
 };
 
 /**
- * Cancels a session in a transaction that holds the session's lock, while the given work is waiting for it.
+ * Cancels a session in a transaction that holds the session's lock, while the given work is waiting for that
+ * lock.
  */
 const cancelAgainst = <T>(id: number, work: () => Promise<T>): Promise<T> =>
   against(

@@ -6,7 +6,7 @@ import { useClassifying } from '../../testing/classifying';
 const MILLISECONDS_PER_MINUTE = 60_000;
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
-/** Longer than the provider retains the results of a batch. */
+/** A time, in seconds, that exceeds the provider's retention period for the results of a batch. */
 const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();

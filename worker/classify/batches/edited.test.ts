@@ -19,8 +19,8 @@ const edit = () =>
     where id = 3`;
 
 /**
- * Checks that the edited post has a label for its new text, and every other post a label for its original
- * text.
+ * Checks that the edited post was labelled from its new text, and that every other post was labelled from its
+ * original text.
  */
 const everyLabelIsOfItsText = async (sessionId: number): Promise<void> => {
   expect(await world.session(sessionId)).toMatchObject({ status: 'completed', error: null });

@@ -14,7 +14,7 @@ import { testDeps } from '../../testing/storage';
 import type { BatchProvider, BatchResult } from '../providers/provider';
 import { ingestBatch } from './ingest';
 
-/** Enough for five chunks, two of which are written at a time. */
+/** Enough requests for three chunks of results, at most two of which are in progress at a time. */
 const REQUESTS = 3_500;
 const PER_REQUEST = 2;
 const ITEMS = REQUESTS * PER_REQUEST;
@@ -89,7 +89,8 @@ const count = async (what: string): Promise<number> => {
 };
 
 /**
- * Checks that every item has exactly one label, counted once, and that every answer is in the ledger once.
+ * Checks that every item has exactly one label and is counted once, and that every answer is in the ledger
+ * once.
  */
 const isWhole = async (): Promise<void> => {
   expect([
@@ -202,8 +203,8 @@ test('keeps the results read before a download was interrupted, and fetches the 
 });
 
 /**
- * The faulty request is in the first chunk, in a later one or in the last one. Its write may fail before
- * anything awaits it, and the error must still surface.
+ * The faulty request is in the first, the second or the third chunk. The write of that chunk may fail before
+ * anything awaits the write, and the error must still surface.
  */
 test.each([1, 2_000, 3_400])(
   'throws if request %i cannot be written, and ingests everything on the next try',

@@ -176,8 +176,8 @@ describe('a model that obeys every injection', () => {
 });
 
 /**
- * A text that does not look suspicious is sent together with others. It can spoil the answer as a whole, but
- * cannot change the labels of the others.
+ * A text that does not look suspicious is sent together with other texts. Such a text can spoil the answer as
+ * a whole, but cannot change the labels of the other texts.
  */
 describe('a model that obeys an injection that was not recognised', () => {
   const ORDINARY = 19;

@@ -19,7 +19,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export interface AnthropicOptions {
   apiKey: string;
   baseUrl?: string | undefined;
-  /** The timeout for a request, and for gaps in a download; submissions have a longer one. */
+  /** The timeout for a request, and for gaps in a download; the timeout for submissions is longer. */
   timeoutMs?: number;
   submitTimeoutMs?: number;
 }
@@ -70,7 +70,7 @@ export const createAnthropic = ({
       throw error;
     }
   };
-  /** Does not use the SDK's reader, because that stops at the first line that is not valid JSON. */
+  /** The SDK's reader is not used, because it stops at the first line that is not valid JSON. */
   const download = async (batchId: string): Promise<ReadableStream<Uint8Array>> => {
     const { resultsUrl } = await guarded(async () => toBatch(await batches.retrieve(batchId)), toStateFault);
     if (resultsUrl === null) throw new ProviderBatchGone(reason('provider.results_gone'));
@@ -95,7 +95,7 @@ export const createAnthropic = ({
       try {
         let after: string | null = null;
         do {
-          // Does not use the SDK's pagination, because that treats a body without data as an empty list.
+          // The SDK's pagination is not used, because it treats a body without data as an empty list.
           const query: Record<string, unknown> = {
             limit: 100,
             ...(after === null ? {} : { after_id: after }),

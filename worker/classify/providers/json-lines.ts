@@ -27,9 +27,9 @@ const chunksOf = async function* (
 };
 
 /**
- * Yields the values of a JSONL body line by line; undefined for a line that is not valid JSON.
- * @throws the connection's error if it is interrupted, and an Error if the body ends in the middle of a line
- * or stalls for longer than `silenceMs`.
+ * Yields the values of a JSONL body line by line; yields undefined for a line that is not valid JSON.
+ * @throws the connection's error if the connection is interrupted, and an Error if the body ends in the
+ * middle of a line or stalls for longer than `silenceMs`.
  */
 export const readJsonLines = async function* (
   body: ReadableStream<Uint8Array>,

@@ -28,7 +28,8 @@ export const fullDialect: Dialect = {
 const weakerFormat = { json_schema: 'json_object', json_object: 'text', text: null } as const;
 
 /**
- * Returns a dialect without the feature that the server's message mentions; undefined if it mentions none.
+ * Returns a dialect without the feature that the server's message mentions; undefined if the message mentions
+ * no feature.
  */
 export const concede = (dialect: Dialect, words: string): Dialect | undefined => {
   if (dialect.limit === 'max_tokens' && words.includes('max_completion_tokens'))
@@ -42,7 +43,10 @@ export const concede = (dialect: Dialect, words: string): Dialect | undefined =>
   return undefined;
 };
 
-/** Returns the dialect with the next weaker constraint on the answer's format; undefined if there is none. */
+/**
+ * Returns the dialect with the next weaker constraint on the answer's format; undefined if there is no weaker
+ * constraint.
+ */
 export const weaken = (dialect: Dialect): Dialect | undefined => {
   const format = weakerFormat[dialect.format];
   return format === null ? undefined : { ...dialect, format };
@@ -91,8 +95,8 @@ const count = z.int32().min(0).catch(0);
 const textPart = z.object({ type: z.enum(['text', 'output_text']), text: z.string() });
 
 /**
- * Some servers return the content as a list of parts; those that contain the model's thoughts are not part of
- * the text.
+ * Some servers return the content as a list of parts. Parts that contain the model's thoughts are not added
+ * to the text.
  */
 const contentShape = z.union([
   z.string(),
@@ -128,8 +132,8 @@ const cutOf = ({ finish_reason: ending, message }: z.infer<typeof choiceShape>):
 };
 
 /**
- * Returns the usage. If the server does not report it, it is estimated from the length of the texts, so that
- * the budget does not treat the call as free.
+ * Returns the usage. If the server reports no usage, the usage is estimated from the length of the texts, so
+ * that the call is not free for the budget.
  */
 const usedTokens = (
   { prompt_tokens: input, completion_tokens: output }: z.infer<typeof completionShape>['usage'],

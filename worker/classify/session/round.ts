@@ -21,7 +21,7 @@ export interface Work {
 export interface Round {
   /** Seconds until the next round; 0 to begin it immediately. */
   wait: number;
-  /** Why a batch is making no progress; empty if none is held up. */
+  /** Why a batch is making no progress; empty if no batch is held up. */
   heldUpBy: Reasons;
 }
 

@@ -24,7 +24,7 @@ export const refuse =
 export const saying = (message: string, code?: string) => ({ error: { message, code } });
 
 export interface ModelServer {
-  /** Returns the server's response to each of the next calls. */
+  /** Returns the server's response to each call from now on. */
   answer: (body: Body) => Response | Promise<Response>;
   /** The requests that the server has received. */
   sent: { path: string; body: Body; key: string | null }[];
