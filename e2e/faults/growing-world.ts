@@ -3,8 +3,8 @@ import type { SandboxControl } from '@stimmlage/db/testing/sandbox-control';
 import type { World } from './world';
 
 /**
- * The most posts per target, and replies per post, that a run collects. A world within these limits can
- * always be collected completely.
+ * The maximum number of posts per target, and of replies per post, that a run collects. A world within these
+ * limits can always be collected completely.
  */
 const MOST_POSTS = 10;
 const MOST_REPLIES = 20;

@@ -10,7 +10,7 @@ import { untilDead } from '../testing/process';
 import { faultCounts } from './counts';
 import { startWorldStack } from './world-stack';
 
-/** Most items in flight: OPENAI_CONCURRENCY (2) times OPENAI_ITEMS_PER_REQUEST (5). */
+/** The maximum number of items in flight: OPENAI_CONCURRENCY (2) times OPENAI_ITEMS_PER_REQUEST (5). */
 const ITEMS_IN_HAND = 10;
 
 const stack = useEach(startWorldStack);

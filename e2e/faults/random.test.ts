@@ -42,8 +42,8 @@ const isOver = async (runId: number): Promise<boolean> => {
 const untilOver = (runId: number) => until(`run ${runId} is over`, () => isOver(runId), hangLimits.work);
 
 /**
- * Kills all workers during a run, since any of them may be processing it; returns whether the run was still
- * in progress.
+ * Kills all workers during a run, since any worker may be processing the run; returns whether the run was
+ * still in progress.
  */
 const killWorkers = async (runId: number): Promise<boolean> => {
   await Bun.sleep(random() * LATEST_KILL_MS);

@@ -35,7 +35,9 @@ export interface World {
   /** Number of distinct posts in the archive. */
   count: number;
   posts: readonly ArchivePost[];
-  /** The lines of the archive: many short ones, so that an import can be interrupted at many points. */
+  /**
+   * The lines of the archive, which are many and short, so that an import can be interrupted at many points.
+   */
   lines: readonly unknown[];
 }
 

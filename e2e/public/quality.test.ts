@@ -14,7 +14,7 @@ import { flawsOfWidths } from '../testing/widths';
 /** The limits in rows 7 and 8 of design/quality.md. */
 const MOST_SCRIPT_BYTES = 190_000;
 /**
- * A topic page loads a script of its own in addition to those of the public page, from which most visitors
+ * A topic page loads an additional script after the scripts of the public page, from which most visitors
  * come.
  */
 const MOST_TOPIC_BYTES = 195_000;
@@ -222,7 +222,8 @@ describe('layout', () => {
     for (const language of ['DE, Deutsch', 'EN, English']) {
       await page.getByRole('button', { name: language, exact: true }).click();
       await expectSoon(page.locator('html')).toHaveAttribute('lang', language.slice(0, 2).toLowerCase());
-      // At 200 % zoom, 1440 pixels become 720; WCAG 1.4.10 requires content to fit into 320.
+      // At 200 % zoom, a width of 1440 pixels becomes 720 pixels; WCAG 1.4.10 requires content to fit into
+      // 320 pixels.
       for (const width of [720, 390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         await expectSoon.poll(() => overflow(page)).toBe(0);

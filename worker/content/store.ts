@@ -66,9 +66,7 @@ const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> 
   return repeated;
 };
 
-/**
- * Filters out copies of other content that has not been filtered out. Only hits with new text are checked.
- */
+/** Filters out copies of other hits that have not been filtered out. Only hits with new text are checked. */
 const withoutDuplicates = async (
   tx: Tx,
   rows: readonly ContentRow[],

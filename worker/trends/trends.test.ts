@@ -20,8 +20,8 @@ import { trendFetchHandler } from './fetch.handler';
 import { checkTrendAnswer } from './trend-prompt';
 
 /**
- * Builds an archive line with the trends for a place. If a place has no such line, the sandbox reports that
- * it has no trends.
+ * Builds an archive line with the trends for a place. If there is no line for a place, the sandbox reports
+ * that the place has no trends.
  */
 const trendLine = (woeid: number, names: readonly string[]) => ({
   data: names.map((name, index) => ({ trend_name: name, ...(index === 0 ? { tweet_count: 1200 } : {}) })),

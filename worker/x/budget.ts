@@ -13,8 +13,8 @@ export class XBudgetSpent extends ReasonedError {
 }
 
 /**
- * Returns how many items may be requested: between `least` and `wanted`, at a price per item in
- * micro-dollars.
+ * Returns the number of items that may be requested, between `least` and `wanted`; `price` is the price per
+ * item in micro-dollars.
  */
 export type Afford = (wanted: number, least: number, price: number) => number;
 
@@ -27,9 +27,9 @@ const affordIn =
   };
 
 /**
- * Sends a request to X within the month's budget and records its cost. Only one such request is in progress
- * across all processes, so the same remainder cannot be spent twice. If there is no budget, requests do not
- * wait for one another.
+ * Sends a request to X within the month's budget and records its cost. Only one request within a budget is in
+ * progress across all processes, so the same remainder cannot be spent twice. If there is no budget, requests
+ * do not wait for one another.
  * @param work calls `afford` to find out how many items it may request at a given price; it must record the
  * cost before it ends.
  * @throws XBudgetSpent from `afford`, if the budget does not even cover the minimum.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { createXClient, type XClient } from './client';
 import { XRefused, XUnavailable } from './faults';
 
-/** A stand-in for X that gives the same response to every request, and records the requests. */
+/** A stub for X that returns the same response to every request, and records the requests. */
 let answer: unknown;
 let asked: URL[] = [];
 let server: ReturnType<typeof Bun.serve>;

@@ -33,7 +33,7 @@ export class XRefused extends XFault {
   override readonly name = 'XRefused';
 }
 
-/** What was requested does not exist or is not shown; other requests can continue. */
+/** The requested object does not exist or is not shown; other requests can continue. */
 export class XNotFound extends XFault {
   override readonly name = 'XNotFound';
 }
@@ -51,7 +51,7 @@ const textOf = (data: unknown, field: 'title' | 'detail' | 'type' | 'reason'): s
 
 const wrongParameters = z.object({ errors: z.array(z.object({ message: z.string() })) });
 
-/** Combines the messages of an error. Only the nested ones mention the parameter that is wrong. */
+/** Combines the messages of an error. Only the nested messages mention the parameter that is wrong. */
 const wordsOf = ({ data, message }: ApiResponseError): string =>
   [message, ...(wrongParameters.safeParse(data).data?.errors.map((error) => error.message) ?? [])].join(' ');
 
@@ -68,7 +68,7 @@ const LONGEST_WAIT_SECONDS = 25 * 60 * 60;
 
 /**
  * Returns the time at which all exhausted limits have been reset. Besides the limit for fifteen minutes,
- * there may be daily limits for the app and the user, which X reports in headers of their own.
+ * there may be daily limits for the app and the user, which X reports in separate headers.
  */
 const freeAgain = (limit: TwitterRateLimit | undefined, now: Date): Date => {
   const usedUp = [limit, limit?.day, limit?.userDay].filter((each) => each?.remaining === 0);

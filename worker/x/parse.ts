@@ -76,15 +76,15 @@ const isWithoutAuthor = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || !('author_id' in value) || value.author_id == null;
 
 /**
- * Whether the response makes clear if more pages follow. If it contains no posts, it has to report a count of
- * zero.
+ * Whether the response states if more pages follow. A response without posts has to contain a count of zero
+ * or a token for the next page.
  */
 const isTold = ({ data, meta }: z.infer<typeof rawPage>): boolean =>
   meta != null && (data.length > 0 || meta.result_count === 0 || meta.next_token != null);
 
 /**
  * Parses a response from X as a page of posts.
- * @throws Error if it is anything else.
+ * @throws Error if the response is not a page of posts.
  */
 export const parsePage = (body: unknown): XPage => {
   const page = rawPage.parse(body);
@@ -109,7 +109,8 @@ export const parsePage = (body: unknown): XPage => {
 
 /**
  * Parses a response from X as users.
- * @throws Error if it contains neither users nor problems, which does not mean that the users are unknown.
+ * @throws Error if the response contains neither users nor problems, because such a response does not mean
+ * that the users are unknown.
  */
 export const parseUsers = (body: unknown): { users: XUser[]; problems: XProblem[] } => {
   const page = rawPage.refine(({ data, errors }) => data.length > 0 || errors != null).parse(body);

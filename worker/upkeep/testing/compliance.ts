@@ -21,8 +21,8 @@ export const useCompliance = () => {
   const world: CollectionTest = useWorld();
 
   /**
-   * Collects the posts and replies of two targets, labels all content that counts, and returns that content,
-   * oldest first.
+   * Collects the posts and replies of two targets, labels all unfiltered content, and returns the labelled
+   * content, oldest first.
    */
   const collectAndLabel = async (): Promise<Post[]> => {
     const { harness } = world;

@@ -46,8 +46,8 @@ export const keepUp = async (
 };
 
 /**
- * Returns dependencies whose database fails after a number of transactions: the next one is rolled back at
- * the end, as if the worker had been killed.
+ * Returns dependencies whose database fails after a number of transactions: the next transaction is rolled
+ * back at its end, as if the worker had been killed.
  */
 export const dyingAfter = (deps: WorkerDeps, transactions: number): WorkerDeps => {
   let left = transactions;
