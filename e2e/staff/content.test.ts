@@ -115,8 +115,8 @@ describe('Comment Details', () => {
     await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*Doch nicht/s);
     expect(sent).toBe(2);
     await page.unroute(calls);
-    // First, neither the request to withdraw the correction nor the query for the stored one gets through;
-    // then, only the query does.
+    // First, the request to withdraw the correction and the query for the stored correction both fail; then,
+    // only the query succeeds.
     const cut = (route: Route): Promise<void> => route.abort();
     await page.route(calls, async (route) => {
       await page.route(DETAIL, cut);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 
 /**
  * Records the scripts that a page requests, including those that the browser has cached.
- * @returns a function that returns and clears their URLs
+ * @returns a function that returns the recorded URLs and clears the list
  */
 export const noteScripts = (page: Page): (() => string[]) => {
   const asked = new Set<string>();

@@ -4,7 +4,7 @@ import { projectFolder } from '@stimmlage/stack/processes';
 export interface TerminalProcess {
   /** Everything that the command has written to the terminal so far, unprocessed. */
   written(): string;
-  /** Waits until the command has written this text, after the end of the previous match. */
+  /** Waits until the command has written the given text, searching from the end of the previous match. */
   until(text: string): Promise<void>;
   type(keys: string): void;
   exited: Promise<number>;

@@ -19,7 +19,7 @@ export interface XPage {
   newestId: string | null;
   oldestId: string | null;
   nextToken: string | null;
-  /** Whether the response states if more pages follow. */
+  /** Whether the response indicates if there are more pages. */
   isTold: boolean;
 }
 

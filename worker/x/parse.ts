@@ -76,8 +76,8 @@ const isWithoutAuthor = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || !('author_id' in value) || value.author_id == null;
 
 /**
- * Whether the response states if more pages follow. A response without posts has to contain a count of zero
- * or a token for the next page.
+ * Whether the response indicates if there are more pages. A response without posts has to contain a count of
+ * zero or a token for the next page.
  */
 const isTold = ({ data, meta }: z.infer<typeof rawPage>): boolean =>
   meta != null && (data.length > 0 || meta.result_count === 0 || meta.next_token != null);
