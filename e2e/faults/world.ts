@@ -10,7 +10,7 @@ const texts = [
 
 export const targets = Array.from({ length: 6 }, (_, index) => `politik_${index}`);
 
-/** Makes posts by six accounts and replies to them, all recent enough for a run to find them. */
+/** Makes posts by six accounts and replies to these posts, all recent enough to be found by a run. */
 const posts = (): ArchivePost[] =>
   targets.flatMap((author, account) =>
     Array.from({ length: 8 }, (_, number) => {

@@ -140,7 +140,7 @@ describe('keyboard navigation', () => {
     const { topIssues } = await site.ask('overview', { query: { days: 30 } });
     // The list of the largest changes depends on the day.
     const changed = await page.locator('#changes li').getByRole('link').allTextContents();
-    // All fixed tab stops, plus one for each link below the chart and in the list of changes.
+    // All fixed tab stops, plus one tab stop for each link below the chart and in the list of changes.
     const presses = 46 + topIssues.length + changed.length;
     for (let press = 0; press < presses; press += 1) {
       await page.keyboard.press('Tab');

@@ -6,7 +6,10 @@ import { isFullFaults } from '@stimmlage/db/testing/faults';
 import { bun, projectFolder } from '@stimmlage/stack/processes';
 import pLimit from 'p-limit';
 
-/** Time limits are longer under `bun run faults`, whose full counts take hours instead of minutes. */
+/**
+ * The factor by which time limits are longer under `bun run faults`, whose full counts take hours instead of
+ * minutes.
+ */
 const FULL_FACTOR = 10;
 
 const factor = isFullFaults ? FULL_FACTOR : 1;

@@ -11,8 +11,8 @@ import { useSite } from '../testing/site';
 import { openAs } from '../testing/staff';
 
 /**
- * Weekly numbers of statements on the economy and on migration. The second week has no statements; the third,
- * in which nothing was collected, is missing.
+ * Weekly numbers of statements on the economy and on migration. The second week has no statements; the third
+ * week, in which nothing was collected, is missing.
  */
 const weeks = [
   { date: '2025-09-29', econ: 10, migr: 30 },

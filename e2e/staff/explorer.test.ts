@@ -67,8 +67,8 @@ describe('the explorer’s table', () => {
       /\/explore\?rows=month&columns=policy_area&measure=intensity&days=90&pain_point=econ&minimum=1$/,
     );
     await expectSoon(page.getByText(/have no policy area\.$/)).toBeVisible();
-    // A month's total excludes statements without a policy area. The list of statements cannot exclude such
-    // statements, so row headings are not links.
+    // A month's total excludes statements without a policy area. The list of statements has no filter for
+    // excluding them, so row headings are not links.
     await expectSoon(page.locator('tbody th a')).toHaveCount(0);
     await expectSoon(page.locator('tbody td a').first()).toBeVisible();
     const shown = await page.locator('tbody').textContent();

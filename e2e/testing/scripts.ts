@@ -2,7 +2,7 @@ import { expect } from 'bun:test';
 import type { Page } from 'playwright';
 
 /**
- * Records the scripts that a page requests, including those that the browser has cached.
+ * Records the scripts that a page requests, including scripts that the browser has cached.
  * @returns a function that returns the recorded URLs and clears the list
  */
 export const noteScripts = (page: Page): (() => string[]) => {

@@ -67,8 +67,9 @@ const readPage = async (x: XClient, step: TargetStep, source: Source, now: Date)
 };
 
 /**
- * Reads one page of a target's posts, and stores it in one transaction with the cursor. The target itself is
- * updated after the last page or, in a backfill, which reads from newer to older posts, after every page.
+ * Reads one page of a target's posts, and stores the page in one transaction with the cursor. The target
+ * itself is updated after the last page or, in a backfill, which reads from newer to older posts, after every
+ * page.
  */
 export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetStep): Promise<void> => {
   const { run, row, target, index } = step;

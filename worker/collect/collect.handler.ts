@@ -59,7 +59,7 @@ const isBetweenTargets = (run: RunRow, row: RunTargetRow): boolean =>
  */
 const MOST_GIVEN_UP = 3;
 
-/** Works on a run until it is finished, has to wait, or the process is stopping. */
+/** Works on a run until the run is finished or has to wait, or until the process is stopping. */
 const workOn = async (
   deps: WorkerDeps,
   x: XClient,
@@ -91,8 +91,9 @@ const workOn = async (
 };
 
 /**
- * Seconds that a run still has to wait for X; null if it may continue. Its job can arrive too early, for
- * instance if the worker was killed after storing the wait but before rescheduling the job.
+ * Returns the number of seconds that a run still has to wait for X; null if the run may continue. The run's
+ * job can arrive too early, for instance if the worker was killed after storing the wait but before
+ * rescheduling the job.
  */
 const leftToWait = async ({ db, now }: WorkerDeps, runId: number): Promise<number | null> => {
   const run = await findRun(db, runId);

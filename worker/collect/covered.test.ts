@@ -11,7 +11,7 @@ const collection = useWorld();
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Has an account write posts; returns the times of those posts. */
+/** Has an account write posts; returns the times of the new posts. */
 const write = async (author: string, count: number, hoursAgo: number, text?: string): Promise<number[]> =>
   (await writePosts(collection.harness, author, count, hoursAgo, text)).map(timeOfId);
 
@@ -57,8 +57,8 @@ describe('the period that a target covers', () => {
     await write('frieda', 3, 60);
     await collection.harness.collect();
     const firstRead = await lastRead();
-    // The covered period is cut off before these posts, as if the first run had taken place before they were
-    // written.
+    // The covered period is shortened so that it ends before these posts, as if the first run had taken place
+    // before the posts were written.
     const times = await write('frieda', 25, 0);
     await collection.harness.database.client`
       update targets set covered = covered * tstzmultirange(tstzrange(null, now() - interval '30 hours'))`;

@@ -6,8 +6,8 @@ export interface TargetIndex {
   /** Finds the target for this account. */
   ofAccount(author: { id: string | null; username: string | null }): TargetRow | null;
   /**
-   * Finds the hashtag or keyword target whose search would have found this text; if there are several such
-   * targets, the target with the highest priority.
+   * Finds the hashtag or keyword target whose search would have found this text. If there are several such
+   * targets, returns the target with the highest priority.
    */
   ofText(text: string): TargetRow | null;
   /**
@@ -43,7 +43,7 @@ const createWordFinder = <T>(entries: readonly Entry<T>[]) => {
   const values = toValues(entries);
   if (values.size === 0) return (): T[] => [];
   const pattern = toPattern(values.keys(), RegExp.escape);
-  /** Returns the values of a match and of the words that it begins with. */
+  /** Returns the values of a match and of the words with which the match begins. */
   const valuesOf = (long: string): T[] =>
     Array.from({ length: long.length }, (_, index) => index + 1).flatMap((end) => {
       const isWhole = !/^[\p{L}\p{N}_]/u.test(long.slice(end));

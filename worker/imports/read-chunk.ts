@@ -65,8 +65,8 @@ const IN_ADVANCE = { rows: 4_000, characters: 2_000_000 } as const;
 const SPELL_MS = 10;
 
 /**
- * Creates a function that lets waiting callbacks run, such as those of database queries, once enough time has
- * passed.
+ * Creates a function that lets waiting callbacks run, such as the callbacks of database queries, once enough
+ * time has passed.
  */
 const createPause = () => {
   let begun = performance.now();

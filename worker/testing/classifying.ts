@@ -68,7 +68,7 @@ export const startClassifying = async () => {
   return {
     ...harness,
     /**
-     * Stores the given number of pending posts with the ids 1, 2, …; each text ends with its index in
+     * Stores the given number of pending posts with the ids 1, 2, …; each text ends with the post's index in
      * brackets, starting at 0.
      */
     store,

@@ -41,8 +41,8 @@ afterAll(async () => {
 
 /**
  * Opens an empty database, a queue that stores jobs without running them, and worker dependencies that use
- * both. The next test in the file gets the same database, emptied, because creating a database takes longer
- * than most tests.
+ * the database and the queue. The next test in the file gets the same database, emptied, because creating a
+ * database takes longer than most tests.
  */
 export const openTestStorage = async (over: Partial<WorkerDeps> = {}): Promise<TestStorage> => {
   const storage = kept.pop() ?? (await open());

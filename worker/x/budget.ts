@@ -30,8 +30,8 @@ const affordIn =
  * Sends a request to X within the month's budget and records its cost. Only one request within a budget is in
  * progress across all processes, so the same remainder cannot be spent twice. If there is no budget, requests
  * do not wait for one another.
- * @param work calls `afford` to find out how many items it may request at a given price; it must record the
- * cost before it ends.
+ * @param work calls `afford` to find out how many items it may request at a given price, and must record the
+ * cost before it returns.
  * @throws XBudgetSpent from `afford`, if the budget does not even cover the minimum.
  */
 export const withinXBudget = async <T>(

@@ -138,8 +138,8 @@ const assertTold = (page: XPage): XPage => {
 };
 
 /**
- * Rejects a response that mentions none of the requested posts, because such a response must not be taken to
- * mean that all of the posts have been deleted.
+ * Rejects a response that mentions none of the requested posts. Such a response must not be taken to mean
+ * that all requested posts have been deleted.
  */
 const assertAnswered = (page: XPage, ids: readonly string[]): XPage => {
   const spokenOf = [...page.posts.map(({ id }) => id), ...page.problems.map(({ value }) => value)];

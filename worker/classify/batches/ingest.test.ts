@@ -122,8 +122,9 @@ test('takes only the first of two conflicting results for a request', async () =
     reasons: [reason('provider.answered', { answer: 'Overloaded' })],
     remedy: 'again',
   });
-  // Gives requests two different results in neighbouring chunks, sometimes the valid one first and sometimes
-  // the invalid one. The later chunk is read while the earlier one is being written.
+  // Gives every request two results: for an even request, the valid result comes first; for an odd request,
+  // the invalid result comes first. The second result of some requests is in the next chunk, which is read
+  // while the previous chunk is being written.
   const odd = (request: number): boolean => request % 2 === 1;
   const chunks = [0, 1_000, 2_000].map((from) => requests.slice(from, from + 1_000));
   const results = chunks.flatMap((chunk) => [

@@ -23,7 +23,10 @@ const obedient = (): Pick<WorkerDeps, 'providers'> => {
   };
 };
 
-/** Creates a retest of an ended session, as the API does, and runs it to its end; returns its id. */
+/**
+ * Creates a retest of an ended session, as the API does, and runs the retest to its end; returns the id of
+ * the retest.
+ */
 const retest = async (
   retestOf: number,
   { contentLimit = null, over = {} }: { contentLimit?: number | null; over?: Partial<WorkerDeps> } = {},

@@ -34,7 +34,7 @@ import type { Work } from './round';
 /** The length of a session's turn, after which other sessions get their turn. */
 const TURN_MS = 30_000;
 
-/** Starts a turn; the signal is aborted when the turn is over. */
+/** Starts a turn; the returned signal is aborted when the turn is over. */
 const beginTurn = (): AbortSignal => AbortSignal.timeout(TURN_MS);
 
 const isOpen = (batch: BatchRow): boolean => batch.completedAt === null;
@@ -44,7 +44,7 @@ const dropUnsent = (tx: Tx, sessionId: number): Promise<void> =>
   closeUnsentBatches(tx, sessionId, 'canceled', [reason('batch.not_sent')]);
 
 /**
- * Ends a session for good, unless one of its batches is or may be at the provider: such a batch has to be
+ * Ends a session permanently, unless one of its batches is or may be at the provider: such a batch has to be
  * paid for. An unfinished batch of single calls also keeps the session open, unless the session has been
  * cancelled, because the missing key or model may become available again.
  */

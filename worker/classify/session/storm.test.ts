@@ -52,7 +52,7 @@ const isBookedOnce = async (): Promise<void> => {
   ]).toEqual([0, 0, 0]);
 };
 
-/** Checks that a later session labels everything that the storm left unlabelled. */
+/** Checks that a session created after the storm labels every item that the storm left unlabelled. */
 const laterSessionTakesTheRest = async (
   model: Parameters<Classifying['createSession']>[1],
   over: Parameters<Classifying['step']>[1],

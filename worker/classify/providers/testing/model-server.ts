@@ -31,7 +31,7 @@ export interface ModelServer {
   baseUrl(): string;
   provider(options?: Partial<Parameters<typeof createOpenAi>[0]>): CallProvider;
   question(): Question;
-  /** Sends one question through a new provider, to which the server responds as given. */
+  /** Sends one question through a new provider; the server responds as given. */
   ask(
     given: ModelServer['answer'],
     options?: { apiKey?: string; baseUrl?: string; timeoutMs?: number },
