@@ -24,7 +24,7 @@ export interface GrowingWorld {
   newestOf(author: string): string | undefined;
 }
 
-/** Lets a world grow while it is being collected, but never beyond what a single run can collect. */
+/** Lets a world grow while it is being collected, but never beyond the limits of a single run. */
 export const growWorld = (world: World, control: SandboxControl, random: Random): GrowingWorld => {
   const ids = world.posts.map(({ id }) => id);
   const threads: Thread[] = world.posts

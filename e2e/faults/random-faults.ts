@@ -30,8 +30,8 @@ const options: Partial<Record<Kind, (random: Random) => object>> = {
 const paths = ['**', '/2/users/*/tweets', '/2/tweets/search/recent', '/2/users/by'];
 
 /**
- * The limit on the number of calls that succeed before a fault occurs. Most runs make more calls than this
- * limit.
+ * Each fault occurs after fewer successful calls than this number. Most runs make more calls, so most faults
+ * take effect.
  */
 const MOST_BEFORE = 10;
 

@@ -60,8 +60,8 @@ const countFired = async (): Promise<number> => {
 };
 
 /**
- * Lets the world grow and collects it in a run, with faults of X and optionally a kill; returns how many
- * faults and kills took effect.
+ * Lets the world grow and collects the world in a run, with faults of X and optionally a kill; returns how
+ * many faults and kills took effect.
  */
 const round = async (withKill: boolean): Promise<{ faults: number; kills: number }> => {
   await world.grow();

@@ -48,7 +48,7 @@ export const makeWorld = (): World => {
   return { count: all.length, posts: all, lines };
 };
 
-/** Makes a world, and writes it as an archive. */
+/** Makes a world, and writes the world to an archive. */
 export const writeWorld = (path: string): World => {
   const world = makeWorld();
   writeArchive(path, world.lines);

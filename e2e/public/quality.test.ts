@@ -30,7 +30,7 @@ const timeline = (page: Page) => page.locator('#timeline');
 const isDrawn = (page: Page) =>
   expectSoon(evolution(page).getByRole('application').locator('canvas')).toBeVisible();
 
-/** Scrolls to the timeline, which is loaded only once it is almost in view. */
+/** Scrolls to the timeline, which is loaded only when it is almost in view. */
 const reachTimeline = async (page: Page): Promise<void> => {
   await scrollToSection(page, 'timeline');
   await expectSoon(timeline(page).getByRole('table').getByRole('rowheader')).toHaveCount(20);
@@ -133,7 +133,7 @@ describe('keyboard navigation', () => {
   test('reaches every control in order, without trapping the focus', async (page) => {
     await page.goto('/');
     await isDrawn(page);
-    // The timeline is rendered only once it is almost in view; fast key presses would skip it.
+    // The timeline is rendered only when it is almost in view, so fast key presses would skip the timeline.
     await scrollToSection(page, 'timeline');
     await expectSoon(timeline(page).getByRole('table')).toBeVisible();
     const stops: string[] = [];

@@ -20,8 +20,8 @@ export interface FileResult {
   failed: number;
   milliseconds: number;
   /**
-   * CPU time of the file's process and of all processes that this process started and waited for, excluding
-   * Postgres and the processes in which Chromium renders pages.
+   * CPU time of the file's process and of all child processes that it waited for, excluding Postgres and the
+   * processes in which Chromium renders pages.
    */
   cpuMilliseconds: number;
   /** The output of Bun and the tests, in order. */
@@ -42,8 +42,8 @@ const countsOf = (output: string, status: number | null): { passed: number; fail
 
 export interface RunOptions {
   /**
-   * The number of heavy files that run concurrently and, once no heavy files are left, the number of light
-   * files.
+   * The maximum number of heavy files that run concurrently; once no heavy files are left, the maximum number
+   * of light files.
    */
   atOnce: number;
   variables: Record<string, string>;

@@ -31,7 +31,7 @@ const open = (page: Page, address = '/admin') =>
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** Counts the POST requests to a path; returns a function that returns the number so far. */
+/** Counts the POST requests to a path; returns a function that returns the number of requests so far. */
 const countCalls = (page: Page, path: string): (() => number) => {
   let calls = 0;
   page.on('request', (request) => {

@@ -17,8 +17,8 @@ import { openAs, signIn } from '../testing/staff';
 const rows = (page: Page) => tableRows(page, 'Side by side');
 
 /**
- * A politician's account, with the total and the critical number of its own statements and of the replies to
- * the account.
+ * A politician's account. `own` counts the statements by the account, and `replies` counts the replies to the
+ * account.
  */
 interface Account {
   username: string;

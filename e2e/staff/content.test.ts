@@ -106,7 +106,7 @@ describe('Comment Details', () => {
     await expectSoon(page.getByText('Correction saved')).toBeVisible();
     await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*Nur eine Frage/s);
     expect(sent).toBe(1);
-    // If the stored correction can be fetched, it is found immediately.
+    // If the stored correction can be fetched, the page shows it immediately.
     await page.unroute(calls);
     await page.route(calls, lose);
     await dialog.getByRole('button', { name: 'Change correction' }).click();

@@ -201,7 +201,7 @@ describe('the choice of a session and a period', () => {
       /^Current labels/,
     ]);
     expect(await violations(page)).toEqual([]);
-    // The heading is not a link, so the click only closes the list.
+    // The heading is not a link, so a click on the heading only closes the list.
     await page.getByRole('heading', { level: 1 }).click();
     await expectSoon(options).toHaveCount(0);
     await picker.click();

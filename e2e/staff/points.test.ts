@@ -25,7 +25,7 @@ const posted: { at: string; category: Category; n: number; complaints: number }[
   { at: '2025-03-21T12:00:00Z', category: 'migr', n: 7, complaints: 2 },
 ];
 
-/** Number of labels in an older session, which differs from the number of current labels. */
+/** Number of labels in an older session. This number differs from the number of current labels. */
 const OLDER = 8;
 
 let database: TestDatabase;

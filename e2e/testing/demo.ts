@@ -3,7 +3,7 @@ import { launchBrowser, visit } from './browser';
 import { startProcess } from './process';
 import { expectSoon } from './screen';
 
-/** Starts the demo on a free port, and waits until it is ready. */
+/** Starts the demo on a free port, and waits until the demo is ready. */
 export const startDemo = async (args: readonly string[], variables: Record<string, string>) => {
   const port = await freePort();
   const demo = startProcess(['stack/demo.main.ts', ...args], {

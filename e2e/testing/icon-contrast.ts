@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 
-/** The contrast that WCAG 2.2 (1.4.11) requires for the parts of a control by which it is recognised. */
+/** The contrast that WCAG 2.2 (1.4.11) requires for the parts that identify a control. */
 const LEAST_CONTRAST = 3;
 
 /**
- * Finds switches and icons in buttons, links and fields whose contrast with the background is too low,
- * because axe does not check this contrast. The background is composited from the backgrounds of all
+ * Finds low-contrast switches, and low-contrast icons in buttons, links and fields, because axe does not
+ * check their contrast with the background. The background is composited from the backgrounds of all
  * ancestors.
  */
 export const faintIcons = (page: Page, within: string): Promise<string[]> =>

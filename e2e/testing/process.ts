@@ -58,7 +58,7 @@ export const startProcess = (args: readonly string[], variables: Record<string, 
 };
 
 /**
- * Sends a signal to all processes in a group, as Ctrl-C or closing a terminal does.
+ * Sends a signal to all processes in a group, as Ctrl-C or closing a terminal would.
  * @param pid the process that leads the group
  */
 export const signalGroup = (pid: number, signal: 'SIGINT' | 'SIGHUP' | 'SIGKILL'): void => {

@@ -32,8 +32,8 @@ export const PHONE = { width: 390, height: 844 } as const;
 export const GERMAN_DARK_PHONE = { ...PHONE, language: 'de', scheme: 'dark' } as const;
 
 /**
- * Returns violations of WCAG 2.2 AA and of best practices in a part of the page, each with the elements
- * concerned, and icons with too little contrast. Waits for the screen's heading first, because axe only
+ * Returns the violations of WCAG 2.2 AA and of best practices in a part of the page, each with the elements
+ * concerned, and the icons whose contrast is too low. Waits for the screen's heading first, because axe only
  * checks the page in its current state.
  */
 export const violations = async (page: Page, within = 'html'): Promise<string[]> => {
@@ -69,8 +69,8 @@ export const isSoundInAllSizes = async (page: Page): Promise<void> => {
 };
 
 /**
- * Scrolls a section into view. Unlike Playwright's own method, this works even if the element is replaced
- * while scrolling.
+ * Scrolls a section into view. Unlike Playwright's own method, this function works even if the element is
+ * replaced while scrolling.
  */
 export const scrollToSection = (page: Page, id: string): Promise<void> =>
   page.evaluate<void>(`document.getElementById('${id}').scrollIntoView({ behavior: 'instant' })`);

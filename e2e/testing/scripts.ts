@@ -23,7 +23,7 @@ const gzippedBytes = async (address: string): Promise<number> => {
   return (await answer.arrayBuffer()).byteLength;
 };
 
-/** Returns the total number of bytes that a browser that accepts gzip receives from the given URLs. */
+/** Returns the total number of bytes that a browser with support for gzip receives from the given URLs. */
 export const sumOfBytes = async (addresses: readonly string[]): Promise<number> => {
   const sizes = await Promise.all(addresses.map(gzippedBytes));
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -37,7 +37,7 @@ export interface TestStack {
   startWorker(): Service;
   /** Runs the command line in this process. Call `login` first, except for commands that need no token. */
   cli(args: readonly string[], options?: CliOptions): Promise<RunResult>;
-  /** Starts the command line in this process, for tests that inspect it while it is running. */
+  /** Starts the command line in this process, for tests that inspect the command while it is running. */
   startCli(args: readonly string[], options?: CliOptions): StartedCommand;
   /**
    * Runs `cli` as a separate process. A process takes a hundred times as long as `cli`, so `cliProcess` is

@@ -14,8 +14,8 @@ export const ctrlC = '\u0003';
 export const ctrlD = '\u0004';
 
 /**
- * Starts a command as if in a terminal with 120 columns, so that it can prompt and show progress bars and
- * colours.
+ * Starts a command as if in a terminal with 120 columns, so that the command can prompt and show progress
+ * bars and colours.
  */
 export const startInTerminal = (
   command: readonly string[],

@@ -63,8 +63,8 @@ export const toContentRow = (post: XPost, attribution: Attribution, context: Row
 };
 
 /**
- * Attributes the posts that hits refer to: a parent gets the source of its thread's target, and a quoted or
- * reposted post is marked as such.
+ * Attributes the posts that hits refer to: a parent gets the source of its thread's target, and any other
+ * post is marked as reposted or quoted.
  */
 export const createContextAttribution = (
   hits: readonly { post: XPost; sourceType: SourceType }[],

@@ -39,8 +39,8 @@ const oncePerId = (rows: readonly ContentRow[]): ContentRow[] => {
 };
 
 /**
- * Stores the most recent state of each account in the caller's transaction, except for erased people. Must be
- * called before the accounts' posts are stored.
+ * Stores the most recent state of each account in the caller's transaction, except for the accounts of erased
+ * people. Must be called before the accounts' posts are stored.
  */
 export const storeAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
   const kept = await withoutErasedAuthors(tx, authors);

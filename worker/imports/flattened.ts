@@ -17,7 +17,7 @@ interface Includes {
   tweets: Fields[];
 }
 
-/** Finds the account that a post replies to; 4CAT includes it only among the mentions. */
+/** Finds the account that a post replies to; 4CAT includes that account only among the mentions. */
 const answeredOf = (post: Fields): Fields | null => {
   if (isRecord(post.in_reply_to_user)) return post.in_reply_to_user;
   const mentions = isRecord(post.entities) ? post.entities.mentions : null;

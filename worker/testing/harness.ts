@@ -31,11 +31,11 @@ export interface Harness {
   /** Advances the worker's clock. */
   pass(seconds: number): void;
   addTargets(...targets: Partial<NewTarget>[]): Promise<void>;
-  /** Creates a collection run and works on it until it has ended; returns its id. */
+  /** Creates a collection run and works on the run until it has ended; returns the run's id. */
   collect(mode?: 'normal' | 'test'): Promise<number>;
   /** Creates a session without starting it; returns the session's id. */
   createSession(contentLimit?: number, model?: Pick<Coder, 'modelName' | 'modelVersion'>): Promise<number>;
-  /** Creates a session and works on it until it has ended; returns the session's id. */
+  /** Creates a session and works on the session until it has ended; returns the session's id. */
   classify(contentLimit?: number): Promise<number>;
   mismatches(): Promise<unknown[]>;
   /** Returns the requests to the sandbox that match a query of its control API. */

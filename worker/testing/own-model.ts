@@ -9,7 +9,7 @@ export const ownModel = { modelName: 'llama3.3:70b', modelVersion: 'configured' 
 
 /**
  * Configures a worker whose only provider is an OpenAI-compatible server, namely the sandbox, which offers
- * this model at prices of 1 and 2 dollars.
+ * this model at prices of 1 dollar (input) and 2 dollars (output) per million tokens.
  */
 export const ownModelDeps = (
   sandboxUrl: string,

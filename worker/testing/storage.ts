@@ -14,7 +14,7 @@ export interface TestStorage {
   stop(): Promise<void>;
 }
 
-/** The parts of a storage that the next test in the file reuses. */
+/** The parts of the test storage that the next test in the file reuses. */
 interface Kept {
   database: TestDatabase;
   queue: Queue;
@@ -79,7 +79,7 @@ export const testDeps = (
   ...over,
 });
 
-/** Opens a storage for each test in the calling file. */
+/** Opens test storage for each test in the calling file. */
 export const useStorage = (over?: Partial<WorkerDeps>): Pick<TestStorage, 'database' | 'deps'> => {
   const storage = useEach(() => openTestStorage(over));
   return { database: standIn(() => storage.database), deps: standIn(() => storage.deps) };

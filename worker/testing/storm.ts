@@ -81,7 +81,7 @@ interface View {
 /** The number of workers, each of which works on one session at a time. */
 const WORKERS = 6;
 /**
- * All work that becomes due within this time of the next due piece of work is processed in the same round.
+ * All sessions that become due within this time after the next due session are processed in the same round.
  */
 const TICK_SECONDS = 10;
 

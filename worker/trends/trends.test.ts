@@ -49,7 +49,7 @@ const fetchTrends = async (deps: WorkerDeps = harness.deps): Promise<number> => 
   await drain((context) => trendFetchHandler(deps)({ fetchId }, context), harness.pass);
   return fetchId;
 };
-/** Returns a fetch, with the remarks on it and on its analysis spelt out in words. */
+/** Returns a fetch, with the remarks on the fetch and on its analysis spelt out in words. */
 const fetchOf = async (fetchId: number) => {
   const row = await findTrendFetch(harness.database.db, fetchId);
   return row && { ...row, note: writeReason(row.note), analysisNote: writeReason(row.analysisNote) };

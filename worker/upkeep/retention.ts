@@ -20,7 +20,7 @@ const retainContent = async ({ deps, run, signal }: UpkeepTask, before: Date): P
 };
 
 /**
- * Deletes accounts without content. After a stop, the check starts again from the first account.
+ * Deletes accounts without content. After a stop, the next call starts again from the first account.
  * @returns true once nothing is left to delete, false if it was stopped before.
  */
 const retainAuthors = async ({ deps, run, signal }: UpkeepTask, before: Date): Promise<boolean> => {

@@ -21,7 +21,7 @@ interface Sighting {
 }
 
 /**
- * Whether X has started or stopped withholding a post. The other filter rules are applied only when the text
+ * Whether X has started or stopped withholding a post. All other filter rules are applied only when the text
  * has changed.
  */
 const isToDecide = ({ candidate, row }: Sighting): boolean =>
@@ -29,7 +29,7 @@ const isToDecide = ({ candidate, row }: Sighting): boolean =>
 
 /**
  * Empties the text of a repost, which X truncates after 'RT @…'; the text of the reposted post is stored
- * anyway.
+ * separately.
  */
 const withoutOwnText = (row: ContentRow): ContentRow => (row.kind === 'repost' ? { ...row, text: '' } : row);
 

@@ -4,7 +4,7 @@ import { inTurn } from '@stimmlage/db/locks';
 import { type Budget, getBudget } from '@stimmlage/db/queries/collection/budget';
 import type { WorkerDeps } from '../deps';
 
-/** The next request to X might exceed the month's budget, so it is not sent. */
+/** The next request to X might exceed the month's budget, so the request is not sent. */
 export class XBudgetSpent extends ReasonedError {
   override readonly name = 'XBudgetSpent';
   constructor({ left, limit }: Budget, needed: number) {

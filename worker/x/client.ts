@@ -23,7 +23,7 @@ export interface PageOptions {
   pageToken?: string | undefined;
 }
 
-/** The calls to X. They fail only with the faults in faults.ts, never with any other error. */
+/** The calls to X. These calls fail only with the faults in faults.ts, never with any other error. */
 export interface XClient {
   usersByUsernames(usernames: readonly string[]): Promise<{ users: XUser[]; problems: XProblem[] }>;
   timeline(account: Pick<XUser, 'id' | 'username'>, options: PageOptions): Promise<XPage>;

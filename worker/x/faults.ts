@@ -13,7 +13,7 @@ import { ZodError, z } from 'zod';
 /** The base class of the faults with which calls to X fail. */
 export class XFault extends ReasonedError {}
 
-/** X requires a pause: no request of this kind may be sent before this time. */
+/** X requires a pause: no request of this kind may be sent before the given time. */
 export class XRateLimited extends XFault {
   override readonly name = 'XRateLimited';
   constructor(readonly until: Date) {
@@ -99,8 +99,8 @@ const responseFault = (error: ApiResponseError, now: Date): XFault => {
 
 /**
  * Converts any error from a call to one of the four faults above. The library's error constants do not match
- * the URLs that X uses as problem types, and its `requestError` is undefined (1.29.1), so the status code and
- * the data decide.
+ * the URLs that X uses as problem types, and its `requestError` is undefined (1.29.1), so the fault is
+ * determined from the status code and the data.
  */
 export const toFault = (error: unknown, now: Date): XFault => {
   if (error instanceof XFault) return error;

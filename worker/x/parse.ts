@@ -57,8 +57,8 @@ const toProblem = (raw: z.infer<typeof rawProblem>): XProblem => {
 };
 
 /**
- * Completes posts from the included posts, which contain the first id of an edited post, and the full text of
- * a repost, whose own text is truncated after 'RT @…'.
+ * Completes posts with data from the included posts: the first id of an edited post, and the full text of a
+ * repost, because the repost's own text is truncated after 'RT @…'.
  */
 const withIncluded = (posts: readonly XPost[], included: readonly XPost[]): XPost[] => {
   const byId = new Map(included.map((post) => [post.id, post]));

@@ -88,7 +88,7 @@ describe.skipIf(!existsSync(recorded))('recorded responses of X (skipped without
 
   test('of single calls are parsed to the same posts or accounts in both dialects', () => {
     const all = exchanges();
-    // These responses were recorded without the fields that we request, so the fields are added.
+    // These responses were recorded without the fields that we request, so the missing fields are added.
     const asked = { created_at: '2026-11-10T10:00:00Z', author_id: '7' };
     const given = (body: Fields): Fields => ({
       ...body,

@@ -18,7 +18,7 @@ import { ingestBatch } from './ingest';
 import { settleBatch, submitBatch } from './submit';
 
 /**
- * The period for which the provider retains a batch's results; until it ends, missing results are requested
+ * The provider's retention period for a batch's results. During this period, missing results are requested
  * again.
  */
 const KEPT_MS = limits.batchKeptDays * MILLISECONDS_PER_DAY;

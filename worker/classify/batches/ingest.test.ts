@@ -57,7 +57,7 @@ const resultOf = (request: number, attempt = 0, category = 'econ'): BatchResult 
 
 const requests = Array.from({ length: REQUESTS }, (_, index) => index + 1);
 
-/** Ingests the given results for the batch; returns whether they were read to the end. */
+/** Ingests the given results for the batch; returns whether the results were read to the end. */
 const ingest = async (
   results: Iterable<BatchResult>,
   breaksWith?: Error,

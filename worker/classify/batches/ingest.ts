@@ -111,9 +111,9 @@ const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<st
 };
 
 /**
- * Writes labels and everything that depends on them, and completes their requests, all in one transaction:
- * after an interruption, an answer has either been written in full or will be read again. Requests that
- * another process has already completed are left unchanged.
+ * Writes the labels from a list of requests and everything that depends on these labels, and marks the
+ * requests as completed, all in one transaction. After an interruption, an answer has either been written in
+ * full or will be read again. Requests that another process has already completed are left unchanged.
  */
 const writeOfModel = (
   deps: WorkerDeps,
@@ -244,9 +244,8 @@ const readResults = async (
 
 /**
  * Reads the results of an ended batch line by line, writes the results in chunks, with one transaction per
- * chunk, and closes the batch. The process can be interrupted at any point and the function called again,
- * because completed requests are skipped. Results for requests that this installation did not send are
- * ignored.
+ * chunk, and closes the batch. After an interruption at any point, this function can be called again, because
+ * completed requests are skipped. Results for requests that this installation did not send are ignored.
  * @returns false if the process has to stop before the end.
  * @throws ProviderFault if the results have to be read again later.
  */

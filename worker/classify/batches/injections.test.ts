@@ -23,7 +23,7 @@ const statements = [
 ];
 
 /**
- * Stores ordinary posts under odd ids and the other posts under even ids, so that they alternate in a
+ * Stores ordinary posts under odd ids and other posts under even ids, so that the two kinds alternate in a
  * session's requests, which are sorted by id.
  */
 const store = (texts: readonly string[], kind: 'ordinary' | 'other') =>
@@ -40,7 +40,7 @@ const storeOrdinary = (count: number) =>
   );
 
 interface Labelled {
-  /** The codes that a session assigned, by content id. */
+  /** The codes that a session assigned to ordinary posts, keyed by content id. */
   ordinary: Map<string, unknown>;
   others: Map<string, unknown>;
 }

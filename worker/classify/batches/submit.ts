@@ -112,11 +112,12 @@ export const submitBatch = async (
     if (await noteSubmitted(deps.db, batch.id, id, deps.now())) return;
     deps.log.error({ batchId: batch.id, providerBatchId: id }, 'a batch was submitted that was not awaited');
   } catch (error) {
-    // After any other outcome it is unclear whether the batch was created. The intent remains, and the
-    // provider is queried before anything is sent again.
+    // A refusal or a busy provider means that no batch was created. After any other fault, a batch may exist:
+    // the intent remains, and the provider is queried before the batch is sent again.
     const isCertain = error instanceof ProviderRefused || error instanceof ProviderBusy;
     const isWithdrawn = isCertain && (await intent.withdraw());
-    // Other faults, such as a revoked key, do not concern this batch alone, so the whole session waits.
+    // A refused question or an unknown model concerns only this batch. After any other fault, such as a
+    // revoked key, the whole session waits.
     const isItsOwn = error instanceof ProviderRefusedQuestion || error instanceof ProviderUnknownModel;
     if (isWithdrawn && isItsOwn) return giveUp(error.reasons);
     throw error;
@@ -154,13 +155,16 @@ const firstOf = async (
   return strangers === 0 ? undefined : null;
 };
 
-/** Returns the earliest time at which the provider may have created the batch; null if it was never sent. */
+/**
+ * Returns the earliest time at which the provider may have created the batch; null if the batch was never
+ * sent.
+ */
 const soughtSince = ({ intentAt }: BatchRow): Date | null =>
   intentAt && new Date(intentAt.getTime() - SUBMIT_TIMEOUT_MS - CLOCK_SKEW_MS);
 
 /**
- * Records that a batch at the provider is ours, so that the batch need not be identified again. It is either
- * the batch being looked for or another uncertain batch.
+ * Records that a batch at the provider is ours, so that the batch need not be identified again. The batch may
+ * be the batch being looked for, or another uncertain batch.
  * @returns our id for the batch; undefined if the batch is not ours.
  */
 const noteFound = async (

@@ -81,9 +81,8 @@ const askOpenRequests = async (asking: Asking): Promise<unknown[]> => {
 };
 
 /**
- * Processes a batch request by request, several at a time, with every suspicious text in a separate request.
- * Each answer is written as it arrives, so if the worker is killed, only the requests in progress are
- * repeated.
+ * Sends the requests of a batch, several at a time, with every suspicious text in a separate request. Each
+ * answer is written as it arrives, so if the worker is killed, only the requests in progress are repeated.
  * @returns false if the turn ends before the batch is closed.
  * @throws ProviderFault for a fault that affects all requests; the open requests have to be sent later.
  */

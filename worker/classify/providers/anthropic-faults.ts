@@ -22,7 +22,9 @@ const secondsOf = (header: string | null | undefined): number | null => {
 const words = (error: unknown): string =>
   error instanceof APIError ? (error.apiMessage ?? error.message) : messageOf(error);
 
-/** Returns the reason for a permanent refusal according to its status, with the provider's message. */
+/**
+ * Returns the reason for a permanent refusal, based on the HTTP status and including the provider's message.
+ */
 export const reasonForStatus = (status: number, said: string): Reason => {
   if (status === 401) return reason('provider.key_refused', { variable: 'ANTHROPIC_API_KEY', said });
   if (status === 402) return reason('provider.credit_spent', { said });

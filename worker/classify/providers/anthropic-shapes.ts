@@ -7,14 +7,14 @@ import { readText } from './document-in';
 import type { Answer, BatchResult, BatchState, Question } from './provider';
 
 /**
- * The service's wire formats, in both directions. The types say what should arrive, but every response is
- * validated, so an undocumented response fails a single request rather than a whole session.
+ * The service's wire formats, in both directions. The types describe the documented responses, but every
+ * response is validated, so an undocumented response fails a single request rather than a whole session.
  */
 const TOOL = 'answer';
 
 /**
- * Builds the body of a request. The answer is constrained by a JSON schema if the model supports one, and
- * otherwise by a strict tool.
+ * Builds the body of a request. The answer is constrained by a JSON schema if the model supports JSON
+ * schemas, and otherwise by a strict tool.
  */
 export const toParams = ({ model, system, data, schema }: Question): MessageCreateParamsNonStreaming => ({
   model: model.providerModel,
@@ -80,7 +80,7 @@ const stops: Record<string, Reason> = {
   max_tokens: reason('answer.cut'),
 };
 
-/** Converts a message to an answer; returns undefined for anything else. */
+/** Converts a message to an answer; returns undefined if the input is not a message. */
 export const toAnswer = (raw: unknown): Answer | undefined => {
   const { data: message } = messageShape.safeParse(raw);
   if (!message) return undefined;

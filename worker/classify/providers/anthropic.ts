@@ -24,7 +24,7 @@ export interface AnthropicOptions {
   submitTimeoutMs?: number;
 }
 
-/** Runs a call and processes its response; an error in either becomes a fault. */
+/** Runs a call and processes its response; an error in the call or in the processing becomes a fault. */
 const guarded = async <T>(
   call: () => Promise<T>,
   fault: (error: unknown) => ProviderFault = toFault,
@@ -59,7 +59,7 @@ export const createAnthropic = ({
   /**
    * Requests the results from the URL given by the batch. A gateway may pass on the URL of the real service;
    * in that case the documented path on the gateway is used (GET /v1/messages/batches/{id}/results), so the
-   * key is never sent anywhere else.
+   * key is never sent to another host.
    */
   const askResults = async (batchId: string, address: URL): Promise<Response> => {
     if (outbound.allows(address)) return get(address.href);

@@ -17,7 +17,7 @@ interface Found {
   end: number;
 }
 
-/** Matches whole strings, and any brackets outside them. */
+/** Matches whole strings, and any brackets outside strings. */
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]]/gsu;
 
 /**
@@ -64,8 +64,8 @@ const isAnswer = (value: unknown): boolean =>
 
 /**
  * Finds the document in a model's text: the first list of items, or else the first document of any kind.
- * Skips thoughts before it, a code fence around it, and text after it. A document inside the thoughts is only
- * a draft and is ignored. Returns undefined if the text contains no document.
+ * Skips thoughts before the document, a code fence around it, and text after it. A document inside the
+ * thoughts is only a draft and is ignored. Returns undefined if the text contains no document.
  */
 export const documentIn = (text: string): unknown => {
   // The usual case: the whole text is one document.

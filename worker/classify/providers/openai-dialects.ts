@@ -13,7 +13,10 @@ interface Attempt {
   succeeded(): void;
 }
 
-/** Remembers which features a server supports. This is kept in memory only, because servers are upgraded. */
+/**
+ * Remembers which features a server supports. This information is kept only in memory, because servers may be
+ * upgraded.
+ */
 export const createDialects = () => {
   let understood = fullDialect;
   /**

@@ -28,7 +28,7 @@ const errorCode = z.object({
 
 const limited = /rate.?limit|too.?many|insufficient_quota/i;
 
-/** Determines an HTTP status for an error that was returned without one. */
+/** Determines an HTTP status for an error that was returned without a status. */
 const statusOf = (error: unknown): number => {
   const { code, status } = errorCode.safeParse(error).data ?? {};
   return code ?? status ?? (limited.test(JSON.stringify(error)) ? 429 : 500);
@@ -48,8 +48,8 @@ const answerWithError = z.union([
 ]);
 
 /**
- * Finds an error in the body of a 200 response, which is how gateways report errors from the servers behind
- * them.
+ * Finds an error in the body of a 200 response. Gateways report errors from the servers behind them in this
+ * way.
  */
 export const errorInside = (body: string, headers: Headers): FailedAnswer | undefined => {
   const { data: error } = answerWithError.safeParse(parseJson(body));

@@ -12,7 +12,7 @@ import type { Answer, Question } from './provider';
 export interface Dialect {
   format: 'json_schema' | 'json_object' | 'text';
   limit: 'max_tokens' | 'max_completion_tokens';
-  /** Whether to set the temperature to 0; some models do not allow it. */
+  /** Whether to set the temperature to 0, which some models do not allow. */
   steady: boolean;
   /** The role in which the rules are sent; the templates of some models have no system role. */
   rules: 'system' | 'user';
@@ -74,7 +74,10 @@ const messagesOf = (rules: string, data: string, by: Dialect['rules']) =>
         { role: 'user', content: data },
       ];
 
-/** Builds the body of a call. If the server does not enforce the answer's format, the prompt describes it. */
+/**
+ * Builds the body of a call. If the server does not enforce the answer's format, the prompt describes the
+ * format.
+ */
 export const toBody = (question: Question, dialect: Dialect) => {
   const { model, system, data, schema } = question;
   const form = `\n\nAnswer with one JSON document and nothing else, by this JSON schema:\n${JSON.stringify(schema)}`;
@@ -133,7 +136,7 @@ const cutOf = ({ finish_reason: ending, message }: z.infer<typeof choiceShape>):
 
 /**
  * Returns the usage. If the server reports no usage, the usage is estimated from the length of the texts, so
- * that the call is not free for the budget.
+ * that the call is still charged to the budget.
  */
 const usedTokens = (
   { prompt_tokens: input, completion_tokens: output }: z.infer<typeof completionShape>['usage'],
@@ -142,8 +145,8 @@ const usedTokens = (
 ) => ({ input: input || estimateTokens(system + data), output: output || estimateTokens(content) });
 
 /**
- * Converts a chat completion to an answer; returns undefined for anything else. Cached tokens are charged at
- * the full price, because discounts differ between servers.
+ * Converts a chat completion to an answer; returns undefined if the body is not a chat completion. Cached
+ * tokens are charged at the full price, because discounts differ between servers.
  */
 export const toAnswer = (raw: unknown, question: Question): Answer | undefined => {
   const { data: completion } = completionShape.safeParse(raw);

@@ -54,7 +54,7 @@ export interface BatchState {
   createdAt: Date;
   /** Null while the provider is still working on the batch. */
   endedAt: Date | null;
-  /** Whether cancellation has been requested, but the batch has not ended yet. */
+  /** Whether the batch has been cancelled but is still being processed. */
   canceling: boolean;
   requests: number;
 }

@@ -129,8 +129,8 @@ const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
 };
 
 /**
- * Reads the current state of a session, which may have been cancelled since the last round; undefined once
- * the session has ended.
+ * Reads the current state of a session, which may have been cancelled since the last round; returns undefined
+ * once the session has ended.
  */
 const takeStock = async (before: Work): Promise<{ work: Work; batches: BatchRow[] } | undefined> => {
   const { db } = before.deps;
@@ -206,8 +206,8 @@ const handle = async (
 };
 
 /**
- * Job `session.advance`: plans a session, then submits, polls and ingests its batches and finishes it, one
- * step at a time.
+ * Job `session.advance`: plans a session, then submits, polls and ingests its batches and finishes the
+ * session, one step at a time.
  */
 export const sessionHandler =
   (deps: WorkerDeps, begin = beginTurn) =>

@@ -39,8 +39,8 @@ export interface ModelServer {
 }
 
 /**
- * Starts a server for the tests in the calling file. It can send responses that the sandbox never sends, and
- * records the requests it receives.
+ * Starts a server for the tests in the calling file. The server can send responses that the sandbox never
+ * sends, and records the requests that it receives.
  */
 export const useModelServer = (): ModelServer => {
   let server: Bun.Server<undefined>;
