@@ -35,8 +35,8 @@ const rowsOf = (file: string): FaultRow[] =>
     : [];
 
 /**
- * Parts of the paths of the fault tests, which are in their own folder, next to parts of the worker and the
- * API, and among the screen tests.
+ * Parts of the paths of the fault tests. These tests are in their own folder, next to parts of the worker and
+ * the API, and among the screen tests.
  */
 const faultTests = ['e2e/faults', 'worker/classify/session/storm', 'api/fuzz', 'e2e/public', 'e2e/staff'];
 

@@ -24,7 +24,7 @@ const patterns = given.filter((argument) => argument !== UPDATE_TIMINGS);
 const REMOVALS = 50;
 const PAUSE_MS = 100;
 
-/** Stops the Postgres servers of an interrupted test, which do not end with the process that started them. */
+/** Stops the Postgres servers that an interrupted test has left running. */
 const stopLeftServers = (folder: string): void => {
   const where = { cwd: folder, absolute: true, dot: true, followSymlinks: true };
   for (const file of new Bun.Glob('**/postmaster.pid').scanSync(where)) {
@@ -69,7 +69,7 @@ const findPlace = (): string => {
  */
 const openFolder = async () => {
   const path = mkdtempSync(join(findPlace(), 'stimmlage-test-'));
-  // Postgres runs as a different user if the tests run as root.
+  // If the tests run as root, Postgres runs as a different user and needs access to the folder.
   chmodSync(path, 0o755);
   return { path, stop: () => removeFolder(path) };
 };

@@ -9,8 +9,7 @@ import type { XClient } from './x/client';
 export interface WorkerDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {
   queue: Queue;
   /**
-   * Null if there is no bearer token, in which case every collection run fails, and the missing token is
-   * given as the reason.
+   * Null if there is no bearer token. Every collection run then fails with the missing token as the reason.
    */
   x: XClient | null;
   models: readonly InstalledModel[];

@@ -11,7 +11,9 @@ const allLabelled = `${ITEMS} statements labelled by people, ${ITEMS} of them by
 
 const stack = useTestStack({});
 
-/** Returns the command that evaluates the gold file under the given name, which differs from test to test. */
+/**
+ * Returns the command that evaluates the gold file under the given name; every test uses a different name.
+ */
 const evaluate = (name: string): string[] => [
   'evaluate',
   '--gold',

@@ -30,7 +30,7 @@ const somebody = async (): Promise<Person> => {
   return person;
 };
 
-/** Exports all statements with their authors, which only admins may do. */
+/** Exports all statements with their authors, as an admin; no other role may export authors. */
 const exported = async (format: 'csv' | 'ndjson'): Promise<string> => {
   const headers = { Authorization: `Bearer ${stack.token()}` };
   return (await fetch(`${stack.origin}/api/exports/comments.${format}?authors=true`, { headers })).text();

@@ -36,7 +36,8 @@ export interface World {
   count: number;
   posts: readonly ArchivePost[];
   /**
-   * The lines of the archive, which are many and short, so that an import can be interrupted at many points.
+   * The lines of the archive. There are many short lines, so that an import can be interrupted at many
+   * points.
    */
   lines: readonly unknown[];
 }

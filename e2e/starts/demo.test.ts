@@ -37,8 +37,8 @@ test('creates sixty days of data, stops on Ctrl-C, and restarts from the same fo
   expect(shown.recentTrends.length).toBe(10);
   const facts = about.response.parse(await first.get('/public/about'));
   expect(facts).toMatchObject({ sandbox: true, codebookVersion: currentCodebook.version });
-  // Midnight may have passed in the meantime, so only the days before the last day are requested, because
-  // these days are always complete.
+  // Midnight may have passed in the meantime, so only the days before the last day are requested; these days
+  // are always complete.
   const lastWholeDay = addDays(dayOf(new Date(facts.lastContentAt ?? ''), 'Europe/Berlin'), -1);
   const { data: points } = publicSeries.response.parse(
     await first.get(`/public/pain-points/time-series?timeGroup=day&days=59&endDate=${lastWholeDay}`),

@@ -31,7 +31,7 @@ const writeBySandbox = async (...args: string[]): Promise<void> => {
   if (status !== 0) throw new Error(stderr);
 };
 
-/** One in `ONE_OF` conversations is imported, which is enough to keep every count large. */
+/** One in `ONE_OF` conversations is imported, so that every count is still large. */
 const ONE_OF = 3n;
 
 interface Page {
@@ -39,8 +39,8 @@ interface Page {
 }
 
 /**
- * Thins out an archive by removing entire conversations, which preserves the distribution of days, threads
- * and authors.
+ * Thins out an archive by removing entire conversations, so that the distribution of days, threads and
+ * authors is preserved.
  */
 const thinOut = (archive: string): void => {
   const lines = gunzipSync(readFileSync(archive)).toString().trimEnd().split('\n');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { bun, projectFolder } from '@stimmlage/stack/processes';
 
-/** The build of Chromium without windows, which uses a third less CPU time than the full browser. */
+/** The headless build of Chromium, which uses a third less CPU time than the full browser. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const names = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

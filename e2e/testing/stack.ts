@@ -157,7 +157,9 @@ export const startTestStack = async ({
   };
 };
 
-/** Provides a stack for the tests in the calling file, which is logged in once `prepare` has run. */
+/**
+ * Provides a stack for the tests in the calling file. The command line is logged in once `prepare` has run.
+ */
 export const useTestStack = (
   options: TestStackOptions,
   prepare: (stack: TestStack) => Promise<unknown> = () => Promise.resolve(),

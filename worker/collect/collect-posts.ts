@@ -68,8 +68,8 @@ const readPage = async (x: XClient, step: TargetStep, source: Source, now: Date)
 
 /**
  * Reads one page of a target's posts, and stores the page in one transaction with the cursor. The target
- * itself is updated after the last page or, in a backfill, which reads from newer to older posts, after every
- * page.
+ * itself is updated after the last page. In a backfill, which reads from newer to older posts, it is updated
+ * after every page.
  */
 export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetStep): Promise<void> => {
   const { run, row, target, index } = step;

@@ -91,9 +91,9 @@ const nextCursor = (
 const TIMELINE_LAG_MS = 60_000;
 
 /**
- * Determines up to which reply a run has read all replies, which is never later than the time at which the
- * run read the posts. Replies to posts published after that time may be older than the newest reply seen in
- * this run, and the next run must still find such replies.
+ * Returns the reply up to which a run has read all replies. This reply is never later than the time at which
+ * the run read the posts. Replies to posts published after that time may be older than the newest reply seen
+ * in this run, and the next run must still find such replies.
  */
 const readReplies = ({ newestReplyId, postsReadAt, emptyPages }: RunTargetCursor): string | undefined => {
   if (emptyPages !== undefined) return undefined;

@@ -32,8 +32,8 @@ const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runI
 };
 
 /**
- * Ends a run exactly once. Unless a person stopped the run, an analysis may follow, which is created in the
- * same transaction.
+ * Ends a run exactly once. Unless a person stopped the run, an analysis may be created in the same
+ * transaction.
  */
 export const settleRun = (
   deps: WorkerDeps,

@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads the author of a post, which is in `author` in twarc2 and in `author_user` in 4CAT. */
+/** Reads the author of a post: from `author` in twarc2, and from `author_user` in 4CAT. */
 const authorOf = (post: Fields): Fields | null => {
   const author = post.author ?? post.author_user;
   return isRecord(author) ? author : null;

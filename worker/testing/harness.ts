@@ -38,7 +38,7 @@ export interface Harness {
   /** Creates a session and works on the session until it has ended; returns the session's id. */
   classify(contentLimit?: number): Promise<number>;
   mismatches(): Promise<unknown[]>;
-  /** Returns the requests to the sandbox that match a query of its control API. */
+  /** Returns the requests to the sandbox that match the given query for its control API. */
   callsTo(whom: string): Promise<Calls>;
   /**
    * Creates another worker whose locks do not conflict with the locks of the first worker, as if one of the

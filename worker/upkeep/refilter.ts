@@ -72,9 +72,9 @@ const write = ({ deps, run }: UpkeepTask, pass: number, { decisions, postedUntil
   });
 
 /**
- * Applies the current filter rules to all stored hits in the order in which they were posted: the first pass
- * applies the rules for texts; the second pass applies the rule for duplicates, which depends on the results
- * of the first pass.
+ * Applies the current filter rules to all stored hits in the order in which the hits were posted. The first
+ * pass applies the rules for texts. The second pass applies the rule for duplicates, because this rule
+ * depends on the results of the first pass.
  */
 export const refilter = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps, run, signal } = task;

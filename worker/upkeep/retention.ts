@@ -6,7 +6,7 @@ import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 /** The number of content rows deleted per transaction, and the number of accounts checked per transaction. */
 const atOnce = { content: 2_000, authors: 5_000 } as const;
 
-/** @returns true once nothing is left to delete, false if it was stopped before. */
+/** @returns true once nothing is left to delete; false if the signal was aborted first. */
 const retainContent = async ({ deps, run, signal }: UpkeepTask, before: Date): Promise<boolean> => {
   while (!signal.aborted) {
     const removed = await deps.db.transaction(async (tx) => {
@@ -21,7 +21,7 @@ const retainContent = async ({ deps, run, signal }: UpkeepTask, before: Date): P
 
 /**
  * Deletes accounts without content. After a stop, the next call starts again from the first account.
- * @returns true once nothing is left to delete, false if it was stopped before.
+ * @returns true once nothing is left to delete; false if the signal was aborted first.
  */
 const retainAuthors = async ({ deps, run, signal }: UpkeepTask, before: Date): Promise<boolean> => {
   let after: string | null = '0';

@@ -95,9 +95,9 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => 
 };
 
 /**
- * Rejects a response without authors, which X returns if it ignored the requested field names. The posts in
- * such a response have no times either, so all of them would be skipped, and the page would be mistaken for
- * an empty page.
+ * Rejects a response without authors. X returns such a response if it ignored the requested field names. The
+ * posts in such a response have no times either, so all of them would be skipped, and the page would be
+ * mistaken for an empty page.
  */
 const assertAuthors = (page: XPage): XPage => {
   if (page.isWithoutAuthors) {

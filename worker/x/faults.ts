@@ -68,7 +68,7 @@ const LONGEST_WAIT_SECONDS = 25 * 60 * 60;
 
 /**
  * Returns the time at which all exhausted limits have been reset. Besides the limit for fifteen minutes,
- * there may be daily limits for the app and the user, which X reports in separate headers.
+ * there may be daily limits for the app and the user; X reports these limits in separate headers.
  */
 const freeAgain = (limit: TwitterRateLimit | undefined, now: Date): Date => {
   const usedUp = [limit, limit?.day, limit?.userDay].filter((each) => each?.remaining === 0);

@@ -47,7 +47,7 @@ const exchanges = (): { body: Fields }[] =>
     z.object({ body: fields }).parse(JSON.parse(readFileSync(join(recorded, 'exchanges', name), 'utf8'))),
   );
 
-/** Returns the records in a body, which may contain a single record or many records. */
+/** Returns the records in a body that contains either a single record or a list of records. */
 const recordsOf = ({ data }: Fields): Fields[] =>
   z.array(fields).parse(data === undefined ? [] : Array.isArray(data) ? data : [data]);
 

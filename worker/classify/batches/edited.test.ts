@@ -12,7 +12,7 @@ let world: Classifying;
 
 afterEach(() => world.stop());
 
-/** Edits the third of ten posts, which was neutral, so that it now praises someone. */
+/** Edits the third of ten posts, so that the post is no longer neutral but praises someone. */
 const edit = () =>
   world.database.client`
     update content set text = 'Danke für das gute Ticket, das hilft uns wirklich (2)', text_hash = text_hash + 1

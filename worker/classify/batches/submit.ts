@@ -163,8 +163,8 @@ const soughtSince = ({ intentAt }: BatchRow): Date | null =>
   intentAt && new Date(intentAt.getTime() - SUBMIT_TIMEOUT_MS - CLOCK_SKEW_MS);
 
 /**
- * Records that a batch at the provider is ours, so that the batch need not be identified again. The batch may
- * be the batch being looked for, or another uncertain batch.
+ * Records that a batch at the provider is ours, so that it need not be identified again, no matter whether it
+ * is the batch being looked for or another uncertain batch.
  * @returns our id for the batch; undefined if the batch is not ours.
  */
 const noteFound = async (

@@ -87,8 +87,8 @@ export const toFault = (error: unknown): ProviderFault => {
 };
 
 /**
- * Whether the server refused the request. Every 4xx is a refusal except 408, which leaves open whether the
- * server has read the request.
+ * Whether the server refused the request. Every 4xx is a refusal except 408: after a 408, the server may have
+ * read the request.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof APIError &&

@@ -77,7 +77,7 @@ const errorOf = (body: string): z.infer<typeof said> =>
 export const readMessage = ({ body }: FailedAnswer): string =>
   shortLine(errorOf(body).message, WORDS_CHARACTERS);
 
-/** Whether the model violated the requested format, in which case a retry may succeed (Groq). */
+/** Whether the model violated the requested format. If it did, a retry may succeed (Groq). */
 export const isBadGeneration = ({ status, body }: FailedAnswer): boolean =>
   status === 400 && (errorOf(body).code === 'json_validate_failed' || /"failed_generation"/.test(body));
 

@@ -129,8 +129,8 @@ export class ProviderRefusedQuestion extends ProviderRefused {}
 export class ProviderUnknownModel extends ProviderRefused {}
 
 /**
- * A temporary fault. Another attempt may succeed after the given number of seconds, which is null if the
- * provider did not specify a delay.
+ * A temporary fault. Another attempt may succeed after the given number of seconds; null if the provider did
+ * not specify a delay.
  */
 export class ProviderBusy extends ProviderFault {
   override readonly name = 'ProviderBusy';

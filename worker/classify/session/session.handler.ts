@@ -39,7 +39,7 @@ const beginTurn = (): AbortSignal => AbortSignal.timeout(TURN_MS);
 
 const isOpen = (batch: BatchRow): boolean => batch.completedAt === null;
 
-/** Closes the batches of a cancelled session that never reached the provider. */
+/** Closes the batches that never reached the provider, for a cancelled session. */
 const dropUnsent = (tx: Tx, sessionId: number): Promise<void> =>
   closeUnsentBatches(tx, sessionId, 'canceled', [reason('batch.not_sent')]);
 
