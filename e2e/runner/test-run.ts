@@ -7,8 +7,8 @@ import { bun, projectFolder } from '@stimmlage/stack/processes';
 import pLimit from 'p-limit';
 
 /**
- * The factor by which time limits are longer under `bun run faults`, whose full counts take hours instead of
- * minutes.
+ * Time limits are multiplied by this factor under `bun run faults`, because the full counts take hours
+ * instead of minutes.
  */
 const FULL_FACTOR = 10;
 

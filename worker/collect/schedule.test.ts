@@ -94,8 +94,8 @@ describe('a due run', () => {
     const started: string[] = [];
     for (let time = Date.parse(evening); time <= Date.parse(evening) + 9 * HOUR; time += HOUR) {
       await moveTo(new Date(time).toISOString());
-      // The queue's own check skips an hour that does not exist, but the schedule's row states that a run is
-      // due.
+      // The queue's own check skips the hour that the clock change leaves out, but the schedule's row states
+      // that a run is due.
       await resumeHandler(depsOf(worker))();
       await settle();
       if (await findActiveRun(database.db)) started.push(new Date(time).toISOString());

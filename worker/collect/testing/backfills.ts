@@ -7,8 +7,8 @@ import { collectionHandler } from '../collect.handler';
 const HOUR = 3_600_000;
 
 /**
- * Has an account in the sandbox's world write one post per hour, with the last post the given number of hours
- * ago; returns the ids of the posts.
+ * Has an account in the sandbox's world write one post per hour, ending the given number of hours ago;
+ * returns the ids of the posts.
  */
 export const writePosts = async (
   { sandbox }: Harness,
