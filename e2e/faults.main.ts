@@ -35,13 +35,13 @@ const rowsOf = (file: string): FaultRow[] =>
     : [];
 
 /**
- * Paths of the fault tests: in their own folder, next to parts of the worker and the API, and among the
- * screen tests.
+ * Parts of the paths of the fault tests. These tests are in their own folder, next to parts of the worker and
+ * the API, and among the screen tests.
  */
 const faultTests = ['e2e/faults', 'worker/classify/session/storm', 'api/fuzz', 'e2e/public', 'e2e/staff'];
 
 /**
- * `bun run faults [PATH PART…]` runs the fault tests with their full counts. A run of all of them writes
+ * `bun run faults [PATH PART…]` runs the fault tests with their full counts. A run of all fault tests writes
  * e2e/faults/README.md.
  */
 await runStack(async (lifecycle) => {

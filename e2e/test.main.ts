@@ -15,8 +15,8 @@ const UPDATE_TIMINGS = '--update-timings';
 
 /**
  * The test command: checks types and lint, then runs every test on a separate Postgres. With arguments, it
- * runs only the test files whose path contains one of them, without the checks. `--update-timings` records
- * how long each file took.
+ * runs only the test files whose path contains one of the arguments, and skips the checks. `--update-timings`
+ * records the duration of each file.
  */
 const [...given] = process.argv.slice(2);
 const patterns = given.filter((argument) => argument !== UPDATE_TIMINGS);
@@ -24,7 +24,7 @@ const patterns = given.filter((argument) => argument !== UPDATE_TIMINGS);
 const REMOVALS = 50;
 const PAUSE_MS = 100;
 
-/** Stops the Postgres servers of an interrupted test, which do not end with the process that started them. */
+/** Stops the Postgres servers that an interrupted test has left running. */
 const stopLeftServers = (folder: string): void => {
   const where = { cwd: folder, absolute: true, dot: true, followSymlinks: true };
   for (const file of new Bun.Glob('**/postmaster.pid').scanSync(where)) {
@@ -54,8 +54,8 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 2 ** 30;
 
 /**
- * Chooses where to put the tests' files: in memory if there is room, since a test database there takes a
- * third of the time that it takes on disk.
+ * Chooses where to put the tests' files: in memory if there is room, since a test database in memory needs
+ * only a third of the time that it needs on disk.
  */
 const findPlace = (): string => {
   if (process.env.TMPDIR !== undefined || !existsSync(MEMORY)) return tmpdir();
@@ -63,10 +63,13 @@ const findPlace = (): string => {
   return bavail * bsize >= ROOM_BYTES ? MEMORY : tmpdir();
 };
 
-/** Creates a folder for everything the tests write; it is deleted at the end, and also after Ctrl-C. */
+/**
+ * Creates a folder for all files that the tests write; the folder is deleted at the end, and also after
+ * Ctrl-C.
+ */
 const openFolder = async () => {
   const path = mkdtempSync(join(findPlace(), 'stimmlage-test-'));
-  // Postgres runs as a different user if the tests run as root.
+  // If the tests run as root, Postgres runs as a different user and needs access to the folder.
   chmodSync(path, 0o755);
   return { path, stop: () => removeFolder(path) };
 };
@@ -78,7 +81,8 @@ const runTests = async ({ use }: Lifecycle): Promise<number> => {
   const cluster = await use(() => startTestCluster(folder.path));
   await createTemplate(cluster.url, { sandbox: true, timezone: 'Europe/Berlin' });
   const { passed, failed, milliseconds } = await runTestFiles(files, {
-    // A journey keeps one core busy; running more of them in parallel would only make them take turns.
+    // A journey keeps one core busy; with more journeys than cores in parallel, the journeys would only take
+    // turns.
     atOnce: availableParallelism(),
     variables: {
       [TEST_SERVER_VARIABLE]: cluster.url,

@@ -5,10 +5,12 @@ import type { Logger } from 'pino';
 import type { Providers } from './classify/providers/provider';
 import type { XClient } from './x/client';
 
-/** Everything that handlers depend on; a test can override any of it. */
+/** The dependencies of the handlers; a test can override any of them. */
 export interface WorkerDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {
   queue: Queue;
-  /** Null if there is no bearer token, in which case a collection run fails with that reason. */
+  /**
+   * Null if there is no bearer token. Every collection run then fails with the missing token as the reason.
+   */
   x: XClient | null;
   models: readonly InstalledModel[];
   /**

@@ -30,15 +30,15 @@ interface OpenJob<N extends RowJob> {
   after?: number;
 }
 
-/** What can be done with the row of a job, apart from the job's own work. */
+/** The operations on the row of a job, apart from the job's own work. */
 interface OpenWork<N extends RowJob> {
   /** Lists the jobs that rows with open work need. */
   list(deps: WorkerDeps): Promise<OpenJob<N>[]>;
   /** Records on the row why its work is waiting. */
   note(deps: WorkerDeps, payload: JobPayload<N>, why: Reasons): Promise<unknown>;
   /**
-   * Ends the row as failed, but keeps the work done so far. Does as little as possible, because it must not
-   * fail itself.
+   * Marks the row as failed, but keeps the work done so far. This function does as little as possible,
+   * because it must not fail itself.
    */
   end(deps: WorkerDeps, payload: JobPayload<N>, why: Reasons): Promise<unknown>;
 }

@@ -36,7 +36,7 @@ emptyEach(
   'content, targets, collection_runs, imports, sessions, trend_fetches, upkeep_runs, queue.job',
 );
 
-/** This URL is never called, because no step gets that far. */
+/** This URL is never called, because no step gets as far as sending a request. */
 const baseUrl = 'http://127.0.0.1:9';
 const deps = testDeps(database, {
   queue,
@@ -142,7 +142,7 @@ const trials: { [N in RowJob]: Trial<N> } = {
   },
 };
 
-/** Renames tables while the given work runs, so that they are unavailable to it. */
+/** Renames tables while the given work runs, so that the tables are unavailable to that work. */
 const without = async (tables: readonly string[], act: () => Promise<void>): Promise<void> => {
   for (const table of tables) await client.unsafe(`alter table ${table} rename to ${table}_away`);
   try {
@@ -157,7 +157,7 @@ const errorOf = async (name: JobName): Promise<string | null | undefined> =>
 
 const codesOf = ({ why = [] }: Seen): string[] => why.map(({ code }) => code);
 
-/** Makes the next try of each job its last. */
+/** Makes the next try of each job its last try. */
 const skipToLastTry = () =>
   client`update queue.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry'`;
 

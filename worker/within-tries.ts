@@ -18,15 +18,15 @@ const sayOn = async <N extends RowJob>(
   try {
     await (last ? end(deps, payload, why) : note(deps, payload, [...why, reason('job.repeated')]));
   } catch (error) {
-    // The caller reports the original error. If the row stays open because of this one, `upkeep.resume` ends
-    // it.
+    // The caller reports the original error. If the row stays open because of this second error,
+    // `upkeep.resume` ends the row.
     deps.log.error({ job: name, payload, ...toLogFields(error) }, 'a fault could not be noted');
   }
 };
 
 /**
- * Wraps a handler so that its errors are visible to users: they are recorded on the row immediately, and on
- * the last try they end the row as failed.
+ * Wraps a handler so that its errors are visible to users: an error is recorded on the row immediately, and
+ * an error on the last try marks the row as failed.
  */
 export const withinTries =
   <N extends RowJob>(deps: WorkerDeps, name: N, handler: Handler<N>): Handler<N> =>

@@ -27,7 +27,8 @@ const open = (dataDir: string): Promise<StackDatabase> =>
   );
 
 /**
- * Starts `backup` or `restore`. A restore is given the data folder's key, as if the operator had kept a copy.
+ * Starts `backup` or `restore`. A restore is given the data folder's key, as if the operator had kept a copy
+ * of the key.
  */
 const start = (command: 'backup' | 'restore', args: readonly string[], dataDir: string, databaseUrl = '') =>
   startProcess([`stack/${command}.main.ts`, ...args], {

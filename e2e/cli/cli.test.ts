@@ -145,7 +145,7 @@ test('runs the main workflow from the command line: targets, import, run, trends
   expect(await stack.ask(['runs', 'status', '1', '--wait'])).toMatchObject({ id: 1, knownTweets: 10 });
   expect((await stack.cli(['imports'])).stdout).toMatch(/^1 +archiv\.jsonl +completed +2\/2 +12 /m);
 
-  // The fetch completes even though the model omits a trend, which remains without an analysis.
+  // The fetch completes even though the model omits a trend. The omitted trend remains without an analysis.
   await stack.control('POST', '/provider/faults', { fault: 'item_missing' });
   expect(await stack.ask(['trends', 'fetch', '--wait'])).toMatchObject({
     status: 'completed',
@@ -154,7 +154,7 @@ test('runs the main workflow from the command line: targets, import, run, trends
     analysisStatus: 'completed',
     analysisError: 'The model did not rate 1 of the names, or rated them twice',
   });
-  // `--wait` waits for the new analysis instead of returning because the previous one has ended.
+  // `--wait` waits for the new analysis instead of returning because the previous analysis has ended.
   expect(await stack.ask(['trends', 'fetch', '--wait'])).toMatchObject({
     status: 'completed',
     analyzed: 2,

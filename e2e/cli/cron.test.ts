@@ -27,7 +27,7 @@ beforeAll(async () => {
   await stack.ask(['targets', 'add', 'anna_k']);
 });
 
-/** Runs a command line as cron would: in sh, with no variables but the given ones and PATH. */
+/** Runs a command line as cron would: in sh, with no variables except PATH and the given variables. */
 const runLine = async (line: string, variables: Record<string, string>) => {
   const child = Bun.spawn(['sh', '-c', line], {
     cwd: stack.folder,

@@ -19,15 +19,15 @@ const stack = useTestStack({}, async ({ folder, database }) => {
 });
 
 /**
- * Commands with valid arguments: `reading` contains those that only show something, `others` the rest. FILE
- * is replaced by the path of a test file.
+ * Commands with valid arguments: `reading` contains commands that only read data, and `others` contains all
+ * other commands. FILE is replaced by the path of a test file.
  */
 const { reading, others } = commands;
 
 const wordsOf = (command: string): string[] =>
   command.split(' ').map((word) => (word === 'FILE' ? join(stack.folder, 'file') : word));
 
-/** Runs the commands a few at a time, and returns the ones with an unexpected result. */
+/** Runs the commands a few at a time, and returns the commands with an unexpected result. */
 const misbehaving = async (
   commands: readonly string[],
   run: (words: string[]) => Promise<CommandResult>,

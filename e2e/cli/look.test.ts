@@ -17,8 +17,8 @@ const stack = useTestStack({}, async ({ database }) => {
 const linesOf = (text: string): string[] => text.trimEnd().split('\n');
 
 /**
- * Starts a server that sends a fixed response to any request and closes the connection, immediately or after
- * a delay.
+ * Starts a server that sends a fixed response to any request and then closes the connection, immediately or
+ * after a delay.
  */
 const serve = (answer: string, { breaksAfterMs = 0 } = {}) =>
   Bun.listen({
@@ -44,7 +44,7 @@ describe('exports', () => {
       stack.cli(['export', 'sessions']),
       stack.cli(['export', 'comments', '--sentiment', 'PRAISE', '--heat', '4', '--json', '--output', file]),
     ]);
-    // Requested after the others, because an account may run only two large exports at a time.
+    // Requested after the other exports, because an account may run only two large exports at a time.
     const series = await stack.cli([
       'export',
       'series',

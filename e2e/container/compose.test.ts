@@ -41,8 +41,8 @@ const servers = services.filter(([, { image }]) => image.startsWith('postgres:')
 const withDefaults = (value: string): string => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 
 /**
- * The schema without `$schema`, which is misspelt, and without any `id`, which is from an older draft.
- * Neither imposes a constraint.
+ * The schema without `$schema`, whose value is misspelt, and without any `id`, which is a keyword from an
+ * older draft. Neither keyword imposes a constraint.
  */
 const specification = JSON.parse(JSON.stringify(schema), (key, value) =>
   key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
@@ -74,7 +74,7 @@ test.each(ours.map(([name, { environment = {} }]) => [name, environment] as cons
   },
 );
 
-/** Variables that cannot be set in a container installation, with the reasons. */
+/** Variables that cannot be set in a container installation, each with the reason. */
 const notInContainers: Record<string, string> = {
   HOST: 'set in the image',
   PORT: 'the port on the machine',

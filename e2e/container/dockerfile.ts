@@ -25,7 +25,10 @@ export const readStages = (): Stage[] => {
   return stages;
 };
 
-/** Returns a function that tests whether .dockerignore excludes a path. Later lines override earlier ones. */
+/**
+ * Returns a function that tests whether .dockerignore excludes a path. A later line overrides an earlier
+ * line.
+ */
 const ignoring = (): ((path: string) => boolean) => {
   const rules = readFileSync(join(projectFolder, '.dockerignore'), 'utf8')
     .split('\n')
@@ -39,7 +42,10 @@ const ignoring = (): ((path: string) => boolean) => {
 
 const isIgnored = ignoring();
 
-/** Copies files and folders from the project as a build does, leaving out what .dockerignore excludes. */
+/**
+ * Copies files and folders from the project as a build does, leaving out the paths that .dockerignore
+ * excludes.
+ */
 const copyFromProject = (sources: readonly string[], target: string, root: string): void => {
   for (const source of sources) {
     const to = target.endsWith('/') ? join(root, target, basename(source)) : join(root, target);

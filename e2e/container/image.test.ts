@@ -23,7 +23,8 @@ beforeAll(async () => {
   [image, database] = await Promise.all([assembleImage(folder), createTestDatabase()]);
   writeFileSync(join(folder, 'database_url'), `${database.appUrl}\n`);
   writeFileSync(join(folder, 'database_migration_url'), `${database.url}\n`);
-  // Revokes the privileges of the role of the API and the workers, which a new server has not granted yet.
+  // Revokes the privileges of the role of the API and the workers, because a new server has not granted them
+  // yet.
   await database.client.unsafe(`drop owned by ${APP_ROLE}`);
 });
 afterAll(async () => {

@@ -18,7 +18,10 @@ const brightness = (colour: unknown): number => {
   return (red + green + blue) / 3;
 };
 
-/** Checks that the page uses the given scheme, which the browser prefers, and is readable in it. */
+/**
+ * Checks that the page uses the given scheme, which the browser prefers, and that its text is readable in
+ * that scheme.
+ */
 const isReadable = async (page: Page, scheme: 'light' | 'dark'): Promise<void> => {
   await expectSoon
     .poll(async () => brightness(await page.evaluate(colours.ground)) > 125)
@@ -29,7 +32,7 @@ const isReadable = async (page: Page, scheme: 'light' | 'dark'): Promise<void> =
 
 /**
  * Scrolls down the page, which renders only the calls in view, until the given call or the end is reached.
- * @returns the ids of the calls that were rendered on the way.
+ * @returns the ids of the calls that were rendered while scrolling.
  */
 const scrollThrough = (page: Page, id = ''): Promise<string[]> =>
   page.evaluate<string[]>(`(async () => {
@@ -67,7 +70,7 @@ test('lists every API call, sends calls on request, and is readable in both colo
   await expectSoon(overview.locator('.request-url')).toContainText('/api/public/overview?days=30');
   const status = '.live-responses-table .response-col_status';
   await expectSoon(overview.locator(status).last()).toHaveText('200');
-  // Calls outside /api, such as /readyz, are sent without that prefix.
+  // Calls outside /api, such as /readyz, are sent without the /api prefix.
   const ready = await open('operations-Operations-readyz');
   await ready.getByRole('button', { name: 'Execute' }).click();
   await expectSoon(ready.locator(status).last()).toContainText('200');

@@ -10,7 +10,7 @@ import { onePost } from '../testing/archive';
 import { useTestStack } from '../testing/stack';
 import { type Pair, readCsv, recountConfusion, recountFigures, recountScores, sort } from './recount';
 
-/** Real posts labelled by people. The file is kept outside the project and may be absent. */
+/** A file of real posts labelled by people. The file is kept outside the project and may be absent. */
 const politics = join(import.meta.dir, '../../../shared/data/gold/potts-politics.csv');
 const small = join(import.meta.dir, 'gold.csv');
 
@@ -20,7 +20,7 @@ interface Labelled extends Pair {
   category: string;
 }
 
-/** Pairs people's label for each text with the machine's label in the database. */
+/** Pairs the human label for each text with the machine's label in the database. */
 const readPairs = async (people: ReadonlyMap<string, string>): Promise<Labelled[]> => {
   const rows = await stack.database.client<{ text: string; machine: string; category: string }[]>`
     select c.text, l.complaint_type as machine, l.pain_point_category as category

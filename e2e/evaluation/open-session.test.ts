@@ -11,7 +11,9 @@ const allLabelled = `${ITEMS} statements labelled by people, ${ITEMS} of them by
 
 const stack = useTestStack({});
 
-/** Returns the command that evaluates the gold file under the given name, which differs from test to test. */
+/**
+ * Returns the command that evaluates the gold file under the given name; every test uses a different name.
+ */
 const evaluate = (name: string): string[] => [
   'evaluate',
   '--gold',
@@ -26,10 +28,10 @@ const waitingFor = ({ id }: Session): string =>
 const sessionsOf = async ({ gold_set_id: goldSet }: Session): Promise<Session[]> =>
   (await stack.ask<Session[]>(['sessions', 'list'])).filter(({ gold_set_id: id }) => id === goldSet);
 
-/** Makes the provider hold the next batch until it is released. */
+/** Makes the provider hold the next batch until the batch is released. */
 const holdNextBatch = () => stack.control('POST', '/provider/faults', { fault: 'batch_stuck' });
 
-/** Waits for the batch that the provider holds, and returns its id. */
+/** Waits for the batch that the provider holds, and returns the id of the batch. */
 const findHeldBatch = () =>
   until('the provider keeps a batch', async () => {
     const { batches } = await stack.control<{ batches: { id: string; status: string }[] }>(
@@ -39,7 +41,7 @@ const findHeldBatch = () =>
     return batches.find(({ status }) => status === 'in_progress')?.id;
   });
 
-/** Makes the provider complete a session's batch, and the worker fetch the result immediately. */
+/** Makes the provider complete a session's batch, and makes the worker fetch the results immediately. */
 const letGo = async (batchId: string, { id }: Session): Promise<void> => {
   await stack.control('POST', `/provider/batches/${batchId}/release`);
   await stack.ask(['sessions', 'refresh', String(id)]);

@@ -45,14 +45,14 @@ const meanings: Record<string, Code> = {
 };
 
 export interface Sorted {
-  /** The code that people gave each text. */
+  /** The code that people gave to each text. */
   people: Map<string, Code>;
   others: Map<string, number>;
   empty: number;
   repeated: number;
 }
 
-/** Selects the texts that count, and tallies the rows with other labels, empty texts or repeated texts. */
+/** Selects the texts to evaluate, and counts the rows with unknown labels, empty texts or repeated texts. */
 export const sort = (rows: readonly Row[]): Sorted => {
   const sorted: Sorted = { people: new Map(), others: new Map(), empty: 0, repeated: 0 };
   for (const { label = '', text = '' } of rows) {
@@ -65,7 +65,7 @@ export const sort = (rows: readonly Row[]): Sorted => {
   return sorted;
 };
 
-/** The codes that a person and the machine gave the same text. */
+/** The codes that a person and the machine gave to the same text. */
 export interface Pair {
   person: string;
   machine: string;

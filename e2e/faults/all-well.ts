@@ -5,7 +5,7 @@ import { countRows, providerView, type SessionsWorld } from './sessions-at-work'
 
 /**
  * Expects every planned item to have been labelled and paid for exactly once, every batch at the provider to
- * be stored in the database, and all figures to be right.
+ * be stored in the database, and all figures to be correct.
  */
 export const expectAllWell = async (stack: SessionsWorld, what: string): Promise<void> => {
   const { sessions } = stack;

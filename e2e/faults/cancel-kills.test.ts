@@ -30,7 +30,7 @@ const untilOrPatienceEnds = (what: string, isSo: () => Promise<boolean>) => {
   return until(what, async () => Date.now() > patience || isSo());
 };
 
-/** Cancels all open sessions, once each of them has a batch that has been sent or is about to be sent. */
+/** Cancels all open sessions, once each session has a batch that has been sent or is about to be sent. */
 const cancelAll = async (): Promise<void> => {
   const open = 'finished_at is null and not cancel_requested';
   const isOut = 'exists (select from batches b where b.session_id = sessions.id and b.intent_at is not null)';
@@ -42,8 +42,8 @@ const cancelAll = async (): Promise<void> => {
 };
 
 /**
- * Kills the workers while they are processing sessions that are being cancelled; returns the number of those
- * sessions.
+ * Kills the workers while they are processing sessions that are being cancelled; returns the number of
+ * sessions that were being processed.
  */
 const killWhileCanceling = async (): Promise<number> => {
   const canceling = async (inHand: readonly number[]): Promise<number[]> => {

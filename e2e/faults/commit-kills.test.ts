@@ -13,13 +13,13 @@ const BATCHES = '/v1/messages/batches';
 
 /**
  * The provider's delay: long enough for the test to lock the table before a response arrives, and short
- * enough for the sender not to have renewed its intent by then.
+ * enough for the response to arrive before the sender first renews its intent.
  */
 const ON_THE_WAY_MS = 700;
 
 const stack = useSessionsWorld();
 
-/** The tables that a response is committed to, each with words that identify the SQL statement. */
+/** The tables to which a response is committed, each with words that identify the SQL statement. */
 const commits = [
   { table: 'batches', words: 'provider_batch_id' },
   { table: 'labels', words: 'into labels' },
@@ -29,8 +29,8 @@ test(`survives ${sessionKills.beforeCommit} worker kills between the provider's 
   /**
    * Locks a table, and kills the workers once at least one of them is unable to commit a response; returns
    * the number of blocked commits.
-   * @param isReady condition on which the table is locked after the workers have started. If omitted, the
-   * table is locked before they start.
+   * @param isReady condition under which the table is locked after the workers have started. If omitted, the
+   * table is locked before the workers start.
    */
   const killBeforeCommit = async (
     { table, words }: (typeof commits)[number],

@@ -21,7 +21,7 @@ interface Person {
   held: number;
 }
 
-/** Returns the author of replies who has the most stored posts, and how many there are. */
+/** Returns the author of replies with the most stored posts, and the number of those posts. */
 const somebody = async (): Promise<Person> => {
   const [person] = await stack.database.client<Person[]>`
     select a.id::text, a.username, count(*)::int as held from authors a join content c on c.author_id = a.id
@@ -30,7 +30,7 @@ const somebody = async (): Promise<Person> => {
   return person;
 };
 
-/** Exports all statements with their authors, which only admins may do. */
+/** Exports all statements with their authors, as an admin; no other role may export authors. */
 const exported = async (format: 'csv' | 'ndjson'): Promise<string> => {
   const headers = { Authorization: `Bearer ${stack.token()}` };
   return (await fetch(`${stack.origin}/api/exports/comments.${format}?authors=true`, { headers })).text();

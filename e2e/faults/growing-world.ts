@@ -3,8 +3,8 @@ import type { SandboxControl } from '@stimmlage/db/testing/sandbox-control';
 import type { World } from './world';
 
 /**
- * The most posts per target, and replies per post, that a run collects. A world within these limits can
- * always be collected completely.
+ * The maximum number of posts per target, and of replies per post, that a run collects. A world within these
+ * limits can always be collected completely.
  */
 const MOST_POSTS = 10;
 const MOST_REPLIES = 20;
@@ -24,7 +24,7 @@ export interface GrowingWorld {
   newestOf(author: string): string | undefined;
 }
 
-/** Lets a world grow while it is being collected, but never beyond what a single run can collect. */
+/** Lets a world grow while it is being collected, but never beyond the limits of a single run. */
 export const growWorld = (world: World, control: SandboxControl, random: Random): GrowingWorld => {
   const ids = world.posts.map(({ id }) => id);
   const threads: Thread[] = world.posts

@@ -10,12 +10,12 @@ import { untilDead } from '../testing/process';
 import { faultCounts } from './counts';
 import { startWorldStack } from './world-stack';
 
-/** Most items in flight: OPENAI_CONCURRENCY (2) times OPENAI_ITEMS_PER_REQUEST (5). */
+/** The maximum number of items in flight: OPENAI_CONCURRENCY (2) times OPENAI_ITEMS_PER_REQUEST (5). */
 const ITEMS_IN_HAND = 10;
 
 const stack = useEach(startWorldStack);
 
-/** Kills one worker after another at random times, then starts two more to finish the work. */
+/** Kills one worker after another at random times, and then starts two more workers to finish the work. */
 const killWorkers = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
   for (let kill = 0; kill < faultCounts.killsPerFlow; kill += 1) {
     const { pid } = stack.startWorker();

@@ -1,6 +1,6 @@
 import { pick, type Random, weighted } from '@stimmlage/db/testing/random';
 
-/** Faults that the sandbox can cause in X, weighted by how often they are drawn. */
+/** Faults of X that the sandbox can simulate, each with the weight with which it is drawn. */
 const kinds = weighted({
   'server-error': 3,
   unavailable: 3,
@@ -29,7 +29,10 @@ const options: Partial<Record<Kind, (random: Random) => object>> = {
 
 const paths = ['**', '/2/users/*/tweets', '/2/tweets/search/recent', '/2/users/by'];
 
-/** The most calls of a run that succeed before a fault occurs. Most runs make more calls than this. */
+/**
+ * Each fault occurs after fewer successful calls than this number. Most runs make more calls, so most faults
+ * take effect.
+ */
 const MOST_BEFORE = 10;
 
 const drawRule = (random: Random) => {

@@ -42,8 +42,8 @@ const isOver = async (runId: number): Promise<boolean> => {
 const untilOver = (runId: number) => until(`run ${runId} is over`, () => isOver(runId), hangLimits.work);
 
 /**
- * Kills all workers during a run, since any of them may be processing it; returns whether the run was still
- * in progress.
+ * Kills all workers during a run, since any worker may be processing the run; returns whether the run was
+ * still in progress.
  */
 const killWorkers = async (runId: number): Promise<boolean> => {
   await Bun.sleep(random() * LATEST_KILL_MS);
@@ -60,8 +60,8 @@ const countFired = async (): Promise<number> => {
 };
 
 /**
- * Lets the world grow and collects it in a run, with faults of X and optionally a kill; returns how many
- * faults and kills took effect.
+ * Lets the world grow and collects the world in a run, with faults of X and optionally a kill; returns how
+ * many faults and kills took effect.
  */
 const round = async (withKill: boolean): Promise<{ faults: number; kills: number }> => {
   await world.grow();

@@ -7,7 +7,7 @@ import { startWorldStack } from './world-stack';
 
 const stack = useStarted(startWorldStack);
 
-/** Waits until the run's status is `waiting`, and returns the time at which it will resume. */
+/** Waits until the run's status is `waiting`, and returns the time at which the run will resume. */
 const untilWaiting = () =>
   until('the run waits', async () => {
     const [run] = await stack.database.client`

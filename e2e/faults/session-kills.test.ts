@@ -33,8 +33,8 @@ const LONGEST_PAUSE_MS = 200;
 const PATIENCE_MS = 5_000;
 
 /**
- * Waits until a session in progress reaches the given stage, or settles for any session in progress after a
- * while; then waits a little longer.
+ * Waits until a session in progress reaches the given stage or, after a while, until any session is in
+ * progress; then waits a little longer.
  */
 const untilAt = async (moment: keyof typeof moments): Promise<void> => {
   const patience = Date.now() + PATIENCE_MS;

@@ -41,8 +41,9 @@ export interface SessionsAtWork {
   kill(): Promise<number[]>;
   /**
    * Returns the longest time, in milliseconds, that a session waited for another worker after a kill. Only
-   * the first kill during each session counts, because the queue delays jobs that it gets back repeatedly. If
-   * the workers are killed again before the session is resumed, the time is measured from the last kill.
+   * the first kill during each session counts, because the queue delays jobs that are returned to the queue
+   * repeatedly. If the workers are killed again before the session is resumed, the time is measured from the
+   * last kill.
    */
   longestWait(): number;
   untilAllOver(): Promise<void>;
@@ -63,7 +64,8 @@ const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
     const over = await client<{ id: number }[]>`select id::int from sessions where finished_at is not null`;
     for (const id of [...(await sessionsInHand(stack.database)), ...over.map((row) => row.id)]) {
       const at = killedAt.get(id);
-      // Skips a session that was killed after the query was sent: the query may have seen it before the kill.
+      // Skips a session that was killed after the query was sent: the query may have read the session's row
+      // before the kill.
       if (at === undefined || at > asked) continue;
       longest = Math.max(longest, Date.now() - at);
       killedAt.delete(id);

@@ -67,7 +67,7 @@ test('stops the API and a busy worker in time, and lets their successors finish 
   await untilAtWork();
 
   await Promise.all([api.stop(), worker.stop()]);
-  // Both exited on their own, rather than being killed for taking too long.
+  // Both processes exited on their own, rather than being killed for taking too long.
   for (const printed of [lines, stack.lines]) expect(printed.join('\n')).toContain('"msg":"stopped"');
   expect(await upload).toBe('broken off');
 

@@ -22,7 +22,9 @@ const stored = async (): Promise<string[]> =>
     ({ id }) => id,
   );
 
-/** Starts an upkeep run, kills its worker as soon as the run has begun, and has another worker finish it. */
+/**
+ * Starts an upkeep run, kills its worker as soon as the run has begun, and has another worker finish the run.
+ */
 const killedOnce = async (kind: UpkeepKind): Promise<UpkeepRun> => {
   const done = stack.ask<UpkeepRun>(['upkeep', kind, '--wait']);
   const hasBegun = async () =>

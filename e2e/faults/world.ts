@@ -10,7 +10,7 @@ const texts = [
 
 export const targets = Array.from({ length: 6 }, (_, index) => `politik_${index}`);
 
-/** Makes posts by six accounts and replies to them, all recent enough for a run to find them. */
+/** Makes posts by six accounts and replies to these posts, all recent enough to be found by a run. */
 const posts = (): ArchivePost[] =>
   targets.flatMap((author, account) =>
     Array.from({ length: 8 }, (_, number) => {
@@ -35,7 +35,10 @@ export interface World {
   /** Number of distinct posts in the archive. */
   count: number;
   posts: readonly ArchivePost[];
-  /** The lines of the archive: many short ones, so that an import can be interrupted at many points. */
+  /**
+   * The lines of the archive. There are many short lines, so that an import can be interrupted at many
+   * points.
+   */
   lines: readonly unknown[];
 }
 
@@ -46,7 +49,7 @@ export const makeWorld = (): World => {
   return { count: all.length, posts: all, lines };
 };
 
-/** Makes a world, and writes it as an archive. */
+/** Makes a world, and writes the world to an archive. */
 export const writeWorld = (path: string): World => {
   const world = makeWorld();
   writeArchive(path, world.lines);

@@ -1,4 +1,4 @@
-/** A pattern for a phrase to avoid, and what a native engineer would write instead. */
+/** A pattern for a phrase to avoid, and the wording that a native engineer would use instead. */
 type Calque = [pattern: RegExp, instead: string];
 
 /**
@@ -41,8 +41,8 @@ export const calques: Calque[] = [
 ];
 
 /**
- * Pronouns that hide who acts. They are forbidden in comments and titles; the documents may use them for any
- * reader or operator.
+ * Pronouns that hide who acts. These pronouns are forbidden in comments and titles; the documents may use
+ * them for any reader or operator.
  */
 export const pronouns: Calque[] = [
   [/\b(whoever|somebody|everybody|anybody)\b/i, 'the user, the caller, the reader'],

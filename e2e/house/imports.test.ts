@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { Glob } from 'bun';
 
-/** Allowed and refused cases for every row of the import table. The linter must agree with all of them. */
+/** Allowed and refused cases for every row of the import table. The linter must agree with every case. */
 const table: [file: string, specifier: string, allowed: boolean][] = [
   ['core/x.ts', 'zod', true],
   ['core/codes/x.ts', '../limits', true],

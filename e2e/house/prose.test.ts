@@ -14,7 +14,7 @@ const filesOf = (patterns: string[]): string[] =>
     .filter((name) => !/node_modules\/|(^|\/)dist\//.test(name))
     .toSorted();
 
-/** Finds the calques in a text, and says what to write instead. Code and quotations are skipped. */
+/** Returns the calques in a text, each with the wording to use instead. Code and quotations are skipped. */
 const calquesIn = (text: string, list: typeof calques): string[] => {
   const prose = text.replace(/`[^`]*`|“[^”]*”|„[^“]*“/g, '');
   return list.flatMap(([pattern, instead]) => {
@@ -94,7 +94,7 @@ test('finds no calques in English documents', () => {
   const found = documents.flatMap((name) => {
     const prose = read(name)
       .replace(/^```[\s\S]*?^```/gm, '')
-      // The style guide and the tables in the glossary quote what they forbid.
+      // The style guide and the tables in the glossary quote the phrases that they forbid.
       .replace(/^## Style guide[\s\S]*/m, '')
       .replace(name === 'core/glossary.md' ? /^\|.*$/gm : /$^/, '');
     return prose

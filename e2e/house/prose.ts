@@ -1,11 +1,11 @@
 /** A comment, or the title of a test, in a source file. */
 export type Prose = {
   kind: 'comment' | 'title';
-  /** As written, including the comment markers or the quotation marks around a title. */
+  /** The source text, including the comment markers or the quotation marks around a title. */
   raw: string;
   /** Offset of `raw` in the source, in UTF-16 code units. */
   start: number;
-  /** Number of the line on which it starts, counted from 1. */
+  /** Number of the line on which `raw` starts, counted from 1. */
   line: number;
 };
 
@@ -62,7 +62,7 @@ const readToken = (source: string, at: number, last: Token | undefined): Token =
   return aRegex === undefined ? token('mark', source.charAt(at)) : token('regex', aRegex);
 };
 
-/** Reads up to the bracket (`until`) that closes the one before `start`, or to the end of the source. */
+/** Reads up to the bracket (`until`) that closes the bracket before `start`, or to the end of the source. */
 function readTokens(source: string, start: number, until?: '}'): { tokens: Token[]; end: number } {
   const tokens: Token[] = [];
   let at = start;
@@ -94,7 +94,7 @@ function readTokens(source: string, start: number, until?: '}'): { tokens: Token
   return { tokens, end: at };
 }
 
-/** Returns the index after the bracket that closes the one at `open`. */
+/** Returns the index after the bracket that closes the bracket at `open`. */
 const afterBrackets = (tokens: Token[], open: number): number => {
   let depth = 0;
   for (let index = open; index < tokens.length; index += 1) {

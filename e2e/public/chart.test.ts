@@ -263,7 +263,8 @@ describe('the public chart', () => {
   });
 
   test('uses the colours of the current scheme, and redraws on the same canvas when the scheme or size changes', async (page) => {
-    // Brings all lines to the front, because only those are drawn in colour; by default there are three.
+    // Brings all lines to the front, because only lines in front are drawn in colour; by default, three lines
+    // are in front.
     await page.goto(`/?front=${categories.join()}`);
     const canvas = chartOf(page).locator('canvas');
     await expectSoon(canvas).toBeVisible();

@@ -29,7 +29,7 @@ test(
     );
     expect(html).toContain('&amp;hidden=migr,econ"');
 
-    // Serves the snippet from another origin, where the picture must load as well.
+    // Serves the snippet from another origin, where the image must load as well.
     const elsewhere = Bun.serve({
       hostname: '127.0.0.1',
       port: 0,

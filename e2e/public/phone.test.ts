@@ -16,7 +16,7 @@ const evolution = (page: Page) => page.locator('#evolution');
 const timeline = (page: Page) => page.locator('#timeline');
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Change view' });
 
-/** Opens the page, and waits until both charts are drawn. */
+/** Opens the page, and waits until the line chart is drawn and the timeline has rows. */
 const open = async (page: Page, address = '/'): Promise<void> => {
   await page.goto(address);
   await expectSoon(evolution(page).getByRole('application').locator('canvas')).toBeVisible();

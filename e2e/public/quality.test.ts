@@ -14,7 +14,7 @@ import { flawsOfWidths } from '../testing/widths';
 /** The limits in rows 7 and 8 of design/quality.md. */
 const MOST_SCRIPT_BYTES = 190_000;
 /**
- * A topic page loads a script of its own in addition to those of the public page, from which most visitors
+ * A topic page loads an additional script after the scripts of the public page, from which most visitors
  * come.
  */
 const MOST_TOPIC_BYTES = 195_000;
@@ -30,7 +30,7 @@ const timeline = (page: Page) => page.locator('#timeline');
 const isDrawn = (page: Page) =>
   expectSoon(evolution(page).getByRole('application').locator('canvas')).toBeVisible();
 
-/** Scrolls to the timeline, which is loaded only once it is almost in view. */
+/** Scrolls to the timeline, which is loaded only when it is almost in view. */
 const reachTimeline = async (page: Page): Promise<void> => {
   await scrollToSection(page, 'timeline');
   await expectSoon(timeline(page).getByRole('table').getByRole('rowheader')).toHaveCount(20);
@@ -133,14 +133,14 @@ describe('keyboard navigation', () => {
   test('reaches every control in order, without trapping the focus', async (page) => {
     await page.goto('/');
     await isDrawn(page);
-    // The timeline is rendered only once it is almost in view; fast key presses would skip it.
+    // The timeline is rendered only when it is almost in view, so fast key presses would skip the timeline.
     await scrollToSection(page, 'timeline');
     await expectSoon(timeline(page).getByRole('table')).toBeVisible();
     const stops: string[] = [];
     const { topIssues } = await site.ask('overview', { query: { days: 30 } });
     // The list of the largest changes depends on the day.
     const changed = await page.locator('#changes li').getByRole('link').allTextContents();
-    // All fixed tab stops, plus one for each link below the chart and in the list of changes.
+    // All fixed tab stops, plus one tab stop for each link below the chart and in the list of changes.
     const presses = 46 + topIssues.length + changed.length;
     for (let press = 0; press < presses; press += 1) {
       await page.keyboard.press('Tab');
@@ -222,7 +222,8 @@ describe('layout', () => {
     for (const language of ['DE, Deutsch', 'EN, English']) {
       await page.getByRole('button', { name: language, exact: true }).click();
       await expectSoon(page.locator('html')).toHaveAttribute('lang', language.slice(0, 2).toLowerCase());
-      // At 200 % zoom, 1440 pixels become 720; WCAG 1.4.10 requires content to fit into 320.
+      // At 200 % zoom, a width of 1440 pixels becomes 720 pixels; WCAG 1.4.10 requires content to fit into
+      // 320 pixels.
       for (const width of [720, 390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         await expectSoon.poll(() => overflow(page)).toBe(0);

@@ -33,7 +33,7 @@ describe('a topic page', () => {
   test('opens from the issue’s row, shows its figures, and links to other issues and back', async (page) => {
     await page.goto('/');
     const row = section(page, 'Key Political Issues').getByRole('listitem').filter({ hasText: 'Migration' });
-    // Clicks on the bar instead of the name, since the whole row must be a link.
+    // Clicks on the row's bar instead of its name, since the whole row must be a link.
     const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
     await row.click({ position: { x: width / 2, y: height / 2 } });
     await expectSoon(page).toHaveURL(/\/topic\/migration$/);
@@ -71,7 +71,7 @@ describe('a topic page', () => {
   test('opens from the links below the chart and from the dialog with all issues', async (page) => {
     await page.goto('/public');
     const lines = section(page, 'Pain Point Evolution').getByRole('navigation');
-    // There is a link for every visible line, including those in grey.
+    // There is a link for every visible line, including grey lines.
     const visible = section(page, 'Pain Point Evolution').getByRole('button', {
       name: /^Issues \(\d+ of \d+\)$/,
     });

@@ -93,7 +93,7 @@ const hold = () => replica.client`select pg_wal_replay_pause()`;
 const letGo = () => replica.client`select pg_wal_replay_resume()`;
 
 let visits = 0;
-/** Requests uncached figures until some have come from the replica. */
+/** Requests uncached figures until a response has come from the replica. */
 const untilReplicaAnswers = async (): Promise<void> => {
   const before = await readsOf('replica');
   await until('the replica answers', async () => {

@@ -9,16 +9,16 @@ const timingsFile = join(projectFolder, 'e2e', 'timings.json');
 
 const readTimings = (): Timings => JSON.parse(readFileSync(timingsFile, 'utf8'));
 
-/** Stores the durations that a run has measured, so that the next run can start with the slowest files. */
+/** Stores the measured durations of a run, so that the next run can start with the slowest files. */
 export const writeTimings = (measured: Timings): void => {
   const slowestFirst = Object.entries(measured).sort(([, a], [, b]) => b - a);
   writeFileSync(timingsFile, `${JSON.stringify(Object.fromEntries(slowestFirst), null, 2)}\n`);
 };
 
 /**
- * Lists the project's test files as paths relative to its folder: all of them, or those whose path contains
- * one of the patterns. The slowest come first, so that no slow file is left to run alone at the end. A file
- * without a timing counts as slow.
+ * Lists the project's test files as paths relative to its folder: all files, or only files whose path
+ * contains one of the patterns. The slowest files come first, so that no slow file is left to run alone at
+ * the end. A file without a timing counts as slow.
  */
 export const findTestFiles = (patterns: readonly string[]): string[] => {
   const timings = readTimings();

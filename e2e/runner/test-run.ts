@@ -6,7 +6,10 @@ import { isFullFaults } from '@stimmlage/db/testing/faults';
 import { bun, projectFolder } from '@stimmlage/stack/processes';
 import pLimit from 'p-limit';
 
-/** Time limits are longer under `bun run faults`, whose full counts take hours instead of minutes. */
+/**
+ * Time limits are multiplied by this factor under `bun run faults`, because the full counts take hours
+ * instead of minutes.
+ */
 const FULL_FACTOR = 10;
 
 const factor = isFullFaults ? FULL_FACTOR : 1;
@@ -17,8 +20,8 @@ export interface FileResult {
   failed: number;
   milliseconds: number;
   /**
-   * CPU time of the file's process and of all processes that it started and waited for, excluding Postgres
-   * and the processes in which Chromium renders pages.
+   * CPU time of the file's process and of all child processes that it waited for, excluding Postgres and the
+   * processes in which Chromium renders pages.
    */
   cpuMilliseconds: number;
   /** The output of Bun and the tests, in order. */
@@ -26,8 +29,8 @@ export interface FileResult {
 }
 
 /**
- * Reads the counts from Bun's summary. A file also fails if it has no summary or no tests, or throws an error
- * outside its tests.
+ * Reads the counts from Bun's summary. A file also fails if it has no tests, if it throws an error outside
+ * its tests, or if the output has no summary.
  */
 const countsOf = (output: string, status: number | null): { passed: number; failed: number } => {
   const last = (word: string): number =>
@@ -38,10 +41,13 @@ const countsOf = (output: string, status: number | null): { passed: number; fail
 };
 
 export interface RunOptions {
-  /** How many heavy files run concurrently and, once no heavy files are left, how many light ones. */
+  /**
+   * The maximum number of heavy files that run concurrently; once no heavy files are left, the maximum number
+   * of light files.
+   */
   atOnce: number;
   variables: Record<string, string>;
-  /** The folder that the paths are relative to; by default the project's. */
+  /** The folder to which the paths are relative; by default, the project's folder. */
   folder?: string;
   print?: (text: string) => void;
 }
@@ -52,7 +58,7 @@ const runFile = async (
   { variables, folder = projectFolder }: RunOptions,
 ): Promise<FileResult> => {
   const place = mkdtempSync(join(tmpdir(), 'stimmlage-output-'));
-  // A file preserves the order of what is written to stdout and stderr; two pipes would not.
+  // A shared file preserves the order of writes to stdout and stderr; two pipes would not preserve it.
   const outputFile = join(place, 'output');
   const output = openSync(outputFile, 'w');
   const begun = performance.now();
@@ -101,7 +107,8 @@ export interface RunResult {
 const isHeavy = (file: string): boolean => file.startsWith('e2e/');
 
 /**
- * Runs heavy files in parallel and, because they spend much time waiting, one light file at a time alongside.
+ * Runs heavy files in parallel and, because heavy files spend much time waiting, also runs one light file at
+ * a time.
  */
 const runBesides = async (
   files: readonly string[],
@@ -117,9 +124,9 @@ const runBesides = async (
 };
 
 /**
- * Runs test files, several at a time, each in its own process. Failed files are rerun when nothing else is
- * running, and only that result counts. The summary lists them, because a file that passes only then depends
- * on timing somewhere.
+ * Runs test files, several at a time, each in its own process. Failed files are rerun when no other file is
+ * running, and only the result of the rerun counts. The summary lists these files, because a file that passes
+ * only in the rerun depends on timing somewhere.
  */
 export const runTestFiles = async (files: readonly string[], options: RunOptions): Promise<RunResult> => {
   const { atOnce, print = console.log } = options;

@@ -13,7 +13,9 @@ const { test } = useSite(seedForStaff);
 
 type Access = 'staff' | 'admin' | 'super';
 
-/** The screens in section 6 of the specification, each with its path, its title and who may see it. */
+/**
+ * The screens in section 6 of the specification, each with its path, its title and the roles that may see it.
+ */
 const screens: readonly [path: string, title: string, access: Access][] = [
   ['/dashboard', 'Dashboard', 'staff'],
   ['/content', 'Political Comments Analysis', 'staff'],

@@ -21,7 +21,7 @@ const { test } = useSite(async (made) => {
   await seedStaff(made);
 });
 
-/** Makes one figure differ by the given amount from the labels that it counts. */
+/** Makes one figure differ by the given amount from the number of labels that it counts. */
 const miscount = (by: number) =>
   database.client`update label_rollup_day set n = n + ${by} where session_id = 0
     and ctid = (select min(ctid) from label_rollup_day where session_id = 0)`;
@@ -31,7 +31,7 @@ const open = (page: Page, address = '/admin') =>
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** Counts the POST requests to a path; returns a function that returns the number so far. */
+/** Counts the POST requests to a path; returns a function that returns the number of requests so far. */
 const countCalls = (page: Page, path: string): (() => number) => {
   let calls = 0;
   page.on('request', (request) => {

@@ -46,7 +46,7 @@ const codes: Partial<Record<AuditField, readonly string[]>> = {
 
 type ExportFilter = keyof CommentsExportQuery | keyof StatsQuery | keyof SeriesQuery;
 
-/** The codes that an export filter can contain; null for numbers, days and texts. */
+/** The codes that an export filter can contain; null for numbers, days and text. */
 const filters: Record<ExportFilter, readonly string[] | null> = {
   analysisRunId: null,
   authors: null,
@@ -74,10 +74,10 @@ const filters: Record<ExportFilter, readonly string[] | null> = {
   to: null,
 };
 
-/** German words that are the same as their codes. */
+/** Codes whose German word is identical to the code. */
 const sameWords = ['normal'];
 
-/** A field, its code, and the entry's details that contain it. */
+/** A field, its code, and the details of the entry that contain the code. */
 type Sample = readonly [field: string, code: string, detail: Record<string, unknown>];
 
 const samples: Sample[] = [

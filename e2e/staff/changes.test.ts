@@ -18,8 +18,8 @@ interface Weeks {
 }
 
 /**
- * Statements on each issue in two successive periods. The first issue has the most, but its change may be due
- * to chance.
+ * Statements on each issue in two successive periods. The first issue has the most statements, but its change
+ * may be due to chance.
  */
 const weeks: Weeks[] = [
   { category: 'migr', before: 150, now: 170 },

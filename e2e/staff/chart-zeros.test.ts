@@ -11,8 +11,8 @@ import { useSite } from '../testing/site';
 import { openAs } from '../testing/staff';
 
 /**
- * Weekly numbers of statements on the economy and on migration. The second week has no statements; the third,
- * in which nothing was collected, is missing.
+ * Weekly numbers of statements on the economy and on migration. The second week has no statements; the third
+ * week, in which nothing was collected, is missing.
  */
 const weeks = [
   { date: '2025-09-29', econ: 10, migr: 30 },
@@ -58,7 +58,7 @@ const section = (page: Page): Locator =>
   page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
 const chartOf = (page: Page): Locator => section(page).getByRole('application');
 
-/** Returns the texts in one column of a table. */
+/** Returns the text of each cell in one column of a table. */
 const columnOf = async (within: Locator, name: string): Promise<string[]> => {
   const heads = await within.getByRole('columnheader').allTextContents();
   const rows = await within.locator('tbody tr').all();
@@ -211,7 +211,8 @@ test('offers a logarithmic scale, with an unconnected ring at the bottom for eac
   ).toBeVisible();
   await expectSoon.poll(() => countColoured(page, between)).toBe(0);
   expect(await countColoured(page, ring)).toBeGreaterThan(10);
-  // There is no ring for the week in which nothing was collected; 10 and 20 are drawn above the bottom.
+  // There is no ring for the week in which nothing was collected; the values 10 and 20 are drawn above the
+  // bottom.
   expect(await countColoured(page, { ...ring, left: 0.45, right: 0.55 })).toBe(0);
   expect(await countColoured(page, { left: 0.97, right: 1, top: 0, bottom: 0.5 })).toBeGreaterThan(10);
   await chartOf(page).focus();

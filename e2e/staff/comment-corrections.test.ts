@@ -72,7 +72,7 @@ describe('the keyboard shortcuts in the list', () => {
       const list = await answer.json();
       await route.fulfill({ json: { ...list, data: list.data.toSpliced(1, 1) } });
     });
-    // Triggers the button without moving the focus.
+    // Triggers the button without moving focus.
     await page.getByRole('button', { name: 'Refresh' }).dispatchEvent('click');
     await expectSoon(rows(page)).toHaveCount(19);
     await expectSoon(rows(page).nth(1)).toBeFocused();
@@ -180,7 +180,7 @@ describe('a correction in a row', () => {
     const first = rows(page).nth(5);
     const before = (await code(first, 'intensity').textContent()) ?? '';
     const step = before.startsWith('Intensity: 1') ? 2 : 1;
-    // The first response was generated before the correction, but arrives after it.
+    // The first response was generated before the correction, but arrives after the correction.
     const { promise: isCorrected, resolve: release } = Promise.withResolvers<void>();
     let isFirst = true;
     await page.route(LIST, async (route) => {

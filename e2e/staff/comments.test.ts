@@ -25,7 +25,7 @@ const rows = (page: Page) => tableRows(page, 'Statements');
 const open = (page: Page, query = '', role: 'analyst' | 'admin' = 'analyst') =>
   openAs(page, role, `/content${query}`, 'Political Comments Analysis');
 
-/** Returns the texts in table cells that are truncated without an ellipsis. */
+/** Returns the text of every table cell that is truncated without an ellipsis. */
 const cutWithoutEllipsis = (page: Page): Promise<string[]> =>
   page.evaluate(`[...document.querySelectorAll('tbody td *:not(.visually-hidden)')]
     .filter((one) => {
@@ -92,7 +92,7 @@ describe('the list of comments', () => {
 
   test('can be sorted by its column headings, and keeps the order in the URL', async (page) => {
     await page.setViewportSize(WIDE);
-    // Excludes a post with a word so long that the list would be shown as cards.
+    // The second page does not contain a post with a word so long that the list would be shown as cards.
     await open(page, '?kind=reply&page=2');
     const heading = (name: string) => page.getByRole('columnheader', { name });
     await expectSoon(heading('Content')).toHaveAttribute('aria-sort', 'descending');
@@ -129,7 +129,7 @@ describe('the list of comments', () => {
     await expectSoon(rows(page).first()).toContainText('45,678');
     await page.goBack();
     await expectSoon(heading('Intensity')).toHaveAttribute('aria-sort', 'ascending');
-    // The chosen measure of reach remains a column when the list is sorted by something else.
+    // The chosen measure of reach remains a column when the list is sorted by another column.
     await expectSoon(heading('Views')).toBeVisible();
     await page.getByRole('button', { name: 'Content', exact: true }).click();
     await expectSoon(page).toHaveURL(/\/content\?kind=reply$/);

@@ -17,8 +17,8 @@ import { openAs, signIn } from '../testing/staff';
 const rows = (page: Page) => tableRows(page, 'Side by side');
 
 /**
- * A politician's account, with how many statements it has made itself, how many replies others have made, and
- * how many of each are critical.
+ * A politician's account. `own` counts the statements by the account, and `replies` counts the replies to the
+ * account.
  */
 interface Account {
   username: string;
@@ -97,7 +97,7 @@ describe('the comparison of politicians', () => {
 
   /**
    * Compares the accounts whose usernames start with the given letters, and expects the given sentences in
-   * the summary and in the note below.
+   * the summary and in the note below the summary.
    */
   const answers = async (page: Page, letters: string, answer: string[], note: string[] = []) => {
     const ids = [...letters].map(

@@ -73,7 +73,7 @@ describe('the comparison', () => {
   test('accepts a typed date', async (page) => {
     await open(page, '?ids=migr');
     await page.getByLabel('Posted until').focus();
-    // Typed in the order of day, month and year in the browser's locale.
+    // The digits are typed in the order of day, month and year in the browser's locale.
     await page.keyboard.type('01012026');
     await expectSoon(page).toHaveURL(/\/comparison\?ids=migr&to=2026-01-01$/);
     await expectSoon(rows(page)).toHaveText([/^Migration0/]);

@@ -106,7 +106,7 @@ describe('Comment Details', () => {
     await expectSoon(page.getByText('Correction saved')).toBeVisible();
     await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*Nur eine Frage/s);
     expect(sent).toBe(1);
-    // If the stored correction can be fetched, it is found immediately.
+    // If the stored correction can be fetched, the page shows it immediately.
     await page.unroute(calls);
     await page.route(calls, lose);
     await dialog.getByRole('button', { name: 'Change correction' }).click();
@@ -115,8 +115,8 @@ describe('Comment Details', () => {
     await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*Doch nicht/s);
     expect(sent).toBe(2);
     await page.unroute(calls);
-    // First, neither the request to withdraw the correction nor the query for the stored one gets through;
-    // then, only the query does.
+    // First, the request to withdraw the correction and the query for the stored correction both fail; then,
+    // only the query succeeds.
     const cut = (route: Route): Promise<void> => route.abort();
     await page.route(calls, async (route) => {
       await page.route(DETAIL, cut);

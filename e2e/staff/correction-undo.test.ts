@@ -83,7 +83,8 @@ describe('an offer to undo a correction', () => {
     const release = await holdAnswers(page, CORRECTIONS);
     await choose(page, first, 'sentiment', 'Praise');
     await expectSoon(code(first, 'sentiment')).toContainText('Praise');
-    // While the next correction is being stored, undo waits for it instead of undoing the earlier one.
+    // While the next correction is being stored, undo waits for that correction instead of undoing the
+    // earlier correction.
     await page.keyboard.press('z');
     await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
     release();

@@ -10,8 +10,8 @@ import { useSite } from '../testing/site';
 import { isShown, openAs } from '../testing/staff';
 
 /**
- * The number of statements posted on each of these days, given as days before today. No day moves to another
- * period if midnight passes during a test.
+ * The number of statements posted on each of several days, given as days before today. Even if midnight
+ * passes during a test, every day remains in the same period.
  */
 const posted = [
   { ago: 2, n: 3 },
@@ -28,7 +28,7 @@ const today = dayOf(new Date(), TIMEZONE);
 
 /**
  * Every third statement is currently labelled as being about the economy; in the older session, every second
- * one was.
+ * statement had that label.
  */
 const statements = posted
   .flatMap(({ ago, n }) => Array.from({ length: n }, () => ago))
@@ -78,8 +78,8 @@ const listHas = async (page: Page, count: number): Promise<void> => {
 };
 
 /**
- * Checks that the figures and the chart cover the given number of days, and that the total links to its
- * statements.
+ * Checks that the figures and the chart cover the given number of days, and that the total links to the
+ * statements that it counts.
  */
 const covers = async (page: Page, count: number): Promise<void> => {
   await expectSoon(period(page)).toHaveValue(String(count));

@@ -22,7 +22,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const cards = (page: Page) => page.getByLabel('Figures', { exact: true });
 const answer = (page: Page) => panel(page, 'In short');
 
-/** Adds a second session, with fewer posts than the seeded one, to the list of sessions. */
+/** Adds a second session, with fewer posts than the seeded session, to the list of sessions. */
 const withSecondRun = (page: Page): Promise<void> =>
   changeAnswer<object[]>(page, RUNS, (runs) => [
     {
@@ -135,8 +135,7 @@ describe('the dashboard', () => {
     expect(name).toMatch(/^sandbox-pain-point-evolution-.*\.csv$/);
     const [head = '', ...rows] = content.toString().trim().split(/\r?\n/);
     expect(head.match(/ \(%\)"/g)).toHaveLength(categories.length);
-    // The counts of all issues in a week add up to the total, and each share follows from the count beside
-    // it.
+    // The counts of all issues in a week add up to the total, and each share follows from the adjacent count.
     for (const row of rows) {
       const cells = row.split(',').slice(1, 2 + 2 * categories.length);
       const all = Number(cells.pop());
@@ -202,7 +201,7 @@ describe('the choice of a session and a period', () => {
       /^Current labels/,
     ]);
     expect(await violations(page)).toEqual([]);
-    // The heading is not a link, so the click only closes the list.
+    // The heading is not a link, so a click on the heading only closes the list.
     await page.getByRole('heading', { level: 1 }).click();
     await expectSoon(options).toHaveCount(0);
     await picker.click();

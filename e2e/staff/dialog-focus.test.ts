@@ -9,7 +9,7 @@ import { asOther, isShown, signIn } from '../testing/staff';
 const { test } = useSite(seedForStaff);
 
 /**
- * Checks that an open dialog has the focus, and that Escape closes it and returns the focus to the opener.
+ * Checks that an open dialog has focus, and that Escape closes the dialog and returns focus to the opener.
  */
 const returnsFocus = async (page: Page, dialog: Locator, opener: Locator): Promise<void> => {
   await expectSoon(dialog.locator(':focus')).toHaveCount(1);

@@ -14,7 +14,7 @@ import { openSessions, refreshUntil, sessionDetails } from '../testing/sessions'
 import { useSite } from '../testing/site';
 import { asOther } from '../testing/staff';
 
-/** A gold set with 19 texts that have a sentiment, and some lines that are left out. */
+/** A gold set of 19 texts with a sentiment, and some lines that are not evaluated. */
 const gold = readFileSync(join(import.meta.dir, '../evaluation/gold.csv'));
 const ITEMS = 19;
 
@@ -33,7 +33,7 @@ const evaluationOf = async (page: Page, query: string): Promise<Evaluation> =>
 
 const csv = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer });
 
-/** Checks that the values on the cards and in the confusion table match the API's. */
+/** Checks that the values on the cards and in the confusion table match the values in the API's response. */
 const showsFigures = async (page: Page, evaluation: Evaluation): Promise<void> => {
   const panel = page.getByRole('tabpanel');
   for (const [name, value, interval] of [

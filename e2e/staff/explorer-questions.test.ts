@@ -157,8 +157,8 @@ describe('an analyst', () => {
     await expectSoon(page.getByText(`${shown} statements`, { exact: true })).toBeVisible();
     await page.goBack();
     await expectSoon(criticism).toBeVisible();
-    // A column heading links to all statements in the column, and the summary links to the statements it is
-    // based on.
+    // A column heading links to all statements in the column, and the summary links to the statements on
+    // which it is based.
     await page.getByRole('table').getByRole('link', { name: 'Praise' }).click();
     await expectSoon(page).toHaveURL(/\/content\?sentiment=PRAISE&from=/);
     await page.goBack();

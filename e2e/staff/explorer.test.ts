@@ -67,8 +67,8 @@ describe('the explorer’s table', () => {
       /\/explore\?rows=month&columns=policy_area&measure=intensity&days=90&pain_point=econ&minimum=1$/,
     );
     await expectSoon(page.getByText(/have no policy area\.$/)).toBeVisible();
-    // A month's total excludes statements without a policy area, which a list cannot filter out, so row
-    // headings are not links.
+    // A month's total excludes statements without a policy area. The list of statements has no filter for
+    // excluding them, so row headings are not links.
     await expectSoon(page.locator('tbody th a')).toHaveCount(0);
     await expectSoon(page.locator('tbody td a').first()).toBeVisible();
     const shown = await page.locator('tbody').textContent();
@@ -190,7 +190,7 @@ describe('the explorer’s table', () => {
     expect(lines[0]).toBe(
       '"Issue","Month","Statements","Share of criticism","Critical statements","From","To","Why incomplete","Note"',
     );
-    // A header, then a cell and a total for each row and for all rows together.
+    // A header, followed by a cell and a total for each row and for all rows together.
     expect(lines).toHaveLength(1 + (categories.length + 1) * 2);
     expect(lines.at(-1)).toMatch(
       new RegExp(`^"All","All",\\d+,0\\.\\d+,\\d+,"${lastMonth.from}","${lastMonth.to}",,"Sandbox data"$`),

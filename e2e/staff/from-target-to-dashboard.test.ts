@@ -27,7 +27,7 @@ const { site, test } = useSite(seedStaff, { hasWorker: true, posts });
 /** Delay of the sandbox's responses, long enough for the screen to show a run in progress. */
 const DELAY_MS = 1_500;
 
-/** Opens a screen through its entry in the sidebar, which begins with the screen's title. */
+/** Opens a screen through its sidebar entry, whose name begins with the screen's title. */
 const goTo = async (page: Page, title: string): Promise<void> => {
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   await navigation.getByRole('link', { name: new RegExp(`^${title}`) }).click();
@@ -36,7 +36,7 @@ const goTo = async (page: Page, title: string): Promise<void> => {
 
 const setup = (page: Page) => page.getByRole('region', { name: 'Set-up' });
 
-/** The step that the set-up checklist marks as the next one. */
+/** The step that the set-up checklist marks as the next step. */
 const nextStep = (page: Page) => setup(page).locator('[aria-current="step"]');
 
 test('the set-up steps lead from a new target to figures on the dashboard and on to a single post', async (page) => {

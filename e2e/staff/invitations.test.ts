@@ -18,7 +18,10 @@ const invite = async (page: Page, name: string, role = 'analyst'): Promise<{ id:
   return post('/admin/invitations', { name, role });
 };
 
-/** Runs a journey that starts at a link, in a separate browser profile, as for the invited person. */
+/**
+ * Runs a journey that starts with an invitation link, in a separate browser profile like that of the invited
+ * person.
+ */
 const asInvited = async (
   link: string,
   journey: (page: Page) => Promise<void>,

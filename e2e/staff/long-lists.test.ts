@@ -39,7 +39,8 @@ describe('a list that is too long to be counted', () => {
 
   test('shows its total, and the row at which it ends, when it is sorted by reach', async (page) => {
     type List = { total: number; lastRow: number; data: unknown[] };
-    // The seed has fewer statements, so pages past its end reuse the rows of an earlier page.
+    // The seed has fewer statements than the long list, so pages beyond the end of the seed reuse the rows of
+    // an earlier page.
     let data: unknown[] = [];
     await changeAnswer(page, '**/api/comments?*', (list: List) => {
       if (list.data.length > 0) data = list.data;

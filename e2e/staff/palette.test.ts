@@ -12,7 +12,7 @@ const { test, everyLook } = useSite(seedForStaff);
 
 const palette = (page: Page) => page.getByRole('dialog', { name: /^(Search|Suchen)$/ });
 
-/** Types in the palette and chooses the first result, with the keyboard alone. */
+/** Types in the palette and chooses the first result, using only the keyboard. */
 const take = async (page: Page, typed: string, result: string | RegExp): Promise<void> => {
   await openPalette(page);
   await page.keyboard.type(typed);

@@ -16,8 +16,8 @@ const posted: { at: string; category: Category; n: number; complaints: number }[
   { at: '2025-03-01T12:00:00Z', category: 'migr', n: 3, complaints: 3 },
   { at: '2025-03-06T12:00:00Z', category: 'migr', n: 4, complaints: 3 },
   { at: '2025-03-07T12:00:00Z', category: 'econ', n: 9, complaints: 5 },
-  // The last second of a Sunday in Berlin, and the first of the following Monday, which is still Sunday in
-  // UTC.
+  // The last second of a Sunday in Berlin, and the first second of the following Monday, when it is still
+  // Sunday in UTC.
   { at: '2025-03-09T22:59:59Z', category: 'migr', n: 2, complaints: 1 },
   { at: '2025-03-09T23:00:00Z', category: 'migr', n: 5, complaints: 4 },
   { at: '2025-03-12T12:00:00Z', category: 'migr', n: 20, complaints: 11 },
@@ -25,10 +25,7 @@ const posted: { at: string; category: Category; n: number; complaints: number }[
   { at: '2025-03-21T12:00:00Z', category: 'migr', n: 7, complaints: 2 },
 ];
 
-/**
- * Number of labels in an older session, whose list therefore differs in length from the list of current
- * labels.
- */
+/** Number of labels in an older session. This number differs from the number of current labels. */
 const OLDER = 8;
 
 let database: TestDatabase;
@@ -61,7 +58,7 @@ const seedPosted = async (seeded: TestDatabase): Promise<void> => {
   await seedStaff(database);
 };
 
-// A retention period this long keeps the posts, however old they have become.
+// The retention period is long enough for posts of any age to be kept.
 const { test } = useSite(seedPosted, { variables: { STIMMLAGE_RETENTION_DAYS: '36500' } });
 
 /** Counts the current labels of a category in SQL. */
@@ -78,8 +75,8 @@ const tooltip = (page: Page): Locator => chartOf(page).locator('[data-side]');
 const plot = (page: Page): Locator => chartOf(page).locator('.u-over');
 
 /**
- * Computes the position of a point on the page from its place among periods of equal width and its share of
- * the largest value.
+ * Computes the position of a chart's point on the page from the point's place among periods of equal width
+ * and its share of the largest value.
  */
 const pointAt = async (page: Page, { place, height }: { place: number; height: number }) => {
   await plot(page).scrollIntoViewIfNeeded();
@@ -146,7 +143,7 @@ describe('on the dashboard,', () => {
   test('a point in the default measure shows its share and count, and links to exactly those statements', async (page) => {
     await openAs(page, 'analyst', `/dashboard?${WINDOW}`, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
-    // All statements in the second week are on migration, as are 6 of 15 in the first.
+    // All statements in the second week, and 6 of 15 statements in the first week, are on migration.
     const at = await pointAt(page, { place: 0, height: 0.4 });
     await page.mouse.move(at.x, at.y);
     await expectSoon(tooltip(page).locator('[data-focused]')).toContainText(/^Migration.*40% · 6 mentions$/);
@@ -277,7 +274,7 @@ describe('a point in the comparison', () => {
   test('links to the statements behind it, with the mouse and the keyboard', async (page) => {
     await openAs(page, 'analyst', COMPARISON, 'Comparison');
     await expectSoon(plot(page)).toBeVisible();
-    // The highest value is 15 complaints on migration; the partial first week has 4.
+    // The highest value is 15 complaints on migration; the partial first week has 4 complaints.
     const at = await pointAt(page, { place: 0, height: 4 / 15 });
     await page.mouse.move(at.x, at.y);
     await expectSoon(plot(page)).toHaveAttribute('data-leads');

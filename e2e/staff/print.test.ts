@@ -7,10 +7,10 @@ import { signIn } from '../testing/staff';
 
 const { test } = useSite(seedForStaff);
 
-/** A sheet of A4 in portrait orientation, less the margins. */
+/** The size of an A4 page in portrait orientation, excluding the margins, in pixels. */
 const A4 = { width: 688, height: 1000 } as const;
 
-/** Emulates print media. As for a print preview, the page's scripts are notified of the change. */
+/** Emulates print media. The page's scripts are notified of the change, as they are for a print preview. */
 const printed = (page: Page) => page.emulateMedia({ media: 'print' });
 
 /** Measures the lightness of the heading's text, from 0 to 1. */
@@ -21,7 +21,10 @@ const lightnessOfHeading = (page: Page): Promise<number> =>
     return (red + green + blue) / (3 * 255);
   })()`);
 
-/** Measures the mean lightness of the visible pixels of the first canvas, from 0 to 1, on a copy of it. */
+/**
+ * Measures the mean lightness of the visible pixels of the first canvas, from 0 to 1, on a copy of the
+ * canvas.
+ */
 const lightnessDrawn = (page: Page): Promise<number> =>
   page.evaluate<number>(`(() => {
     const canvas = document.querySelector('canvas');

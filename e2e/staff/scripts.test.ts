@@ -8,8 +8,8 @@ import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
 
 /**
- * Limits on what the dashboard loads as the first screen, and on the number of scripts for each further
- * screen.
+ * Limits on the scripts that the dashboard loads as the first screen, and on the number of scripts that each
+ * further screen loads.
  */
 const MOST_SCRIPTS = 15;
 const MOST_BYTES = 320_000;

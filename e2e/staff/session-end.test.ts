@@ -13,7 +13,7 @@ const ENDED = 'Your session has ended. Sign in again to continue where you were.
 
 const tokenOf = (page: Page): Promise<string> => page.evaluate<string>("localStorage.getItem('auth_token')");
 
-/** Ends the session on the server, which the page notices on its next call. */
+/** Ends the login session on the server; the page detects the end on its next call. */
 const revoke = async (page: Page): Promise<void> => {
   expectFailures(page);
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
@@ -92,7 +92,7 @@ test('hides everything behind the sign-in prompt on screen, in print and from as
   }
   expect(await page.evaluate<number>('document.body.scrollHeight - innerHeight')).toBeLessThanOrEqual(0);
   await page.emulateMedia({ media: 'screen' });
-  // The backdrop is opaque, so nothing shows through even if a browser fails to hide the content.
+  // The backdrop is opaque, so no content shows through even if a browser fails to hide the content.
   expect(
     await page.evaluate<string[]>(`[...document.querySelectorAll('.mantine-Modal-overlay')].slice(-1)
       .map((cover) => [getComputedStyle(cover).backgroundColor, getComputedStyle(cover).opacity].join(' '))`),

@@ -20,7 +20,7 @@ const ended = (name: string, days: number): EndedSession => ({
   createdAt: new Date(Date.now() - days * DAY),
 });
 
-/** The first session has the id 1 and is last in the list; the newest ones have hostile names. */
+/** The first session has the id 1 and is last in the list; the newest sessions have hostile names. */
 const sessions: EndedSession[] = [
   ...Array.from({ length: 25 }, (_, index) => ended(`Altes Archiv ${25 - index}`, 60 - index)),
   ...hostileNames.map(
@@ -52,8 +52,8 @@ describe('the list of sessions', () => {
     await button(pager, 'Next').click();
     await expectSoon(page).toHaveURL(/page=2/);
     await expectSoon(pager).toContainText('Showing 21 to 29 of 29 results');
-    // Until the second page has loaded, the rows of the first page remain, and focusing one of them would
-    // lose the focus.
+    // Until the second page has loaded, the rows of the first page remain; if one of these rows had focus,
+    // focus would be lost when the second page arrives.
     await expectSoon(sessionList(page)).toHaveAttribute('aria-busy', 'false');
     const row = sessionList(page).getByRole('row').nth(1);
     await row.focus();

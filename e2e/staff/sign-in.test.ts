@@ -137,7 +137,7 @@ for (const { path, title, scheme } of screens) {
       await expectSoon(page).toHaveURL(/\/content\?page=2$/);
     });
 
-    // The tests for returnAddress, in the web package, cover which URLs count as other sites.
+    // The tests for returnAddress, in the web package, define which URLs count as other sites.
     test('never redirects to another site', async (page) => {
       await signIn(page, 'analyst');
       await page.goto(`${path}?from=${encodeURIComponent('/\\evil.example')}`);

@@ -56,7 +56,7 @@ describe('the trends', () => {
     await expectSoon(row.filter({ hasText: 'Wärmepumpe' })).toContainText('N/A');
     await details(page, '#Bürgergeld').click();
     await expectSoon(details(page, '#Bürgergeld')).toHaveAttribute('aria-expanded', 'true');
-    // A click in the details, for example to select text, leaves them open.
+    // A click in the details, for example to select text, leaves the details open.
     await first.getByText('X', { exact: true }).first().click();
     await expectSoon(details(page, '#Bürgergeld')).toHaveAttribute('aria-expanded', 'true');
     for (const text of [

@@ -27,7 +27,7 @@ test('asks for confirmation before a dialog with unsaved input is closed or left
     await handle.focus();
     await act();
     await expectSoon(question).toBeVisible();
-    // Escape dismisses only the question, so the dialog below stays open.
+    // Escape dismisses only the confirmation prompt, so the dialog below it stays open.
     await page.keyboard.press('Escape');
     await expectSoon(question).toHaveCount(0);
     await expectSoon(handle).toHaveValue('anna_k');

@@ -95,8 +95,8 @@ describe('user management', () => {
     await page.keyboard.type(staff.admin.email.toUpperCase());
     await page.keyboard.press('Tab');
     await page.keyboard.type('carlacelan12');
-    // Waits for the response: the password field already has the focus, so the focus cannot show that the
-    // refusal has arrived.
+    // Waits for the response: the password field already has focus, so focus cannot show that the refusal has
+    // arrived.
     const refused = page.waitForResponse((answer) => answer.status() === 400);
     await page.keyboard.press('Enter');
     await refused;

@@ -20,7 +20,7 @@ const others = [
   '/views',
 ];
 
-/** Tabs and dialogs, which only `bun run faults` checks, because they take a long time. */
+/** Tabs and dialogs. Checking them takes a long time, so they are checked only by `bun run faults`. */
 const tabsAndDialogs = [
   '/admin?tab=analytics',
   '/admin?tab=health',

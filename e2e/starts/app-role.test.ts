@@ -20,13 +20,15 @@ const folder = useFolder();
 const port = await freePort();
 const config = readConfig({ STIMMLAGE_SANDBOX: 'on', PORT: String(port) }, () => '');
 
-/** Starts the embedded database as `start` and `demo` do, and connects to it with both of its roles. */
+/**
+ * Starts the embedded database as `start` and `demo` do, and connects to the database with both of its roles.
+ */
 const open = async (): Promise<{ opened: StackDatabase; database: TestDatabase }> => {
   const opened = await openDatabase(config, folder.at('data'));
   return { opened, database: connectToBoth(opened.ownerUrl, opened.url) };
 };
 
-/** Returns the roles that the product's processes are connected as. */
+/** Returns the database roles with which the product's processes are connected. */
 const listRoles = async ({ client }: TestDatabase): Promise<string[]> => {
   const rows = await client<{ role: string }[]>`
     select distinct usename as role from pg_stat_activity
@@ -34,7 +36,7 @@ const listRoles = async ({ client }: TestDatabase): Promise<string[]> => {
   return rows.map(({ role }) => role);
 };
 
-/** Returns the environment of a process, on systems that make it readable. */
+/** Returns the environment of a process, on systems on which the environment can be read. */
 const environmentOf = (pid: number): string =>
   existsSync(`/proc/${pid}/environ`) ? readFileSync(`/proc/${pid}/environ`, 'utf8') : '';
 

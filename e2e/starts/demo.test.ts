@@ -37,8 +37,8 @@ test('creates sixty days of data, stops on Ctrl-C, and restarts from the same fo
   expect(shown.recentTrends.length).toBe(10);
   const facts = about.response.parse(await first.get('/public/about'));
   expect(facts).toMatchObject({ sandbox: true, codebookVersion: currentCodebook.version });
-  // Midnight may have passed in the meantime, so only the days before the last one are requested, which are
-  // complete at any time.
+  // Midnight may have passed in the meantime, so only the days before the last day are requested; these days
+  // are always complete.
   const lastWholeDay = addDays(dayOf(new Date(facts.lastContentAt ?? ''), 'Europe/Berlin'), -1);
   const { data: points } = publicSeries.response.parse(
     await first.get(`/public/pain-points/time-series?timeGroup=day&days=59&endDate=${lastWholeDay}`),
@@ -59,7 +59,8 @@ test('creates sixty days of data, stops on Ctrl-C, and restarts from the same fo
     overview.response.parse(await second.get('/public/overview')).totalDiscussions,
   ).toBeGreaterThanOrEqual(shown.totalDiscussions ?? 0);
 
-  // When killed, the demo leaves Postgres running; the next demo takes it over, and stops it on exit.
+  // When killed, the demo leaves Postgres running; the next demo takes over that server, and stops it on
+  // exit.
   const left = postmaster(data);
   signalGroup(second.pid, 'SIGKILL');
   await second.exited;

@@ -31,14 +31,17 @@ const writeBySandbox = async (...args: string[]): Promise<void> => {
   if (status !== 0) throw new Error(stderr);
 };
 
-/** One in this many conversations is imported, which is enough to keep every count large. */
+/** One in `ONE_OF` conversations is imported, so that every count is still large. */
 const ONE_OF = 3n;
 
 interface Page {
   data: { conversation_id?: string }[];
 }
 
-/** Thins out an archive by entire conversations, which preserves the pattern of days, threads and authors. */
+/**
+ * Thins out an archive by removing entire conversations, so that the distribution of days, threads and
+ * authors is preserved.
+ */
 const thinOut = (archive: string): void => {
   const lines = gunzipSync(readFileSync(archive)).toString().trimEnd().split('\n');
   const kept = lines.flatMap((line): string[] => {
@@ -53,8 +56,8 @@ const thinOut = (archive: string): void => {
 };
 
 /**
- * Collects sixty days of the sandbox's world as the demo does, but with fewer posts: most of them from an
- * archive, and the newest in a run.
+ * Collects sixty days of the sandbox's world as the demo does, but with fewer posts: most posts come from an
+ * archive, and the newest posts are collected in a run.
  */
 const collect = async (): Promise<void> => {
   const [archive, targets] = [join(stack.folder, 'posts.jsonl.gz'), join(stack.folder, 'targets.csv')];
@@ -77,7 +80,7 @@ const goOn = async (): Promise<void> => {
       text: `In anderen Worten gesagt, Beitrag ${id}: Wir reden heute noch einmal über die #Rente`,
     });
   const ids = labelled.map(({ id }) => id);
-  // All other posts are marked as checked, so that only the edited ones are looked up.
+  // All other posts are marked as checked, so that only the edited posts are looked up.
   await client`update content set checked_at = now() + interval '1 day' where external_id <> all(${ids})`;
   await stack.ask(['upkeep', 'compliance', '--wait']);
   await client`update settings set filter_min_words = 9`;
@@ -85,8 +88,8 @@ const goOn = async (): Promise<void> => {
 };
 
 /**
- * Fetches the trends, and waits until their mentions have been counted. This comes last, because mentions are
- * counted once the trends have been analysed.
+ * Fetches the trends, and waits until their mentions have been counted. This step comes last, because
+ * mentions are counted only once the trends have been analysed.
  */
 const countMentions = async (): Promise<void> => {
   await stack.ask(['trends', 'fetch', '--wait']);

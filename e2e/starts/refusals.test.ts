@@ -33,7 +33,7 @@ const run = async (script: string, args: readonly string[], variables: Record<st
   return { status: await started.exited, output: started.output() };
 };
 
-/** The result of a refused start: status 1 and only the given sentence. */
+/** The expected result of a refused start: exit status 1, and output that matches the given pattern. */
 const refusal = (sentence: RegExp) => ({ status: 1, output: expect.stringMatching(sentence) });
 
 test('the start script reports every missing credential', async () => {

@@ -15,7 +15,9 @@ export const calls = {
   insights: '**/api/public/insights*',
 } as const;
 
-/** Path of a page that is served as built. A public page with this HTML has to fetch its figures. */
+/**
+ * Path of a page that is served as built. A public page with the HTML of this page has to fetch its figures.
+ */
 const UNPAINTED = '/setup';
 
 /** Serves the public pages without server-side rendering, so that they fetch their figures from the API. */
@@ -57,7 +59,8 @@ export const holdAnswers = async (page: Page, call: string): Promise<() => void>
 };
 
 /**
- * Makes every matching call fail from now on: by default it is aborted, otherwise it gets the given response.
+ * Makes every matching call fail from now on: by default, the call is aborted; otherwise, it gets the given
+ * response.
  */
 export const failCalls = async (
   page: Page,

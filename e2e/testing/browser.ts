@@ -13,7 +13,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Launches the browser that the test command found, or else Playwright's own. */
+/** Launches the browser that the test command found, or else Playwright's own browser. */
 export const launchBrowser = (): Promise<Browser> => {
   const executablePath = process.env.STIMMLAGE_TEST_CHROMIUM;
   return chromium.launch({
@@ -52,7 +52,7 @@ const expectingFailures = new WeakSet<Page>();
 /** Matches console messages about calls that failed or scripts that did not load. */
 const FAILED = /^Failed to load resource|A script did not arrive in time/;
 
-/** Allows calls to fail on this page, for journeys that make them fail on purpose. */
+/** Allows calls to fail on this page, for journeys that make calls fail on purpose. */
 export const expectFailures = (page: Page): void => {
   expectingFailures.add(page);
 };
@@ -76,7 +76,7 @@ const watch = (page: Page, origin: string): string[] => {
 const DESCRIBED_CALLS = 20;
 
 /**
- * Records a page's calls to the API. @returns a function that lists the latest ones, each with its outcome.
+ * Records a page's calls to the API. @returns a function that lists the latest calls, each with its outcome.
  */
 const noteCalls = (page: Page): (() => string[]) => {
   const calls = new Map<Request, string>();

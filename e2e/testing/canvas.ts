@@ -22,7 +22,10 @@ const COUNT_HUES = `(() => {
   return [...points.values()].filter((count) => count > 30).length;
 })()`;
 
-/** A part of a plot, from 0 (left, top) to 1 (right, bottom). The labels of lines are to the right of 1. */
+/**
+ * A part of a plot, with coordinates from 0 (left, top) to 1 (right, bottom). The labels of lines are beyond
+ * 1, to the right of the plot.
+ */
 interface PlotPart {
   left: number;
   right: number;
@@ -59,5 +62,7 @@ const COUNT_COLOURED = `(({ left, right, top, bottom }) => {
 export const countColoured = (page: Page, part: PlotPart): Promise<number> =>
   page.evaluate<number>(`${COUNT_COLOURED}(${JSON.stringify(part)})`);
 
-/** Counts the distinct hues, out of twelve, in a page's first chart; 0 if it is drawn in black or grey. */
+/**
+ * Counts the distinct hues, out of twelve, in a page's first chart; 0 if the chart is drawn in black or grey.
+ */
 export const countHues = (page: Page): Promise<number> => page.evaluate<number>(COUNT_HUES);

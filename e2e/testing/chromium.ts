@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { bun, projectFolder } from '@stimmlage/stack/processes';
 
-/** This build of the browser, which has no windows, uses a third less CPU time. */
+/** The headless build of Chromium, which uses a third less CPU time than the full browser. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const names = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -29,15 +29,15 @@ const installFromDebian = async (): Promise<boolean> => {
 };
 
 /**
- * Installs Playwright's own browser if the machine may download it. Playwright knows where it is, so its path
- * may be left empty.
+ * Installs Playwright's own browser if the machine may download it. Playwright knows where its browser is, so
+ * the path may be left empty.
  */
 const installPlaywrights = (): Promise<boolean> =>
   succeeds([bun, 'x', '--cwd', `${projectFolder}/e2e`, 'playwright', 'install', 'chromium']);
 
 /**
- * Finds a browser for the journeys: the lightest one that is present or can be installed now.
- * @returns its path, or '' for Playwright's own.
+ * Finds a browser for the journeys: the lightest browser that is present or can be installed now.
+ * @returns the path of the browser, or '' for Playwright's own browser.
  * @throws Error that explains what to do if no browser is available.
  */
 export const ensureChromium = async (): Promise<string> => {

@@ -14,7 +14,7 @@ export const openStatements = (page: Page, query = ''): Promise<void> =>
 
 const CODE = { sentiment: 'Sentiment', intensity: 'Intensity' } as const;
 
-/** Finds the button in a row that shows a code and lets the user correct it. */
+/** Finds the button that shows one of a row's codes and lets the user correct that code. */
 export const code = (row: Locator, name: keyof typeof CODE): Locator =>
   row.getByRole('button', { name: new RegExp(`^${CODE[name]}: `) });
 

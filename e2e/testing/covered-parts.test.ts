@@ -8,7 +8,7 @@ const browser = useStarted(async () => {
   return { page: () => launched.newPage(), stop: () => launched.close() };
 });
 
-/** Returns the parts that are covered or cut off on a page 300 pixels wide with the given content. */
+/** Returns the parts that are covered or cut off on a 300-pixel-wide page with the given content. */
 const flawsOf = async (html: string) => {
   const page = await browser.page();
   await page.setViewportSize({ width: 300, height: 300 });

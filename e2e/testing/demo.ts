@@ -3,7 +3,7 @@ import { launchBrowser, visit } from './browser';
 import { startProcess } from './process';
 import { expectSoon } from './screen';
 
-/** Starts the demo on a free port, and waits until it is ready. */
+/** Starts the demo on a free port, and waits until the demo is ready. */
 export const startDemo = async (args: readonly string[], variables: Record<string, string>) => {
   const port = await freePort();
   const demo = startProcess(['stack/demo.main.ts', ...args], {
@@ -19,8 +19,9 @@ export const startDemo = async (args: readonly string[], variables: Record<strin
 const ANALYSED = /([\d,]+) posts and replies analysed/;
 
 /**
- * Reads the number of analysed posts on the landing page once its figures have loaded. It may be higher than
- * the number that the first session labelled, because the demo continues to collect after it is ready.
+ * Reads the number of analysed posts on the landing page once its figures have loaded. The number may be
+ * higher than the number of posts that the first session labelled, because the demo continues to collect
+ * after it is ready.
  */
 export const analysedOnPage = async (port: number): Promise<number> => {
   const browser = await launchBrowser();

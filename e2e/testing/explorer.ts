@@ -28,6 +28,6 @@ export const cellsOfRow = (page: Page, name: string | RegExp): Locator =>
     .filter({ has: page.getByRole('rowheader', { name }) })
     .getByRole('cell');
 
-/** Reads the texts in a column, without the heading and the total. */
+/** Reads the text of each cell in a column, without the heading and the total. */
 export const textsOfColumn = (page: Page, index: number): Promise<string[]> =>
   page.locator(`tbody tr td:nth-of-type(${index})`).allTextContents();

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 
-/** The contrast that WCAG 2.2 (1.4.11) requires for the parts by which a control is recognised. */
+/** The contrast that WCAG 2.2 (1.4.11) requires for the parts that identify a control. */
 const LEAST_CONTRAST = 3;
 
 /**
- * Finds switches and icons in buttons, links and fields whose contrast with the background is too low, which
- * axe does not check. The background is composited from those of all ancestors.
+ * Finds low-contrast switches, and low-contrast icons in buttons, links and fields, because axe does not
+ * check their contrast with the background. The background is composited from the backgrounds of all
+ * ancestors.
  */
 export const faintIcons = (page: Page, within: string): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {

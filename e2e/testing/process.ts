@@ -7,12 +7,15 @@ export interface StartedProcess {
   pid: number;
   /** The output so far, with stdout and stderr combined. */
   output(): string;
-  /** Waits until the process has printed the given text. */
+  /** Waits until the output contains the given text. */
   until(text: string): Promise<void>;
   exited: Promise<number>;
 }
 
-/** Starts one of the project's scripts in a new session, so that a signal can reach all its processes. */
+/**
+ * Starts one of the project's scripts in a new session, so that a signal can reach all processes in that
+ * session.
+ */
 export const startProcess = (args: readonly string[], variables: Record<string, string>): StartedProcess => {
   const child = Bun.spawn([bun, ...args], {
     cwd: projectFolder,
@@ -55,7 +58,7 @@ export const startProcess = (args: readonly string[], variables: Record<string, 
 };
 
 /**
- * Sends a signal to all processes in a group, as Ctrl-C or closing a terminal does.
+ * Sends a signal to all processes in a group, as Ctrl-C or closing a terminal would.
  * @param pid the process that leads the group
  */
 export const signalGroup = (pid: number, signal: 'SIGINT' | 'SIGHUP' | 'SIGKILL'): void => {

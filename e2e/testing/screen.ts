@@ -11,15 +11,15 @@ import { faintIcons } from './icon-contrast';
 /** Playwright's `expect`, which retries until the expectation is met. */
 export const expectSoon = playwrightExpect.configure({ timeout: hangLimits.state });
 
-/** The language and colour scheme in all journeys that do not specify others. */
+/** The language and colour scheme in all journeys that do not specify a visitor. */
 const usualLook = { language: 'en', scheme: 'light' } as const satisfies Visitor;
 
 const germanDark = { language: 'de', scheme: 'dark' } as const satisfies Visitor;
 
 /**
  * Combinations that cover each colour scheme and each language once, since colours do not depend on the
- * language, nor words on the scheme. A normal test run uses only the combination that other journeys do not
- * cover; `bun run faults` uses both.
+ * language, and words do not depend on the scheme. A normal test run uses only the combination that other
+ * journeys do not cover; `bun run faults` uses both combinations.
  */
 export const looks: readonly (typeof usualLook | typeof germanDark)[] = isFullFaults
   ? [usualLook, germanDark]
@@ -28,12 +28,12 @@ export const looks: readonly (typeof usualLook | typeof germanDark)[] = isFullFa
 export const WIDE = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** A visitor who differs from the default one in every respect. */
+/** A visitor who differs from the default visitor in language, colour scheme and device. */
 export const GERMAN_DARK_PHONE = { ...PHONE, language: 'de', scheme: 'dark' } as const;
 
 /**
- * Returns violations of WCAG 2.2 AA and of best practices in a part of the page, each with the elements
- * concerned, and icons with too little contrast. Waits for the screen's heading first, because axe only
+ * Returns the violations of WCAG 2.2 AA and of best practices in a part of the page, each with the elements
+ * concerned, and the icons whose contrast is too low. Waits for the screen's heading first, because axe only
  * checks the page in its current state.
  */
 export const violations = async (page: Page, within = 'html'): Promise<string[]> => {
@@ -54,13 +54,13 @@ export const violations = async (page: Page, within = 'html'): Promise<string[]>
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-/** Checks that axe finds no violations, and that nothing is wider than the viewport. */
+/** Checks that axe finds no violations, and that no content is wider than the viewport. */
 export const isSound = async (page: Page): Promise<void> => {
   expect(await violations(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
 };
 
-/** Runs the checks of `isSound` in a phone's viewport and in a wide one. */
+/** Runs the checks of `isSound` in a phone's viewport and in a wide viewport. */
 export const isSoundInAllSizes = async (page: Page): Promise<void> => {
   for (const size of [PHONE, WIDE]) {
     await page.setViewportSize(size);
@@ -69,8 +69,8 @@ export const isSoundInAllSizes = async (page: Page): Promise<void> => {
 };
 
 /**
- * Scrolls a section into view. Unlike Playwright's own method, this works even if the element is replaced
- * while scrolling.
+ * Scrolls a section into view. Unlike Playwright's own method, this function works even if the element is
+ * replaced while scrolling.
  */
 export const scrollToSection = (page: Page, id: string): Promise<void> =>
   page.evaluate<void>(`document.getElementById('${id}').scrollIntoView({ behavior: 'instant' })`);
@@ -88,7 +88,7 @@ export const tableRows = (within: Page | Locator, name?: string | RegExp): Locat
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
 
-/** Waits for the download that an action triggers, and reads it. */
+/** Waits for the download that an action triggers, and reads the downloaded file. */
 export const savedBy = async (
   page: Page,
   act: () => Promise<unknown>,

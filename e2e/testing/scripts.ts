@@ -2,8 +2,8 @@ import { expect } from 'bun:test';
 import type { Page } from 'playwright';
 
 /**
- * Records the scripts that a page requests, including those that the browser has cached.
- * @returns a function that returns and clears their URLs
+ * Records the scripts that a page requests, including scripts that the browser has cached.
+ * @returns a function that returns the recorded URLs and clears the list
  */
 export const noteScripts = (page: Page): (() => string[]) => {
   const asked = new Set<string>();
@@ -23,7 +23,7 @@ const gzippedBytes = async (address: string): Promise<number> => {
   return (await answer.arrayBuffer()).byteLength;
 };
 
-/** Returns the total number of bytes that a browser that accepts gzip receives from the given URLs. */
+/** Returns the total number of bytes that a browser with support for gzip receives from the given URLs. */
 export const sumOfBytes = async (addresses: readonly string[]): Promise<number> => {
   const sizes = await Promise.all(addresses.map(gzippedBytes));
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -20,7 +20,7 @@ const trends: SeedTrend[] = [
   { name: 'Tatort', posts: 4_100, relevance: 1, category: 'other' },
 ];
 
-/** Names of further politically relevant trends, so that there are more than a timeline shows. */
+/** Names of further politically relevant trends, so that there are more trends than a timeline shows. */
 const furtherNames = [
   'Rentenpaket',
   'Schuldenbremse',
@@ -67,7 +67,8 @@ export const seedScheduled = async (database: TestDatabase): Promise<void> => {
 };
 
 /**
- * Adds a user for each role, and fewer statements than `seedFull`, since no number is withheld from staff.
+ * Adds a user for each role, and fewer statements than `seedFull` adds, since no number is withheld from
+ * staff.
  */
 export const seedForStaff = async (database: TestDatabase): Promise<void> => {
   await seedMonths(database, 3_000);

@@ -8,7 +8,9 @@ export interface ApiProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the API with the web build on a free port, as a separate process, and waits until it is ready. */
+/**
+ * Starts the API with the web build on a free port, as a separate process, and waits until the API is ready.
+ */
 export const startApi = async (
   variables: Record<string, string>,
   onLine: (line: string) => void = console.error,

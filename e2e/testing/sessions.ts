@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { button, expectSoon } from './screen';
 import { openAs } from './staff';
 
-/** Opens the screen Analysis Sessions as an admin. */
+/** Opens the Analysis Sessions screen as an admin. */
 export const openSessions = (page: Page, query = ''): Promise<void> =>
   openAs(page, 'admin', `/analysis${query}`, 'Analysis Sessions');
 

@@ -17,7 +17,7 @@ import { startApi, startWorker } from './services';
 interface SiteOptions {
   /** Starts a worker as well, for journeys that need background work. */
   hasWorker?: boolean;
-  /** The posts that the sandbox serves as X. If set, the sandbox also stands in for the AI provider. */
+  /** The posts that the sandbox serves as X. If set, the sandbox also replaces the AI provider. */
   posts?: readonly ArchivePost[];
   /** Further environment variables for the API and the worker. */
   variables?: Readonly<Record<string, string>>;
@@ -82,12 +82,12 @@ const startSite = async (
 };
 
 type Journey<T> = (page: Page, more: T) => Promise<void> | void;
-/** A journey, preceded by the visitor unless that is the default one. */
+/** A journey, preceded by the visitor unless the journey uses the default visitor. */
 type How<T> = [journey: Journey<T>] | [visitor: Visitor, journey: Journey<T>];
 
 /**
- * Provides a site for the tests in the calling file or block. It is started before the first test and stopped
- * after the last.
+ * Provides a site for the tests in the calling file or block. The site is started before the first test and
+ * stopped after the last test.
  */
 export const useSite = (seed: (database: TestDatabase) => Promise<void>, options: SiteOptions = {}) => {
   const site = useStarted(() => startSite(seed, options));
@@ -107,8 +107,8 @@ export const useSite = (seed: (database: TestDatabase) => Promise<void>, options
   return {
     site,
     /**
-     * Runs a journey in a fresh browser profile, then checks that the page reported no errors, contacted no
-     * other host and set no cookies.
+     * Runs a journey in a fresh browser profile, and then checks that the page reported no errors, contacted
+     * no other host and set no cookies.
      */
     test: (name: string, ...how: How<BrowserContext>): void => {
       const [visitor, journey] = how.length === 1 ? [{}, how[0]] : how;

@@ -37,21 +37,23 @@ export interface TestStack {
   startWorker(): Service;
   /** Runs the command line in this process. Call `login` first, except for commands that need no token. */
   cli(args: readonly string[], options?: CliOptions): Promise<RunResult>;
-  /** Starts the command line in this process, for tests that inspect it while it is running. */
+  /** Starts the command line in this process, for tests that inspect the command while it is running. */
   startCli(args: readonly string[], options?: CliOptions): StartedCommand;
   /**
-   * Runs `cli` as a separate process. This takes a hundred times as long, so it is only for tests that need a
-   * real process.
+   * Runs `cli` as a separate process. A process takes a hundred times as long as `cli`, so `cliProcess` is
+   * only for tests that need a real process.
    */
   cliProcess(args: readonly string[], options?: CliOptions): Promise<RunResult>;
   /** Returns the token that `login` stored. */
   token(): string;
-  /** Returns an API token, such as a script would use, for the user whom seedStaff added with this role. */
+  /**
+   * Returns an API token, such as a script would use, for the user whom seedStaff added with the given role.
+   */
   tokenOf(role: Role): Promise<string>;
   /** Starts the command line in a pseudo-terminal. */
   terminal(args: readonly string[], variables?: Record<string, string | undefined>): TerminalProcess;
   login(): Promise<void>;
-  /** Runs a command that must succeed, and returns its JSON. */
+  /** Runs a command that must succeed, and returns its JSON output. */
   ask<T>(args: readonly string[]): Promise<T>;
   control: SandboxControl;
   /** The lines that the API and the workers have printed. */
@@ -64,7 +66,7 @@ export interface TestStackOptions {
   archive?: readonly unknown[];
   sandboxArgs?: readonly string[];
   workers?: number;
-  /** The log level of the services; by default only errors. */
+  /** The log level of the services; by default, only errors are logged. */
   logLevel?: 'debug' | 'error';
 }
 
@@ -155,7 +157,9 @@ export const startTestStack = async ({
   };
 };
 
-/** Provides a stack for the tests in the calling file, which is logged in once `prepare` has run. */
+/**
+ * Provides a stack for the tests in the calling file. The command line is logged in once `prepare` has run.
+ */
 export const useTestStack = (
   options: TestStackOptions,
   prepare: (stack: TestStack) => Promise<unknown> = () => Promise.resolve(),

@@ -3,7 +3,7 @@ import { STAFF_PASSWORD, staff } from '@stimmlage/db/testing/staff';
 import type { Locator, Page } from 'playwright';
 import { expectSoon } from './screen';
 
-/** Requests a token for the user whom seedStaff added with this role. */
+/** Requests a token for the user whom seedStaff added with the given role. */
 export const tokenForRole = async (page: Page, role: Role): Promise<string> => {
   const answer = await page.request.post('/api/auth/login', {
     data: { email: staff[role].email, password: STAFF_PASSWORD },
@@ -13,7 +13,10 @@ export const tokenForRole = async (page: Page, role: Role): Promise<string> => {
   return token;
 };
 
-/** Signs in without the form: the first page finds a token, as if from an earlier visit. */
+/**
+ * Signs in without the form: the first page finds a token, as if the user had already signed in on an earlier
+ * visit.
+ */
 export const signIn = async (page: Page, role: Role): Promise<void> => {
   const token = JSON.stringify(await tokenForRole(page, role));
   await page.addInitScript(`
@@ -23,7 +26,7 @@ export const signIn = async (page: Page, role: Role): Promise<void> => {
     }`);
 };
 
-/** Waits until only the screen with this title is shown. */
+/** Waits until only the screen with the given title is shown. */
 export const isShown = async (page: Page, title: string): Promise<void> => {
   // `waitFor` polls more often than an expectation retries.
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
@@ -60,7 +63,9 @@ export const focusSearch = async (page: Page): Promise<void> => {
   await expectSoon(field).toBeFocused();
 };
 
-/** Opens the palette with its keyboard shortcut, and returns its field once it accepts typing. */
+/**
+ * Opens the palette with its keyboard shortcut, and returns the input field once the field accepts typing.
+ */
 export const openPalette = async (page: Page): Promise<Locator> => {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import { projectFolder } from '@stimmlage/stack/processes';
 export interface TerminalProcess {
   /** Everything that the command has written to the terminal so far, unprocessed. */
   written(): string;
-  /** Waits until the command has written this text, after the end of the previous match. */
+  /** Waits until the command has written the given text, searching from the end of the previous match. */
   until(text: string): Promise<void>;
   type(keys: string): void;
   exited: Promise<number>;
@@ -14,8 +14,8 @@ export const ctrlC = '\u0003';
 export const ctrlD = '\u0004';
 
 /**
- * Starts a command as if in a terminal with 120 columns, so that it can prompt and show progress bars and
- * colours.
+ * Starts a command as if in a terminal with 120 columns, so that the command can prompt and show progress
+ * bars and colours.
  */
 export const startInTerminal = (
   command: readonly string[],

@@ -13,7 +13,7 @@ interface BrokenWord {
   width: number;
 }
 
-/** A part of a page that is covered by another (`by`), or that is cut off (`null`). */
+/** A part of a page that is covered by another part (`by`), or that is cut off (`by` is null). */
 export interface CoveredPart {
   part: string;
   by: string | null;
@@ -27,8 +27,8 @@ interface TallRow {
 }
 
 /**
- * These functions run in the page and use browser types, which are not available here, so they are imported
- * dynamically.
+ * These functions run in the page and use browser types. Such types are not available here, so the functions
+ * are imported dynamically.
  */
 const { brokenWords }: { brokenWords: () => BrokenWord[] } = await import(
   join(projectFolder, 'web', 'testing', 'broken-words.ts')
@@ -40,7 +40,7 @@ export const { tallRows }: { tallRows: () => TallRow[] } = await import(
   join(projectFolder, 'web', 'testing', 'tall-rows.ts')
 );
 
-/** From the narrowest phone to a wide screen, with widths around each breakpoint. */
+/** Viewport widths from the narrowest phone to a wide screen, including widths around each breakpoint. */
 const widths = [320, 390, 480, 600, 680, 768, 834, 900, 960, 1024, 1100, 1180, 1280, 1440, 1680, 1920];
 
 /** Waits until the resize observers have run. */

@@ -53,15 +53,15 @@ const takeReplies = (page: XPage, threads: Threads, perThread: number): Taken =>
 
 /**
  * The number of empty pages tolerated per target. X's search fills its pages, so an empty page before the
- * last one is a fault on X's side.
+ * last page is a fault on X's side.
  */
 const MOST_EMPTY_PAGES = 5;
 
 const isEmptyBefore = (page: XPage): boolean => page.posts.length === 0 && page.nextToken !== null;
 
 /**
- * Determines where the search continues: first in the threads that have not reached their limit, below the
- * oldest reply seen; then in the remaining threads.
+ * Determines where the search continues: first in the threads that have not reached their limit, with replies
+ * older than the oldest reply seen; then in the remaining threads.
  */
 const nextCursor = (
   cursor: RunTargetCursor,
@@ -91,9 +91,9 @@ const nextCursor = (
 const TIMELINE_LAG_MS = 60_000;
 
 /**
- * Determines up to which reply a run has read everything: at most up to the time at which it read the posts.
- * Replies to later posts may be older than the newest reply seen in this run, and the next run must still
- * find them.
+ * Returns the reply up to which a run has read all replies. This reply is never later than the time at which
+ * the run read the posts. Replies to posts published after that time may be older than the newest reply seen
+ * in this run, and the next run must still find such replies.
  */
 const readReplies = ({ newestReplyId, postsReadAt, emptyPages }: RunTargetCursor): string | undefined => {
   if (emptyPages !== undefined) return undefined;
@@ -114,7 +114,9 @@ const perPage = (asked: Threads, perThread: number): number => {
 const readBefore = ({ run, target }: TargetStep): string | null =>
   run.mode === 'backfill' ? null : target.newestReplyId;
 
-/** Reads one page of the replies in a target's newest threads, and stores it together with the cursor. */
+/**
+ * Reads one page of the replies in a target's newest threads, and stores the page together with the cursor.
+ */
 export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetStep): Promise<void> => {
   const { run, row, target, index } = step;
   const now = deps.now();

@@ -47,19 +47,19 @@ const stepTarget = async (
 };
 
 /**
- * Whether a run can stop before this target. A backfill always can, because it has only one target, and the
- * next backfill continues where it stopped.
+ * Whether a run can stop before this target. A backfill can always stop, because it has only one target, and
+ * the next backfill continues where this backfill stopped.
  */
 const isBetweenTargets = (run: RunRow, row: RunTargetRow): boolean =>
   row.state === 'pending' || run.mode === 'backfill';
 
 /**
- * After this many failed targets in a row, X is considered unavailable, and the remaining targets are left to
- * another run.
+ * The number of consecutive failed targets after which X is considered unavailable; the remaining targets are
+ * left to another run.
  */
 const MOST_GIVEN_UP = 3;
 
-/** Works on a run until it is finished, has to wait, or the process is stopping. */
+/** Works on a run until the run is finished or has to wait, or until the process is stopping. */
 const workOn = async (
   deps: WorkerDeps,
   x: XClient,
@@ -91,8 +91,9 @@ const workOn = async (
 };
 
 /**
- * Seconds that a run still has to wait for X; null if it may continue. Its job can arrive too early, for
- * instance if the worker was killed after storing the wait but before rescheduling the job.
+ * Returns the number of seconds that a run still has to wait for X; null if the run may continue. The run's
+ * job can arrive too early, for instance if the worker was killed after storing the wait but before
+ * rescheduling the job.
  */
 const leftToWait = async ({ db, now }: WorkerDeps, runId: number): Promise<number | null> => {
   const run = await findRun(db, runId);

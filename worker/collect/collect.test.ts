@@ -10,7 +10,7 @@ import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
-/** Has an account in the sandbox's world write a post or a reply; returns the id. */
+/** Has an account in the sandbox's world write a post or a reply; returns the id of the new post. */
 const write = async (author: string, text: string, inReplyTo?: string): Promise<string> => {
   const { posts } = await collection.harness.sandbox.control<{ posts: { id: string }[] }>(
     'POST',

@@ -15,7 +15,10 @@ const isFruitful = async (tx: Tx, runId: number): Promise<boolean> => {
   return run?.mode !== 'test' && collected > filtered;
 };
 
-/** Starts an analysis of everything pending, including what the run has collected, if the settings say so. */
+/**
+ * If the settings require an analysis after each run, starts an analysis of all pending content, including
+ * the content collected by this run.
+ */
 const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runId: number): Promise<void> => {
   const { analyzeAfterCollection } = await getSettings(tx);
   if (!analyzeAfterCollection || !(await isFruitful(tx, runId))) return;
@@ -29,7 +32,7 @@ const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runI
 };
 
 /**
- * Ends a run exactly once. Unless a person stopped it, an analysis may follow, which is created in the same
+ * Ends a run exactly once. Unless a person stopped the run, an analysis may be created in the same
  * transaction.
  */
 export const settleRun = (

@@ -10,7 +10,8 @@ import { useWorld } from './testing/world';
 const collection = useWorld();
 
 /**
- * Starts a run over two targets that X makes wait during the first one, before its replies have been read.
+ * Starts a run over two targets that X makes wait during the first target, before the replies to that target
+ * have been read.
  */
 const startWaiting = async (times = 1) => {
   const { harness, fault } = collection;

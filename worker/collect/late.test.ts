@@ -6,7 +6,8 @@ const collection = useWorld();
 const MINUTE = 60_000;
 
 /**
- * Has an account in the sandbox's world write a post dated the given number of minutes ago; returns its id.
+ * Has an account in the sandbox's world write a post dated the given number of minutes ago; returns the id of
+ * the post.
  */
 const write = async (author: string, text: string, minutesAgo: number, inReplyTo?: string) => {
   const createdAt = new Date(Date.now() - minutesAgo * MINUTE).toISOString();

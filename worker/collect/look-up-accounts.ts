@@ -92,9 +92,10 @@ const lookUp = async (
 };
 
 /**
- * Looks up the accounts of a run's targets where they are not yet known. If an account does not exist, the
- * reason is recorded on its target. Temporary faults are retried as they are for a page of posts; after the
- * last try, the targets in the request fail and the others continue.
+ * Looks up the accounts that are not yet known, for the targets of a run. If an account does not exist, the
+ * reason is recorded on the account's target. After a temporary fault, the lookup is retried like a request
+ * for a page of posts; after the last try, the targets in the request fail and the run continues with the
+ * other targets.
  */
 export const lookUpAccounts = async (
   deps: WorkerDeps,

@@ -30,8 +30,8 @@ export interface PageCounts {
 }
 
 /**
- * Stores the posts that were kept from a page, together with the context that they refer to, and records the
- * cost of what was read.
+ * Stores the posts that were kept from a page, together with the context that these posts refer to, and
+ * records the cost of reading the page.
  */
 export const storePage = async (
   tx: Tx,
@@ -81,8 +81,8 @@ export interface Reads {
 }
 
 /**
- * Records reads at X's price. Everything in a response is counted, although X bills each resource only once
- * per UTC day, so X's invoice is never higher than the ledger.
+ * Records reads at X's price. Every resource in a response is counted, although X bills each resource only
+ * once per UTC day, so X's invoice is never higher than the total in the ledger.
  */
 export const bookReads = async (tx: Tx, { call, runId, posts, users }: Reads): Promise<void> => {
   if (posts + users === 0) return;

@@ -15,7 +15,7 @@ export const newerId = (a: Id, b: Id): string | undefined =>
 export const olderId = (a: Id, b: Id): string | undefined =>
   (a && b ? (BigInt(a) < BigInt(b) ? a : b) : a || b) || undefined;
 
-/** Notes the account's current handle on X if it differs from the target's. */
+/** Notes the account's current handle on X if it differs from the handle stored for the target. */
 const renameNote = ({ target }: TargetStep, page: XPage): Reasons => {
   const account = page.users.find((user) => user.id === target.accountId);
   if (!account || account.username.toLowerCase() === target.username.toLowerCase()) return [];
@@ -24,15 +24,15 @@ const renameNote = ({ target }: TargetStep, page: XPage): Reasons => {
 
 export interface Found extends Yield {
   newestId: string | undefined;
-  /** When the first page of posts was read. */
+  /** The time at which the first page of posts was read. */
   readAt: Date;
 }
 
 /**
- * Determines the period in which every post has now been read. A backfill covers the period that it has read,
- * up to the posts already known. A normal run covers everything since the newest known post or, if X had more
- * posts than the run took, since the oldest post that it took. If the target had no posts, the period begins
- * as far back as X's search reaches.
+ * Determines the period in which every post has now been read. A backfill covers the period from the oldest
+ * post that the backfill has read to the posts already known. A normal run covers the time since the newest
+ * known post or, if X had more posts than the run took, since the oldest post taken. If the target had no
+ * posts, the period begins as far back as X's search reaches.
  */
 const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetProgress => {
   const oldest = oldestId === undefined ? undefined : new Date(timeOfId(oldestId));
@@ -52,8 +52,9 @@ const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetP
 };
 
 /**
- * Updates the range of ids that has been read without a gap. Each page of a backfill extends it downwards, a
- * normal run extends it upwards at the end, and a run that leaves a gap starts a new range above the gap.
+ * Updates the range of ids that has been read without a gap. Each page of a backfill extends the range
+ * downwards, a normal run extends the range upwards at the end, and a run that leaves a gap starts a new
+ * range above the gap.
  */
 const span = (step: TargetStep, found: Found, hasGap: boolean): TargetProgress => {
   const { run, target } = step;
@@ -70,20 +71,20 @@ const span = (step: TargetStep, found: Found, hasGap: boolean): TargetProgress =
 
 /**
  * Determines the reply from which the next run continues to read. X may have shown a post late, so replies to
- * it may be older than the newest known reply; reading then goes back to that post.
+ * that post may be older than the newest known reply; the next run then reads back as far as the late post.
  */
 const repliesFrom = ({ target: { newestReplyId } }: TargetStep, { oldestId }: Found): TargetProgress => {
   const from = newestReplyId === null ? undefined : olderId(newestReplyId, oldestId);
   return from === undefined || from === newestReplyId ? {} : { newestReplyId: from };
 };
 
-/** Returns a target's progress after any page but the last. */
+/** Returns a target's progress after any page except the last page. */
 export const progressOfPage = (step: TargetStep, found: Found): TargetProgress =>
   step.run.mode === 'backfill' ? span(step, found, false) : {};
 
 /**
- * Returns a target's progress after its last page. A test run leaves the target as it was, so what it skipped
- * is still collected later.
+ * Returns a target's progress after its last page. A test run leaves the target unchanged, so posts that the
+ * test run skipped are still collected later.
  */
 export const progressAtEnd = (
   step: TargetStep,

@@ -5,7 +5,7 @@ import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
-/** Rate limits, by the prefix of their headers. */
+/** Rate limits, keyed by the prefix of their headers. */
 type Limits = Record<string, { remaining: number; reset: number | string }>;
 
 const headersOf = (limits: Limits) =>
@@ -23,7 +23,7 @@ const work = (runId: number) =>
     { signal: new AbortController().signal, last: false },
   );
 
-/** Works on a run whose first request for posts is answered with a 429 and these rate limits. */
+/** Works on a run whose first request for posts is answered with a 429 and the given rate limits. */
 const collectUnder = async (limits: Limits) => {
   const { harness } = collection;
   await harness.addTargets({ username: 'anna_k' });

@@ -6,7 +6,7 @@ import type { PageOptions } from '../x/client';
 import { searchableSince, timeOfId } from './search-query';
 import type { TargetStep } from './target-step';
 
-/** How many days back X's search reaches. */
+/** The number of past days that X's search covers. */
 export const SEARCHABLE_DAYS = 7;
 
 export const searchableFrom = (now: Date): Date =>
@@ -15,15 +15,15 @@ export const searchableFrom = (now: Date): Date =>
 export const isSearchable = (id: string, now: Date): boolean => timeOfId(id) > searchableFrom(now).getTime();
 
 /**
- * Returns the post id below which a backfill starts: the oldest one read from the target, or undefined to
- * start at the newest post.
+ * Returns the id of the post below which a backfill starts: the oldest post read from the target, or
+ * undefined to start at the newest post.
  */
 export const backfillBelow = ({ row, target }: TargetStep): string | undefined =>
   row.cursor.pages === undefined ? (target.oldestId ?? undefined) : row.cursor.belowId;
 
 /**
- * Returns the bounds of the posts that a run requests for a target: newer than those already read or, in a
- * backfill, older.
+ * Returns the bounds of the posts that a run requests for a target: newer than the posts already read or, in
+ * a backfill, older than the posts already read.
  */
 export const stepBounds = (step: TargetStep, now: Date): Pick<PageOptions, 'sinceId' | 'untilId'> => {
   const { run, target } = step;
@@ -34,7 +34,9 @@ export const stepBounds = (step: TargetStep, now: Date): Pick<PageOptions, 'sinc
   };
 };
 
-/** Whether X can find any posts within a step's bounds; its search does not cover older ones. */
+/**
+ * Whether X can find any posts within a step's bounds, given that its search covers only the past few days.
+ */
 export const isInReach = (step: TargetStep, now: Date): boolean => {
   const { untilId } = stepBounds(step, now);
   return isAccountTarget(step.target.targetType) || untilId === undefined || isSearchable(untilId, now);

@@ -1,7 +1,7 @@
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import type { XPage } from '../x/page';
 
-/** Adds remarks to the existing ones, leaving out duplicates. */
+/** Adds remarks to the existing remarks, leaving out duplicates. */
 export const withRemarks = (remarks: Reasons, more: Reasons): Reasons => [
   ...remarks,
   ...more.filter((remark) => !remarks.some((known) => Bun.deepEquals(known, remark))),

@@ -38,7 +38,7 @@ const openQueue = async (works: boolean): Promise<Queue> => {
 const depsOf = (queue: Queue) =>
   testDeps({ ...database, app: database }, { queue, now: () => new Date(clock.now()) });
 
-/** Starts a queue that only sends what is due; the tests pick up the jobs themselves. */
+/** Starts a queue that only sends jobs that are due; the tests take these jobs from the queue directly. */
 const startWorker = (): Promise<Queue> => openQueue(true);
 
 /** Sets a schedule as the API does. */
@@ -59,8 +59,8 @@ const endRun = () =>
   database.client`update collection_runs set status = 'completed' where status = 'pending'`;
 
 /**
- * Completes the open jobs with a name, and handles each of them on all workers at once, as if it had been
- * delivered to every one of them.
+ * Completes the open jobs with the given name, and handles each job on all workers concurrently, as if the
+ * job had been delivered to every worker.
  */
 const takeJobs = async (name: string, handle: (queue: Queue) => Promise<unknown>): Promise<void> => {
   const jobs = await database.client`
@@ -68,7 +68,7 @@ const takeJobs = async (name: string, handle: (queue: Queue) => Promise<unknown>
   for (const _ of jobs) await Promise.all(workers.map(handle));
 };
 
-/** Lets the queue check its schedules once and send what is due, and then handles those jobs. */
+/** Has the queue check its schedules once and send the jobs that are due, and then handles these jobs. */
 const settle = async (): Promise<void> => {
   await clock.tick(8_000);
   await takeJobs('collection.tick', (queue) => collectionTickHandler(depsOf(queue))());
@@ -94,8 +94,8 @@ describe('a due run', () => {
     const started: string[] = [];
     for (let time = Date.parse(evening); time <= Date.parse(evening) + 9 * HOUR; time += HOUR) {
       await moveTo(new Date(time).toISOString());
-      // The queue's own check skips an hour that does not exist, but the schedule's row states that a run is
-      // due.
+      // The queue's own check skips the hour that the clock change leaves out, but the schedule's row states
+      // that a run is due.
       await resumeHandler(depsOf(worker))();
       await settle();
       if (await findActiveRun(database.db)) started.push(new Date(time).toISOString());
@@ -224,7 +224,7 @@ describe('trends', () => {
   const fetches = () =>
     database.client`select to_char(fetched_at at time zone 'UTC', 'YYYY-MM-DD HH24') as hour
       from trend_fetches order by id`.then((rows) => rows.map(({ hour }) => hour));
-  /** Ends any open fetch, because no other can begin before that. */
+  /** Ends any open fetch, because no other fetch can begin while a fetch is open. */
   const endFetches = () => database.client`update trend_fetches set status = 'completed'`;
 
   test('are fetched once at midnight, or once later if no worker was running at midnight', async () => {

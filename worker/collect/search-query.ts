@@ -2,12 +2,12 @@ import type { TargetType } from '@stimmlage/core/codes/target-types';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { SEARCH_QUERY_CHARACTERS, searchLanguages } from '@stimmlage/core/platform-x';
 
-/** Removes double quotes, because X would take them as the end of the phrase. */
+/** Removes double quotes, because X would interpret a double quote as the end of the phrase. */
 const withoutQuotes = (text: string): string => text.replaceAll('"', ' ').replace(/\s+/g, ' ').trim();
 
 /**
- * Limits a search to the given languages, leaving out those that X's search does not support; if it supports
- * none of them, the search is not limited.
+ * Limits a search to the given languages, leaving out languages that X's search does not support. If X
+ * supports none of the given languages, the search is not limited.
  */
 const inLanguages = (languages: readonly string[]): string => {
   const terms = languages
@@ -30,7 +30,7 @@ export const targetQuery = (type: TargetType, username: string, languages: reado
 export const threadsQuery = (threadIds: readonly string[]): string =>
   threadIds.map((id) => `conversation_id:${id}`).join(' OR ');
 
-/** Takes as many threads, from the first onwards, as fit into one query. */
+/** Takes as many threads as fit into one query, starting with the first thread. */
 export const threadsThatFit = <T extends { id: string }>(threads: readonly T[]): T[] => {
   const fitting: T[] = [];
   for (const thread of threads) {

@@ -10,8 +10,8 @@ import { withRemarks } from './remarks';
 const MOST_TRIES = 3;
 
 /**
- * Removes a target from the rest of a run, and records the reason on the run's target and on the target
- * itself, whose note keeps any gap reported earlier in this run.
+ * Removes a target from the rest of a run, and records the reason both in the run's row for the target and in
+ * the target's note, which also keeps any gap reported earlier in this run.
  */
 export const failTarget = async (
   tx: Tx,
@@ -27,9 +27,10 @@ export const failTarget = async (
 
 /**
  * Handles a failed request for one or more targets. If the fault may be temporary, the request is retried
- * after growing pauses; otherwise, and after the last try, the run continues without these targets.
+ * with increasing back-off. If the fault is permanent, and after the last try, the run continues without
+ * these targets.
  * @returns whether X was still unreachable on the last try.
- * @throws the error itself if it affects more than these targets.
+ * @throws the error itself if the fault affects more than these targets.
  */
 export const settleFault = async (
   { db }: Pick<WorkerDeps, 'db'>,

@@ -10,7 +10,7 @@ import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
-/** Works on a run, and does something while its first page of posts is being read. */
+/** Works on a run, and calls the given function while the first page of posts is being read. */
 const collectWhile = async (happens: () => Promise<void>): Promise<number> => {
   const { deps, pass, database } = collection.harness;
   const runId = await storeRun(database);
@@ -74,7 +74,7 @@ test('leaves out targets that are deleted or changed while the run is in progres
     ['clara', 'skipped'],
     ['rente', 'done'],
   ]);
-  // The progress made with anna's page must not be stored on the target that is now emil.
+  // The progress made with anna's page must not be stored on the target that has been changed to emil.
   const [emil] = await listTargets(database.db);
   expect(emil).toMatchObject({ username: 'emil', accountId: null, newestId: null, lastCollectedAt: null });
   const next = await collection.harness.collect();

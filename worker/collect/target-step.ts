@@ -9,15 +9,16 @@ const isSameTarget = (row: RunTargetRow, target: TargetRow): boolean =>
   row.targetType === target.targetType && row.username.toLowerCase() === target.username.toLowerCase();
 
 /**
- * Returns why a run leaves out a target; null if it does not. A target whose name or type has changed is left
- * to the next run. A backfill is requested for a particular target, so it may be inactive.
+ * Returns the reason why a run leaves out a target; null if the target is included. A target whose name or
+ * type has changed is left to the next run. A backfill is requested for a particular target, so that target
+ * may be inactive.
  */
 export const whyLeftOut = (run: RunRow, row: RunTargetRow, target: TargetRow): Reason | null => {
   if (!target.isActive && run.mode !== 'backfill') return reason('target.deactivated');
   return isSameTarget(row, target) ? null : reason('target.changed');
 };
 
-/** What is needed to read one page of a target in a run. */
+/** The data needed to read one page of a target in a run. */
 export interface TargetStep {
   run: RunRow;
   row: RunTargetRow;

@@ -9,8 +9,8 @@ const hashesOf = ({ id, username }: AuthorRow): string[] => [
 ];
 
 /**
- * Removes the accounts of erased people. If such a person turns up with a new handle or id, that is blocked
- * as well.
+ * Removes the accounts of erased people. If an erased person appears with a new handle or id, the new handle
+ * or id is blocked as well.
  */
 export const withoutErasedAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<AuthorRow[]> => {
   if (authors.length === 0) return [];
@@ -28,8 +28,8 @@ type Post = Text & Pick<ContentRow, 'id' | 'kind' | 'authorId' | 'quotedId'>;
 
 /**
  * Returns the posts that may be stored, with the handles of erased people replaced by a neutral word. Posts
- * by erased authors are dropped, as are reposts of them. Has to be called after `withoutErasedAuthors`, which
- * learns the ids of people who were erased by handle.
+ * by erased authors and reposts of such posts are dropped. Has to be called after `withoutErasedAuthors`,
+ * which learns the ids of people who were erased by handle.
  */
 export const withoutErased = async <T extends Post>(tx: Tx, posts: readonly T[]): Promise<T[]> => {
   if (posts.length === 0) return [];

@@ -6,7 +6,7 @@ import { limits } from '@stimmlage/core/limits';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
 import type { XPost, XUser } from '../x/page';
 
-/** What a post is attributed to: the target through which it was found, or the archive. */
+/** The source to which a post is attributed: the target through which the post was found, or the archive. */
 export interface Attribution {
   scope: ContentScope;
   sourceType: SourceType;
@@ -24,7 +24,7 @@ export interface RowContext {
 
 const SIGNED_64 = 64;
 
-/** Hashes a text; texts that differ only in handles, links, case or punctuation have the same hash. */
+/** Hashes text; two texts that differ only in handles, links, case or punctuation have the same hash. */
 export const textHash = (text: string): string =>
   BigInt.asIntN(SIGNED_64, Bun.hash.xxHash64(normaliseText(text))).toString();
 
@@ -63,13 +63,13 @@ export const toContentRow = (post: XPost, attribution: Attribution, context: Row
 };
 
 /**
- * Attributes the posts that hits refer to: a parent gets the source of its thread's target, and a quoted or
- * reposted post is marked as such.
+ * Attributes the posts that hits refer to: a parent gets the source of its thread's target, and any other
+ * post is marked as reposted or quoted.
  */
 export const createContextAttribution = (
   hits: readonly { post: XPost; sourceType: SourceType }[],
 ): ((post: XPost) => Attribution) => {
-  // If a parent has several replies, the first one determines its attribution.
+  // If a parent has several replies, the first reply determines the parent's attribution.
   const ofParent = new Map(hits.toReversed().map(({ post, sourceType }) => [post.repliedToId, sourceType]));
   const reposted = new Set(hits.map(({ post }) => post.repostedId));
   return ({ firstId }) => ({

@@ -85,7 +85,7 @@ describe('several observations of one post', () => {
   const sight = fc
     .record({
       place: fc.oneof(
-        // Context is as old as the post that refers to it, and its text is truncated.
+        // A post stored as context has the version of the post that refers to it, and its text is truncated.
         fc.constant({ version: 0, text: 0, isHit: false }),
         fc.record({ version, text: fc.nat(), isHit: fc.constant(true) }),
       ),

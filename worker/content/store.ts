@@ -20,7 +20,7 @@ export interface StoreCounts {
   /** New hits, including those that were filtered out. */
   collected: number;
   known: number;
-  /** Hits that retention deleted earlier; they are not stored again. */
+  /** Hits that retention deleted earlier; such hits are not stored again. */
   expired: number;
   context: number;
   filtered: Partial<Record<FilterReason, number>>;
@@ -39,8 +39,8 @@ const oncePerId = (rows: readonly ContentRow[]): ContentRow[] => {
 };
 
 /**
- * Stores the most recent state of each account in the caller's transaction, except for erased people. Must be
- * called before the accounts' posts are stored.
+ * Stores the most recent state of each account in the caller's transaction, except for the accounts of erased
+ * people. Must be called before the accounts' posts are stored.
  */
 export const storeAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
   const kept = await withoutErasedAuthors(tx, authors);
@@ -49,7 +49,8 @@ export const storeAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promi
 };
 
 /**
- * Finds the rows whose text repeats that of an earlier row in the same page within the period for duplicates.
+ * Finds the rows whose text repeats the text of an earlier row in the same page within the period for
+ * duplicates.
  */
 const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> => {
   const kept = new Map<string, ContentRow[]>();
@@ -65,7 +66,7 @@ const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> 
   return repeated;
 };
 
-/** Filters out copies of other content that counts. Only hits whose text is new are checked. */
+/** Filters out copies of other hits that have not been filtered out. Only hits with new text are checked. */
 const withoutDuplicates = async (
   tx: Tx,
   rows: readonly ContentRow[],
@@ -95,7 +96,7 @@ const countFiltered = ({ filtered }: StoreCounts, reason: FilterReason, n: numbe
 export interface StoreSettings extends Pick<FilterSettings, 'duplicateDays'> {
   /** The installation's time zone. */
   timezone: string;
-  /** Called while Postgres is busy writing rows, so that other work can be done in the meantime. */
+  /** Called while Postgres is busy writing rows, so that other work can be done at the same time. */
   meanwhile?: () => void;
 }
 
@@ -107,8 +108,8 @@ interface StoredSlice {
 const noCounts = (): StoreCounts => ({ collected: 0, known: 0, expired: 0, context: 0, filtered: {} });
 
 /**
- * A stored post was deleted between the check and the write. If retention deleted it, that has been recorded
- * by now.
+ * A stored post was deleted between the check and the write. If retention deleted the post, the deletion has
+ * been recorded by now.
  */
 class DeletedMeanwhile extends Error {}
 
@@ -144,7 +145,7 @@ const tryToStoreSlice = async (
   return { counts, effects };
 };
 
-/** Stores one slice, and starts again if one of its posts is deleted in the meantime. */
+/** Stores one slice, and starts again if one of its posts is deleted while the slice is being stored. */
 const storeSlice = async (
   tx: Tx,
   rows: readonly ContentRow[],
@@ -168,11 +169,11 @@ const addCounts = (sum: StoreCounts, { filtered, ...counts }: StoreCounts): void
 };
 
 /**
- * Stores posts in the caller's transaction. Storing the same post again changes nothing and counts it as
- * known, even if both copies are in the same call. Posts by erased authors count as filtered and are never
- * stored; those that retention has deleted are not stored again.
- * @param slices parts of the posts in ascending order of id, so that no slice contains an id below those in
- * the previous one.
+ * Stores posts in the caller's transaction. A post that has already been stored is left unchanged and counted
+ * as known, even if both copies are in the same call. Posts by erased authors count as filtered and are never
+ * stored; posts that retention has deleted are not stored again.
+ * @param slices the posts, split into slices in ascending order of id, so that no slice contains an id below
+ * an id in the previous slice.
  */
 export const storeContent = async (
   tx: Tx,

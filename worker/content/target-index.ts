@@ -6,8 +6,8 @@ export interface TargetIndex {
   /** Finds the target for this account. */
   ofAccount(author: { id: string | null; username: string | null }): TargetRow | null;
   /**
-   * Finds the hashtag or keyword target whose search would have found this text; if several would have, the
-   * one with the highest priority.
+   * Finds the hashtag or keyword target whose search would have found this text. If there are several such
+   * targets, returns the target with the highest priority.
    */
   ofText(text: string): TargetRow | null;
   /**
@@ -19,13 +19,13 @@ export interface TargetIndex {
 
 type Entry<T> = readonly [word: string, value: T];
 
-/** Maps words to values, ignoring case; if a word occurs twice, its first value is used. */
+/** Maps words to values, ignoring case. If a word occurs twice, the first value is used. */
 const toValues = <T>(entries: readonly Entry<T>[]): Map<string, T> =>
   new Map(entries.toReversed().map(([word, value]) => [word.toLowerCase(), value]));
 
 /**
- * Builds a pattern that matches any of the words as a whole word, ignoring case. Where one word begins with
- * another, the longer one is matched.
+ * Builds a pattern that matches any of the words as a whole word, ignoring case. If one word begins with
+ * another word, the longer word is matched.
  */
 const toPattern = (words: Iterable<string>, toSource: (word: string) => string): RegExp => {
   const longestFirst = [...words].toSorted((a, b) => b.length - a.length);
@@ -36,14 +36,14 @@ const toPattern = (words: Iterable<string>, toSource: (word: string) => string):
 };
 
 /**
- * Creates a function that finds which of the words occur in a text, including those nested in or overlapping
- * one another, as if each word were searched for separately.
+ * Creates a function that finds which of the words occur in a text, including words nested in or overlapping
+ * other words, as if each word were searched for separately.
  */
 const createWordFinder = <T>(entries: readonly Entry<T>[]) => {
   const values = toValues(entries);
   if (values.size === 0) return (): T[] => [];
   const pattern = toPattern(values.keys(), RegExp.escape);
-  /** Returns the values of a match and of the words that it begins with. */
+  /** Returns the values of a match and of the words with which the match begins. */
   const valuesOf = (long: string): T[] =>
     Array.from({ length: long.length }, (_, index) => index + 1).flatMap((end) => {
       const isWhole = !/^[\p{L}\p{N}_]/u.test(long.slice(end));
@@ -55,19 +55,19 @@ const createWordFinder = <T>(entries: readonly Entry<T>[]) => {
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
       const [word] = match;
       for (const value of valuesOf(word.toLowerCase())) found.add(value);
-      // Another match may begin inside this one.
+      // Another match may begin inside this match.
       pattern.lastIndex = match.index + String.fromCodePoint(word.codePointAt(0) ?? 0).length;
     }
     return [...found];
   };
 };
 
-/** A single word may well be a common noun, so a name has to consist of several. */
+/** A single word may well be a common noun, so a name has to consist of several words. */
 const isFullName = (name: string): boolean => /\p{L}\s+\p{L}/u.test(name);
 
 /**
- * Builds the pattern for a name. It does not match inside a double-barrelled name, which would belong to
- * someone else.
+ * Builds the pattern for a name. The pattern does not match part of a double-barrelled name, because that
+ * name would belong to another person.
  */
 const nameSource = (name: string): string =>
   name.startsWith('@') ? RegExp.escape(name) : `(?<!\\p{L}-)${RegExp.escape(name)}(?!-\\p{L})`;
@@ -78,8 +78,8 @@ const politicianNames = ({ username, displayName }: TargetRow): Entry<string>[] 
 };
 
 /**
- * Creates a function that finds the people mentioned in a text. If several names match at the same place,
- * only the longest one counts.
+ * Creates a function that finds the people mentioned in a text. If several names match at the same position,
+ * only the longest name counts.
  */
 const createNameFinder = (politicians: readonly TargetRow[]) => {
   const usernames = toValues(politicians.flatMap(politicianNames));

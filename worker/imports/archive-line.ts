@@ -29,7 +29,9 @@ const otherShapes: readonly [Reason, (line: Record<string, unknown>) => boolean]
   [reason('line.post_without_time'), (line) => 'text' in line && 'id' in line && !('created_at' in line)],
 ];
 
-/** Returns the first record of a page. A stream item or a single look-up has only one. */
+/**
+ * Returns the first record of a page. A stream item or the response to a single lookup has only one record.
+ */
 const firstOf = ({ data }: Record<string, unknown>): Record<string, unknown> | null => {
   const first: unknown = Array.isArray(data) ? data[0] : data;
   return isRecord(first) ? first : null;
@@ -48,7 +50,9 @@ const trendsLine = (line: Record<string, unknown>, source: z.infer<typeof twarc>
   };
 };
 
-/** Whether a line was captured by a browser extension, which records what the website received. */
+/**
+ * Whether a line was captured by a browser extension, which records the responses that the website received.
+ */
 const isWebCapture = (line: Record<string, unknown>): boolean =>
   ('source_platform' in line && 'item_id' in line) || '__typename' in (firstOf(line) ?? line);
 
@@ -62,9 +66,9 @@ const postsLine = (body: Record<string, unknown>, source: z.infer<typeof twarc> 
 };
 
 /**
- * Parses a line of an archive, or gives the reason for refusing it; never throws. Accepts pages of the X API
- * as written by twarc2 (search, timeline, hydrate), stream items, and single posts as written by `twarc2
- * flatten` and 4CAT.
+ * Parses a line of an archive, or returns the reason for refusing the line; never throws. Accepts pages of
+ * the X API as written by twarc2 (search, timeline, hydrate), stream items, and single posts as written by
+ * `twarc2 flatten` and 4CAT.
  */
 export const parseArchiveLine = (text: string): ArchiveLine => {
   const line = parseJson(text);

@@ -1,4 +1,4 @@
-/** The maximum depth of nested references that is read; X's own pages go no deeper than two. */
+/** The maximum depth to which nested references are read; X's own pages have at most two levels. */
 const DEEPEST = 3;
 
 type Fields = Record<string, unknown>;
@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads the author of a post, which is in `author` in twarc2 and in `author_user` in 4CAT. */
+/** Reads the author of a post: from `author` in twarc2, and from `author_user` in 4CAT. */
 const authorOf = (post: Fields): Fields | null => {
   const author = post.author ?? post.author_user;
   return isRecord(author) ? author : null;
@@ -17,13 +17,13 @@ interface Includes {
   tweets: Fields[];
 }
 
-/** Finds the account that a post replies to; 4CAT includes it only among the mentions. */
+/** Finds the account that a post replies to; 4CAT includes that account only among the mentions. */
 const answeredOf = (post: Fields): Fields | null => {
   if (isRecord(post.in_reply_to_user)) return post.in_reply_to_user;
   const mentions = isRecord(post.entities) ? post.entities.mentions : null;
   const all: unknown[] = Array.isArray(mentions) ? mentions : [];
-  // A mention that includes a name is a complete account. Any other would overwrite the stored account with
-  // an incomplete one.
+  // A mention that includes a name is a complete account. Any other mention would overwrite the stored
+  // account with an incomplete account.
   return (
     all
       .filter(isRecord)
@@ -47,11 +47,13 @@ const collect = (post: Fields, includes: Includes, depth: number): void => {
 
 const withAuthorId = (post: Fields): Fields => ({ ...post, author_id: post.author_id ?? authorOf(post)?.id });
 
-/** Whether a line is a single post in which its author and the posts it refers to are nested. */
+/** Whether a line is a single post that contains its author and the posts it refers to as nested objects. */
 export const isFlattened = (line: Fields): boolean =>
   typeof line.id === 'string' && typeof line.text === 'string' && typeof line.created_at === 'string';
 
-/** Converts a flattened post (`twarc2 flatten`, 4CAT) back to the page of the X API that it came from. */
+/**
+ * Converts a flattened post (`twarc2 flatten`, 4CAT) back to the page of the X API that contained the post.
+ */
 export const toPageBody = (post: Fields): Fields => {
   const includes: Includes = { users: [], tweets: [] };
   collect(post, includes, 0);

@@ -19,7 +19,7 @@ import { createReader, type ReadChunk } from './read-chunk';
 import { storeLines } from './store-lines';
 
 /**
- * Another worker has already processed the chunk, so everything that this one has written must be rolled
+ * Another worker has already processed the chunk, so everything that this worker has written must be rolled
  * back.
  */
 class StaleChunk extends Error {}
@@ -37,7 +37,8 @@ const processChunk = async (
 };
 
 /**
- * Returns why an archive failed: it was truncated, or nothing in it was readable; empty if it did not fail.
+ * Returns why an archive failed: it was truncated, or no line was readable. The result is empty if the
+ * archive did not fail.
  */
 const failureOf = (row: ImportRow): Reasons => {
   const { accepted, known, expired, context, trends, refusedCount, refused, cutOff } = row;
@@ -85,10 +86,7 @@ const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): 
   return { again: 0 };
 };
 
-/**
- * Job `import.run`: processes an archive chunk by chunk, and continues where it stopped when it is called
- * again.
- */
+/** Job `import.run`: processes an archive chunk by chunk, and continues where the previous call stopped. */
 export const importHandler =
   (deps: WorkerDeps) =>
   async ({ importId }: JobPayload<'import.run'>, context: JobContext): Promise<JobOutcome> =>

@@ -68,7 +68,7 @@ describe('an archive', () => {
     expect([...(await figures())]).toEqual(before);
     expect(await checkFigures(database)).toEqual([]);
     await expire(database, [(await stored())[0]?.id ?? '']);
-    // None of it is stored, but there is nothing wrong with the archive.
+    // None of the posts is stored, but there is nothing wrong with the archive.
     expect(await run([toPage(posts), 'no JSON'])).toMatchObject({ status: 'completed', expired: 6 });
   });
 
@@ -200,7 +200,7 @@ test('resumes an import at the next chunk after an interruption', async () => {
   const id = await imports.receive(posts.map((post) => toPage([post])));
   const stopping = new AbortController();
   const handle = importHandler({ ...imports.deps, log: imports.deps.log });
-  // The signal is checked between chunks, so the first call may process at most one.
+  // The signal is checked between chunks, so the first call may process at most one chunk.
   const original = imports.deps.db.transaction.bind(imports.deps.db);
   let chunks = 0;
   const counting = {

@@ -9,10 +9,10 @@ import type { WorkerDeps } from '../deps';
 import { type ArchiveLine, parseArchiveLine } from './archive-line';
 import { authorsOf, contentOf, type ImportWork, type PendingRow, shifted } from './page-rows';
 
-/** What an archive's line contains, ready to be stored. */
+/** The content of a line of an archive, ready to be stored. */
 export interface ReadLine {
   number: number;
-  /** Why all or part of the line is refused; null if it is not. */
+  /** Why all or part of the line is refused; null if nothing is refused. */
   refusal: Reason | null;
   trends: ArchivedTrends | null;
   authors: readonly AuthorRow[];
@@ -26,7 +26,7 @@ export interface ReadChunk {
   filter: ImportWork['filter'];
 }
 
-/** Shared by all lines that contain nothing, because a chunk may consist of half a million of them. */
+/** Shared by all lines that contain nothing, because a chunk may consist of half a million such lines. */
 const nothing = { trends: null, authors: [], posts: [] } as const;
 
 /** Creates a line of which nothing is stored. */
@@ -55,15 +55,18 @@ const toReadLine = (work: ImportWork, number: number, line: ArchiveLine): ReadLi
   };
 };
 
-/** How much of a chunk is converted to rows as it is read; the rest is converted only when it is stored. */
+/**
+ * How much of a chunk is converted to rows while the chunk is being read; the rest is converted only when it
+ * is stored.
+ */
 const IN_ADVANCE = { rows: 4_000, characters: 2_000_000 } as const;
 
-/** How long reading may hold up other work without a break. */
+/** How long reading may hold up other work before it pauses. */
 const SPELL_MS = 10;
 
 /**
- * Creates a function that lets waiting callbacks run, such as those of database queries, once enough time has
- * passed.
+ * Creates a function that lets waiting callbacks run, such as the callbacks of database queries, once enough
+ * time has passed.
  */
 const createPause = () => {
   let begun = performance.now();
@@ -74,7 +77,7 @@ const createPause = () => {
   };
 };
 
-/** Reads a chunk line by line; returns null if it has not arrived yet. */
+/** Reads a chunk line by line; returns null if the chunk has not arrived yet. */
 const readChunk = async (
   { db }: WorkerDeps,
   target: Omit<ImportWork, 'filter'>,
@@ -117,19 +120,19 @@ export const createReader = (deps: WorkerDeps, target: Omit<ImportWork, 'filter'
   let ahead: { sequence: number; reading: Promise<ReadChunk | null> } | null = null;
   return {
     /**
-     * Reads a chunk ahead while Postgres is busy with another one. If that fails, `read` throws the error
-     * later.
+     * Reads a chunk ahead while Postgres is busy with another chunk. If reading ahead fails, `read` throws
+     * the error later.
      */
     begin: async (sequence: number): Promise<void> => {
       if (ahead?.sequence !== sequence) ahead = { sequence, reading: readChunk(deps, target, sequence) };
       await ahead.reading.catch(() => undefined);
     },
-    /** Returns a chunk, or null if it has not arrived yet. */
+    /** Returns a chunk, or null if the chunk has not arrived yet. */
     read: async (sequence: number): Promise<ReadChunk | null> => {
       const begun = ahead?.sequence === sequence ? await ahead.reading : null;
       ahead = null;
-      // A chunk that was missing when it was to be read ahead may have arrived since, and the filters may
-      // have changed.
+      // A chunk that was missing when reading ahead began may have arrived since, and the filters may have
+      // changed.
       return begun !== null && Bun.deepEquals(begun.filter, await getFilterSettings(deps.db))
         ? begun
         : readChunk(deps, target, sequence);

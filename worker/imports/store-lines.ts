@@ -28,7 +28,7 @@ const byId = <T extends { id: string }>(values: Iterable<T>): T[] =>
 const refusedOf = (lines: readonly ReadLine[]): ImportCounts['refused'] =>
   lines.flatMap(({ number, refusal }) => (refusal === null ? [] : [{ line: number, reasons: [refusal] }]));
 
-/** Returns the period from the earliest to the latest of these times; null if there are none. */
+/** Returns the period from the earliest to the latest of the given times; null if no times are given. */
 const spanOf = (moments: readonly Date[]): ImportCounts['posted'] => {
   const times = moments.map((moment) => moment.getTime());
   return times.length === 0
@@ -52,7 +52,7 @@ const sumOf = (a: ImportCounts, b: ImportCounts): ImportCounts => {
   };
 };
 
-/** Creates a tally that records the times and targets of the statements passed through it. */
+/** Creates a tally that records the times and targets of the statements passed to it. */
 const createTally = () => {
   let posted: ImportCounts['posted'] = null;
   const targetIds = new Set<number>();
@@ -87,7 +87,7 @@ const storeTogether = async (
 
 /**
  * Stores lines of an archive. If the database refuses a value, the lines are split in half repeatedly until
- * the one that contains it has been found. That line is refused, and all others are stored.
+ * the line that contains the value has been found. This line is refused, and all other lines are stored.
  */
 export const storeLines = async (
   tx: Tx,

@@ -21,7 +21,7 @@ import type { WorkerDeps } from '../deps';
 import { createHandlers } from '../registry';
 import { drain, type Harness, startHarness } from './harness';
 
-/** What the sandbox's AI provider has received and billed. */
+/** The requests that the sandbox's AI provider has received, and the items that it has billed. */
 export interface ProviderView {
   totals: { batches: number; billedItems: number; messages: number };
   twice: { customIds: unknown[]; texts: unknown[] };
@@ -68,7 +68,7 @@ export const startClassifying = async () => {
   return {
     ...harness,
     /**
-     * Stores the given number of pending posts with the ids 1, 2, …; each text ends with its index in
+     * Stores the given number of pending posts with the ids 1, 2, …; each text ends with the post's index in
      * brackets, starting at 0.
      */
     store,

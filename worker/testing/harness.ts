@@ -31,25 +31,25 @@ export interface Harness {
   /** Advances the worker's clock. */
   pass(seconds: number): void;
   addTargets(...targets: Partial<NewTarget>[]): Promise<void>;
-  /** Creates a collection run and works on it until it has ended; returns its id. */
+  /** Creates a collection run and works on the run until it has ended; returns the run's id. */
   collect(mode?: 'normal' | 'test'): Promise<number>;
   /** Creates a session without starting it; returns the session's id. */
   createSession(contentLimit?: number, model?: Pick<Coder, 'modelName' | 'modelVersion'>): Promise<number>;
-  /** Creates a session and works on it until it has ended; returns the session's id. */
+  /** Creates a session and works on the session until it has ended; returns the session's id. */
   classify(contentLimit?: number): Promise<number>;
   mismatches(): Promise<unknown[]>;
-  /** Returns the requests to the sandbox that match a query of its control API. */
+  /** Returns the requests to the sandbox that match the given query for its control API. */
   callsTo(whom: string): Promise<Calls>;
   /**
-   * Creates another worker whose locks do not exclude the first one, as if one of them had lost its locks
-   * without noticing.
+   * Creates another worker whose locks do not conflict with the locks of the first worker, as if one of the
+   * two workers had lost its locks without noticing.
    */
   rival(): Promise<WorkerDeps>;
   stop(): Promise<void>;
 }
 
 const MOST_CALLS = 1_000;
-/** Gives another worker time to start on the same row. */
+/** A pause that is long enough for another worker to start on the same row. */
 const PAUSE_MS = 5;
 
 /** A clock that runs normally, and jumps ahead when a handler asks to be called again later. */
@@ -61,7 +61,10 @@ class VirtualClock {
   };
 }
 
-/** Calls a handler repeatedly, as the queue would but without real waits, until it has nothing left to do. */
+/**
+ * Calls a handler repeatedly, as the queue would but without real waits, until the handler has nothing left
+ * to do.
+ */
 export const drain = async (
   handle: (context: JobContext) => Promise<JobOutcome>,
   pass: (seconds: number) => void = () => undefined,
@@ -79,8 +82,7 @@ export const drain = async (
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
 /**
- * Starts a harness: a worker's handlers on a database of their own, and a sandbox with the posts of an
- * archive.
+ * Starts a harness: a worker's handlers on a separate database, and a sandbox with the posts of an archive.
  */
 export const startHarness = async (archive: string, over: Partial<WorkerDeps> = {}): Promise<Harness> => {
   const sandbox = await startSandbox(archive);
@@ -125,8 +127,8 @@ export const startHarness = async (archive: string, over: Partial<WorkerDeps> = 
       return sessionId;
     },
     rival: async () => {
-      // Locks are scoped to a database, so a worker that takes them in another database always finds them
-      // free.
+      // Locks are scoped to a database, so a worker that takes its locks in another database never has to
+      // wait for a lock.
       const other = await createTestDatabase();
       elsewhere.push(other);
       return { ...deps, openSingle: other.openSingle };

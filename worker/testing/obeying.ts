@@ -49,7 +49,9 @@ const praise = {
   places: [],
 };
 
-/** Creates providers whose model obeys injections, keyed by how that changes its answer. */
+/**
+ * Creates providers whose model obeys injections, keyed by the way in which an injection changes the answer.
+ */
 export const obeying: Readonly<
   Record<string, (real: BatchProvider | undefined, isObeyed: (text: string) => boolean) => BatchProvider>
 > = {

@@ -45,5 +45,5 @@ export const startOwnClassifying = async () => {
   };
 };
 
-/** Gives each test of the calling file such a world. */
+/** Gives each test of the calling file a world that uses a self-hosted model server. */
 export const useOwnClassifying = () => useEach(startOwnClassifying);

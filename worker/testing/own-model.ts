@@ -8,8 +8,8 @@ import type { WorkerDeps } from '../deps';
 export const ownModel = { modelName: 'llama3.3:70b', modelVersion: 'configured' } as const;
 
 /**
- * Configures a worker whose only provider is an OpenAI-compatible server, namely the sandbox, with this model
- * at prices of 1 and 2 dollars.
+ * Configures a worker whose only provider is an OpenAI-compatible server, namely the sandbox, which offers
+ * this model at prices of 1 dollar (input) and 2 dollars (output) per million tokens.
  */
 export const ownModelDeps = (
   sandboxUrl: string,

@@ -14,7 +14,7 @@ export interface TestStorage {
   stop(): Promise<void>;
 }
 
-/** The parts of a storage that the next test in the file reuses. */
+/** The parts of the test storage that the next test in the file reuses. */
 interface Kept {
   database: TestDatabase;
   queue: Queue;
@@ -41,8 +41,8 @@ afterAll(async () => {
 
 /**
  * Opens an empty database, a queue that stores jobs without running them, and worker dependencies that use
- * both. The next test in the file gets the same database, emptied, because creating one takes longer than
- * most tests.
+ * the database and the queue. The next test in the file gets the same database, emptied, because creating a
+ * database takes longer than most tests.
  */
 export const openTestStorage = async (over: Partial<WorkerDeps> = {}): Promise<TestStorage> => {
   const storage = kept.pop() ?? (await open());
@@ -57,7 +57,10 @@ export const openTestStorage = async (over: Partial<WorkerDeps> = {}): Promise<T
   };
 };
 
-/** Builds worker dependencies that use a test database, without X or AI providers unless given. */
+/**
+ * Builds worker dependencies that use a test database, without X or AI providers unless they are passed in
+ * `over`.
+ */
 export const testDeps = (
   { app: { db, client, openSingle } }: TestDatabase,
   over: Pick<WorkerDeps, 'queue'> & Partial<WorkerDeps>,
@@ -76,7 +79,7 @@ export const testDeps = (
   ...over,
 });
 
-/** Opens a storage for each test in the calling file. */
+/** Opens test storage for each test in the calling file. */
 export const useStorage = (over?: Partial<WorkerDeps>): Pick<TestStorage, 'database' | 'deps'> => {
   const storage = useEach(() => openTestStorage(over));
   return { database: standIn(() => storage.database), deps: standIn(() => storage.deps) };

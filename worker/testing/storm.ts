@@ -8,7 +8,7 @@ export const stormCounts = isFullFaults
 const ITEMS_PER_SESSION = 50;
 const SLOW_BATCH_MS = 3_600_000;
 
-/** Faults that strike about three calls in ten, selected by the number of the call. */
+/** Faults that affect about three calls in ten, selected by the number of the call. */
 const callFaults = [
   { fault: 'rate_limited', retryAfter: 2 },
   { fault: 'rate_limited', retryAfter: 400 },
@@ -80,15 +80,18 @@ interface View {
 
 /** The number of workers, each of which works on one session at a time. */
 const WORKERS = 6;
-/** Work that falls due within this time after the next piece of work is processed together with it. */
+/**
+ * All sessions that become due within this time after the next due session are processed in the same round.
+ */
 const TICK_SECONDS = 10;
 
 type World = Pick<Classifying, 'sandbox' | 'pass' | 'step'>;
 type Over = Parameters<Classifying['step']>[1];
 
 /**
- * Works on sessions concurrently until all have ended, calling each one when it is due. Before each round,
- * the clocks of the workers and of the provider are moved on to when the next session is due.
+ * Works on sessions concurrently until all of them have ended, calling the handler for each session when it
+ * is due. Before each round, the clocks of the workers and of the provider are advanced until the next
+ * session is due.
  */
 export const finishAll = async (
   { sandbox, pass, step }: World,
@@ -125,7 +128,7 @@ export const classifyInStorm = async (
   while (ids.length * ITEMS_PER_SESSION < stormCounts.items)
     ids.push(await world.createSession(ITEMS_PER_SESSION, model));
   // Plans all sessions before any of them ends. Otherwise the failed items of one session would become
-  // pending again and end up in the plan of another.
+  // pending again and end up in the plan of another session.
   for (const id of ids) await world.step(id, over, false, AbortSignal.abort());
   await finishAll(world, ids, over);
   const { calls: byOperation, faults } = await world.sandbox.control<View>('GET', '/provider/state');

@@ -30,8 +30,8 @@ import {
 } from './trend-prompt';
 
 /**
- * How long the analysis of a name is reused, and how far apart two fetches may be to share it. The meaning of
- * a name changes over time.
+ * How long the analysis of a name is reused, and how far apart two fetches that share an analysis may be. The
+ * meaning of a name changes over time.
  */
 const REUSE_DAYS = 7;
 
@@ -111,16 +111,16 @@ const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): P
   const left = await listUnanalyzedNames(deps.db, fetchId);
   await deps.db.transaction(async (tx) => {
     await setTrendAnalysis(tx, fetchId, 'completed', leftOut(left));
-    // Mentions of the names just rated as political are counted straight away, rather than at the next tick.
+    // Mentions of the names just rated as political are counted immediately, rather than at the next tick.
     await deps.queue.send('trends.mentions', {}, { tx });
   });
   return undefined;
 };
 
 /**
- * Ends an analysis for good, or records why it is waiting. It waits for as long as the provider asks, within
- * limits.
- * @throws any other error, so that the queue retries after a while; on the last try, the analysis ends.
+ * Ends an analysis permanently, or records why it is waiting. The analysis waits for as long as the provider
+ * asks, within limits.
+ * @throws an internal error, so that the queue retries after a while; on the last try, the analysis ends.
  */
 const settleFault = async (deps: WorkerDeps, fetchId: number, error: unknown): Promise<JobOutcome> => {
   if (error instanceof ProviderRefused) {

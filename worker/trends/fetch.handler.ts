@@ -17,7 +17,10 @@ import { type Afford, withinXBudget, XBudgetSpent } from '../x/budget';
 import type { XClient } from '../x/client';
 import { secondsUntil, XNotFound, XRateLimited, XRefused } from '../x/faults';
 
-/** Fetches the trends for one place; if X refuses, the place is skipped and the reason noted. */
+/**
+ * Fetches the trends for one place; if X refuses the request, the place is skipped and the reason is
+ * recorded.
+ */
 const fetchPlace = async (
   deps: WorkerDeps,
   x: XClient,
@@ -48,11 +51,14 @@ const fetchPlace = async (
 interface Places {
   /** Why some of the places returned nothing. */
   notes: Reasons;
-  /** Why the remaining places were not fetched; empty if all were. */
+  /** Why the remaining places were not fetched; empty if all places were fetched. */
   brokenOff: Reasons;
 }
 
-/** Fetches one place after the other, until the process is stopping or the month's budget is spent. */
+/**
+ * Fetches the trends for one place after another, until the process is stopping or the month's budget is
+ * spent.
+ */
 const fetchPlaces = async (
   deps: WorkerDeps,
   x: XClient,

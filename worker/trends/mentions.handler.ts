@@ -25,7 +25,7 @@ const CHUNK = 2_000;
 
 /**
  * Counts the mentions of one name in all stored content and in posts that retention has deleted, at a single
- * point in time; null if stopped.
+ * point in time. Returns null if the count was stopped.
  */
 const countStored = (
   { db, timezone }: WorkerDeps,
@@ -45,8 +45,8 @@ const countStored = (
       if (signal.aborted) return null;
     }
   };
-  // In one snapshot, a post that retention is deleting is either still stored or already deleted, never both
-  // or neither.
+  // Within one snapshot, a post that retention is deleting is counted exactly once: either as stored or as
+  // deleted.
   return inSnapshot(db, count);
 };
 

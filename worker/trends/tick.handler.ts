@@ -4,7 +4,7 @@ import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 
-/** A lock id that is not the id of any fetch, since those start at 1. */
+/** A lock id that is not the id of any fetch, since ids of fetches start at 1. */
 const NO_FETCH = 0;
 
 const startFetch = async (deps: WorkerDeps): Promise<JobOutcome> => {

@@ -75,8 +75,8 @@ const trendDocument = z
 export type JudgedTrend = Omit<z.infer<typeof trendItem>, 'n'> & { name: string };
 
 /**
- * Returns the valid ratings in an answer, each of which is checked on its own. A name that was rated twice is
- * dropped.
+ * Returns the valid ratings in an answer. Each rating is checked separately, and a name that was rated twice
+ * is dropped.
  */
 export const checkTrendAnswer = (document: unknown, names: readonly TrendName[]): JudgedTrend[] => {
   const parsed = trendDocument.safeParse(document);

@@ -20,8 +20,8 @@ import { trendFetchHandler } from './fetch.handler';
 import { checkTrendAnswer } from './trend-prompt';
 
 /**
- * Builds an archive line with the trends for a place. If a place has no such line, the sandbox reports that
- * it has no trends.
+ * Builds an archive line with the trends for a place. If there is no line for a place, the sandbox reports
+ * that the place has no trends.
  */
 const trendLine = (woeid: number, names: readonly string[]) => ({
   data: names.map((name, index) => ({ trend_name: name, ...(index === 0 ? { tweet_count: 1200 } : {}) })),
@@ -49,7 +49,7 @@ const fetchTrends = async (deps: WorkerDeps = harness.deps): Promise<number> => 
   await drain((context) => trendFetchHandler(deps)({ fetchId }, context), harness.pass);
   return fetchId;
 };
-/** Returns a fetch, with the remarks on it and on its analysis spelt out in words. */
+/** Returns a fetch, with the remarks on the fetch and on its analysis spelt out in words. */
 const fetchOf = async (fetchId: number) => {
   const row = await findTrendFetch(harness.database.db, fetchId);
   return row && { ...row, note: writeReason(row.note), analysisNote: writeReason(row.analysisNote) };

@@ -5,14 +5,14 @@ import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { getBudget } from '@stimmlage/db/queries/collection/budget';
 import type { UpkeepTask } from './task';
 
-/** The maximum number of posts per look-up request to X. */
+/** The maximum number of posts per lookup request to X. */
 const MOST_AT_ONCE = 100;
 
-/** The share of a day's budget that a night leaves for collection. */
+/** The share of a day's budget that the nightly check leaves for collection. */
 const COLLECTION_SHARE = 0.5;
 
 /**
- * Calculates how much a night may cost altogether, in micro-dollars. The rest of the month still needs budget
+ * Calculates the maximum total cost of a night, in micro-dollars. The rest of the month still needs budget
  * for collection and for the remaining nights.
  */
 const nightlyShare = (left: number, spent: number, now: Date): number => {
@@ -21,7 +21,8 @@ const nightlyShare = (left: number, spent: number, now: Date): number => {
 };
 
 /**
- * Determines how many posts may be requested next, given the run's limit and the budget, and why not more.
+ * Determines how many posts may be requested next, given the run's limit and the budget; also returns the
+ * reason why more posts may not be requested.
  */
 export const allowance = async (
   { deps, run }: UpkeepTask,

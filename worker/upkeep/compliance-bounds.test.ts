@@ -95,7 +95,7 @@ test('looks up the least recently checked posts first', async () => {
 test('resumes a run that is killed at any step, and deletes everything once', async () => {
   const posts = await collectAndLabel();
   const { deps, database } = world.harness;
-  // None of these posts exists on X.
+  // These posts do not exist on X.
   const unknown = Array.from({ length: 230 }, (_, index) => contentRow(index + 1));
   await storeContent(database, unknown);
   deps.now = (

@@ -28,9 +28,10 @@ interface Answer {
 }
 
 /**
- * Looks up the next posts on X and records the cost. Nothing else sends requests to X between the check of
- * the budget and the recording of the cost, so the same remainder cannot be spent twice.
- * @returns how the check ends, if there is nothing left to look up or to spend.
+ * Looks up the next posts on X and records the cost. No other request is sent to X between the check of the
+ * budget and the recording of the cost, so the same remainder cannot be spent twice.
+ * @returns the responses, or the outcome of the check if there are no posts left to look up or no budget left
+ * to spend.
  */
 const ask = (task: UpkeepTask, x: XClient, looked: number): Promise<Answer | UpkeepOutcome> =>
   withinXBudget(task.deps, async () => {

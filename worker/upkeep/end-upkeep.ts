@@ -7,7 +7,7 @@ import type { WorkerDeps } from '../deps';
 import { startNext } from './nightly.handler';
 
 /**
- * Ends a run and records it in the audit log. If it was a nightly run, the next one is started in the same
+ * Ends a run and records it in the audit log. After a nightly run, the next run is started in the same
  * transaction.
  */
 export const endUpkeep = (
@@ -30,7 +30,8 @@ export const endUpkeep = (
         ...(note.length === 0 ? {} : { reasons: note }),
       },
     });
-    // Refreshes the method page, which states whether posts are checked, and old ones deleted, every night.
+    // Refreshes the method page, which states whether posts are checked every night, and whether old posts
+    // are deleted every night.
     if (run.kind === 'compliance' || run.kind === 'retention') await announce(tx);
     if (run.requestedBy === null) await startNext(deps, tx, run.kind);
   });

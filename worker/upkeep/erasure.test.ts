@@ -10,7 +10,7 @@ import { createRun, dyingAfter, keepUp, readRun, step } from './testing/upkeep';
 const { database, deps } = useStorage();
 
 /**
- * Stores posts by author 70, and posts by author 80 that mention her; half of each author's posts are
+ * Stores posts by author 70, and posts by author 80 that mention author 70; half of each author's posts are
  * labelled.
  */
 const fill = async (each: number) => {

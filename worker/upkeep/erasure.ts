@@ -5,7 +5,8 @@ import { addErasures, erasureHash } from '@stimmlage/db/queries/privacy/erasures
 import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 
 /**
- * Deletes any data that is still stored about people on the block list, which completes interrupted erasures.
+ * Deletes any data that is still stored about people on the block list, and so completes interrupted
+ * erasures.
  */
 export const eraseBlocked = async ({ deps, run, signal }: UpkeepTask): Promise<UpkeepOutcome> => {
   const person = await findBlockedTraces(deps.db);

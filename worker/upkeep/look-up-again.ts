@@ -21,7 +21,7 @@ export interface Found {
  */
 const goneProblems = new Set(['resource-not-found', 'not-authorized-for-resource', 'resource-unavailable']);
 
-/** Requests stored posts from X, and then requests the newest version of those that have been edited. */
+/** Requests stored posts from X, and then requests the newest versions of the posts that have been edited. */
 export const lookUpAgain = async (x: XClient, candidates: readonly Candidate[]): Promise<Found> => {
   const { posts, problems } = await x.lookUp(candidates.map(({ externalId }) => externalId));
   const edited = posts.filter((post) => post.latestId !== post.id).map((post) => post.latestId);

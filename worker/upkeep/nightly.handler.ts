@@ -5,8 +5,8 @@ import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 
 /**
- * Starts the next nightly run together with its job, skipping any kind of run that a user has already
- * started.
+ * Starts the next nightly run together with its job, skipping any kind of run for which a user has already
+ * started a run.
  * @param after the kind of run that has ended; null at the start of the night.
  */
 export const startNext = async (
@@ -26,7 +26,7 @@ export const startNext = async (
   }
 };
 
-/** Job `upkeep.nightly`: starts the first run of the night; each run starts the next one when it ends. */
+/** Job `upkeep.nightly`: starts the first run of the night; each run starts the next run when it ends. */
 export const nightlyHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome> => {
   await deps.db.transaction((tx) => startNext(deps, tx, null));
   return undefined;

@@ -22,8 +22,9 @@ interface Chunk {
 const lastOf = (hits: readonly { postedAt: number }[]): number | null => hits.at(-1)?.postedAt ?? null;
 
 /**
- * Decides by the text alone. Only X can end the withholding of a post. Content that passes now but did not
- * before is marked as a duplicate for the time being; the second pass restores it unless it is one.
+ * Decides by the text alone. Previously filtered content that now passes the rules is marked as a duplicate
+ * for the time being; the second pass restores such content unless it really is a duplicate. Withheld posts
+ * are not released, because only X can do that.
  */
 const decideByText = (hit: HitText, settings: FilterSettings): FilterReason | null => {
   if (hit.filterReason === 'withheld') return 'withheld';
@@ -71,9 +72,9 @@ const write = ({ deps, run }: UpkeepTask, pass: number, { decisions, postedUntil
   });
 
 /**
- * Applies the current filter rules to all stored hits in the order in which they were posted: in a first pass
- * the rules for texts, in a second pass the rule for duplicates, which depends on what the first pass has
- * filtered out.
+ * Applies the current filter rules to all stored hits in the order in which the hits were posted. The first
+ * pass applies the rules for texts. The second pass applies the rule for duplicates, because this rule
+ * depends on the results of the first pass.
  */
 export const refilter = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps, run, signal } = task;

@@ -17,10 +17,10 @@ const resume = async <N extends RowJob>(deps: WorkerDeps, name: N): Promise<void
 
 /**
  * Job `upkeep.resume`: ensures that every row with open work has a job. The queue does not lose jobs, but
- * they may have been deleted by hand or be missing after a backup was restored without the queue. A job
- * scheduled for later counts as present, such as that of a run that waits for X. Also starts a scheduled run
- * that is due but was missed, or whose job arrived before this worker's clock had reached its time, and ends
- * rows whose job has used up its tries.
+ * jobs may have been deleted manually or may be missing after a backup was restored without the queue. A job
+ * scheduled for later, such as the job of a run that waits for X, counts as present. This job also starts a
+ * scheduled run that was missed, or whose job arrived before this worker's clock had reached the scheduled
+ * time, and ends rows whose job has used up its tries.
  */
 export const resumeHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome> => {
   const { db, queue } = deps;

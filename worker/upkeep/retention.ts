@@ -3,10 +3,10 @@ import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { expireAuthors, expireContent } from '@stimmlage/db/queries/privacy/retention';
 import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 
-/** How many content rows are deleted, and how many accounts checked, per transaction. */
+/** The number of content rows deleted per transaction, and the number of accounts checked per transaction. */
 const atOnce = { content: 2_000, authors: 5_000 } as const;
 
-/** @returns true once nothing is left to delete, false if it was stopped before. */
+/** @returns true once nothing is left to delete; false if the signal was aborted first. */
 const retainContent = async ({ deps, run, signal }: UpkeepTask, before: Date): Promise<boolean> => {
   while (!signal.aborted) {
     const removed = await deps.db.transaction(async (tx) => {
@@ -20,8 +20,8 @@ const retainContent = async ({ deps, run, signal }: UpkeepTask, before: Date): P
 };
 
 /**
- * Starts from the beginning again after a stop, when less is left to do.
- * @returns true once nothing is left to delete, false if it was stopped before.
+ * Deletes accounts without content. After a stop, the next call starts again from the first account.
+ * @returns true once nothing is left to delete; false if the signal was aborted first.
  */
 const retainAuthors = async ({ deps, run, signal }: UpkeepTask, before: Date): Promise<boolean> => {
   let after: string | null = '0';

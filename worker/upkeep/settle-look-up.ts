@@ -21,7 +21,7 @@ interface Sighting {
 }
 
 /**
- * Whether X has started or stopped withholding a post. The other filter rules are applied only when the text
+ * Whether X has started or stopped withholding a post. All other filter rules are applied only when the text
  * has changed.
  */
 const isToDecide = ({ candidate, row }: Sighting): boolean =>
@@ -29,14 +29,14 @@ const isToDecide = ({ candidate, row }: Sighting): boolean =>
 
 /**
  * Empties the text of a repost, which X truncates after 'RT @…'; the text of the reposted post is stored
- * anyway.
+ * separately.
  */
 const withoutOwnText = (row: ContentRow): ContentRow => (row.kind === 'repost' ? { ...row, text: '' } : row);
 
 const readSightings = async ({ deps }: UpkeepTask, { seen }: Found, at: Date) => {
   const [filter, targets] = await Promise.all([getFilterSettings(deps.db), listTargets(deps.db)]);
   const context = { retrievedAt: at, filter, politiciansIn: createTargetIndex(targets).politiciansIn };
-  // Context has no filter reason that could hide it, so it has to be removed.
+  // Context has no filter reason that could hide it, so withheld context has to be removed.
   const hidden = seen.filter(
     ({ candidate, post }) => candidate.scope === 'context' && post.withheldIn.includes(filter.country),
   );
@@ -65,7 +65,7 @@ const remove = (
 
 /**
  * Decides about posts that are withheld or have been released. A released post may have been copied in the
- * meantime, in which case only one of the copies counts.
+ * meantime; only one of the copies counts.
  */
 const decide = async (tx: Tx, rows: readonly Sighting['row'][]): Promise<FilterDecision[]> => {
   const shown = rows.filter((row) => row.filterReason === null);
@@ -107,10 +107,10 @@ const update = (
   });
 
 /**
- * Applies X's responses about some posts: deletes those that are no longer shown, along with their share of
- * the figures, hides those withheld in Germany, and updates the texts of edited ones. If the wording has
- * changed, the labels and corrections were about a different statement, so they are deleted and the post is
- * pending again.
+ * Applies X's responses about some posts: deletes posts that are no longer shown, along with their share of
+ * the figures, hides posts that are withheld in Germany, and updates the texts of edited posts. If the
+ * wording has changed, the labels and corrections were about a different statement, so they are deleted and
+ * the post is pending again.
  */
 export const settleLookUp = async (
   task: UpkeepTask,

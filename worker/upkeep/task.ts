@@ -3,7 +3,8 @@ import type { UpkeepRow } from '@stimmlage/db/queries/operations/upkeep-runs';
 import type { WorkerDeps } from '../deps';
 
 /**
- * One call of the handler for a run. It does everything that is left to do, unless the process is stopping.
+ * One call of the handler for a run. A call does all the remaining work of the run, unless the process is
+ * stopping.
  */
 export interface UpkeepTask {
   deps: WorkerDeps;
@@ -13,7 +14,7 @@ export interface UpkeepTask {
 
 /** How a call for a run ended. */
 export type UpkeepOutcome =
-  /** The note states what was left for the next run. */
+  /** The note states which work was left for the next run. */
   | { end: 'completed'; note: Reasons }
   /** A retry would not help. */
   | { end: 'failed'; note: Reasons }

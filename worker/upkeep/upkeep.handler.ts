@@ -37,7 +37,7 @@ const checkFigures = async ({ deps, run }: UpkeepTask): Promise<UpkeepOutcome> =
   return { end: 'failed', note: [reason('upkeep.mismatches')] };
 };
 
-/** The lock id shared by runs of all kinds, because only one of them may change stored data at a time. */
+/** The lock id shared by runs of all kinds, because only one run may change stored data at a time. */
 const ALL_KINDS = 0;
 
 const works: Record<UpkeepKind, (task: UpkeepTask) => Promise<UpkeepOutcome>> = {

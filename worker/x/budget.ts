@@ -4,7 +4,7 @@ import { inTurn } from '@stimmlage/db/locks';
 import { type Budget, getBudget } from '@stimmlage/db/queries/collection/budget';
 import type { WorkerDeps } from '../deps';
 
-/** The next request to X might exceed the month's budget, so it is not sent. */
+/** The next request to X might exceed the month's budget, so the request is not sent. */
 export class XBudgetSpent extends ReasonedError {
   override readonly name = 'XBudgetSpent';
   constructor({ left, limit }: Budget, needed: number) {
@@ -13,8 +13,8 @@ export class XBudgetSpent extends ReasonedError {
 }
 
 /**
- * Returns how many items may be requested: between `least` and `wanted`, at a price per item in
- * micro-dollars.
+ * Returns the number of items that may be requested, between `least` and `wanted`; `price` is the price per
+ * item in micro-dollars.
  */
 export type Afford = (wanted: number, least: number, price: number) => number;
 
@@ -27,11 +27,11 @@ const affordIn =
   };
 
 /**
- * Sends a request to X within the month's budget and records its cost. Only one such request is in progress
- * across all processes, so the same remainder cannot be spent twice. If there is no budget, requests do not
- * wait for one another.
- * @param work calls `afford` to find out how many items it may request at a given price; it must record the
- * cost before it ends.
+ * Sends a request to X within the month's budget and records its cost. Only one request within a budget is in
+ * progress across all processes, so the same remainder cannot be spent twice. If there is no budget, requests
+ * do not wait for one another.
+ * @param work calls `afford` to find out how many items it may request at a given price, and must record the
+ * cost before it returns.
  * @throws XBudgetSpent from `afford`, if the budget does not even cover the minimum.
  */
 export const withinXBudget = async <T>(

@@ -23,7 +23,7 @@ export interface PageOptions {
   pageToken?: string | undefined;
 }
 
-/** The calls to X. They fail only with the faults in faults.ts, never with any other error. */
+/** The calls to X. These calls fail only with the faults in faults.ts, never with any other error. */
 export interface XClient {
   usersByUsernames(usernames: readonly string[]): Promise<{ users: XUser[]; problems: XProblem[] }>;
   timeline(account: Pick<XUser, 'id' | 'username'>, options: PageOptions): Promise<XPage>;
@@ -79,8 +79,8 @@ const defined = (parameters: Record<string, string | number | undefined>) =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
 
 /**
- * Limits the total duration of a call. The library's timeout only detects silence, and a body could keep
- * trickling in for ever.
+ * Limits the total duration of a call. The library's timeout only detects a stalled connection, so a slow
+ * body could keep arriving for ever.
  */
 const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,8 +95,9 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => 
 };
 
 /**
- * Rejects a response without authors, which X returns if it ignored the requested field names. Its posts have
- * no times either, so all of them would be skipped, and the page would be mistaken for an empty one.
+ * Rejects a response without authors. X returns such a response if it ignored the requested field names. The
+ * posts in such a response have no times either, so all of them would be skipped, and the page would be
+ * mistaken for an empty page.
  */
 const assertAuthors = (page: XPage): XPage => {
   if (page.isWithoutAuthors) {
@@ -107,7 +108,10 @@ const assertAuthors = (page: XPage): XPage => {
 
 type Account = Parameters<XClient['timeline']>[0];
 
-/** Returns why an account is not shown. X identifies it by the requested id, so this adds the handle. */
+/**
+ * Returns why an account is not shown. X identifies the account by the requested id, so the handle is added
+ * here.
+ */
 const whyHidden = ({ type, why }: XProblem, { id, username }: Account): Reason => {
   if (type === 'not-authorized-for-resource') return reason('target.protected', { username });
   if (why.code !== 'x.answered') return why;
@@ -125,8 +129,8 @@ const assertShown = (page: XPage, account: Account): XPage => {
 };
 
 /**
- * Rejects a response that does not state whether more pages follow. If it were mistaken for the last page,
- * the cursor would move on and the remaining posts would be lost.
+ * Rejects a response that does not state whether more pages follow. If such a response were mistaken for the
+ * last page, the cursor would be advanced and the remaining posts would be lost.
  */
 const assertTold = (page: XPage): XPage => {
   if (!page.isTold) throw new XUnavailable(reason('x.unreadable'));
@@ -134,8 +138,8 @@ const assertTold = (page: XPage): XPage => {
 };
 
 /**
- * Rejects a response that mentions none of the requested posts, which must not be taken to mean that all of
- * them have been deleted.
+ * Rejects a response that mentions none of the requested posts. Such a response must not be taken to mean
+ * that all requested posts have been deleted.
  */
 const assertAnswered = (page: XPage, ids: readonly string[]): XPage => {
   const spokenOf = [...page.posts.map(({ id }) => id), ...page.problems.map(({ value }) => value)];
@@ -155,7 +159,8 @@ export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XC
     work.catch(() => undefined);
     try {
       const { data, headers } = await within(limits.requestTimeoutMs * 2, work);
-      // The library does not follow redirects, but returns their body as the response, without the status.
+      // The library does not follow redirects, but returns the body of a redirect as the response, without
+      // the status.
       outbound.assertStays({ status: 302, location: headers.location }, new URL(baseUrl));
       return parse(data);
     } catch (error) {

@@ -13,7 +13,7 @@ import { ZodError, z } from 'zod';
 /** The base class of the faults with which calls to X fail. */
 export class XFault extends ReasonedError {}
 
-/** X requires a pause: no request of this kind may be sent before this time. */
+/** X requires a pause: no request of this kind may be sent before the given time. */
 export class XRateLimited extends XFault {
   override readonly name = 'XRateLimited';
   constructor(readonly until: Date) {
@@ -33,7 +33,7 @@ export class XRefused extends XFault {
   override readonly name = 'XRefused';
 }
 
-/** What was requested does not exist or is not shown; other requests can continue. */
+/** The requested object does not exist or is not shown; other requests can continue. */
 export class XNotFound extends XFault {
   override readonly name = 'XNotFound';
 }
@@ -51,7 +51,7 @@ const textOf = (data: unknown, field: 'title' | 'detail' | 'type' | 'reason'): s
 
 const wrongParameters = z.object({ errors: z.array(z.object({ message: z.string() })) });
 
-/** Combines the messages of an error. Only the nested ones mention the parameter that is wrong. */
+/** Combines the messages of an error. Only the nested messages mention the parameter that is wrong. */
 const wordsOf = ({ data, message }: ApiResponseError): string =>
   [message, ...(wrongParameters.safeParse(data).data?.errors.map((error) => error.message) ?? [])].join(' ');
 
@@ -68,7 +68,7 @@ const LONGEST_WAIT_SECONDS = 25 * 60 * 60;
 
 /**
  * Returns the time at which all exhausted limits have been reset. Besides the limit for fifteen minutes,
- * there may be daily limits for the app and the user, which X reports in headers of their own.
+ * there may be daily limits for the app and the user; X reports these limits in separate headers.
  */
 const freeAgain = (limit: TwitterRateLimit | undefined, now: Date): Date => {
   const usedUp = [limit, limit?.day, limit?.userDay].filter((each) => each?.remaining === 0);
@@ -99,8 +99,8 @@ const responseFault = (error: ApiResponseError, now: Date): XFault => {
 
 /**
  * Converts any error from a call to one of the four faults above. The library's error constants do not match
- * the URLs that X uses as problem types, and its `requestError` is undefined (1.29.1), so the status code and
- * the data decide.
+ * the URLs that X uses as problem types, and its `requestError` is undefined (1.29.1), so the fault is
+ * determined from the status code and the data.
  */
 export const toFault = (error: unknown, now: Date): XFault => {
   if (error instanceof XFault) return error;

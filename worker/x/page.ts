@@ -1,7 +1,7 @@
 import type { Reason } from '@stimmlage/core/reasons/reason';
 import type { Metrics } from '@stimmlage/db/queries/content/content-row';
 
-/** A response of the X API in our own format, whichever of X's two dialects it is in. */
+/** A response of the X API, converted to our own format from either of X's two dialects. */
 export interface XPage {
   posts: XPost[];
   /**
@@ -9,7 +9,7 @@ export interface XPage {
    * can store.
    */
   unreadable: number;
-  /** Whether the response contains posts, readable or not, but none with an author id. */
+  /** Whether the response contains posts, readable or not, but no post with an author id. */
   isWithoutAuthors: boolean;
   /** Included posts: parents, quoted and reposted posts. */
   included: XPost[];
@@ -19,7 +19,7 @@ export interface XPage {
   newestId: string | null;
   oldestId: string | null;
   nextToken: string | null;
-  /** Whether the response makes clear if more pages follow. */
+  /** Whether the response indicates if there are more pages. */
   isTold: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface XUser {
 export interface XProblem {
   type: string;
   value: string;
-  /** The reason, in X's own words if it gave one. */
+  /** The reason, in X's own words if X gave a reason. */
   why: Reason;
 }
 

@@ -57,8 +57,8 @@ const toProblem = (raw: z.infer<typeof rawProblem>): XProblem => {
 };
 
 /**
- * Completes posts from the included posts, which contain the first id of an edited post, and the full text of
- * a repost, whose own text is truncated after 'RT @…'.
+ * Completes posts with data from the included posts: the first id of an edited post, and the full text of a
+ * repost, because the repost's own text is truncated after 'RT @…'.
  */
 const withIncluded = (posts: readonly XPost[], included: readonly XPost[]): XPost[] => {
   const byId = new Map(included.map((post) => [post.id, post]));
@@ -76,15 +76,15 @@ const isWithoutAuthor = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || !('author_id' in value) || value.author_id == null;
 
 /**
- * Whether the response makes clear if more pages follow. If it contains no posts, it has to report a count of
- * zero.
+ * Whether the response indicates if there are more pages. A response without posts has to contain a count of
+ * zero or a token for the next page.
  */
 const isTold = ({ data, meta }: z.infer<typeof rawPage>): boolean =>
   meta != null && (data.length > 0 || meta.result_count === 0 || meta.next_token != null);
 
 /**
  * Parses a response from X as a page of posts.
- * @throws Error if it is anything else.
+ * @throws Error if the response is not a page of posts.
  */
 export const parsePage = (body: unknown): XPage => {
   const page = rawPage.parse(body);
@@ -109,7 +109,8 @@ export const parsePage = (body: unknown): XPage => {
 
 /**
  * Parses a response from X as users.
- * @throws Error if it contains neither users nor problems, which does not mean that the users are unknown.
+ * @throws Error if the response contains neither users nor problems, because such a response does not mean
+ * that the users are unknown.
  */
 export const parseUsers = (body: unknown): { users: XUser[]; problems: XProblem[] } => {
   const page = rawPage.refine(({ data, errors }) => data.length > 0 || errors != null).parse(body);

@@ -47,7 +47,7 @@ const exchanges = (): { body: Fields }[] =>
     z.object({ body: fields }).parse(JSON.parse(readFileSync(join(recorded, 'exchanges', name), 'utf8'))),
   );
 
-/** Returns the records in a body, which may contain one or many. */
+/** Returns the records in a body that contains either a single record or a list of records. */
 const recordsOf = ({ data }: Fields): Fields[] =>
   z.array(fields).parse(data === undefined ? [] : Array.isArray(data) ? data : [data]);
 
@@ -88,7 +88,7 @@ describe.skipIf(!existsSync(recorded))('recorded responses of X (skipped without
 
   test('of single calls are parsed to the same posts or accounts in both dialects', () => {
     const all = exchanges();
-    // These responses were recorded without the fields that we request, so those are added.
+    // These responses were recorded without the fields that we request, so the missing fields are added.
     const asked = { created_at: '2026-11-10T10:00:00Z', author_id: '7' };
     const given = (body: Fields): Fields => ({
       ...body,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /**
  * The parts of X's responses that are read, in both dialects (OpenAPI 2.166 and 2.167). Any field may be
  * missing, and unknown fields are ignored. If a field has the wrong type, or a value that no column can
- * store, only its post is unreadable, not the page.
+ * store, only the post with that field is unreadable, not the page.
  */
 
 const MOST_ID = String(2n ** 63n - 1n);
@@ -19,7 +19,10 @@ const LAST_MOMENT = Date.parse('2100-01-01T00:00:00Z');
 const unescaped = (text: string): string =>
   text.includes('&') ? text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&') : text;
 
-/** Numbers with the same number of digits can be compared as text. */
+/**
+ * Whether text is an id that fits into a 64-bit column. Numbers with the same number of digits can be
+ * compared as text.
+ */
 const isId = (text: string): boolean =>
   /^[1-9]\d{0,18}$/.test(text) && (text.length < MOST_ID.length || text <= MOST_ID);
 
@@ -88,7 +91,7 @@ const many = z.array(z.unknown()).nullish().catch(null);
 
 /**
  * Any object is accepted as a page. Includes of the wrong type are dropped. If the next token cannot be read,
- * all of `meta` is dropped, so that this page is not mistaken for the last one.
+ * all of `meta` is dropped, so that this page is not mistaken for the last page.
  */
 export const rawPage = z.object({
   data: oneOrMany,

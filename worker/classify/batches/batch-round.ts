@@ -45,7 +45,8 @@ const pollBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): 
 };
 
 /**
- * Takes the next step for a batch; returns the seconds until the following step, or null if there is none.
+ * Takes the next step for a batch; returns the seconds until the following step, or null if the batch needs
+ * no further step.
  */
 const advanceBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<number | null> => {
   const { deps } = work;
@@ -73,7 +74,10 @@ interface Turn {
 const doubtOf = ({ error }: SessionRow): Reasons =>
   error.some(({ code }) => code === 'provider.unclear') ? error : [reason('provider.unclear', { said: '' })];
 
-/** Takes the next step for a batch, and works out what a fault means for it and for the batches after it. */
+/**
+ * Takes the next step for a batch, and works out what a fault means for this batch and for the batches after
+ * it.
+ */
 const takeTurn = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<Turn> => {
   const { deps, session } = work;
   try {
@@ -92,7 +96,7 @@ const takeTurn = async (work: Work, provider: BatchProvider, batch: BatchRow): P
 
 /**
  * Takes one step for each open batch, starting with the least recently polled, so that a failing batch does
- * not block the others.
+ * not block the other batches.
  * @throws the first internal error, after all batches have had their turn.
  */
 export const advanceInBatches = async (

@@ -39,7 +39,8 @@ const against = async <T>(
 };
 
 /**
- * Cancels a session in a transaction that holds the session's lock, while the given work is waiting for it.
+ * Cancels a session in a transaction that holds the session's lock, while the given work is waiting for that
+ * lock.
  */
 const cancelAgainst = <T>(id: number, work: () => Promise<T>): Promise<T> =>
   against(

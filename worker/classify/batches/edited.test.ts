@@ -12,15 +12,15 @@ let world: Classifying;
 
 afterEach(() => world.stop());
 
-/** Edits the third of ten posts, which was neutral, so that it now praises someone. */
+/** Edits the third of ten posts, so that the post is no longer neutral but praises someone. */
 const edit = () =>
   world.database.client`
     update content set text = 'Danke für das gute Ticket, das hilft uns wirklich (2)', text_hash = text_hash + 1
     where id = 3`;
 
 /**
- * Checks that the edited post has a label for its new text, and every other post a label for its original
- * text.
+ * Checks that the edited post was labelled from its new text, and that every other post was labelled from its
+ * original text.
  */
 const everyLabelIsOfItsText = async (sessionId: number): Promise<void> => {
   expect(await world.session(sessionId)).toMatchObject({ status: 'completed', error: null });

@@ -24,8 +24,8 @@ const forget = async (provider: BatchProvider, batchId: string): Promise<void> =
 
 /**
  * Job `batch.forget`: has the provider delete a batch that contains data about an erased person. A batch that
- * is still open also contains other people's statements, so it is left to finish first. Retries until the
- * batch has been deleted, or the provider's retention period for it is over.
+ * is still open also contains other people's statements, so the job waits until that batch has ended. Retries
+ * until the batch has been deleted, or until the provider's retention period for the batch has ended.
  */
 export const forgetBatchHandler =
   ({ db, providers, now }: Pick<WorkerDeps, 'db' | 'providers' | 'now'>) =>

@@ -24,10 +24,10 @@ import { parseCustomId } from './custom-id';
  */
 const CHUNK_RESULTS = 1_500;
 
-/** While Postgres writes one chunk, the next one is read. */
+/** The maximum number of chunks in progress: while Postgres writes one chunk, the next chunk is read. */
 const CHUNKS_AT_ONCE = 2;
 
-/** What determines how labels are written; those from a retest are stored separately. */
+/** The context that determines how labels are written. Labels from a retest are stored separately. */
 export interface WriteContext {
   session: Pick<SessionRow, 'id' | 'retestOf'>;
   codebook: Codebook;
@@ -100,8 +100,8 @@ export const readResult = (row: RequestRow, result: BatchResult, codebook: Codeb
 };
 
 /**
- * Marks items to be sent again if their text has changed since they were sent, because they cannot be
- * labelled.
+ * Marks items whose text has changed since they were sent: their answers cannot be used as labels, so the
+ * items are sent again.
  */
 const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<string>): RequestOutcome => {
   const ids = labels.map(({ contentId }) => contentId).filter((id) => restated.has(id));
@@ -111,9 +111,9 @@ const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<st
 };
 
 /**
- * Writes labels and everything that depends on them, and completes their requests, all in one transaction:
- * after an interruption, an answer has either been written in full or will be read again. Requests that
- * another process has already completed are left unchanged.
+ * Writes the labels from a list of requests and everything that depends on these labels, and marks the
+ * requests as completed, all in one transaction. After an interruption, an answer has either been written in
+ * full or will be read again. Requests that another process has already completed are left unchanged.
  */
 const writeOfModel = (
   deps: WorkerDeps,
@@ -161,8 +161,8 @@ export const writeRequests = async (
 };
 
 /**
- * Results by the sequence number of their request. If a chunk has several for one request, only the first is
- * used.
+ * Results, keyed by the sequence number of their request. If a chunk contains several results for one
+ * request, only the first result is used.
  */
 type Results = Map<number, BatchResult>;
 
@@ -201,7 +201,7 @@ export interface IngestContext extends WriteContext {
 }
 
 /**
- * Reads the results once, from the first line. However reading ends, everything read so far is written,
+ * Reads the results once, from the first line. No matter how reading ends, everything read so far is written,
  * unless a write fails.
  * @returns false if the process has to stop before the end.
  */
@@ -232,7 +232,7 @@ const readResults = async (
     }
     return true;
   } finally {
-    // However reading ends, every write is awaited and every failure is reported.
+    // No matter how reading ends, every write is awaited and every failure is reported.
     try {
       await write();
     } finally {
@@ -243,9 +243,9 @@ const readResults = async (
 };
 
 /**
- * Reads the results of an ended batch line by line, writes them in chunks, one transaction each, and closes
- * the batch. It can be interrupted at any point and called again, because completed requests are skipped.
- * Results for requests that this installation did not send are ignored.
+ * Reads the results of an ended batch line by line, writes the results in chunks, with one transaction per
+ * chunk, and closes the batch. After an interruption at any point, this function can be called again, because
+ * completed requests are skipped. Results for requests that this installation did not send are ignored.
  * @returns false if the process has to stop before the end.
  * @throws ProviderFault if the results have to be read again later.
  */

@@ -23,7 +23,7 @@ const statements = [
 ];
 
 /**
- * Stores ordinary posts under odd ids and the other posts under even ids, so that they alternate in a
+ * Stores ordinary posts under odd ids and other posts under even ids, so that the two kinds alternate in a
  * session's requests, which are sorted by id.
  */
 const store = (texts: readonly string[], kind: 'ordinary' | 'other') =>
@@ -40,7 +40,7 @@ const storeOrdinary = (count: number) =>
   );
 
 interface Labelled {
-  /** The codes that a session assigned, by content id. */
+  /** The codes that a session assigned to ordinary posts, keyed by content id. */
   ordinary: Map<string, unknown>;
   others: Map<string, unknown>;
 }
@@ -176,8 +176,8 @@ describe('a model that obeys every injection', () => {
 });
 
 /**
- * A text that does not look suspicious is sent together with others. It can spoil the answer as a whole, but
- * cannot change the labels of the others.
+ * A text that does not look suspicious is sent together with other texts. Such a text can spoil the answer as
+ * a whole, but cannot change the labels of the other texts.
  */
 describe('a model that obeys an injection that was not recognised', () => {
   const ORDINARY = 19;

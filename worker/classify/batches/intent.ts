@@ -21,7 +21,10 @@ export interface Intent {
   withdraw(): Promise<boolean>;
 }
 
-/** Records that a batch is about to be sent; returns undefined if another worker has already done so. */
+/**
+ * Records that a batch is about to be sent; returns undefined if another worker has already recorded its
+ * intent to send the batch.
+ */
 export const noteIntentToSend = async (
   { db, now }: Pick<WorkerDeps, 'db' | 'now'>,
   batchId: number,

@@ -11,7 +11,9 @@ const providerOf = ({ providers }: WorkerDeps): BatchProvider => {
   return providers.anthropic;
 };
 
-/** Returns the world's provider with an upload that hangs until the test releases it or it is aborted. */
+/**
+ * Returns the world's provider with an upload that hangs until the upload is released by the test or aborted.
+ */
 const slowProvider = () => {
   const real = providerOf(world.deps);
   const begun = Promise.withResolvers<void>();
@@ -103,7 +105,7 @@ test('finds an uncertain batch even if its first result is for an unknown reques
     { fault: 'unknown_line', afterLines: 0 },
   ]);
   await world.step(id);
-  // Long enough for a single poll to settle the matter.
+  // Enough time for a single poll to find the batch.
   world.pass(120);
   await finishWell(id);
 });

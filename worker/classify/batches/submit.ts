@@ -86,7 +86,7 @@ const bytesOf = (questions: readonly BatchQuestion[]): number =>
 
 /**
  * Submits a batch to the provider, with every suspicious text in a separate request. The intent is recorded
- * first: if the worker dies before it has recorded the outcome, the next one knows that it has to look for
+ * first: if the worker dies before it has recorded the outcome, the next worker knows that it has to look for
  * the batch at the provider.
  */
 export const submitBatch = async (
@@ -112,11 +112,12 @@ export const submitBatch = async (
     if (await noteSubmitted(deps.db, batch.id, id, deps.now())) return;
     deps.log.error({ batchId: batch.id, providerBatchId: id }, 'a batch was submitted that was not awaited');
   } catch (error) {
-    // After any other outcome it is unclear whether the batch was created. The intent remains, and the
-    // provider is queried before anything is sent again.
+    // A refusal or a busy provider means that no batch was created. After any other fault, a batch may exist:
+    // the intent remains, and the provider is queried before the batch is sent again.
     const isCertain = error instanceof ProviderRefused || error instanceof ProviderBusy;
     const isWithdrawn = isCertain && (await intent.withdraw());
-    // Other faults, such as a revoked key, do not concern this batch alone, so the whole session waits.
+    // A refused question or an unknown model concerns only this batch. After any other fault, such as a
+    // revoked key, the whole session waits.
     const isItsOwn = error instanceof ProviderRefusedQuestion || error instanceof ProviderUnknownModel;
     if (isWithdrawn && isItsOwn) return giveUp(error.reasons);
     throw error;
@@ -124,14 +125,15 @@ export const submitBatch = async (
 };
 
 /**
- * Our results may be preceded by those of other clients, but a batch that is not ours need not be read in
- * full.
+ * How many results of other clients are skipped before a batch is considered not to be ours, so that a batch
+ * of another client is not read in full.
  */
 const MOST_STRANGERS = 10;
 
 /**
- * Looks for one of our requests among the first results of an ended batch. Returns null if none is ours,
- * undefined if the batch has no results, and `'later'` if they are temporarily missing.
+ * Looks for one of our requests among the first results of an ended batch. Returns null if none of those
+ * results is for our requests, undefined if the batch has no results, and `'later'` if the results are
+ * temporarily missing.
  */
 const firstOf = async (
   provider: BatchProvider,
@@ -153,13 +155,16 @@ const firstOf = async (
   return strangers === 0 ? undefined : null;
 };
 
-/** Returns the earliest time at which the provider may have created the batch; null if it was never sent. */
+/**
+ * Returns the earliest time at which the provider may have created the batch; null if the batch was never
+ * sent.
+ */
 const soughtSince = ({ intentAt }: BatchRow): Date | null =>
   intentAt && new Date(intentAt.getTime() - SUBMIT_TIMEOUT_MS - CLOCK_SKEW_MS);
 
 /**
- * Records that a batch at the provider is one of ours, either the one being looked for or another uncertain
- * one, so that it need not be identified again.
+ * Records that a batch at the provider is ours, so that it need not be identified again, no matter whether it
+ * is the batch being looked for or another uncertain batch.
  * @returns our id for the batch; undefined if the batch is not ours.
  */
 const noteFound = async (
@@ -175,7 +180,9 @@ const noteFound = async (
   return batch.id;
 };
 
-/** Whether a batch at the provider is the one being looked for; undefined if this cannot be known yet. */
+/**
+ * Whether a batch at the provider is the batch being looked for. Undefined if the answer cannot be known yet.
+ */
 const isSought = async (
   deps: WorkerDeps,
   provider: BatchProvider,
@@ -184,8 +191,9 @@ const isSought = async (
 ): Promise<boolean | undefined> => {
   const first = state.endedAt === null ? 'later' : await firstOf(provider, state);
   if (first === 'later') return undefined;
-  // The number of requests matches, but there are no results. If it is ours, sending it again would cost
-  // twice as much; if it is not, adopting it only means that its items are sent again.
+  // The number of requests matches, but there are no results. If the batch is ours, sending its items again
+  // now would double the cost. If the batch is not ours, adopting it only means that our items are sent again
+  // later.
   const isLost = first === undefined && state.requests === batch.totalRequests;
   if (isLost) return noteSubmitted(deps.db, batch.id, state.id, deps.now());
   return first ? (await noteFound(deps, state, first)) === batch.id : false;
@@ -194,8 +202,8 @@ const isSought = async (
 /**
  * Finds out whether a batch with an intent but no provider id exists at the provider. The provider's unknown
  * batches created since the intent are searched for our custom ids in their results. Results become readable
- * only when a batch ends, so this waits for any unfinished batch that may be ours.
- * @returns true once this is certain; false if it has to be checked again later.
+ * only when a batch ends, so the search waits for any unfinished batch that may be ours.
+ * @returns true once the answer is certain; false if the check has to be repeated later.
  */
 export const settleBatch = async (
   deps: WorkerDeps,

@@ -7,7 +7,10 @@ import type { WorkerDeps } from '../../deps';
 interface Suspicions {
   /** Texts that have to be sent in separate requests. */
   suspects: Set<string>;
-  /** Texts that people should review because they read like an instruction; length alone is not a reason. */
+  /**
+   * Texts that people should review because they read like instructions; length alone is not a reason for
+   * review.
+   */
   having: string[];
   lacking: string[];
 }
@@ -26,9 +29,9 @@ const suspicionsOf = async ({ db }: Pick<WorkerDeps, 'db'>, batchId: number): Pr
 };
 
 /**
- * Moves every suspicious text in an unsent batch to a separate request, and flags those that read like an
- * instruction for review. A model reads all texts in a request together: if it obeyed one of them, it could
- * mislabel the others, and the answer would still be valid. Idempotent.
+ * Moves every suspicious text in an unsent batch to a separate request, and flags suspicious texts that read
+ * like instructions for review. A model reads all texts in a request together: a model that obeyed one text
+ * could mislabel the other texts, and its answer would still be valid. Idempotent.
  */
 export const askSuspectsAlone = async (deps: Pick<WorkerDeps, 'db'>, batchId: number): Promise<void> => {
   const { suspects, ...readings } = await suspicionsOf(deps, batchId);

@@ -9,7 +9,7 @@ const world = useOwnClassifying();
 
 /**
  * Returns worker dependencies with a server that answers only once three questions are waiting, so a worker
- * that sends fewer at a time would wait for ever.
+ * that sends fewer than three questions at a time would wait for ever.
  */
 const inThrees = () => {
   const three = Promise.withResolvers<void>();

@@ -36,8 +36,8 @@ const settle = ({ deps, context }: Asking, row: RequestRow, outcome: Outcome): P
 
 /**
  * Sends one request, unless its session has been cancelled, and writes the outcome. If the server fails a
- * second time, the request itself is blamed: it fails, and its items are resent in another request, so that
- * it does not block the others for ever.
+ * second time, the cause is assumed to be the request: it is marked as failed, and its items are resent in
+ * another request, so that it does not block the other requests for ever.
  * @throws ProviderFault for a fault that affects all requests, and the first time the server fails.
  */
 const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): Promise<void> => {
@@ -81,11 +81,10 @@ const askOpenRequests = async (asking: Asking): Promise<unknown[]> => {
 };
 
 /**
- * Processes a batch request by request, several at a time, with every suspicious text in a separate request.
- * Each answer is written as it arrives, so if the worker is killed, only the requests in progress are
- * repeated.
+ * Sends the requests of a batch, several at a time, with every suspicious text in a separate request. Each
+ * answer is written as it arrives, so if the worker is killed, only the requests in progress are repeated.
  * @returns false if the turn ends before the batch is closed.
- * @throws ProviderFault for a fault that affects all requests; the open ones have to be sent later.
+ * @throws ProviderFault for a fault that affects all requests; the open requests have to be sent later.
  */
 export const workOffBatch = async (
   deps: WorkerDeps,

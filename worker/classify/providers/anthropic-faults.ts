@@ -22,7 +22,9 @@ const secondsOf = (header: string | null | undefined): number | null => {
 const words = (error: unknown): string =>
   error instanceof APIError ? (error.apiMessage ?? error.message) : messageOf(error);
 
-/** Returns the reason for a permanent refusal according to its status, with the provider's message. */
+/**
+ * Returns the reason for a permanent refusal, based on the HTTP status and including the provider's message.
+ */
 export const reasonForStatus = (status: number, said: string): Reason => {
   if (status === 401) return reason('provider.key_refused', { variable: 'ANTHROPIC_API_KEY', said });
   if (status === 402) return reason('provider.credit_spent', { said });
@@ -33,9 +35,8 @@ export const reasonForStatus = (status: number, said: string): Reason => {
 };
 
 /**
- * Whether a fault affects every batch, which is the case if only a person can fix it. A spending limit that
- * has been reached, or credit that has been used up, comes back as a 400 and can be recognised only by its
- * message.
+ * Whether a fault affects every batch because only a person can fix the cause. A spending limit that has been
+ * reached, or credit that has been used up, is reported as a 400 and can be recognised only by the message.
  */
 export const meetsAll = (status: number, said: string): boolean =>
   status === 401 ||
@@ -50,8 +51,8 @@ const toRefusal = (status: number, said: string): ProviderRefused => {
 };
 
 /**
- * Finds the refused URL in an error, if there is one. The SDK wraps the cause of a failed request in an error
- * of its own.
+ * Finds the refused URL in an error, if there is one. The SDK wraps the cause of a failed request in its own
+ * error.
  */
 const elsewhereOf = (error: unknown): OutboundRefused | undefined => {
   const cause = error instanceof APIConnectionError ? error.cause : error;
@@ -86,8 +87,8 @@ export const toFault = (error: unknown): ProviderFault => {
 };
 
 /**
- * Whether the server refused the request. Every 4xx is a refusal except 408, which leaves open whether the
- * server has read the request.
+ * Whether the server refused the request. Every 4xx is a refusal except 408: after a 408, the server may have
+ * read the request.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof APIError &&
@@ -97,8 +98,8 @@ const isRefusal = (error: unknown): boolean =>
   error.status !== 408;
 
 /**
- * Converts an error that occurred while submitting a batch. Only a refusal or a redirect proves that no batch
- * was created; any other response, even an unreadable 200, leaves that open.
+ * Converts an error that occurred while submitting a batch to a fault. Only a refusal or a redirect proves
+ * that no batch was created; after any other response, even an unreadable 200, a batch may exist.
  */
 export const toSubmitFault = (error: unknown): ProviderFault => {
   const fault = toFault(error);
@@ -109,8 +110,8 @@ export const toSubmitFault = (error: unknown): ProviderFault => {
 };
 
 /**
- * Converts an error that occurred while reading results. If the batch has announced results, they exist, so a
- * 404 must not discard work that has been paid for.
+ * Converts an error that occurred while reading results to a fault. Results that the batch has announced
+ * exist, so a 404 must not discard work that has been paid for.
  */
 export const toResultsFault = (error: unknown): ProviderFault =>
   error instanceof APIError && error.status === 404
@@ -118,8 +119,8 @@ export const toResultsFault = (error: unknown): ProviderFault =>
     : toFault(error);
 
 /**
- * Converts an error that occurred while reading the state of a batch. Here too, a 404 must not discard work
- * that has been paid for.
+ * Converts an error that occurred while reading the state of a batch to a fault. As with results, a 404 must
+ * not discard work that has been paid for.
  */
 export const toStateFault = (error: unknown): ProviderFault =>
   error instanceof APIError && error.status === 404

@@ -7,14 +7,14 @@ import { readText } from './document-in';
 import type { Answer, BatchResult, BatchState, Question } from './provider';
 
 /**
- * The service's wire formats, in both directions. The types say what should arrive, but every response is
- * validated, so an undocumented one costs a single request rather than a whole session.
+ * The service's wire formats, in both directions. The types describe the documented responses, but every
+ * response is validated, so an undocumented response fails a single request rather than a whole session.
  */
 const TOOL = 'answer';
 
 /**
- * Builds the body of a request. The answer is constrained by a JSON schema if the model supports one, and
- * otherwise by a strict tool.
+ * Builds the body of a request. The answer is constrained by a JSON schema if the model supports JSON
+ * schemas, and otherwise by a strict tool.
  */
 export const toParams = ({ model, system, data, schema }: Question): MessageCreateParamsNonStreaming => ({
   model: model.providerModel,
@@ -80,7 +80,7 @@ const stops: Record<string, Reason> = {
   max_tokens: reason('answer.cut'),
 };
 
-/** Converts a message to an answer; returns undefined for anything else. */
+/** Converts a message to an answer; returns undefined if the input is not a message. */
 export const toAnswer = (raw: unknown): Answer | undefined => {
   const { data: message } = messageShape.safeParse(raw);
   if (!message) return undefined;
@@ -109,8 +109,8 @@ const resultShape = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Errors of individual requests that affect all other requests as well, because only a person can fix them,
- * and the HTTP status that corresponds to each.
+ * The HTTP status for each error of an individual request that affects all other requests as well, because
+ * only a person can fix its cause.
  */
 const unmendable: Readonly<Record<string, number>> = {
   authentication_error: 401,
@@ -140,7 +140,8 @@ export const toResult = (raw: unknown): BatchResult | undefined => {
   const status = unmendable[type];
   if (status !== undefined)
     return { customId, type: 'errored', reasons: [reasonForStatus(status, message)], remedy: 'none' };
-  // Credit can be topped up, so the request is sent again; the next submission waits until then.
+  // Credit can be topped up, so the request is sent again; the next submission waits until there is credit
+  // again.
   if (type === 'billing_error')
     return { customId, type: 'errored', reasons: [reasonForStatus(402, message)], remedy: 'again' };
   const remedy = type === 'invalid_request_error' && !meetsAll(400, message) ? 'alone' : 'again';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { createAnthropic } from './anthropic';
 import type { BatchResult, Question } from './provider';
 
-/** A server that sends undocumented responses, which the sandbox never does. */
+/** A server that sends undocumented responses, which the sandbox never sends. */
 let server: Bun.Server<undefined>;
 let lines: unknown[] = [];
 let message: unknown;

@@ -19,12 +19,12 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export interface AnthropicOptions {
   apiKey: string;
   baseUrl?: string | undefined;
-  /** The timeout for a request, and for gaps in a download; submissions have a longer one. */
+  /** The timeout for a request, and for gaps in a download; the timeout for submissions is longer. */
   timeoutMs?: number;
   submitTimeoutMs?: number;
 }
 
-/** Runs a call and processes its response; an error in either becomes a fault. */
+/** Runs a call and processes its response; an error in the call or in the processing becomes a fault. */
 const guarded = async <T>(
   call: () => Promise<T>,
   fault: (error: unknown) => ProviderFault = toFault,
@@ -59,7 +59,7 @@ export const createAnthropic = ({
   /**
    * Requests the results from the URL given by the batch. A gateway may pass on the URL of the real service;
    * in that case the documented path on the gateway is used (GET /v1/messages/batches/{id}/results), so the
-   * key is never sent anywhere else.
+   * key is never sent to another host.
    */
   const askResults = async (batchId: string, address: URL): Promise<Response> => {
     if (outbound.allows(address)) return get(address.href);
@@ -70,7 +70,7 @@ export const createAnthropic = ({
       throw error;
     }
   };
-  /** Does not use the SDK's reader, because that stops at the first line that is not valid JSON. */
+  /** The SDK's reader is not used, because it stops at the first line that is not valid JSON. */
   const download = async (batchId: string): Promise<ReadableStream<Uint8Array>> => {
     const { resultsUrl } = await guarded(async () => toBatch(await batches.retrieve(batchId)), toStateFault);
     if (resultsUrl === null) throw new ProviderBatchGone(reason('provider.results_gone'));
@@ -95,7 +95,7 @@ export const createAnthropic = ({
       try {
         let after: string | null = null;
         do {
-          // Does not use the SDK's pagination, because that treats a body without data as an empty list.
+          // The SDK's pagination is not used, because it treats a body without data as an empty list.
           const query: Record<string, unknown> = {
             limit: 100,
             ...(after === null ? {} : { after_id: after }),

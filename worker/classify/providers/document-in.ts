@@ -17,12 +17,12 @@ interface Found {
   end: number;
 }
 
-/** Matches whole strings, and any brackets outside them. */
+/** Matches whole strings, and any brackets outside strings. */
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]]/gsu;
 
 /**
- * Finds the end of the object or array that starts here, by matching brackets; returns undefined if it is
- * never closed.
+ * Finds the end of the object or array that starts at the given position, by matching brackets; returns
+ * undefined if the closing bracket is missing.
  */
 const endOf = (text: string, start: number): number | undefined => {
   const token = new RegExp(tokens);
@@ -36,7 +36,7 @@ const endOf = (text: string, start: number): number | undefined => {
   return undefined;
 };
 
-/** Yields the complete objects and arrays in a text, in order and without nested ones. */
+/** Yields the complete objects and arrays at the top level of a text, in order. */
 function* documentsOf(text: string): Generator<Found> {
   const beginning = /[{[]/gu;
   for (let tried = 0; tried < MOST_BEGINNINGS; tried += 1) {
@@ -64,8 +64,8 @@ const isAnswer = (value: unknown): boolean =>
 
 /**
  * Finds the document in a model's text: the first list of items, or else the first document of any kind.
- * Skips thoughts before it, a code fence around it, and text after it. A document inside the thoughts is only
- * a draft and is ignored. Returns undefined if there is none.
+ * Skips thoughts before the document, a code fence around it, and text after it. A document inside the
+ * thoughts is only a draft and is ignored. Returns undefined if the text contains no document.
  */
 export const documentIn = (text: string): unknown => {
   // The usual case: the whole text is one document.
@@ -76,7 +76,7 @@ export const documentIn = (text: string): unknown => {
   return (said.find(({ value }) => isAnswer(value)) ?? said[0])?.value;
 };
 
-/** Reads the document in a model's text, or gives the reason why there is none. */
+/** Reads the document in a model's text, or returns the reason why there is no document. */
 export const readText = (text: string): Pick<Answer, 'document' | 'trouble'> => {
   if (text.trim() === '') return { document: undefined, trouble: reason('answer.empty') };
   const document = documentIn(text);

@@ -4,7 +4,7 @@ import { ProviderRefused } from './provider';
 
 /**
  * Creates the fault for a redirect or a URL in a response that leads away from the configured service. Only a
- * person can decide whether that is right.
+ * person can decide whether the other URL is legitimate.
  * @param variable the setting that contains the service's URL.
  */
 export const elsewhereFault = (

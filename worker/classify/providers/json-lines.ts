@@ -7,7 +7,8 @@ const rejectAfter = (milliseconds: number) => {
 };
 
 /**
- * Yields the chunks of a body for as long as they keep arriving; no library has a timeout for stalled bodies.
+ * Yields the chunks of a body for as long as chunks keep arriving; no library has a timeout for stalled
+ * bodies.
  */
 const chunksOf = async function* (
   body: ReadableStream<Uint8Array>,
@@ -27,9 +28,9 @@ const chunksOf = async function* (
 };
 
 /**
- * Yields the values of a JSONL body line by line; undefined for a line that is not valid JSON.
- * @throws the connection's error if it is interrupted, and an Error if the body ends in the middle of a line
- * or stalls for longer than `silenceMs`.
+ * Yields the values of a JSONL body line by line; yields undefined for a line that is not valid JSON.
+ * @throws the connection's error if the connection is interrupted, and an Error if the body ends in the
+ * middle of a line or stalls for longer than `silenceMs`.
  */
 export const readJsonLines = async function* (
   body: ReadableStream<Uint8Array>,

@@ -7,22 +7,25 @@ const ENOUGH_DOUBTS = 2;
 /** The form in which a question is sent, simplified after each refusal. */
 interface Attempt {
   dialect(): Dialect;
-  /** Simplifies the question after this refusal; returns whether it can be sent again. */
+  /** Simplifies the question after this refusal; returns whether the simplified question can be sent. */
   concedes(refusal: FailedAnswer): boolean;
   /** Records that the question has been answered. */
   succeeded(): void;
 }
 
-/** Remembers which features a server supports. This is kept in memory only, because servers are upgraded. */
+/**
+ * Remembers which features a server supports. This information is kept only in memory, because servers may be
+ * upgraded.
+ */
 export const createDialects = () => {
   let understood = fullDialect;
   /**
-   * The formats in which the server has already answered. If it refuses one of them now, the question must be
-   * the cause.
+   * The formats in which the server has already answered. If the server refuses one of these formats now, the
+   * question must be the cause.
    */
   const proven = new Set<Dialect['format']>();
   /**
-   * Whether the format may still be the cause of a server error; false once a question has failed in every
+   * Whether the format may still be the cause of a server error. False once a question has failed in every
    * format.
    */
   let mayDoubt = true;

@@ -28,7 +28,7 @@ const errorCode = z.object({
 
 const limited = /rate.?limit|too.?many|insufficient_quota/i;
 
-/** Determines an HTTP status for an error that was returned without one. */
+/** Determines an HTTP status for an error that was returned without a status. */
 const statusOf = (error: unknown): number => {
   const { code, status } = errorCode.safeParse(error).data ?? {};
   return code ?? status ?? (limited.test(JSON.stringify(error)) ? 429 : 500);
@@ -47,7 +47,10 @@ const answerWithError = z.union([
     .transform(({ choices }) => choices[0].error),
 ]);
 
-/** Finds an error inside a 200, which is how gateways report errors from the servers behind them. */
+/**
+ * Finds an error in the body of a 200 response. Gateways report errors from the servers behind them in this
+ * way.
+ */
 export const errorInside = (body: string, headers: Headers): FailedAnswer | undefined => {
   const { data: error } = answerWithError.safeParse(parseJson(body));
   return error === undefined
@@ -59,7 +62,7 @@ const WORDS_CHARACTERS = 300;
 
 const said = z.object({ message: z.string().catch(''), code: z.string().nullish().catch(null) });
 
-/** The formats of error messages: OpenAI's own, and simpler ones (Ollama, FastAPI). */
+/** The formats of error messages: OpenAI's own format, and simpler formats (Ollama, FastAPI). */
 const errorShape = z.union([
   z.object({ error: said }).transform(({ error }) => error),
   z.object({ error: z.string() }).transform(({ error }) => ({ message: error, code: null })),
@@ -70,11 +73,11 @@ const errorShape = z.union([
 const errorOf = (body: string): z.infer<typeof said> =>
   errorShape.safeParse(parseJson(body)).data ?? { message: '', code: null };
 
-/** Reads the reason that the server gives for its refusal; empty if it responds with a web page. */
+/** Returns the server's reason for a refusal; the reason is empty if the response is a web page. */
 export const readMessage = ({ body }: FailedAnswer): string =>
   shortLine(errorOf(body).message, WORDS_CHARACTERS);
 
-/** Whether the model violated the requested format, in which case a retry may succeed (Groq). */
+/** Whether the model violated the requested format. If it did, a retry may succeed (Groq). */
 export const isBadGeneration = ({ status, body }: FailedAnswer): boolean =>
   status === 400 && (errorOf(body).code === 'json_validate_failed' || /"failed_generation"/.test(body));
 
@@ -93,7 +96,8 @@ const toLimitFault = (answer: FailedAnswer, said: string): ProviderFault =>
     : new ProviderBusy(reason('provider.waits', { said }), secondsOf(answer.headers.get('retry-after')));
 
 /**
- * Statuses that mean overload or a gateway whose server is down, and so have nothing to do with the question.
+ * Statuses that report an overload, or a gateway whose server is down. The question is never the cause of
+ * such a status.
  */
 const away = new Set([408, 409, 425, 502, 503, 529]);
 
@@ -118,8 +122,8 @@ export const toStatusFault = (answer: FailedAnswer): ProviderFault => {
 };
 
 /**
- * Converts a connection error. A server that dropped the connection has received the question; one that could
- * not be reached has not.
+ * Converts a connection error to a fault. A server that dropped the connection has received the question; a
+ * server that could not be reached has not received it.
  */
 export const toConnectionFault = (error: unknown): ProviderFault => {
   if (error instanceof OutboundRefused) return elsewhereFault(error, 'OPENAI_BASE_URL');

@@ -12,7 +12,7 @@ import type { Answer, Question } from './provider';
 export interface Dialect {
   format: 'json_schema' | 'json_object' | 'text';
   limit: 'max_tokens' | 'max_completion_tokens';
-  /** Whether to set the temperature to 0; some models do not allow it. */
+  /** Whether to set the temperature to 0, which some models do not allow. */
   steady: boolean;
   /** The role in which the rules are sent; the templates of some models have no system role. */
   rules: 'system' | 'user';
@@ -28,7 +28,8 @@ export const fullDialect: Dialect = {
 const weakerFormat = { json_schema: 'json_object', json_object: 'text', text: null } as const;
 
 /**
- * Returns a dialect without the feature that the server's message mentions; undefined if it mentions none.
+ * Returns a dialect without the feature that the server's message mentions; undefined if the message mentions
+ * no feature.
  */
 export const concede = (dialect: Dialect, words: string): Dialect | undefined => {
   if (dialect.limit === 'max_tokens' && words.includes('max_completion_tokens'))
@@ -42,7 +43,10 @@ export const concede = (dialect: Dialect, words: string): Dialect | undefined =>
   return undefined;
 };
 
-/** Returns the dialect with the next weaker constraint on the answer's format; undefined if there is none. */
+/**
+ * Returns the dialect with the next weaker constraint on the answer's format; undefined if there is no weaker
+ * constraint.
+ */
 export const weaken = (dialect: Dialect): Dialect | undefined => {
   const format = weakerFormat[dialect.format];
   return format === null ? undefined : { ...dialect, format };
@@ -70,7 +74,10 @@ const messagesOf = (rules: string, data: string, by: Dialect['rules']) =>
         { role: 'user', content: data },
       ];
 
-/** Builds the body of a call. If the server does not enforce the answer's format, the prompt describes it. */
+/**
+ * Builds the body of a call. If the server does not enforce the answer's format, the prompt describes the
+ * format.
+ */
 export const toBody = (question: Question, dialect: Dialect) => {
   const { model, system, data, schema } = question;
   const form = `\n\nAnswer with one JSON document and nothing else, by this JSON schema:\n${JSON.stringify(schema)}`;
@@ -91,8 +98,8 @@ const count = z.int32().min(0).catch(0);
 const textPart = z.object({ type: z.enum(['text', 'output_text']), text: z.string() });
 
 /**
- * Some servers return the content as a list of parts; those that contain the model's thoughts are not part of
- * the text.
+ * Some servers return the content as a list of parts. Parts that contain the model's thoughts are not added
+ * to the text.
  */
 const contentShape = z.union([
   z.string(),
@@ -128,8 +135,8 @@ const cutOf = ({ finish_reason: ending, message }: z.infer<typeof choiceShape>):
 };
 
 /**
- * Returns the usage. If the server does not report it, it is estimated from the length of the texts, so that
- * the budget does not treat the call as free.
+ * Returns the usage. If the server reports no usage, the usage is estimated from the length of the texts, so
+ * that the call is still charged to the budget.
  */
 const usedTokens = (
   { prompt_tokens: input, completion_tokens: output }: z.infer<typeof completionShape>['usage'],
@@ -138,8 +145,8 @@ const usedTokens = (
 ) => ({ input: input || estimateTokens(system + data), output: output || estimateTokens(content) });
 
 /**
- * Converts a chat completion to an answer; returns undefined for anything else. Cached tokens are charged at
- * the full price, because discounts differ between servers.
+ * Converts a chat completion to an answer; returns undefined if the body is not a chat completion. Cached
+ * tokens are charged at the full price, because discounts differ between servers.
  */
 export const toAnswer = (raw: unknown, question: Question): Answer | undefined => {
   const { data: completion } = completionShape.safeParse(raw);

@@ -85,7 +85,7 @@ describe('an answer', () => {
       document: undefined,
       trouble: reason('answer.no_document'),
       providerModel: 'a b',
-      // These are estimated from the length of the texts.
+      // The token counts are estimated from the length of the texts.
       tokens: { input: 6, output: 6, cached: 0 },
     });
   });

@@ -21,8 +21,8 @@ export interface OpenAiOptions {
 }
 
 /**
- * Creates a provider for any server that offers OpenAI's chat completions API, mainly self-hosted ones. Does
- * without the SDK, which for a single call would use as much as a fifth of an idle worker's memory.
+ * Creates a provider for any server that offers OpenAI's chat completions API, mainly self-hosted servers.
+ * Does not use the SDK, which would need up to a fifth of an idle worker's memory for a single call.
  */
 export const createOpenAi = ({
   baseUrl,

@@ -7,7 +7,7 @@ import { ReasonedError } from '@stimmlage/core/reasons/reasoned-error';
 export interface Question {
   model: Model;
   system: string;
-  /** JSON text that the model has to treat as data, never as an instruction. */
+  /** JSON that the model has to treat as data, never as instructions. */
   data: string;
   schema: JsonSchema;
 }
@@ -17,7 +17,7 @@ export interface BatchQuestion extends Question {
 }
 
 export interface Tokens {
-  /** Input tokens at the full price, neither read from the cache nor written to it. */
+  /** Input tokens at the full price, which are neither read from the cache nor written to the cache. */
   input: number;
   output: number;
   cached: number;
@@ -25,7 +25,7 @@ export interface Tokens {
 
 /** A model's answer, parsed but not yet validated. */
 export interface Answer {
-  /** The JSON document; undefined if none could be read. */
+  /** The JSON document; undefined if no document could be read. */
   document: unknown;
   /** Why the document is missing or truncated. */
   trouble: Reason | null;
@@ -40,8 +40,8 @@ export type BatchResult = { customId: string } & (
       type: 'errored';
       reasons: Reasons;
       /**
-       * What can help: `again` means sending the request again, `alone` means sending each item in a request
-       * of its own, because one of them spoils the request for the others.
+       * The remedy for the failure: `again` means sending the request again; `alone` means sending each item
+       * in a separate request, because one item spoils the answer for the other items.
        */
       remedy: 'again' | 'alone' | 'none';
     }
@@ -54,7 +54,7 @@ export interface BatchState {
   createdAt: Date;
   /** Null while the provider is still working on the batch. */
   endedAt: Date | null;
-  /** Whether cancellation has been requested, but the batch has not ended yet. */
+  /** Whether the batch has been cancelled but is still being processed. */
   canceling: boolean;
   requests: number;
 }
@@ -82,7 +82,7 @@ export interface BatchProvider extends Answering {
   /** Lists batches, newest first. */
   list(): AsyncIterable<BatchState>;
   state(batchId: string): Promise<BatchState>;
-  /** Yields the results of an ended batch, in any order, without those that are unreadable. */
+  /** Yields the results of an ended batch, in any order, without unreadable results. */
   results(batchId: string): AsyncIterable<BatchResult>;
   /**
    * Has the provider cancel a batch, which may already have ended. Answers given before the cancellation can
@@ -119,15 +119,18 @@ export class ProviderRefused extends ProviderFault {
   override readonly name = 'ProviderRefused';
 }
 
-/** The provider refused this particular question or batch; others may still be answered. */
+/** The provider refused this particular question or batch; other questions may still be answered. */
 export class ProviderRefusedQuestion extends ProviderRefused {}
 
-/** The provider does not offer the model, or no longer does, so no question for it can be answered. */
+/**
+ * The provider does not offer the model, or no longer offers it, so no question for the model can be
+ * answered.
+ */
 export class ProviderUnknownModel extends ProviderRefused {}
 
 /**
  * A temporary fault. Another attempt may succeed after the given number of seconds; null if the provider did
- * not give one.
+ * not specify a delay.
  */
 export class ProviderBusy extends ProviderFault {
   override readonly name = 'ProviderBusy';
@@ -139,14 +142,17 @@ export class ProviderBusy extends ProviderFault {
   }
 }
 
-/** A temporary fault that the item itself may have caused, so others may still be answered. */
+/**
+ * A temporary fault that may have been caused by the question itself, so other questions may still be
+ * answered.
+ */
 export class ProviderStumbled extends ProviderBusy {
   constructor(why: Reason) {
     super(why, null);
   }
 }
 
-/** The provider currently cannot find a batch, or the results that it announced for it. */
+/** The provider currently cannot find a batch, or the results that the provider announced for that batch. */
 export class ProviderResultsMissing extends ProviderBusy {
   constructor(why: Reason) {
     super(why, null);

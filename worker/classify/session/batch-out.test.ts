@@ -5,7 +5,10 @@ import { useClassifying } from '../../testing/classifying';
 const world = useClassifying();
 
 describe('while the provider has a batch', () => {
-  /** Submits ten posts as a batch, which the provider has finished but no worker has polled yet. */
+  /**
+   * Submits ten posts as a batch, and leaves the batch finished at the provider but not yet polled by a
+   * worker.
+   */
   const submit = async (): Promise<number> => {
     const id = await world.sessionOver(10);
     await world.step(id);

@@ -8,8 +8,8 @@ import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessio
 import type { WorkerDeps } from '../../deps';
 
 /**
- * The month's AI budget does not cover a batch. The batch waits until it does, or until the session is
- * cancelled.
+ * The month's AI budget does not cover a batch. The batch waits until the budget is sufficient, or until the
+ * session is cancelled.
  */
 export class HeldByBudget extends ReasonedError {
   override readonly name = 'HeldByBudget';

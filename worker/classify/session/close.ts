@@ -15,8 +15,8 @@ export interface Leftover {
 }
 
 /**
- * For the requests that were never sent when a batch of single calls is closed early, for instance because
- * its session was cancelled.
+ * Applies to the requests that were never sent when a batch of single calls is closed early, for instance
+ * because its session was cancelled.
  */
 export const notAsked: Leftover = {
   reasons: [reason('request.not_asked')],
@@ -24,8 +24,8 @@ export const notAsked: Leftover = {
 };
 
 /**
- * Closes a batch, however it ended: marks requests without a result as failed, writes the counts, and records
- * the usage once. A batch that never reached the provider has no usage.
+ * Closes a batch, no matter how it ended: marks requests without a result as failed, writes the counts, and
+ * records the usage once. A batch that never reached the provider has no usage.
  */
 export const endBatch = (
   deps: WorkerDeps,

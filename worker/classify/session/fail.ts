@@ -8,7 +8,7 @@ import { endBatch } from './close';
 
 /**
  * Fails a session after an internal error on the last try. A batch that is or may be at the provider stays
- * open, because it has to be paid for; retrying the session resumes it.
+ * open, because it has to be paid for; retrying the session resumes the batch.
  */
 export const failSession = async (deps: WorkerDeps, id: number, why: Reasons): Promise<void> => {
   const session = await findSession(deps.db, id);

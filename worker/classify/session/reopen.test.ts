@@ -5,7 +5,7 @@ import { useClassifying } from '../../testing/classifying';
 
 const world = useClassifying();
 
-/** Reopens a session as the API does; returns false if it has nothing to retry. */
+/** Reopens a session as the API does; returns false if the session has nothing to retry. */
 const reopen = (id: number): Promise<boolean> =>
   world.database.db.transaction(async (tx) => {
     const session = await lockSession(tx, id);
@@ -19,7 +19,7 @@ const tryAgain = async (id: number): Promise<void> => {
 };
 const progress = async (id: number) => (await getSessionProgress(world.database.db, [id])).get(id);
 
-/** Checks that all hundred posts are labelled, and that each of them was paid for once. */
+/** Checks that all hundred posts are labelled, and that each post was paid for once. */
 const isWhole = async (id: number): Promise<void> => {
   expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
   expect(await progress(id)).toMatchObject({ contentCount: 100, labelledCount: 100, failedCount: 0 });

@@ -23,7 +23,10 @@ const obedient = (): Pick<WorkerDeps, 'providers'> => {
   };
 };
 
-/** Creates a retest of an ended session, as the API does, and runs it to its end; returns its id. */
+/**
+ * Creates a retest of an ended session, as the API does, and runs the retest to its end; returns the id of
+ * the retest.
+ */
 const retest = async (
   retestOf: number,
   { contentLimit = null, over = {} }: { contentLimit?: number | null; over?: Partial<WorkerDeps> } = {},
@@ -94,8 +97,8 @@ test('identifies a request in which one of the texts changed the labels of the o
   const found = findConspicuous(items);
   expect(found).toHaveLength(1);
   expect(found[0]?.ids).toContain('100');
-  // In the first session, the injection caused every statement in its request to be labelled as praise. In
-  // the retest, only the statements that now share a request with it are.
+  // In the first session, the injection caused every statement in the same request to be labelled as praise.
+  // In the retest, only the statements in the injection's new request are labelled as praise.
   expect(found[0]?.differing).toBeGreaterThan(4);
 });
 

@@ -19,9 +19,9 @@ export interface Work {
 
 /** The result of one round, in which each open batch of a session takes a step. */
 export interface Round {
-  /** Seconds until the next round; 0 to begin it immediately. */
+  /** Seconds until the next round; 0 if the next round begins immediately. */
   wait: number;
-  /** Why a batch is making no progress; empty if none is held up. */
+  /** Why a batch is making no progress; empty if no batch is held up. */
   heldUpBy: Reasons;
 }
 

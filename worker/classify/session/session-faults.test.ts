@@ -10,8 +10,8 @@ const KEPT_SECONDS = (serverLimits.batchKeptDays + 1) * 86_400;
 const world = useClassifying();
 
 /**
- * Classifies ten posts, and checks that all are labelled at the first attempt, in one batch that is paid for
- * once.
+ * Classifies ten posts, and checks that all ten are labelled at the first attempt, in one batch that is paid
+ * for once.
  */
 const isPaidOnce = async (): Promise<void> => {
   const id = await world.classify();

@@ -32,22 +32,22 @@ import { LONGEST_SECONDS } from '../providers/retry-delay';
 import { endBatch, notAsked } from './close';
 import type { Work } from './round';
 
-/** The length of a session's turn, after which other sessions get theirs. */
+/** The length of a session's turn, after which other sessions get their turn. */
 const TURN_MS = 30_000;
 
-/** Starts a turn; the signal is aborted when the turn is over. */
+/** Starts a turn; the returned signal is aborted when the turn is over. */
 const beginTurn = (): AbortSignal => AbortSignal.timeout(TURN_MS);
 
 const isOpen = (batch: BatchRow): boolean => batch.completedAt === null;
 
-/** Closes the batches of a cancelled session that never reached the provider. */
+/** Closes the batches that never reached the provider, for a cancelled session. */
 const dropUnsent = (tx: Tx, sessionId: number): Promise<void> =>
   closeUnsentBatches(tx, sessionId, 'canceled', [reason('batch.not_sent')]);
 
 /**
- * Ends a session for good, unless one of its batches is or may be at the provider, in which case it has to be
- * paid for. An unfinished batch of single calls also prevents the end, unless the session has been cancelled,
- * because the missing key or model may become available again.
+ * Ends a session permanently, unless one of its batches is or may be at the provider: such a batch has to be
+ * paid for. An unfinished batch of single calls also keeps the session open, unless the session has been
+ * cancelled, because the missing key or model may become available again.
  */
 const giveUp = async (
   deps: WorkerDeps,
@@ -78,7 +78,7 @@ const plan = ({ deps, session, model }: Work): Promise<void> =>
       requestsPerBatch: limits.requestsPerBatch[model.provider],
     });
     if (items === null) return;
-    // An empty plan does not count as a plan: any open work belongs to the previous one.
+    // An empty plan does not count as a plan: any open work belongs to the previous plan.
     if (items === 0 && (await hasOpenBatches(tx, session.id))) await noteTakenUp(tx, session.id);
     else await notePlanned(tx, session.id);
   });
@@ -93,8 +93,8 @@ const firstAttempt = ({ plannedAt }: SessionRow, batches: readonly BatchRow[]): 
   );
 
 /**
- * Plans a retry of failed items. On the last retry every item is sent on its own, so that an item that spoils
- * its request affects no others.
+ * Plans a retry of failed items. On the last retry, every item is sent in a separate request, so that an item
+ * that spoils its request affects no other item.
  */
 const retryFailed = async (
   { deps, session, model }: Work,
@@ -130,8 +130,8 @@ const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
 };
 
 /**
- * Reads the current state of a session, which may have been cancelled since the last round; undefined once it
- * has ended.
+ * Reads the current state of a session, which may have been cancelled since the last round; returns undefined
+ * once the session has ended.
  */
 const takeStock = async (before: Work): Promise<{ work: Work; batches: BatchRow[] } | undefined> => {
   const { db } = before.deps;
@@ -207,8 +207,8 @@ const handle = async (
 };
 
 /**
- * Job `session.advance`: plans a session, then submits, polls and ingests its batches and finishes it, one
- * step at a time.
+ * Job `session.advance`: plans a session, then submits, polls and ingests its batches and finishes the
+ * session, one step at a time.
  */
 export const sessionHandler =
   (deps: WorkerDeps, begin = beginTurn) =>

@@ -23,8 +23,8 @@ const isAsWildAsMeant = ({ struckCalls, answers }: Storm): void => {
 };
 
 /**
- * Checks that every session has ended, that every item has either one label or a reason for having none, and
- * that the figures match a recount.
+ * Checks that every session has ended, that every item has either one label or a reason for having no label,
+ * and that the figures match a recount.
  */
 const everyItemIsAccountedFor = async (): Promise<void> => {
   const inPlans = `from requests r join batches b on b.id = r.batch_id, unnest(r.content_ids) as item where attempt = 0`;
@@ -52,7 +52,7 @@ const isBookedOnce = async (): Promise<void> => {
   ]).toEqual([0, 0, 0]);
 };
 
-/** Checks that a later session labels everything that the storm left unlabelled. */
+/** Checks that a session created after the storm labels every item that the storm left unlabelled. */
 const laterSessionTakesTheRest = async (
   model: Parameters<Classifying['createSession']>[1],
   over: Parameters<Classifying['step']>[1],

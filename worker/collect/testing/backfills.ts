@@ -7,8 +7,8 @@ import { collectionHandler } from '../collect.handler';
 const HOUR = 3_600_000;
 
 /**
- * Has an account in the sandbox's world write one post per hour, the last of them the given number of hours
- * ago; returns their ids.
+ * Has an account in the sandbox's world write one post per hour, ending the given number of hours ago;
+ * returns the ids of the posts.
  */
 export const writePosts = async (
   { sandbox }: Harness,
@@ -32,7 +32,7 @@ export const addNewcomer = async ({ sandbox, addTargets }: Harness): Promise<voi
   await addTargets({ username: 'frieda' });
 };
 
-/** Creates a backfill of a target; returns functions that work on it. */
+/** Creates a backfill of a target; returns functions that work on the backfill. */
 export const beginBackfill = async (
   harness: Harness,
   posts: number,

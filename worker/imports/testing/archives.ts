@@ -95,7 +95,7 @@ const worded = (row: ImportRow): WordedImport => ({
 export interface ImportTest {
   readonly database: TestDatabase;
   readonly deps: WorkerDeps;
-  /** Uploads an archive; returns the import's id. */
+  /** Uploads an archive; returns the id of the import. */
   receive(lines: readonly unknown[], over?: Over): Promise<number>;
   process(importId: number): Promise<void>;
   /** Uploads an archive and processes it until the import has ended. */

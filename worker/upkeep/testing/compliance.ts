@@ -16,13 +16,13 @@ export const makeReply = (posts: readonly Post[], index: number): Post => {
 /** Returns the path in the sandbox's control API for the author of a post. */
 export const accountPath = (row: { authorId: string | null }): string => `/world/users/${row.authorId}`;
 
-/** Gives each test in the calling file a new world, whose posts and accounts can be looked up again. */
+/** Gives each test in the calling file a new world with posts and accounts that can be looked up again. */
 export const useCompliance = () => {
   const world: CollectionTest = useWorld();
 
   /**
-   * Collects the posts and replies of two targets, labels all content that counts, and returns that content,
-   * oldest first.
+   * Collects the posts and replies of two targets, labels all unfiltered content, and returns the labelled
+   * content, oldest first.
    */
   const collectAndLabel = async (): Promise<Post[]> => {
     const { harness } = world;

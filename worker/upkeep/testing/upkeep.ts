@@ -6,7 +6,7 @@ import type { WorkerDeps } from '../../deps';
 import { createHandlers } from '../../registry';
 import { drain } from '../../testing/harness';
 
-/** Creates an upkeep run, as an admin or the schedule would; returns its id. */
+/** Creates an upkeep run, as an admin or the schedule would; returns the run's id. */
 export const createRun = async (
   deps: WorkerDeps,
   kind: UpkeepKind,
@@ -26,7 +26,7 @@ export const readRun = async (deps: WorkerDeps, id: number): Promise<WordedRun> 
   return { ...run, note: writeReason(run.note) };
 };
 
-/** Works on a run once, as the queue would, until it is finished or the signal is aborted. */
+/** Works on a run once, as the queue would, until the run is finished or the signal is aborted. */
 export const step = (
   deps: WorkerDeps,
   upkeepId: number,
@@ -34,7 +34,7 @@ export const step = (
   last = false,
 ): Promise<JobOutcome> => createHandlers(deps)['upkeep.run']({ upkeepId }, { signal, last });
 
-/** Creates a run and works on it until it has ended; returns the run. */
+/** Creates a run and works on the run until it has ended; returns the run. */
 export const keepUp = async (
   deps: WorkerDeps,
   kind: UpkeepKind,
@@ -46,8 +46,8 @@ export const keepUp = async (
 };
 
 /**
- * Returns dependencies whose database fails after a number of transactions: the next one is rolled back at
- * the end, as if the worker had been killed.
+ * Returns dependencies whose database fails after a number of transactions: the next transaction is rolled
+ * back at its end, as if the worker had been killed.
  */
 export const dyingAfter = (deps: WorkerDeps, transactions: number): WorkerDeps => {
   let left = transactions;
