@@ -12,8 +12,8 @@ const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Splits a change to an object, such as the budgets, into changes to its fields, leaving out those that
- * stayed the same.
+ * Splits a change to an object, such as the budgets, into changes to the object's fields. Unchanged fields
+ * are left out.
  */
 const changesOf = (path: readonly string[], from: unknown, to: unknown): Field[] => {
   if (!isObject(from) || !isObject(to)) return [{ path, from, to }];
@@ -50,7 +50,7 @@ export interface Words {
   textOf: (path: readonly string[], value: unknown) => string;
 }
 
-/** Describes fields in words, each by its name and either its value or its old and new values. */
+/** Describes each field in words: its name, and either its value or its old and new values. */
 export const describeFields = (fields: readonly Field[], { nameOf, textOf }: Words) =>
   fields.map((field) => {
     const { path } = field;

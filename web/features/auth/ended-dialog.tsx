@@ -18,8 +18,8 @@ interface EndedDialogProps {
 }
 
 /**
- * Asks a user whose session has ended to sign in again, without losing unsaved changes. In the meantime,
- * hides the screen and its data.
+ * Asks a user whose session has ended to sign in again, so that unsaved changes are not lost. Hides the
+ * screen and its data until the user has signed in.
  */
 export const EndedDialog = ({ email, contact, notice, onGiveUp }: EndedDialogProps) => {
   const { t } = useTexts('auth');

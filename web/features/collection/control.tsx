@@ -63,7 +63,10 @@ const useButtons = (view: CollectionView) => {
   };
 };
 
-/** Controls for starting a run in either mode and stopping it, with its progress and result. */
+/**
+ * Controls for starting a run in normal or test mode and for stopping the current run, with the progress and
+ * result of the run.
+ */
 export const Control = ({ view, onView }: ViewProps<CollectionView>) => {
   const { t } = useTranslation('collection');
   const { data: running } = useRunning();

@@ -30,7 +30,8 @@ interface CommentsProps extends ViewProps<StatementsView> {
 }
 
 /**
- * Whether the window is wide enough to open the filters initially; on phones, the results should come first.
+ * Whether the window is wide enough for the filters to be open initially. On phones, the results should come
+ * first.
  */
 const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 

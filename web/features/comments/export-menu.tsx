@@ -16,7 +16,8 @@ interface ExportWanted {
 }
 
 /**
- * Downloads the export, which may take a while. It is aborted if the user cancels it or leaves the screen.
+ * Downloads the export, which may take a while. The download is aborted if the user cancels it or leaves the
+ * screen.
  */
 const useExport = (view: StatementsView) => {
   const { t } = useTranslation('comments');
@@ -50,7 +51,7 @@ const kinds = [
   { key: 'ndjsonAuthors', wanted: { format: 'ndjson', authors: true }, icon: IconFileText },
 ] as const;
 
-/** Exports all comments that match the filters as a file. Admins can choose to include the authors. */
+/** A menu for exporting all comments that match the filters. Admins can choose to include the authors. */
 export const ExportMenu = ({ view }: { view: StatementsView }) => {
   const { t } = useTranslation('comments');
   const isAdmin = useIsAdmin();

@@ -20,7 +20,7 @@ const looks = {
   unknown: { tone: 'neutral', icon: IconHelp },
 } as const;
 
-/** Whether the figures matched the labels when they were last checked. */
+/** Says whether the figures matched the labels when the consistency check last ran. */
 export const Consistency = ({ consistency }: { consistency: DatabaseStatus['consistency'] }) => {
   const { t, integer } = useTexts('database');
   const { ok, checkedAt, mismatch } = consistency;

@@ -8,7 +8,7 @@ import type { EmbeddedFigure } from './embed-addresses';
 /** Loaded when the dialog is opened for the first time. */
 const EmbedDialog = lazy(() => inTime(import('./embed-dialog')));
 
-/** Moves the focus to a button or, if it is in a closed sheet, to the button that opens the sheet. */
+/** Moves focus to a button or, if the button is in a closed sheet, to the button that opens the sheet. */
 const goBackTo = (button: HTMLButtonElement | null): void => {
   const origin = button?.checkVisibility()
     ? button
