@@ -23,7 +23,7 @@ type EvolutionProps = ComponentProps<typeof Evolution>;
 
 interface StaffEvolutionProps
   extends Omit<EvolutionProps, 'measuring' | 'totalsOf' | 'figures' | 'furtherChoice' | 'embed'> {
-  /** A sentence on the days that are shown; empty for none. */
+  /** A sentence about the days that are shown; may be empty. */
   note: string;
 }
 
@@ -41,7 +41,7 @@ const withNote = (measuring: Measuring, note: string): Measuring => {
   };
 };
 
-/** The chart of issues over time, as staff see it: with a choice of measures, and totals for each issue. */
+/** The chart of issues over time for staff, with a choice of measures and with totals for each issue. */
 export const StaffEvolution = ({ note, ...props }: StaffEvolutionProps) => {
   const { search, onSearch, lastDay } = props;
   const { t, integer, oneDecimal, finePercent } = useTexts('staff');

@@ -12,7 +12,7 @@ export interface Answered {
   asked: ExplorerAsked;
 }
 
-/** Builds the table to display: sorted, and with rows and columns that do not fit summed up. */
+/** Builds the table to display. Rows are sorted, and rows and columns that do not fit are summed up. */
 export const useShown = (
   answered: Answered | undefined,
   view: Pick<ExplorerView, 'order' | 'shown'> & { sort?: string | undefined; only: readonly string[] },
