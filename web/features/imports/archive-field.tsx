@@ -55,7 +55,7 @@ const UploadState = () => {
   );
 };
 
-/** Uploads an archive that the user selects or drops here. */
+/** A field for uploading an archive, which the user can select or drop onto the field. */
 export const ArchiveField = () => {
   const { t } = useTexts('rawContent');
   const id = useId();
@@ -81,7 +81,7 @@ export const ArchiveField = () => {
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
-            // Lets the user select the same file again, to resume the upload.
+            // Resets the input, so that the user can resume an upload by selecting its file again.
             currentTarget.value = '';
           }}
         />

@@ -51,7 +51,7 @@ const Imports = () => {
   );
 };
 
-/** A dialog for importing an archive, with the results of earlier imports. */
+/** A dialog for importing an archive, with the results of previous imports. */
 export const ImportsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTexts('rawContent');
   return (
@@ -61,7 +61,7 @@ export const ImportsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: (
   );
 };
 
-/** A button that opens the imports dialog. It also shows the progress of an upload. */
+/** A button that opens the imports dialog and shows the progress of an upload. */
 export const ImportButton = ({ onOpen }: { onOpen: () => void }) => {
   const { t, percent } = useTexts('rawContent');
   const upload = useUpload();

@@ -42,8 +42,8 @@ const sections = [
 ] as const;
 
 /**
- * The method page: how the figures are produced, how reliable they are, what their limits are, and what
- * people can do about their own posts.
+ * The method page: how the figures are produced, how reliable the figures are, what their limitations are,
+ * and what people can do about their own posts.
  */
 export const Method = ({ installation, coder, update, agreement }: MethodProps) => {
   const { t, language, integer, twoDecimals, day, moment, languages } = useTexts('method');
@@ -80,9 +80,7 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
   const isNightly = (until: string | null): boolean => until !== null && now < new Date(until);
   const isChecked = isNightly(nightly.compliance);
   const retention = retentionDays * MILLISECONDS_PER_DAY;
-  /**
-   * Whether there could be posts that retention should have deleted; in a new installation, there are none.
-   */
+  /** Whether the installation contains data old enough to have been deleted by retention. */
   const isOld = firstContentAt !== null && now.getTime() - new Date(firstContentAt).getTime() > retention;
   const isOverdue = isOld && !isNightly(nightly.retention);
 

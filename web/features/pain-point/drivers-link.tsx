@@ -14,8 +14,8 @@ interface DriversLinkProps {
 }
 
 /**
- * A link to the targets behind the change in an issue's statements last month. Policy areas have
- * no such link, because the explorer cannot count these by target.
+ * A link to the explorer, which shows how the number of statements about an issue changed last month for each
+ * target. Policy areas have no such link, because the explorer cannot count statements on them by target.
  */
 export const DriversLink = ({ painPoint, today }: DriversLinkProps) => {
   const { t, period } = useTexts('painPoint');

@@ -32,8 +32,8 @@ import { SentimentTab } from './sentiment-tab';
 import { type PainPointView, painPointStatements, painPointTabs } from './view';
 
 /**
- * A summary of how many statements are complaints, how intense they are, and whether there are more of them
- * than before.
+ * A summary: the share of complaints, the mean intensity, and the change in the number of statements within a
+ * week.
  */
 const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t, language, percent, integer, oneDecimal } = useTexts('painPoint');
@@ -43,7 +43,7 @@ const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
     return <p className={texts.answer}>{t('answer.few', { name, count: total })}</p>;
   }
   const movement = (): string => {
-    // The change always refers to the last seven days, so it is left out if other days are selected.
+    // The change always refers to the last seven days, so the change is left out if other days are selected.
     if (painPoint.from !== null || painPoint.to !== null) return '';
     if (change.doubt === 'few') return '';
     if (change.doubt === 'incomplete') return t('answer.incomplete');

@@ -92,7 +92,9 @@ const Metrics = ({ metrics }: Pick<RawContentItem, 'metrics'>) => {
   );
 };
 
-/** The post that this one replies to or quotes, and the posts that reply to it or quote it. */
+/**
+ * The post that the current post replies to or quotes, and the posts that reply to or quote the current post.
+ */
 const Related = ({ item: { parent, children, childCount } }: ItemProps) => {
   const { t, integer } = useTexts('rawContent');
   const isMore = childCount >= limits.contentBelow.counted;
