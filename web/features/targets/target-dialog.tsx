@@ -41,8 +41,8 @@ const named = (values: TargetValues): TargetValues => {
 };
 
 /**
- * Returns a function that saves only the fields that were changed. It asks for confirmation if another user
- * has changed the same fields in the meantime.
+ * Returns a function that saves only the fields that were changed. Asks for confirmation first if another
+ * user has changed any of these fields in the meantime.
  */
 const useSaveTarget = (target: Target | undefined) => {
   const { t } = useTranslation('targets');

@@ -45,7 +45,7 @@ const toWord =
   };
 
 /**
- * Places as many words as fit, starting with the first one in the middle. The layout is deterministic, and
+ * Places as many words as fit, starting with the first word in the middle. The layout is deterministic, and
  * coordinates are relative to the centre.
  * @param words the words, most important first.
  */

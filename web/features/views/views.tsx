@@ -149,7 +149,7 @@ const Dialogs = ({ view, onView }: ViewProps<ViewsView>) => {
   return <DialogOf key={id} id={id} isEdit={view.edit !== undefined} onClose={close} />;
 };
 
-/** The screen with the user's own saved views and those shared by others. */
+/** The screen with the user's own saved views and the views shared by other users. */
 export const Views = ({ view, onView }: ViewProps<ViewsView>) => {
   const { t, language } = useTexts('views');
   const query = useViews();
