@@ -1,6 +1,6 @@
 const MOST_FIELDS = 4;
 
-/** A field in the details of an audit entry, with its path and either its value or its old and new values. */
+/** A field in the details of an audit entry: the path, and either the value or the old and new values. */
 export type Field = { path: readonly string[] } & ({ value: unknown } | { from: unknown; to: unknown });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -44,7 +44,7 @@ export const fieldsOf = (
   ];
 };
 
-/** Provides names for fields and texts for their values. */
+/** Functions that return the name of a field and the text for its value. */
 export interface Words {
   nameOf: (path: readonly string[]) => string;
   textOf: (path: readonly string[], value: unknown) => string;

@@ -9,9 +9,9 @@ import { SignInForm } from './sign-in-form';
 interface EndedDialogProps {
   /** The email address of the user whose session has ended. */
   email: string;
-  /** How to contact the operator; empty if not configured. */
+  /** The operator's contact details; empty if not configured. */
   contact: string;
-  /** Shown instead of the form while signing in is not possible. */
+  /** A message to show instead of the form while signing in is impossible. */
   notice?: ReactNode;
   /** Discards unsaved changes and goes to the sign-in page. */
   onGiveUp: () => void;

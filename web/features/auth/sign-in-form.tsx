@@ -32,9 +32,9 @@ export const signInProblem = (error: Error, failedAt: number): SignInProblem => 
 export type SignInVariant = 'dark' | 'light';
 
 interface SignInFormProps {
-  /** Determines how errors are worded. */
+  /** The variant of the screen, which determines the wording of errors. */
   variant: SignInVariant;
-  /** How to contact the operator; empty if not configured. */
+  /** The operator's contact details; empty if not configured. */
   contact: string;
   /** The email address to fill in. If present, the password field receives focus initially. */
   email?: string;

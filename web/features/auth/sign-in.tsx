@@ -8,13 +8,13 @@ interface SignInProps {
   variant: SignInVariant;
   siteName: string;
   isSandbox: boolean;
-  /** How to contact the operator; empty if not configured. */
+  /** The operator's contact details; empty if not configured. */
   contact: string;
   /**
    * Whether the session ended without the user signing out. If so, a message says that the session has ended.
    */
   hasEnded: boolean;
-  /** Shown instead of the form while signing in is not possible. */
+  /** A message to show instead of the form while signing in is impossible. */
   notice?: ReactNode;
 }
 

@@ -31,7 +31,7 @@ const useFollowRuns = (isRunning: boolean | undefined): void => {
 };
 
 /**
- * Returns a click handler that performs an action and shows its result. Further clicks are ignored while the
+ * Returns a click handler that performs an action and shows the result. Further clicks are ignored while the
  * action is in progress.
  */
 const useAct = (act: () => Promise<{ message: string }>, done: string, failure: string) => {

@@ -62,7 +62,10 @@ const CodeMenu = ({ name, row, onChoose }: CodeMenuProps) => {
 interface CodeCellProps {
   name: keyof Codes;
   row: CommentRow;
-  /** Undefined if the statement has to be opened before its correction can be changed. */
+  /**
+   * Corrects the statement; undefined if the user has to open the statement before changing an existing
+   * correction.
+   */
   onCorrect: ((change: Partial<Codes>) => void) | undefined;
   onOpen: () => void;
   /** The current value, as shown on the button. */

@@ -86,7 +86,7 @@ interface CommentColumns {
   onOpen: (contentId: string) => void;
   /** Functions for correcting statements directly in the list. */
   correction: ReturnType<typeof useRowCorrection>;
-  /** When the list was loaded, in milliseconds since the epoch. */
+  /** The time at which the list was loaded, in milliseconds since the epoch. */
   loadedAt: number;
 }
 

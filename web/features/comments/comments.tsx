@@ -35,7 +35,7 @@ interface CommentsProps extends ViewProps<StatementsView> {
  */
 const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 
-/** The list of comments with their labels, which can be searched, sorted, corrected and exported. */
+/** The list of comments with their labels. Users can search, sort, correct and export the comments. */
 export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const { t } = useTranslation('comments');
   const isAdmin = useIsAdmin();

@@ -11,7 +11,7 @@ import { useNotify } from '../../ui/notify';
 
 interface ExportWanted {
   format: ExportFormat;
-  /** Whether to include the authors of comments, which only admins may do. */
+  /** Whether to include the authors of comments. Only admins may include the authors. */
   authors: boolean;
 }
 

@@ -52,8 +52,8 @@ export const SelectedStatements = ({ rows, selection, correction }: SelectedStat
           rows={selected}
           mayCorrect={correction.mayCorrect}
           onCorrect={async (ids, codes) => {
-            // Statements that could not be corrected stay selected, so that the user can look at them or try
-            // again.
+            // Statements that could not be corrected stay selected, so that the user can open these
+            // statements or try again.
             const done = await correction.correct(ids, codes);
             const { activeElement } = document;
             // The bar disappears when nothing is selected, so a row receives focus instead.

@@ -9,7 +9,7 @@ import { useNotify } from '../../ui/notify';
 import { type Refused, useRefusalText } from './use-refusal-text';
 import { useUndo } from './use-undo';
 
-/** A correction that the list already shows, although it has not been stored yet. */
+/** A correction that the list already shows, although the correction has not been stored yet. */
 interface Waiting {
   ids: readonly string[];
   codes: Partial<Codes>;
@@ -23,8 +23,8 @@ interface OnView {
 }
 
 /**
- * Returns a function that opens a statement if its row is still on screen. The user may have left the screen
- * before the server responds.
+ * Returns a function that opens a statement if the row of the statement is still on screen. The user may have
+ * left the screen before the server responds.
  */
 const useOpenOnView = (onView: OnView): ((contentId: string) => void) => {
   const current = useRef<OnView | null>(null);

@@ -12,7 +12,7 @@ import type { Refused } from './use-refusal-text';
 /** Corrections that can be undone together. */
 interface Offer extends UndoNotification {
   corrections: readonly ChangedCorrection[];
-  /** When the offer expires, in milliseconds since the epoch. */
+  /** The time at which the offer expires, in milliseconds since the epoch. */
   until: number;
 }
 

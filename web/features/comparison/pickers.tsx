@@ -77,7 +77,7 @@ const Choice = ({ view, onView }: PickersProps) => {
   );
 };
 
-/** Selects the subjects to compare, the days, and the grouping. */
+/** Fields for selecting the subjects to compare, the days, and the grouping. */
 export const Pickers = ({ view, onView }: PickersProps) => {
   const { t } = useTexts('comparison');
   return (

@@ -25,8 +25,8 @@ export const measureOf = ({ by, measure }: Pick<ComparisonView, 'by' | 'measure'
   measuresOf(by).includes(measure) ? measure : 'count';
 
 /**
- * How values are shown: unchanged, or as an index in which the value of the first complete period above 0 is
- * 100.
+ * The forms in which values are shown: unchanged, or as an index in which the value of the first complete
+ * period above 0 is 100.
  */
 export const valueForms = ['plain', 'index'] as const;
 

@@ -30,7 +30,9 @@ export const selectedDays = ({ window }: Selection, today: string | null): Days 
   return { from: window.startDate ?? addDays(to, 1 - window.days), to };
 };
 
-/** Returns the filter for all statements in a selection; null while its dates are unknown. */
+/**
+ * Returns the filter for all statements in a selection; null while the dates of the selection are unknown.
+ */
 export const selectedStatements = (selection: Selection, today: string | null): StatementsSearch | null => {
   const days = selectedDays(selection, today);
   if (selection.window !== null && days === null) return null;

@@ -3,8 +3,8 @@ import { useSessionChoices, useStats } from '../../data/dashboard';
 import { type Selection, selectedDays, selectedStatements, selectionQuery } from './selection';
 
 /**
- * Checks whether there are no figures in the period, and whether there are no figures at all; the latter is
- * null while unknown.
+ * Checks for missing figures: `isEmpty` means that there are no figures in the period, and `isNothing` that
+ * there are no figures at all (null while unknown).
  */
 const useIsNothing = (selection: Selection | null, stats: DashboardStats | undefined) => {
   const isEmpty = selection !== null && stats?.total_texts === 0;
@@ -17,7 +17,7 @@ const useIsNothing = (selection: Selection | null, stats: DashboardStats | undef
 
 /** The labels and days that the dashboard shows. */
 export interface Counted {
-  /** Null while its dates are unknown. */
+  /** Null while the dates of the selection are unknown. */
   selection: Selection | null;
   /** Today's date in the installation's timezone; null while unknown. */
   today: string | null;

@@ -24,7 +24,7 @@ export const ActivityList = ({ activity }: { activity: readonly { date: string; 
   );
 };
 
-/** A panel with the recent analysis activity, for other screens. */
+/** A panel with the recent analysis activity, for use on other screens. */
 export const RecentActivity = () => {
   const { t } = useTexts('database');
   return (

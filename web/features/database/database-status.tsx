@@ -74,7 +74,7 @@ const Cards = ({ status }: { status: Status | undefined }) => {
   );
 };
 
-/** Runs the consistency check, and keeps its report on screen until it is dismissed. */
+/** Runs the consistency check, and keeps the report on screen until the report is dismissed. */
 const useDiagnostics = () => {
   const { t } = useTexts('database');
   const { failed, succeeded } = useNotify();

@@ -120,7 +120,7 @@ export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => 
   );
 };
 
-/** Consistency and queues, refreshed regularly, for use on other screens. */
+/** Panels with the consistency and the queues, which are refreshed regularly, for use on other screens. */
 export const SystemHealth = () => {
   const { t } = useTexts('database');
   const query = useDatabaseStatus();

@@ -11,7 +11,7 @@ export type SeriesFigure = Extract<EmbedFigure, 'pain-points' | 'trends'>;
 /** The current view of each figure over time. */
 export type EmbedViews = Record<SeriesFigure, SeriesView<string>>;
 
-/** The figure to embed: one on the public page, or the chart of an issue. */
+/** The figure to embed: a figure on the public page, or the chart of an issue. */
 export type EmbeddedFigure =
   | { figure: EmbedFigure; views: EmbedViews }
   | { figure: 'topic'; category: Category };

@@ -16,7 +16,7 @@ const goBackTo = (button: HTMLButtonElement | null): void => {
   origin?.focus();
 };
 
-/** A button that opens a dialog with the embed code for the figure beside it. */
+/** A button that opens a dialog with the embed code for the figure beside the button. */
 export const EmbedButton = (embedded: EmbeddedFigure) => {
   const { t } = useTranslation();
   const opener = useRef<HTMLButtonElement>(null);

@@ -98,7 +98,7 @@ export const Evolution = ({
     onHidden: hide,
     onFront: bringToFront,
     instead: instead(),
-    // While new data is loading, the points on screen may belong to a different session.
+    // While new data is loading, points have no links, because the points may belong to a different session.
     linkOf: query.isPlaceholderData ? undefined : linkOf,
     below: isPublic && !isMultiples && visible.length > 0 && <TopicLinks series={visible} />,
     form: view,

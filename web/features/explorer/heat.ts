@@ -1,7 +1,7 @@
 import { type ExplorerMeasure, isAgainstBefore } from '@stimmlage/core/figures/explorer';
 import type { Shown } from './rest';
 
-/** The colour scale of a heat map, with the values at its two ends. */
+/** The colour scale of a heat map, with the lowest and highest values. */
 export interface HeatScale {
   least: number;
   most: number;

@@ -27,7 +27,7 @@ export interface TimeLines {
   lines: readonly TimeLine[];
 }
 
-/** Whether the rows or columns are weeks or months, which is required for a line chart. */
+/** Whether the rows or columns are weeks or months, so that a line chart is possible. */
 export const hasTime = (choice: Pick<ExplorerAsked, 'rows' | 'columns'>): boolean =>
   isPeriod(choice.rows) || isPeriod(columnsOf(choice));
 

@@ -1,7 +1,7 @@
 import { conflictOf, type ExplorerChoice, type ExplorerConflict } from '@stimmlage/core/figures/explorer';
 import { type ExplorerView, explorerView, withColumns, withFilters, withMeasure, withRows } from './view';
 
-/** Changes that may resolve a conflict, in the order in which they are offered. */
+/** Changes that may resolve a conflict, in display order. */
 export const remedies = [
   'months',
   'columns',

@@ -19,7 +19,7 @@ export interface Rest {
   headings: ExplorerHeading[];
 }
 
-/** A table as it is displayed. Totals include rows and columns that are not shown separately. */
+/** The table to display. Totals include rows and columns that are not shown separately. */
 export interface Shown {
   columns: ExplorerHeading[];
   /** The columns that are summed up in an additional column, which is the last cell of each row. */

@@ -31,7 +31,7 @@ const MOST_ROWS = 500;
 /** The maximum number of rows that a reader can select. */
 export const MOST_CHOSEN = 50;
 
-/** The state of the explorer in the URL: what is counted, and how it is shown. */
+/** The state of the explorer in the URL: what is counted, and how the result is shown. */
 export const explorerView = withWindow(
   z.object({
     rows: z.enum(explorerDimensions).default('category'),

@@ -30,7 +30,7 @@ export const useNamedControl = (): void => {
     });
     observer.observe(document.body, { childList: true, subtree: true, attributes: true });
     ending.signal.addEventListener('abort', () => observer.disconnect());
-    // Ignores the event that led to this screen, which may not have reached the window yet.
+    // Ignores the event that opened this screen, because the event may not have reached the window yet.
     const since = performance.now();
     const endAfter = ({ timeStamp }: Event): void => {
       if (timeStamp > since) ending.abort();

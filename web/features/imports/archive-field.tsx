@@ -14,7 +14,7 @@ import { useUpload } from './upload-store';
 
 const BYTES_PER_MB = 1_000_000;
 
-/** The progress of the current upload, or the result of the last one. */
+/** The progress of the current upload, or the result of the last upload. */
 const UploadState = () => {
   const { t, oneDecimal, percent } = useTexts('rawContent');
   const errorText = useErrorText();
@@ -81,7 +81,7 @@ export const ArchiveField = () => {
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
-            // Resets the input, so that the user can resume an upload by selecting its file again.
+            // Resets the input, so that the user can resume an upload by selecting the file again.
             currentTarget.value = '';
           }}
         />

@@ -19,9 +19,9 @@ interface MethodProps {
   installation: Answer<typeof about>;
   /** The models used, as text in the reader's language; null if nothing has been classified yet. */
   coder: string | null;
-  /** How new posts are collected; undefined while unknown. */
+  /** A description of how new posts are collected; undefined while unknown. */
   update: string | undefined;
-  /** The agreement with human labels, over all time; null if it has not been measured. */
+  /** The agreement with human labels, over all time; null if the agreement has not been measured. */
   agreement: Overview['agreement'];
 }
 

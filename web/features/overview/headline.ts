@@ -47,7 +47,10 @@ const shareSentence = (concerns: number, total: number, t: TFunction<'public'>):
   return t('headline.tenths', { ...words, count: tenth, word });
 };
 
-/** Finds the most frequent issue, or all issues that are tied for it. Ignores the category “other”. */
+/**
+ * Finds the most frequent issue or, if several issues are tied, all tied issues. Ignores the category
+ * “other”.
+ */
 const leadersOf = ({ topIssues }: Overview): Category[] => {
   const named = topIssues.filter(({ theme }) => theme !== 'other');
   const most = Math.max(...named.map(({ count }) => count));

@@ -15,7 +15,8 @@ interface DriversLinkProps {
 
 /**
  * A link to the explorer, which shows how the number of statements about an issue changed last month for each
- * target. Policy areas have no such link, because the explorer cannot count statements on them by target.
+ * target. Policy areas have no such link, because the explorer cannot count statements about policy areas by
+ * target.
  */
 export const DriversLink = ({ painPoint, today }: DriversLinkProps) => {
   const { t, period } = useTexts('painPoint');

@@ -44,7 +44,7 @@ const forget = (): void => {
  * Reads the secret of a one-time link from the URL's fragment, which is not sent to the server, and removes
  * the fragment from the URL. The secret survives a reload, but is replaced if another link is opened in the
  * tab.
- * @returns the secret, which may be empty, and a function that discards it after use.
+ * @returns the secret, which may be empty, and a function that discards the secret after use.
  */
 export const useSecretInAddress = () => {
   const [secret, setSecret] = useState(() => inAddress() || readKept());

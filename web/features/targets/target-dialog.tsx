@@ -70,7 +70,7 @@ const useSaveTarget = (target: Target | undefined) => {
 };
 
 interface TargetDialogProps {
-  /** The target to edit; undefined for a new one. */
+  /** The target to edit; undefined for a new target. */
   target: Target | undefined;
   /** The initial type of a new target. */
   type: TargetType;

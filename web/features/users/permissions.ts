@@ -15,7 +15,7 @@ export const permissionsOf = (me: Person, user: Person) => {
     isSelf,
     canEdit: isOpen,
     canToggle: isOpen,
-    /** Users change their own password in the user menu, which requires the current one. */
+    /** Users change their own password in the user menu, where the current password is required. */
     canSetPassword: !isSelf,
     /** The reason why the user cannot be deleted; null if the user can be deleted. */
     deleteRefusal,
