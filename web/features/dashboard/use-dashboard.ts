@@ -3,8 +3,8 @@ import { useSessionChoices, useStats } from '../../data/dashboard';
 import { type Selection, selectedDays, selectedStatements, selectionQuery } from './selection';
 
 /**
- * Checks for missing figures: `isEmpty` means that there are no figures in the period, and `isNothing` that
- * there are no figures at all (null while unknown).
+ * Checks for missing figures: `isEmpty` means that there are no figures in the period, and `isNothing` means
+ * that there are no figures at all (null while unknown).
  */
 const useIsNothing = (selection: Selection | null, stats: DashboardStats | undefined) => {
   const isEmpty = selection !== null && stats?.total_texts === 0;

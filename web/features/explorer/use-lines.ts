@@ -38,7 +38,7 @@ const colourAt = (key: string, place: number): number => {
   return isSentiment(key) ? sentimentColours[key] : cycled(place);
 };
 
-/** Measures whose values are fractions of 1, and are drawn as percentages. */
+/** Measures whose values are fractions of 1 and are drawn as percentages. */
 const parts: readonly ExplorerMeasure[] = ['row_share', 'column_share', 'criticism'];
 
 /**

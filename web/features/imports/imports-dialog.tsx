@@ -13,7 +13,7 @@ import { ImportCard } from './import-card';
 import classes from './imports.module.css';
 import { useUpload } from './upload-store';
 
-/** Refetches the content and its figures when an import has finished. */
+/** Refetches the content and the figures about the content when an import has finished. */
 const useFreshContent = (ended: number | undefined): void => {
   const askAgain = useAskAgain();
   useEffect(() => {

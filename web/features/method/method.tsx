@@ -17,7 +17,9 @@ import { Operator } from './operator';
 
 interface MethodProps {
   installation: Answer<typeof about>;
-  /** The models used, as text in the reader's language; null if nothing has been classified yet. */
+  /**
+   * The models that were used, in words in the reader's language; null if nothing has been classified yet.
+   */
   coder: string | null;
   /** A description of how new posts are collected; undefined while unknown. */
   update: string | undefined;

@@ -10,7 +10,7 @@ import { type Column, type ColumnSort, DataTable } from '../../ui/table/data-tab
 import type { Selection } from '../../ui/table/use-selection';
 import { Status } from './raw-card';
 
-/** The maximum numbers of characters to show, which are larger than the number that fits on a line. */
+/** The maximum numbers of characters to show. The limit for text exceeds the length of a line. */
 const MOST = { text: 200, name: 60 } as const;
 
 const reachFields = {

@@ -28,7 +28,7 @@ export const useSaveCorrection = (content: ContentDetail) => {
   const [before] = useState(timeOf(content.correction));
   /** The time of the correction that the user has seen; null if the user has seen no correction. */
   const [seen, setSeen] = useState(before);
-  /** The last values for which the response was lost; otherwise null. */
+  /** The values in the last request if the response was lost; otherwise null. */
   const [unanswered, setUnanswered] = useState<Sent | null>(null);
 
   /** Fetches the current correction; undefined if the request fails. */

@@ -6,7 +6,7 @@ import type { Formats } from '../../i18n/formats';
 type Counts = Pick<TopIssue, 'before' | 'recent'>;
 
 interface Words {
-  /** Translates the texts of the public page. */
+  /** The translation function for the public page. */
   t: TFunction<'public'>;
   formats: Pick<Formats, 'integer'>;
 }

@@ -8,7 +8,7 @@ import { topicShareOf } from './topic-share';
 
 interface Words {
   t: TFunction<'topic'>;
-  /** Translates the texts of the public page. */
+  /** The translation function for the public page. */
   general: TFunction<'public'>;
   formats: Pick<Formats, 'percent' | 'finePercent'>;
 }

@@ -24,7 +24,7 @@ interface Word extends cloud.Word, Omit<PlacedWord, 'x' | 'y' | 'size'> {
   size: number;
 }
 
-/** Quoted, because the name contains spaces and a digit. */
+/** The font name is quoted, because it contains spaces and a digit. */
 const FAMILY = '"Source Serif 4 Variable"';
 const WEIGHT = 600;
 const PADDING = 5;
