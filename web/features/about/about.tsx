@@ -5,7 +5,7 @@ import { Fold } from '../../public-kit/fold';
 import { Section } from '../../public-kit/section';
 import classes from './about.module.css';
 
-/** The about page: what this site is, how it works, and what its limits are. */
+/** The about page: the purpose of the site, how the site works, and its limitations. */
 export const About = () => {
   const { t, integer } = useTexts('public');
   const { data } = useAbout();

@@ -6,7 +6,7 @@ import { useNow } from '../../lib/use-now';
 import { Skeleton } from '../../public-kit/skeleton';
 import classes from './about.module.css';
 
-/** Shows how recent the data is, and how much there is. “Live” means that it is updated on a schedule. */
+/** Shows the amount of data and how recent it is. “Live” means that the data is updated on a schedule. */
 export const Ticker = () => {
   const { t, common, ago, day, dayRange } = useTexts('public');
   const told = useTold();
@@ -33,7 +33,7 @@ export const Ticker = () => {
       <li>
         <b>{told(contentAnalyzed)}</b> {t('ticker.analysed', { count: contentAnalyzed ?? 0 })}
       </li>
-      {/* The server's date format may differ from this browser's, which would cause a hydration warning. */}
+      {/* The server's date format may differ from the browser's, so hydration warnings are suppressed. */}
       {lastAnalyzedAt !== null && (
         <li suppressHydrationWarning>{t('ticker.last', { when: when(lastAnalyzedAt) })}</li>
       )}

@@ -6,7 +6,7 @@ import { useIsSuperAdmin } from '../../domain/current-user';
 import { readStored, storageKeys } from '../../lib/storage';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 
-/** A dialog for changing one's own password. */
+/** A dialog in which users change their own password. */
 export const PasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('account');
   const isInviting = useIsSuperAdmin();

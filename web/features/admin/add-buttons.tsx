@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { TargetIcon } from '../../domain/target-icon';
 import layout from '../../ui/layout.module.css';
 
-/** Buttons that open a form for each type of target to add, and one for the settings. */
+/** Buttons that open the form for adding a target of each type, and a button that opens the settings. */
 export const AddButtons = () => {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();

@@ -16,11 +16,11 @@ import { QuickActions } from './quick-actions';
 import { type AdminView, adminTabs } from './view';
 
 interface AdminProps extends ViewProps<AdminView> {
-  /** The steps of the set-up that are still to be done. */
+  /** The set-up checklist. */
   setup: ReactNode;
-  /** The state of queues, consistency and upkeep. */
+  /** The state of the queues, the consistency check and the upkeep. */
   health: ReactNode;
-  /** How much was analysed recently. */
+  /** The number of statements analysed on recent days. */
   activity: ReactNode;
 }
 

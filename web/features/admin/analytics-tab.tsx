@@ -39,7 +39,7 @@ const Analysed = ({ database }: { database: Figures['database'] }) => {
   );
 };
 
-/** The cost of collection or analysis in this month, compared with the budget. */
+/** The cost of collection or analysis this month, compared with the budget. */
 const Budget = ({ of, usage }: { of: 'x' | 'ai'; usage: Usage }) => {
   const { t, integer } = useTexts('admin');
   const dollars = useDollars();
@@ -107,7 +107,7 @@ const Days = ({ usage }: { usage: Usage }) => {
   );
 };
 
-/** The progress of analysis, and the costs in this month. */
+/** The progress of the analysis, and the costs this month. */
 export const AnalyticsTab = ({
   figures,
   usage,

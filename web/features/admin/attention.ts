@@ -39,9 +39,9 @@ const unnamedProxies = (proxies: Figures['status']['unnamedProxies']): Attention
   proxies.length === 0 ? [] : [{ kind: 'proxy', addresses: proxies.map(({ address }) => address) }];
 
 /**
- * Lists problems and missing settings, worst first.
- * @param isSetUp whether the set-up is complete, so that figures exist. Before that, its checklist covers
- * missing targets and runs.
+ * Lists problems and missing settings, most severe first.
+ * @param isSetUp whether the set-up is complete. Until then, missing targets and runs are not listed, because
+ * the set-up checklist covers them.
  */
 export const attentionOf = (
   { status, collection }: Figures,

@@ -18,8 +18,8 @@ import { type Attention, attentionOf } from './attention';
 import { TrendAnalysis } from './trend-analysis';
 
 /**
- * Returns a link to the screen on which the problem can be fixed. Proxies have no such screen, because they
- * are set in the environment.
+ * Returns a link to the screen on which the problem can be fixed. Problems with proxies have no such screen,
+ * because proxies are set in the environment.
  */
 const linkOf = ({ kind }: Exclude<Attention, { kind: 'proxy' }>) => {
   switch (kind) {
@@ -63,11 +63,11 @@ const AttentionRow = ({ item }: { item: Attention }) => {
 interface AttentionPanelProps {
   figures: Figures;
   usage: Usage | undefined;
-  /** Whether the set-up is complete; until then, its steps show what is missing. */
+  /** Whether the set-up is complete. Until then, the set-up checklist shows what is missing. */
   isSetUp: boolean;
 }
 
-/** Lists what needs attention, or says that everything is fine. */
+/** Lists the problems that need attention, or says that there are no problems. */
 const AttentionPanel = ({ figures, usage, isSetUp }: AttentionPanelProps) => {
   const { t } = useTexts('admin');
   const items = attentionOf(figures, usage, isSetUp);
@@ -97,7 +97,7 @@ const countsOf = ({ summary }: Figures['collection']): [TargetType, number][] =>
   ['media', summary.totalMedia],
 ];
 
-/** The number of targets by type. */
+/** The number of targets of each type. */
 const TargetsPanel = ({ collection }: { collection: Figures['collection'] }) => {
   const { t, language, integer } = useTexts('admin');
   return (
@@ -131,7 +131,7 @@ const TargetsPanel = ({ collection }: { collection: Figures['collection'] }) => 
   );
 };
 
-/** The overview tab: what needs attention, the targets, and common actions. */
+/** The overview tab: problems that need attention, the targets, and common actions. */
 export const OverviewTab = ({
   figures,
   usage,

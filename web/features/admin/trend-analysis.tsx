@@ -15,7 +15,7 @@ interface Said {
   isGood: boolean;
 }
 
-/** Starts an analysis of the trends fetched so far, and shows the server's response. */
+/** A button that starts an analysis of the trends that have been fetched, with the server's response. */
 export const TrendAnalysis = () => {
   const { t } = useTranslation('admin');
   const serverText = useServerText();

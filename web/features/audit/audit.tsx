@@ -99,7 +99,9 @@ const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
   ];
 };
 
-/** The audit log, newest entries first: who did what to which row. */
+/**
+ * The audit log, newest entries first. Each entry contains the user, the action and the object of the action.
+ */
 export const Audit = ({ view, onView }: ViewProps<AuditView>) => {
   const { t } = useTexts('audit');
   const query = useAuditLog(view);

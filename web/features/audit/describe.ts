@@ -1,6 +1,6 @@
 const MOST_FIELDS = 4;
 
-/** A field in the details of an audit entry, with its path and either its value or its old and new values. */
+/** A field in the details of an audit entry: the path, and either the value or the old and new values. */
 export type Field = { path: readonly string[] } & ({ value: unknown } | { from: unknown; to: unknown });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -12,8 +12,8 @@ const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Splits a change to an object, such as the budgets, into changes to its fields, leaving out those that
- * stayed the same.
+ * Splits a change to an object, such as the budgets, into changes to the object's fields. Unchanged fields
+ * are left out.
  */
 const changesOf = (path: readonly string[], from: unknown, to: unknown): Field[] => {
   if (!isObject(from) || !isObject(to)) return [{ path, from, to }];
@@ -44,13 +44,13 @@ export const fieldsOf = (
   ];
 };
 
-/** Provides names for fields and texts for their values. */
+/** Functions that return the name of a field and the text for its value. */
 export interface Words {
   nameOf: (path: readonly string[]) => string;
   textOf: (path: readonly string[], value: unknown) => string;
 }
 
-/** Describes fields in words, each by its name and either its value or its old and new values. */
+/** Describes each field in words: its name, and either its value or its old and new values. */
 export const describeFields = (fields: readonly Field[], { nameOf, textOf }: Words) =>
   fields.map((field) => {
     const { path } = field;

@@ -5,7 +5,10 @@ import { textKey } from '../../i18n/text-key';
 
 type Action = keyof Catalogues['audit']['action'];
 
-/** Returns a function that describes an action in words, or by its code if there is no text for it. */
+/**
+ * Returns a function that translates the code of an action. Codes without a translation are returned
+ * unchanged.
+ */
 export const useActionText = () => {
   const { t, i18n } = useTranslation(['audit', 'upkeep']);
   const hasText = (key: string): key is Action => i18n.exists(`action.${key}`, { ns: 'audit' });

@@ -19,7 +19,7 @@ const LANGUAGE = /^[a-z]{2,3}$/;
 const NOTHING = '–';
 const MOST_DECIMALS = 20;
 
-/** Numbers that are not counts. */
+/** Fields that contain ids rather than counts. */
 const ids = ['analysisRunId', 'invitation', 'ownerId', 'run', 'targetId'];
 
 const inList = <T extends string>(list: readonly T[], value: string): value is T =>
@@ -30,18 +30,18 @@ const isLanguage = (code: unknown): code is string => typeof code === 'string' &
 type Code = (code: string) => string | undefined;
 
 /**
- * Returns texts for the objects and details of audit entries. Entries written by earlier versions may contain
- * fields without a text, which are shown unchanged.
+ * Returns functions that put the objects and details of audit entries into words. Entries written by earlier
+ * versions may contain unknown fields, which are shown unchanged.
  */
 export const useWords = (): Words & {
   objectOf: (object: string) => string;
-  /** Returns the display name of the user who acted. */
+  /** Returns the display name of the user who performed the action. */
   userOf: (user: string) => string;
 } => {
   const { t, language, integer, moment, languages } = useTexts('audit');
   const dollars = useDollars();
   const { i18n } = useTranslation(['audit', 'staff', 'upkeep']);
-  /** Returns a text, or undefined if it does not exist. */
+  /** Returns the text for a key; undefined if the key does not exist. */
   const wordOf = (key: string, namespace: keyof Catalogues = 'audit'): string | undefined =>
     i18n.exists(key, { ns: namespace }) ? i18n.t(key as never, { ns: namespace }) : undefined;
 
@@ -59,7 +59,7 @@ export const useWords = (): Words & {
     inList(tokenScopes, code) ? tokenScopeLabels[code].name[language] : undefined;
   const sentiment: Code = (code) => wordOf(`sentiment.${code}`, 'staff');
   const value: Code = (code) => wordOf(`value.${code}`);
-  /** Translations of codes, by the field that contains them. */
+  /** The translations of codes, keyed by the field that contains the code. */
   const codes: Readonly<Record<string, Code>> = {
     coded_by: value,
     complaint_type: sentiment,

@@ -4,7 +4,8 @@ import { daysInAddress, withWindow } from '../../domain/days-in-address';
 import { idInAddress, pageInAddress, pageSizeInAddress, textInAddress } from '../../lib/search';
 
 /**
- * The state of the audit log in the URL: the API call's parameters, under the same names, and the open entry.
+ * The state of the audit log in the URL: the parameters of the API call, named as in the API contract, and
+ * the open entry.
  */
 export const auditView = withWindow(
   z.object({

@@ -9,17 +9,17 @@ import { SignInForm } from './sign-in-form';
 interface EndedDialogProps {
   /** The email address of the user whose session has ended. */
   email: string;
-  /** How to contact the operator; empty if not configured. */
+  /** The operator's contact details; empty if not configured. */
   contact: string;
-  /** Shown instead of the form while signing in is not possible. */
+  /** A message to show instead of the form while signing in is impossible. */
   notice?: ReactNode;
   /** Discards unsaved changes and goes to the sign-in page. */
   onGiveUp: () => void;
 }
 
 /**
- * Asks a user whose session has ended to sign in again, without losing unsaved changes. In the meantime,
- * hides the screen and its data.
+ * Asks a user whose session has ended to sign in again, so that unsaved changes are not lost. Hides the
+ * screen and its data until the user has signed in.
  */
 export const EndedDialog = ({ email, contact, notice, onGiveUp }: EndedDialogProps) => {
   const { t } = useTexts('auth');

@@ -1,11 +1,11 @@
 const signInPaths = ['/login', '/admin/login'];
 
-/** Where users go after signing in by default. */
+/** The path of the default screen after signing in. */
 const MAIN_VIEW = '/dashboard';
 
 /**
- * Returns the path, query and hash of a URL on this site. For other sites and the sign-in screen, returns the
- * user's start screen instead.
+ * Returns the path, query and fragment of a URL on this site. For URLs on other sites and for the sign-in
+ * screen, returns the path of the user's start screen instead.
  * @param start the path of the user's start screen; null for the default.
  */
 export const returnAddress = (
@@ -17,7 +17,7 @@ export const returnAddress = (
   if (!from?.startsWith('/') || !URL.canParse(from, origin)) return usual;
   const address = new URL(from, origin);
   if (address.origin !== origin || signInPaths.includes(address.pathname)) return usual;
-  // Collapses leading slashes, because two of them (or a backslash) would make this a URL on another site.
+  // Collapses leading slashes, because a path that starts with two slashes would be a URL on another site.
   const path = `/${address.pathname.replace(/^\/+/, '')}`;
   return `${path}${address.search}${address.hash}`;
 };

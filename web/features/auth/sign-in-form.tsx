@@ -12,10 +12,13 @@ import classes from './sign-in.module.css';
 
 type SignInProblem =
   | { kind: 'invalid' | 'failed' }
-  /** `at` is when the user may try again. */
+  /** `at` is the time from which the user may try again. */
   | { kind: 'throttled'; at: Date };
 
-/** Includes 400: a value that no account could have is just as wrong as incorrect credentials. */
+/**
+ * The statuses that mean incorrect credentials. Includes 400, because input that fails validation cannot be
+ * correct.
+ */
 const refusals = [400, 401];
 
 export const signInProblem = (error: Error, failedAt: number): SignInProblem => {
@@ -29,11 +32,11 @@ export const signInProblem = (error: Error, failedAt: number): SignInProblem => 
 export type SignInVariant = 'dark' | 'light';
 
 interface SignInFormProps {
-  /** Determines how errors are worded. */
+  /** The variant of the screen, which determines the wording of errors. */
   variant: SignInVariant;
-  /** How to contact the operator; empty if not configured. */
+  /** The operator's contact details; empty if not configured. */
   contact: string;
-  /** Filled in for the user, in which case the focus starts in the password field. */
+  /** The email address to fill in. If present, the password field receives focus initially. */
   email?: string;
 }
 

@@ -8,17 +8,19 @@ interface SignInProps {
   variant: SignInVariant;
   siteName: string;
   isSandbox: boolean;
-  /** How to contact the operator; empty if not configured. */
+  /** The operator's contact details; empty if not configured. */
   contact: string;
-  /** Whether the session ended without the user signing out, which is then explained. */
+  /**
+   * Whether the session ended without the user signing out. If so, a message says that the session has ended.
+   */
   hasEnded: boolean;
-  /** Shown instead of the form while signing in is not possible. */
+  /** A message to show instead of the form while signing in is impossible. */
   notice?: ReactNode;
 }
 
 /**
- * A sign-in screen. Depending on the variant, it is always dark or always light, regardless of the selected
- * scheme.
+ * A sign-in screen. The variant determines whether the screen is dark or light, regardless of the selected
+ * colour scheme.
  */
 export const SignIn = ({ variant, siteName, isSandbox, contact, hasEnded, notice }: SignInProps) => {
   const { t, common } = useTexts('auth');

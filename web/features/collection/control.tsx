@@ -31,7 +31,7 @@ const useFollowRuns = (isRunning: boolean | undefined): void => {
 };
 
 /**
- * Returns a click handler that performs an action and shows its result. Further clicks are ignored while the
+ * Returns a click handler that performs an action and shows the result. Further clicks are ignored while the
  * action is in progress.
  */
 const useAct = (act: () => Promise<{ message: string }>, done: string, failure: string) => {
@@ -63,7 +63,10 @@ const useButtons = (view: CollectionView) => {
   };
 };
 
-/** Controls for starting a run in either mode and stopping it, with its progress and result. */
+/**
+ * Controls for starting a run in normal or test mode and for stopping the current run, with the progress and
+ * result of the run.
+ */
 export const Control = ({ view, onView }: ViewProps<CollectionView>) => {
   const { t } = useTranslation('collection');
   const { data: running } = useRunning();

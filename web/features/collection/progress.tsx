@@ -33,8 +33,8 @@ const MOST_CHARACTERS = 200;
 const MOST_ERRORS = 5;
 
 /**
- * Estimates the remaining time; undefined until the first target has been processed and while the run is
- * paused.
+ * Estimates the remaining time. Returns undefined until the first target has been processed, and while the
+ * run is paused.
  */
 const timeLeft = ({ processedTargets, totalTargets, elapsedTime, waitingUntil }: Running) =>
   processedTargets === 0 || waitingUntil !== null

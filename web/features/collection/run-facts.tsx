@@ -31,7 +31,7 @@ const Lines = ({ title, lines }: { title: string; lines: Run['errors'] }) => {
   );
 };
 
-/** What a run has collected, and what went wrong. */
+/** The results of a run, and the errors that occurred. */
 export const RunFacts = ({ run }: { run: Run }) => {
   const { t, integer, moment } = useTexts('collection');
   const waitingText = useWaitingText();

@@ -8,7 +8,8 @@ import { ListPanel } from '../../ui/table/list-panel';
 import texts from '../../ui/text.module.css';
 
 /**
- * A list of the latest runs. Each can be expanded to show its errors and what was skipped because of limits.
+ * A list of the latest runs. Each row can be expanded to show the run's errors and what was skipped because
+ * of limits.
  */
 export const Runs = ({ onRun }: { onRun: (id: number) => void }) => {
   const { t, integer } = useTexts('collection');

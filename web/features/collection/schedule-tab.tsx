@@ -10,8 +10,8 @@ import { ScheduleForm } from './schedule';
 const BANNER_MS = 5_000;
 
 /**
- * A banner which says that the configuration could not be loaded. It disappears after five seconds (sections
- * 8 and 9 of the specification).
+ * A banner that says that the configuration could not be loaded. The banner disappears after five seconds
+ * (sections 8 and 9 of the specification).
  */
 export const FailureBanner = ({ error }: { error: Error | null }) => {
   const { t } = useTranslation('collection');

@@ -55,8 +55,8 @@ const valuesOf = ({ enabled, schedule, timezone }: Stored): ScheduleValues => ({
 });
 
 /**
- * Saves only what was changed. Asks for confirmation if another user has changed the same settings in the
- * meantime.
+ * Saves only the settings that were changed. Asks for confirmation first if another user has changed any of
+ * these settings in the meantime.
  */
 const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
   const { t } = useTexts('collection');
@@ -92,7 +92,7 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
   return { isBusy, problem, send, setProblem };
 };
 
-/** Returns the tab in a URL; the first one by default. */
+/** Returns the tab that is selected in a URL; by default, the first tab. */
 const tabOf = ({ search }: { search: object }): CollectionView['tab'] => collectionView.parse(search).tab;
 
 /** A form for the schedule of automatic collection. */

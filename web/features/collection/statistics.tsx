@@ -20,7 +20,7 @@ import classes from './collection.module.css';
 const MOST_CHARACTERS = 60;
 const SHOWN = 5;
 
-/** The number of targets, and when they were last collected. */
+/** The number of targets, and the time of the last run. */
 export const Statistics = () => {
   const { t, integer, moment } = useTexts('collection');
   const query = useCollectionStats();
@@ -76,7 +76,7 @@ const TargetRow = ({ target }: { target: Target }) => {
   );
 };
 
-/** A list of a few targets, with a link to all of them. */
+/** A list of a few targets, with a link to the list of all targets. */
 export const RecentTargets = () => {
   const { t, integer } = useTexts('collection');
   return (

@@ -1,6 +1,9 @@
 import { useTexts } from '../../i18n/use-texts';
 
-/** Returns a function that says until when a run has to wait for X. The date is left out if it is today. */
+/**
+ * Returns a function that describes how long a run has to wait for X: until a time today, or until a date and
+ * time.
+ */
 export const useWaitingText = () => {
   const { t, time, moment } = useTexts('collection');
   return (waitingUntil: string, now = new Date()): string => {

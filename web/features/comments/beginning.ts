@@ -4,7 +4,7 @@ import { safeText } from '../../lib/safe-text';
 const MOST_CHARACTERS = 40;
 
 /**
- * Returns the beginning of a statement, which tells its controls apart from those of others in their
- * accessible names.
+ * Returns the beginning of a statement. As part of the accessible names of controls, the beginning identifies
+ * the statement that the controls apply to.
  */
 export const beginningOf = ({ text }: CommentRow): string => safeText(text, MOST_CHARACTERS);

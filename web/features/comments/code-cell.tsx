@@ -9,7 +9,7 @@ import { CutLine } from '../../ui/table/cut-line';
 import { beginningOf } from './beginning';
 import classes from './comments.module.css';
 
-/** Moves the focus between menu items with the arrow keys, Home and End. */
+/** Handles the arrow keys, Home and End, which move focus between menu items. */
 const moveBetween = (event: KeyboardEvent<HTMLElement>): void => {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
   const index = items.findIndex((item) => item.matches(':focus'));
@@ -30,7 +30,7 @@ interface CodeMenuProps {
   onChoose: (change: Partial<Codes>) => void;
 }
 
-/** A menu of the values for one code. */
+/** A menu for selecting the value of one code. */
 const CodeMenu = ({ name, row, onChoose }: CodeMenuProps) => {
   const { t } = useTexts('comments');
   const choices: { value: Codes[keyof Codes]; label: string }[] = useCodeChoices()[name];
@@ -62,16 +62,19 @@ const CodeMenu = ({ name, row, onChoose }: CodeMenuProps) => {
 interface CodeCellProps {
   name: keyof Codes;
   row: CommentRow;
-  /** Undefined if the statement has to be opened before its correction can be changed. */
+  /**
+   * Corrects the statement; undefined if the user has to open the statement before changing an existing
+   * correction.
+   */
   onCorrect: ((change: Partial<Codes>) => void) | undefined;
   onOpen: () => void;
-  /** The current value, as shown in the button. */
+  /** The current value, as shown on the button. */
   children: ReactNode;
 }
 
 /**
- * A button that shows one code of a statement and opens a menu for correcting it. The menu is rendered only
- * while open, because a page contains hundreds of these buttons.
+ * A button that shows one code of a statement and opens a menu for correcting that code. The menu is rendered
+ * only while it is open, because a page contains hundreds of these buttons.
  */
 export const CodeCell = ({ name, row, onCorrect, onOpen, children }: CodeCellProps) => {
   const { t } = useTexts('comments');

@@ -57,7 +57,7 @@ const Content = ({ row, isChanged }: { row: CommentRow; isChanged: boolean }) =>
   );
 };
 
-/** The two sort orders of each column; the first click on the heading selects the first one. */
+/** The two sort orders of each column. The first click on a column's heading selects the first sort order. */
 const sorts = {
   content: ['newest', 'oldest'],
   sentiment: ['sentiment', 'sentiment_reversed'],
@@ -84,13 +84,16 @@ interface CommentColumns {
   sort: CommentSort;
   onSort: (sort: CommentSort) => void;
   onOpen: (contentId: string) => void;
-  /** Corrects statements directly in the list. */
+  /** Functions for correcting statements directly in the list. */
   correction: ReturnType<typeof useRowCorrection>;
-  /** When the list was loaded, in milliseconds since the epoch. */
+  /** The time at which the list was loaded, in milliseconds since the epoch. */
   loadedAt: number;
 }
 
-/** Returns the columns of the comments table; the text column opens a comment's details. */
+/**
+ * Returns the columns of the comments table. The last column contains a button that opens a comment's
+ * details.
+ */
 export const useColumns = ({
   sort,
   onSort,
@@ -102,7 +105,8 @@ export const useColumns = ({
   const { t: staff } = useTexts('staff');
   const sortBy = (column: keyof typeof sorts): ColumnSort => {
     const [first, second] = sorts[column];
-    // Reach columns can be sorted in one direction only; their second order is the default one.
+    // Columns for reach can only be sorted in one direction. Their second sort order is the default order of
+    // the list.
     const isSorted = sort === first || (sort === second && second !== 'newest');
     const next = sort === first ? second : first;
     return {

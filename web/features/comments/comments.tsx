@@ -30,11 +30,12 @@ interface CommentsProps extends ViewProps<StatementsView> {
 }
 
 /**
- * Whether the window is wide enough to open the filters initially; on phones, the results should come first.
+ * Whether the window is wide enough for the filters to be open initially. On phones, the results should come
+ * first.
  */
 const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 
-/** The list of comments with their labels, which can be searched, sorted, corrected and exported. */
+/** The list of comments with their labels. Users can search, sort, correct and export the comments. */
 export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const { t } = useTranslation('comments');
   const isAdmin = useIsAdmin();

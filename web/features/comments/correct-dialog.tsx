@@ -12,7 +12,7 @@ import texts from '../../ui/text.module.css';
 interface CodeFieldProps {
   name: keyof Codes;
   codes: Partial<Codes>;
-  /** Whether the field receives the focus when the dialog opens. */
+  /** Whether the field receives focus when the dialog opens. */
   isFirst: boolean;
   onChange: (codes: Partial<Codes>) => void;
 }
@@ -43,8 +43,8 @@ interface CorrectDialogProps {
   /** The rows of the selected statements. */
   rows: readonly CommentRow[];
   /**
-   * Whether the row can be corrected. If someone else has corrected it, the user has to open it first, to see
-   * what would be overwritten.
+   * Whether a row can be corrected. If another user has corrected the statement, the user has to open the
+   * statement first, to see the correction that would be overwritten.
    */
   mayCorrect: (row: CommentRow) => boolean;
   /** Called just before the dialog closes. */
@@ -53,8 +53,8 @@ interface CorrectDialogProps {
 }
 
 /**
- * A dialog that corrects several statements at once. It sets the selected codes on all of them and leaves
- * their other codes unchanged.
+ * A dialog for correcting several statements at once. Sets the selected codes on all statements and leaves
+ * the other codes unchanged.
  */
 export const CorrectDialog = ({ rows, mayCorrect, onCorrect, onClose }: CorrectDialogProps) => {
   const { t, integer } = useTexts('comments');

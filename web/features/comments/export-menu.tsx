@@ -11,12 +11,13 @@ import { useNotify } from '../../ui/notify';
 
 interface ExportWanted {
   format: ExportFormat;
-  /** Whether to include the authors of comments, which only admins may do. */
+  /** Whether to include the authors of comments. Only admins may include the authors. */
   authors: boolean;
 }
 
 /**
- * Downloads the export, which may take a while. It is aborted if the user cancels it or leaves the screen.
+ * Downloads the export, which may take a while. The download is aborted if the user cancels it or leaves the
+ * screen.
  */
 const useExport = (view: StatementsView) => {
   const { t } = useTranslation('comments');
@@ -50,7 +51,7 @@ const kinds = [
   { key: 'ndjsonAuthors', wanted: { format: 'ndjson', authors: true }, icon: IconFileText },
 ] as const;
 
-/** Exports all comments that match the filters as a file. Admins can choose to include the authors. */
+/** A menu for exporting all comments that match the filters. Admins can choose to include the authors. */
 export const ExportMenu = ({ view }: { view: StatementsView }) => {
   const { t } = useTranslation('comments');
   const isAdmin = useIsAdmin();

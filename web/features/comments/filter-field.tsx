@@ -13,14 +13,14 @@ import type { Filters, FurtherFilter } from './view';
 type FieldName = FurtherFilter | 'intensity';
 
 /**
- * The filters whose choices are named in the message catalogue. Policy areas are excluded, because the
- * codebook names them.
+ * The filters whose choices are named in the message catalogue. Policy areas are excluded, because their
+ * names are in the codebook.
  */
 type NamedFilter = {
   [N in FieldName]: ReturnType<typeof filterValue<N>> extends z.ZodEnum ? N : never;
 }[Exclude<FieldName, 'policy_area'>];
 
-/** The message keys for the choices of these filters. */
+/** The message keys of the choices that are named in the message catalogue. */
 type ChoiceKey = { [N in NamedFilter]: `choices.${N}.${NonNullable<Filters[N]>}` }[NamedFilter];
 
 interface FilterFieldProps {
@@ -29,7 +29,7 @@ interface FilterFieldProps {
   onFilters: (change: Partial<Filters>) => void;
 }
 
-/** A field for one filter; the values that the API contract allows determine its type. */
+/** A field for one filter. The type of the field depends on the values that the API contract allows. */
 export const FilterField = ({ name, view, onFilters }: FilterFieldProps) => {
   const { t, language } = useTexts('comments');
   const label = t(`filters.${name}`);

@@ -20,7 +20,7 @@ interface SelectedStatementsProps {
   correction: ReturnType<typeof useRowCorrection>;
 }
 
-/** A bar with actions for the selected statements: correct them or copy their links. */
+/** A bar with actions for the selected statements: correcting the statements and copying links to them. */
 export const SelectedStatements = ({ rows, selection, correction }: SelectedStatementsProps) => {
   const { t } = useTexts('comments');
   const [isCorrecting, setIsCorrecting] = useState(false);
@@ -52,11 +52,11 @@ export const SelectedStatements = ({ rows, selection, correction }: SelectedStat
           rows={selected}
           mayCorrect={correction.mayCorrect}
           onCorrect={async (ids, codes) => {
-            // Statements that could not be corrected stay selected, so that the user can look at them or try
-            // again.
+            // Statements that could not be corrected stay selected, so that the user can open these
+            // statements or try again.
             const done = await correction.correct(ids, codes);
             const { activeElement } = document;
-            // The bar, which may have the focus, disappears when nothing is selected.
+            // The bar disappears when nothing is selected, so a row receives focus instead.
             if (activeElement === document.body || bar.current?.contains(activeElement)) focusCurrentRow();
             selection.takeOut(rows.filter((row) => done.includes(row.content_id)).map(({ id }) => id));
           }}

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts';
 
 export type Refused = ChangedCorrections['refused'];
 
-/** The reasons why corrections may be refused, in the order in which they are listed. */
+/** The reasons why corrections may be refused, in display order. */
 const causes = {
   changed: ['corrections.changed'],
   gone: ['content.not_found'],

@@ -9,7 +9,7 @@ import { useNotify } from '../../ui/notify';
 import { type Refused, useRefusalText } from './use-refusal-text';
 import { useUndo } from './use-undo';
 
-/** A correction that the list already shows, although it has not been stored yet. */
+/** A correction that the list already shows, although the correction has not been stored yet. */
 interface Waiting {
   ids: readonly string[];
   codes: Partial<Codes>;
@@ -23,8 +23,8 @@ interface OnView {
 }
 
 /**
- * Returns a function that opens a statement if its row is still on screen. The user may have moved on before
- * the server responds.
+ * Returns a function that opens a statement if the row of the statement is still on screen. The user may have
+ * left the screen before the server responds.
  */
 const useOpenOnView = (onView: OnView): ((contentId: string) => void) => {
   const current = useRef<OnView | null>(null);
@@ -42,9 +42,9 @@ const useOpenOnView = (onView: OnView): ((contentId: string) => void) => {
 
 /**
  * Corrects one or more statements directly in the list. Rows show the new codes immediately, but revert to
- * the old ones if the correction is refused. For ten seconds, each correction can be undone.
- * @param onView the list on screen. A statement that someone else has corrected is opened there, so that the
- * user sees that correction before replacing it.
+ * the old codes if the correction is refused. For ten seconds, each correction can be undone.
+ * @param onView the list on screen. If another user has corrected a statement, the statement is opened from
+ * the list, so that the user sees the other correction before replacing it.
  */
 export const useRowCorrection = (onView: OnView) => {
   const { t, integer } = useTexts('comments');
@@ -71,10 +71,10 @@ export const useRowCorrection = (onView: OnView) => {
   };
 
   /**
-   * Corrects some codes of posts. Their other codes keep their current values, even if those are newer than
-   * what the list shows.
+   * Sets some codes of posts. All other codes keep their current values, even if those values are newer than
+   * the values in the list.
    * @param ids the ids of the posts.
-   * @returns the ids of the posts that now have these codes.
+   * @returns the ids of the posts that now have the given codes.
    */
   const correct = async (ids: readonly string[], codes: Partial<Codes>): Promise<readonly string[]> => {
     const hide = showUntilStored({ ids, codes });
@@ -101,8 +101,8 @@ export const useRowCorrection = (onView: OnView) => {
     edits,
     correct,
     /**
-     * Returns rows with the codes that are currently being stored; if there are several corrections, the
-     * latest wins.
+     * Returns rows with the codes that are being stored. If several corrections of a row are being stored,
+     * the latest correction takes precedence.
      */
     withWaiting: (rows: readonly CommentRow[]): readonly CommentRow[] =>
       rows.map((row) =>
@@ -113,8 +113,8 @@ export const useRowCorrection = (onView: OnView) => {
         ),
       ),
     /**
-     * Whether the row can be corrected directly; if someone else has corrected it, the user has to see that
-     * first.
+     * Whether the row can be corrected directly. If another user has corrected the row, the user has to see
+     * that correction first.
      */
     mayCorrect: (row: CommentRow): boolean => !row.corrected || ownOf(row.content_id) !== null,
   };

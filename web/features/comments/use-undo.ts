@@ -9,17 +9,18 @@ import { shortcutOf } from '../../lib/single-keys';
 import { UNDO_KEY, UNDO_MS, type UndoNotification, useNotify } from '../../ui/notify';
 import type { Refused } from './use-refusal-text';
 
-/** Several corrections that are undone together. */
+/** Corrections that can be undone together. */
 interface Offer extends UndoNotification {
   corrections: readonly ChangedCorrection[];
-  /** When the offer expires, in milliseconds since the epoch. */
+  /** The time at which the offer expires, in milliseconds since the epoch. */
   until: number;
 }
 
 /**
- * Lets the user undo corrections for ten seconds, either from the notification or, for the latest ones, with
- * `z`. Undoing restores the previous codes. If the server cannot be reached, the user can try again. A post
- * that is corrected again, here or in its dialog, is removed from earlier offers.
+ * Lets the user undo corrections for ten seconds, with the button in the notification or, for the latest
+ * corrections, with the `z` key. Undoing restores the previous codes. If the server cannot be reached, the
+ * user can try again. When a post is corrected again, in the list or in its dialog, the post is removed from
+ * earlier offers.
  * @param onRefused called with corrections that can no longer be undone.
  */
 export const useUndo = (onRefused: (refused: Refused) => void) => {
@@ -33,8 +34,8 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
   const isOnView = useRef(false);
   const held = useRef(new Set<readonly string[]>());
   /**
-   * The posts for which undo was requested while a correction was still being stored; it is carried out
-   * afterwards.
+   * The ids of the posts for which undo was requested while a correction was being stored. The undo is
+   * carried out afterwards.
    */
   const asked = useRef<readonly string[] | null>(null);
 
@@ -104,7 +105,8 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
   });
 
   /**
-   * Carries out an undo that was requested while the post's offers were on hold, for its latest correction.
+   * Carries out an undo that was requested while the offers for a post were on hold. Undoes the latest
+   * correction of the post.
    */
   const undoAsked = (): void => {
     const ids = asked.current;
@@ -118,8 +120,9 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
 
   return {
     /**
-     * Puts the offers for posts on hold while these are being corrected again, because undoing would be
-     * refused. An undo requested in the meantime applies to the new correction once it has been stored.
+     * Puts the offers for posts on hold while the posts are being corrected again, because the server would
+     * refuse the undo. An undo requested in the meantime applies to the new correction once that correction
+     * has been stored.
      * @returns a function that releases the offers.
      */
     hold: (ids: readonly string[]): (() => void) => {
@@ -130,7 +133,7 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
       };
     },
     /**
-     * Offers to undo corrections that were just stored.
+     * Offers to undo corrections that have just been stored.
      * @param also text to append to the notification; may be empty.
      */
     offer: (corrections: readonly ChangedCorrection[], also: string): void => {

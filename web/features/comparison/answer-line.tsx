@@ -15,8 +15,8 @@ interface GroupAnswer {
 }
 
 /**
- * Returns a function that describes the share of criticism in one group, from the account with the lowest to
- * that with the highest.
+ * Returns a function that describes the range of the share of criticism in one group, with the accounts that
+ * have the lowest and the highest share.
  */
 const useGroupAnswer = (group: AccountGroup) => {
   const { t, language, integer, percent } = useTexts('comparison');
@@ -72,8 +72,8 @@ const AccountsAnswer = ({ accounts }: { accounts: readonly Compared[] }) => {
 };
 
 /**
- * A summary of the comparison: which subject has the most statements, and which the largest share of
- * criticism.
+ * A summary of the comparison: the subject with the most statements, and the subject with the largest share
+ * of criticism.
  */
 export const AnswerLine = ({ data: { compared, by } }: { data: Data }) => {
   const { t, language, integer, percent } = useTexts('comparison');

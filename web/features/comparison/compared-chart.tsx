@@ -28,7 +28,7 @@ interface ComparedChartProps extends ViewProps<ComparisonView> {
   data: ReturnType<typeof useComparison>['data'];
   installation: Installation | null;
   today: string | null;
-  /** The last day with content, if it was long ago; otherwise null. */
+  /** The last day with content, if that day was long ago; otherwise null. */
   lastDay: string | null;
 }
 

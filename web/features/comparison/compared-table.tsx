@@ -20,10 +20,7 @@ interface ComparedTableProps {
   behindOf: (key: string) => StatementsSearch | undefined;
 }
 
-/**
- * A table of the compared subjects, starting with the one with the most statements. Figures link to the
- * statements behind them.
- */
+/** A table of the compared subjects, most statements first. Each figure links to the statements behind it. */
 export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTableProps) => {
   const { t, language, integer } = useTexts('comparison');
   const accountColumns = useAccountColumns();

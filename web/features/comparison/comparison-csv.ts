@@ -12,12 +12,12 @@ interface CsvTexts {
   by: ComparisonKind;
   from: string | undefined;
   to: string | undefined;
-  /** Repeated in every row if the data is from the sandbox; otherwise null. */
+  /** The mark for sandbox data, which is repeated in every row; null if the data is not from the sandbox. */
   mark: { head: string; text: string } | null;
 }
 
 /**
- * Returns the columns for one kind of subject, each with its header. For politicians, an account's own posts
+ * Returns the columns for one kind of subject, each with a header. For politicians, an account's own posts
  * and the replies to it are in separate columns.
  */
 const figuresOf = (
@@ -39,7 +39,10 @@ const figuresOf = (
   ];
 };
 
-/** Converts the comparison to CSV: one row per subject, with its figures and the days they cover. */
+/**
+ * Converts the comparison to CSV: one row per subject, with the subject's figures and the days that the
+ * figures cover.
+ */
 export const comparisonCsv = (
   compared: readonly Compared[],
   { t, language, by, from, to, mark }: CsvTexts,

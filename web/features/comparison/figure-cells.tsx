@@ -37,7 +37,7 @@ export const Division = ({ row }: { row: Compared }) => {
   );
 };
 
-/** A count, which may be a link. Its share is added if the group that it is part of is large enough. */
+/** A count, which may be a link, with its share of the group if the group has enough statements. */
 export const Part = ({ count, of, children }: { count: number; of: Counted; children: ReactNode }) => {
   const { percent } = useTexts();
   return (

@@ -3,8 +3,8 @@ import type { Compared } from '../../data/comparison';
 import { shareOf } from '../../lib/shares';
 
 /**
- * The statements by a politician's account, and the replies to it by others. The two are never combined into
- * one share, because it is unknown who a statement is aimed at.
+ * The replies to a politician's account, and the account's own statements. The two groups are never combined
+ * into one share, because it is unknown who is criticised in a statement.
  */
 export const accountGroups = ['replies', 'own'] as const;
 export type AccountGroup = (typeof accountGroups)[number];

@@ -17,7 +17,7 @@ export const comparedName = (
   return safeText(name, MOST_CHARACTERS) || key;
 };
 
-/** Lists the codes of a kind of subject; empty if its subjects are not codes. */
+/** Lists the codes for a kind of subject. The list is empty if the subjects are not codes. */
 export const listCodes = (by: ComparisonKind): readonly string[] => {
   if (by === 'category') return categories;
   return by === 'policy_area' ? policyAreas : [];

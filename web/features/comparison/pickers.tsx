@@ -17,7 +17,10 @@ interface Choice {
   name: string;
 }
 
-/** Returns the subjects that can be compared. Codes are fixed, and other subjects are fetched. */
+/**
+ * Returns the subjects that can be compared. Politicians and sessions are fetched from the server; codes are
+ * constants.
+ */
 const useChoices = (by: ComparisonKind): { choices: Choice[]; error: Error | null } => {
   const politicians = usePoliticians({ enabled: by === 'politician' });
   const sessions = useSessionChoices({ enabled: by === 'run' });
@@ -35,7 +38,7 @@ const useChoices = (by: ComparisonKind): { choices: Choice[]; error: Error | nul
   return { choices: listCodes(by).map((key) => ({ key, name: key })), error: null };
 };
 
-/** The maximum number of options listed at once; typing brings up the others. */
+/** The maximum number of options listed at once. Typing narrows the list down to matching options. */
 const MOST_OPTIONS = 100;
 
 interface PickersProps {
@@ -74,7 +77,7 @@ const Choice = ({ view, onView }: PickersProps) => {
   );
 };
 
-/** Selects the subjects to compare, the days, and the grouping. */
+/** Fields for selecting the subjects to compare, the days, and the grouping. */
 export const Pickers = ({ view, onView }: PickersProps) => {
   const { t } = useTexts('comparison');
   return (

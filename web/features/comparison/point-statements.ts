@@ -11,8 +11,8 @@ const sentimentOf = {
 } as const;
 
 /**
- * Selects the statements that a line counts, for all days. Undefined for politicians, because no list shows
- * only an account's own statements or only the replies to it.
+ * Returns the filter for the statements in a line, for all days. Returns undefined for politicians, because
+ * no list shows an account's own statements and the replies to the account separately.
  */
 export const pointStatements = (
   by: ComparisonKind,

@@ -19,7 +19,7 @@ import type { Measure } from './view';
 type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
 
 /**
- * Returns the days shown in the chart. Unless selected, it starts with the first day that has data and ends
+ * Returns the days shown in the chart. By default, the chart starts on the first day that has data and ends
  * today.
  */
 const rangeOf = ({ compared, from, to }: Data, today: string): Days => {
@@ -34,8 +34,8 @@ const hasNumbers = ({ series, periods }: Data['compared'][number]): boolean =>
   series.length > 0 || periods.some(isZeroIn);
 
 /**
- * Returns the data for small charts. If grouped by week and no days are selected, that is the last whole
- * weeks, or everything if these have no values.
+ * Returns the data for small charts. If the data is grouped by week and no days are selected, only the last
+ * whole weeks are included. If those weeks have no values, all data is returned.
  */
 const inWholeWeeks = (data: Data, weeks: Days | null): Data => {
   const isChosen = data.from !== undefined || data.to !== undefined;
@@ -50,7 +50,9 @@ const inWholeWeeks = (data: Data, weeks: Days | null): Data => {
   return { ...data, from: compared[0]?.periods[0]?.date ?? weeks.from, to: weeks.to, compared };
 };
 
-/** A share is complete only if both the count for the subject and that of all statements are. */
+/**
+ * A share is complete only if the count for the subject and the count of all statements are both complete.
+ */
 const ofShare = (period: ComparedPeriod): ComparedPeriod => ({
   ...period,
   partial: [...new Set([...period.partial, ...period.statementsPartial])],
@@ -61,13 +63,13 @@ interface Shown {
   isMultiples: boolean;
   measure: Measure;
   measuring: Measuring;
-  /** Which group of statements is counted; only relevant for politicians. */
+  /** The group of statements that is counted; only relevant for politicians. */
   of: AccountGroup;
   hidden: readonly string[];
   front: readonly string[];
-  /** Today's date in the installation's timezone; null until that is known. */
+  /** Today's date in the installation's timezone; null while unknown. */
   today: string | null;
-  /** The last day with content, if it was long ago; charts then end on it. Otherwise null. */
+  /** The last day with content, on which charts end, if that day was long ago; otherwise null. */
   lastDay: string | null;
 }
 
@@ -89,7 +91,7 @@ export const useChart = (
     [loaded, isMultiples, today, lastDay],
   );
   const isShown = data?.compared.some(hasNumbers) === true && today !== null;
-  // A share depends on the statements of all targets, so events that affect any of them are relevant.
+  // A share depends on the statements of all targets, so events that affect any target are relevant.
   const useMarks =
     marksOf[measure === 'share' && data?.by === 'politician' ? 'category' : (data?.by ?? 'category')];
   const tellMarks = useMarks(isShown ? rangeOf(data, today) : null);
@@ -106,7 +108,7 @@ export const useChart = (
       })),
     );
     const isShare = measure === 'share';
-    // The total of all statements is the same for every subject. Periods without it have no share.
+    // The total of all statements is the same for every subject. Periods without a total have no share.
     const wholes = new Map(
       (compared[0]?.periods ?? []).flatMap(({ date, statements }) =>
         statements === null ? [] : [[date, statements] as const],

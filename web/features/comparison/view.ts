@@ -7,22 +7,27 @@ import { type SeriesDisplay, seriesScales } from '../../domain/series/view';
 import { choiceInAddress, keysInAddress } from '../../lib/search';
 import { accountGroups } from './groups';
 
-/** What the chart measures: a share of all statements, or a count. */
+/** The measures of the chart: a share of all statements, and counts. */
 export const measures = ['share', 'count', 'complaints', 'praise'] as const;
 export type Measure = (typeof measures)[number];
 
 /**
- * Returns the measures available for a kind of subject, starting with the default. Analysis sessions have no
- * shares, because the total of all statements counts current labels only.
+ * Returns the measures available for a kind of subject, starting with the default measure. Analysis sessions
+ * have no shares, because the total of all statements is based on the current labels only.
  */
 export const measuresOf = (by: ComparisonKind): readonly Measure[] =>
   by === 'run' ? measures.filter((measure) => measure !== 'share') : measures;
 
-/** Returns the selected measure, or counts if it is not available for this kind of subject. */
+/**
+ * Returns the selected measure, or `count` if the selected measure is not available for this kind of subject.
+ */
 export const measureOf = ({ by, measure }: Pick<ComparisonView, 'by' | 'measure'>): Measure =>
   measuresOf(by).includes(measure) ? measure : 'count';
 
-/** How values are shown: unchanged, or as an index in which the first complete period above 0 is 100. */
+/**
+ * The forms in which values are shown: unchanged, or as an index in which the value of the first complete
+ * period above 0 is 100.
+ */
 export const valueForms = ['plain', 'index'] as const;
 
 /** Matches a code, or the id of a target or session. */
@@ -42,10 +47,10 @@ export const comparisonView = withWindow(
     group: z.enum(timeGroups).default('week'),
     measure: choiceInAddress(measures),
     values: choiceInAddress(valueForms),
-    /** Which group of statements the chart shows; only relevant for politicians. */
+    /** The group of statements that the chart shows; only relevant for politicians. */
     of: choiceInAddress(accountGroups),
     hidden: comparedInAddress,
-    /** The lines in front; if there are none, the largest lines are. */
+    /** The lines in front; if empty, the largest lines are in front. */
     front: comparedInAddress,
     display: choiceInAddress(chartDisplays),
     scale: choiceInAddress(seriesScales),
@@ -54,7 +59,7 @@ export const comparisonView = withWindow(
 );
 export type ComparisonView = z.output<typeof comparisonView>;
 
-/** Switches to another kind of subject, which clears the selected subjects. */
+/** Switches to another kind of subject and clears the selected subjects. */
 export const withKind = (view: ComparisonView, by: ComparisonView['by']): ComparisonView => ({
   ...view,
   by,

@@ -30,7 +30,7 @@ const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
   const { t } = useTranslation('config');
   const errorText = useErrorText();
   const router = useRouter();
-  // Switching sections keeps unsaved changes, so it adds no entry to the browser history.
+  // Switching between sections keeps unsaved changes and adds no entry to the browser history.
   const showSection = (section: ConfigSection): void => onView({ section }, true);
   const draft = useDraft(toFormValues(stored));
   const shown = (values: ConfigValues, field: ConfigField): string => {

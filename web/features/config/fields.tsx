@@ -14,7 +14,10 @@ export interface FieldsProps {
   onChange: (change: Partial<ConfigValues>) => void;
 }
 
-/** Returns the properties that all fields need: label, hint and, after an error, the accepted values. */
+/**
+ * Returns functions for the properties of text fields and number fields, such as the label, the hint and,
+ * after an error, the accepted values.
+ */
 const useField = ({ values, refused, onChange }: FieldsProps) => {
   const { t, integer, language } = useTexts('config');
   const bounds: Partial<Record<ConfigField, number>> = {
@@ -77,7 +80,7 @@ export const GeneralFields = (props: FieldsProps) => {
   );
 };
 
-/** Settings for requests to external services, and the budgets for them. */
+/** Settings for requests to external services, and the budgets for these requests. */
 export const ApiFields = (props: FieldsProps) => {
   const { t } = useTexts('config');
   const { number } = useField(props);
@@ -103,7 +106,7 @@ export const ApiFields = (props: FieldsProps) => {
   );
 };
 
-/** Settings for which statements are analysed, and when. */
+/** Settings that determine which statements are analysed, and when. */
 export const AnalysisFields = (props: FieldsProps) => {
   const { t } = useTexts('config');
   const { text, number } = useField(props);

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel';
 
 const HOURS_A_DAY = 24;
 
-/** The rules for signing in. They are set in the environment and cannot be changed on this screen. */
+/** The rules for signing in, which cannot be changed on this screen. */
 export const Security = () => {
   const { t, integer } = useTexts('config');
   const { data: about } = useAbout();

@@ -15,7 +15,10 @@ interface SaveOptions {
   shown: (values: ConfigValues, field: ConfigField) => string;
 }
 
-/** Saves the changed settings, unless some are invalid or another user has changed them in the meantime. */
+/**
+ * Saves the changed settings, unless any of them is invalid or has been changed by another user in the
+ * meantime.
+ */
 export const useSave = ({ draft, onSection, shown }: SaveOptions) => {
   const { t } = useTranslation('config');
   const { succeeded } = useNotify();

@@ -85,8 +85,8 @@ const riserSentence = (stats: DashboardStats, context: AnswerContext): AnswerSen
 };
 
 /**
- * Summarises the figures in up to three sentences: the most frequent issue and whether it is rising, the
- * share of complaints, and which other issue is rising fastest. If there are too few statements, returns a
+ * Summarises the figures in up to three sentences: the most frequent issue and its change, the share of
+ * complaints, and the other issue that is rising fastest. If there are too few statements, returns only a
  * sentence that says so.
  */
 export const answerSentences = (stats: DashboardStats, context: AnswerContext): AnswerSentence[] => {

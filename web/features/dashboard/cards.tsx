@@ -18,10 +18,13 @@ interface CardsProps {
   behind: StatementsSearch;
 }
 
-/** The smallest difference that does not disappear when rounded to one decimal place. */
+/** The smallest difference that is not 0 when rounded to one decimal place. */
 const NOTABLE = 0.05;
 
-/** The change in mean intensity from the previous window or, without one, the share of high intensity. */
+/**
+ * The change in mean intensity since the previous period or, if there is no previous period, the share of
+ * statements with high intensity.
+ */
 const IntensityDetail = ({ stats, days, behind }: Required<CardsProps>) => {
   const { t, oneDecimal, percent } = useTexts('dashboard');
   const before = stats?.previous;

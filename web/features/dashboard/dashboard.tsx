@@ -28,10 +28,7 @@ import { TopPainPoints } from './top-pain-points';
 import { type Counted, useDashboard } from './use-dashboard';
 import type { DashboardView } from './view';
 
-/**
- * A summary of what is criticised most and whether that is rising. Each sentence links to the statements
- * behind it.
- */
+/** A summary of the figures in a few sentences, each with a link to the statements behind it. */
 const AnswerLine = ({
   stats,
   behind,
@@ -60,16 +57,16 @@ const AnswerLine = ({
 
 interface DashboardProps extends Counted {
   sessionId: number | null;
-  /** The field for the period, and the panel for its dates while they are being chosen. */
+  /** The field for selecting the period, and the panel in which the dates of the period are selected. */
   period: { field: ReactNode; panel: ReactNode };
   onSession: (session: DashboardView['run']) => void;
-  /** Selects all time. */
+  /** Selects all time as the period. */
   onAll: () => void;
-  /** The chart over time, for the same labels and period. */
+  /** The chart of issues over time, for the selected labels and period. */
   chart: ReactNode;
   /** A panel with trends, which do not depend on the selected session. */
   trends: ReactNode;
-  /** The steps of the set-up that are still to be done. */
+  /** The set-up checklist. */
   setup: ReactNode;
 }
 
@@ -134,9 +131,9 @@ const Summary = ({ shown: { stats, days, behind } }: { shown: Shown }) => {
 type FiguresProps = { shown: Shown } & Pick<DashboardProps, 'sessionId' | 'today' | 'chart' | 'onAll'>;
 
 /**
- * The figures, or placeholders while they are loading. If there are none for the selected days, the chart
- * remains, because it distinguishes days without statements from days that were not collected, and lets
- * readers select other days.
+ * The figures, or placeholders while they are loading. If there are no figures for the selected days, the
+ * chart is still shown, because it distinguishes days without statements from days that were not collected,
+ * and lets readers select other days.
  */
 const Figures = ({ shown, sessionId, today, chart, onAll }: FiguresProps) => {
   const { t } = useTranslation('dashboard');
@@ -180,8 +177,8 @@ const Figures = ({ shown, sessionId, today, chart, onAll }: FiguresProps) => {
 };
 
 /**
- * The dashboard: what is criticised and whether that is rising, based on the current labels or those from one
- * session.
+ * The dashboard: the most frequent issues and how they are changing, based on the current labels or the
+ * labels from one session.
  */
 export const Dashboard = ({
   selection,

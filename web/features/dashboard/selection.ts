@@ -3,7 +3,7 @@ import type { SeriesWindow } from '../../data/series';
 import type { StatementsSearch } from '../../domain/statements';
 import { CURRENT, type DashboardView } from './view';
 
-/** Which labels the figures are based on, and which days they cover. */
+/** The labels that the figures are based on, and the days that the figures cover. */
 export interface Selection {
   /** Null for the current labels. */
   sessionId: number | null;
@@ -15,7 +15,7 @@ export interface Selection {
 export const sessionIn = ({ run }: DashboardView): number | null =>
   run === undefined || run === CURRENT ? null : run;
 
-/** Converts a selection to the parameters of the figures call. */
+/** Converts a selection to the parameters of the API call for the figures. */
 export const selectionQuery = ({ sessionId, window }: Selection) => ({
   analysisRunId: sessionId ?? undefined,
   ...(window?.startDate === undefined
@@ -30,7 +30,9 @@ export const selectedDays = ({ window }: Selection, today: string | null): Days 
   return { from: window.startDate ?? addDays(to, 1 - window.days), to };
 };
 
-/** Returns the filter for all statements in a selection; null while its dates are unknown. */
+/**
+ * Returns the filter for all statements in a selection; null while the dates of the selection are unknown.
+ */
 export const selectedStatements = (selection: Selection, today: string | null): StatementsSearch | null => {
   const days = selectedDays(selection, today);
   if (selection.window !== null && days === null) return null;

@@ -40,7 +40,7 @@ const Agreement = ({ id }: { id: number }) => {
   );
 };
 
-/** The progress and cost of a session, which only admins see. */
+/** The progress and cost of a session, shown only to admins. */
 const AdminFacts = ({ id }: { id: number }) => {
   const { t, integer } = useTexts('dashboard');
   const dollars = useDollars();
@@ -127,7 +127,7 @@ interface SessionPanelProps {
   lastUpdated: string | null | undefined;
 }
 
-/** A panel that describes which labels the figures are based on. */
+/** A panel that describes the labels that the figures are based on. */
 export const SessionPanel = ({ sessionId, session, lastUpdated }: SessionPanelProps) => {
   const { t } = useTexts('dashboard');
   const isAdmin = useIsAdmin();

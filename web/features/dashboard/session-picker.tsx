@@ -8,7 +8,7 @@ import { CURRENT, type DashboardView } from './view';
 
 const MOST_CHARACTERS = 40;
 
-/** The maximum number of sessions listed at once; typing brings up the others. */
+/** The maximum number of sessions listed at once. Typing narrows the list down to matching sessions. */
 const MOST_OPTIONS = 50;
 
 interface SessionPickerProps {
@@ -18,7 +18,7 @@ interface SessionPickerProps {
   onSession: (session: DashboardView['run']) => void;
 }
 
-/** Selects which labels the figures are based on. */
+/** A field for selecting the labels that the figures are based on. */
 export const SessionPicker = ({ sessions, sessionId, onSession }: SessionPickerProps) => {
   const { t, integer, day } = useTexts('dashboard');
   const nameOf = (session: SessionChoice): string =>

@@ -25,8 +25,8 @@ interface TopPainPointsProps {
 }
 
 /**
- * A link to all issues, for the same days and labels. It leads to the explorer if a session is selected,
- * because the comparison screen only counts current labels.
+ * A link to a screen with all issues, for the selected days and labels. If a session is selected, the link
+ * leads to the explorer, because the comparison screen only counts current labels.
  */
 const CompareLink = ({ behind: { run, from, to }, today }: Omit<TopPainPointsProps, 'stats'>) => {
   const { t } = useTexts('dashboard');
@@ -47,7 +47,10 @@ const CompareLink = ({ behind: { run, from, to }, today }: Omit<TopPainPointsPro
   );
 };
 
-/** A list of the most frequent issues. Names link to the pain point, and counts to the statements. */
+/**
+ * A list of the most frequent issues. Each name links to the pain point screen, and each count links to the
+ * statements.
+ */
 export const TopPainPoints = ({ stats, behind, today }: TopPainPointsProps) => {
   const { t, language, integer } = useTexts('dashboard');
   const rows = stats?.top_pain_points.slice(0, MOST);

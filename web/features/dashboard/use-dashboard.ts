@@ -2,7 +2,10 @@ import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import { useSessionChoices, useStats } from '../../data/dashboard';
 import { type Selection, selectedDays, selectedStatements, selectionQuery } from './selection';
 
-/** Returns whether there are no figures at all, or just none in the period; null while unknown. */
+/**
+ * Checks for missing figures: `isEmpty` means that there are no figures in the period, and `isNothing` means
+ * that there are no figures at all (null while unknown).
+ */
 const useIsNothing = (selection: Selection | null, stats: DashboardStats | undefined) => {
   const isEmpty = selection !== null && stats?.total_texts === 0;
   const isAsked = isEmpty && selection.window !== null;
@@ -15,7 +18,7 @@ const useIsNothing = (selection: Selection | null, stats: DashboardStats | undef
 
 /** The labels and days that the dashboard shows. */
 export interface Counted {
-  /** Null while its dates are unknown. */
+  /** Null while the dates of the selection are unknown. */
   selection: Selection | null;
   /** Today's date in the installation's timezone; null while unknown. */
   today: string | null;
@@ -31,14 +34,15 @@ export const useDashboard = ({ selection, today, isLastDayKnown, lastDayFailure 
   const query = useStats(selection && selectionQuery(selection));
   const counted = query.isPlaceholderData || !isLastDayKnown ? undefined : query.data;
   const { isEmpty, isNothing, isAsked, refetch } = useIsNothing(selection, counted);
-  // An empty period is only described once its dates are known, and whether other days have figures.
+  // An empty period is not reported until its dates are known and it is known whether other days have
+  // figures.
   const isUndecided = query.data?.total_texts === 0 && (!isEmpty || isNothing === null);
   return {
     sessions: sessions.data,
     stats: isUndecided ? undefined : query.data,
-    /** Whether there are no figures for these days. */
+    /** Whether there are no figures for the selected days. */
     isEmpty: isEmpty && isNothing !== null,
-    /** Whether there are no figures for any other day either. */
+    /** Whether there are no figures for any day. */
     isNothing: isEmpty && isNothing === true,
     isRefreshing: query.isPlaceholderData,
     days: selection && selectedDays(selection, today),

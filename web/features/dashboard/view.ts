@@ -6,22 +6,25 @@ import { fieldsInAddress, idInAddress } from '../../lib/search';
 export const CURRENT = 'current';
 
 /**
- * The dashboard's state in the URL, in addition to that of its chart, whose days or dates apply to all
- * figures.
+ * The part of the dashboard's state that is in the URL, except the state of the chart. The days or dates of
+ * the chart apply to all figures.
  */
 export const dashboardView = z.object({
   /** If omitted, the current labels are selected. */
   run: z.union([z.literal(CURRENT), idInAddress]).optional(),
-  /** All time, instead of the chart's days or dates. */
+  /** If set, the figures cover all time instead of the chart's days or dates. */
   period: z.literal('all').optional(),
 });
 export type DashboardView = z.output<typeof dashboardView>;
 
-/** The values of `window` in older links, from when the figures had a period separate from the chart's. */
+/**
+ * The values of `window` in older links, which date from when the figures and the chart had separate periods.
+ */
 const formerWindows = [7, 30, 90, 365];
 
 /**
- * Reads the state of the dashboard and its chart from the URL. The `window` of an older link applies to both.
+ * Reads the state of the dashboard and its chart from the URL. The `window` of an older link applies to the
+ * figures and to the chart.
  */
 export const dashboardInAddress = <Chart extends object>(
   chart: InAddress<Chart>,

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
 import classes from './database.module.css';
 
-/** The number of analysed statements on each of the last days, newest first. */
+/** The number of analysed statements on each of the most recent days, latest day first. */
 export const ActivityList = ({ activity }: { activity: readonly { date: string; count: number }[] }) => {
   const { t, integer, day } = useTexts('database');
   if (activity.length === 0) return <EmptyState title={t('activity.none')} text={t('activity.noneText')} />;
@@ -24,7 +24,7 @@ export const ActivityList = ({ activity }: { activity: readonly { date: string; 
   );
 };
 
-/** A panel with the recent analysis activity, for other screens. */
+/** A panel with the recent analysis activity, for use on other screens. */
 export const RecentActivity = () => {
   const { t } = useTexts('database');
   return (

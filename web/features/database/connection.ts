@@ -2,7 +2,10 @@ import type { DatabaseStatus } from '../../data/operations';
 
 export type Connection = 'connected' | 'error' | 'unknown';
 
-/** Returns the connection state reported by the server, or an error if the server no longer responds. */
+/**
+ * Returns the state of the connection: `error` if the server does not respond; otherwise, the state reported
+ * by the server, or `unknown` if the server has not reported a valid state.
+ */
 export const judgeConnection = (
   status: DatabaseStatus['status'] | undefined,
   isError: boolean,
@@ -18,7 +21,7 @@ export const firstWord = (version: string): string => version.trim().split(/\s+/
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** Converts a size to the largest unit in which it is at least 1. */
+/** Converts a size in bytes to the largest unit in which the size is at least 1. */
 export const readableSize = (bytes: number): { amount: number; unit: (typeof units)[number] } => {
   let [amount, step] = [bytes, 0];
   while (amount >= 1_000 && step < units.length - 1) {

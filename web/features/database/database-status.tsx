@@ -74,7 +74,7 @@ const Cards = ({ status }: { status: Status | undefined }) => {
   );
 };
 
-/** Runs the consistency check, and keeps its report on screen until it is dismissed. */
+/** Runs the consistency check, and keeps the report on screen until the report is dismissed. */
 const useDiagnostics = () => {
   const { t } = useTexts('database');
   const { failed, succeeded } = useNotify();
@@ -93,7 +93,7 @@ const useDiagnostics = () => {
   return { isBusy, report, run: () => void run(once), close: () => setReport(null) };
 };
 
-/** The state of the database, what it contains, and whether its figures are correct. */
+/** The state of the database, the content of its tables, and the consistency of its figures. */
 export const DatabaseStatus = ({ view, onView }: ViewProps<DatabaseView>) => {
   const { t } = useTexts('database');
   const isAdmin = useIsAdmin();

@@ -20,7 +20,7 @@ const looks = {
   unknown: { tone: 'neutral', icon: IconHelp },
 } as const;
 
-/** Whether the figures matched the labels when they were last checked. */
+/** Says whether the figures matched the labels when the consistency check last ran. */
 export const Consistency = ({ consistency }: { consistency: DatabaseStatus['consistency'] }) => {
   const { t, integer } = useTexts('database');
   const { ok, checkedAt, mismatch } = consistency;
@@ -120,7 +120,7 @@ export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => 
   );
 };
 
-/** Consistency and queues, refreshed regularly, for use on other screens. */
+/** Panels with the consistency and the queues, which are refreshed regularly, for use on other screens. */
 export const SystemHealth = () => {
   const { t } = useTexts('database');
   const query = useDatabaseStatus();

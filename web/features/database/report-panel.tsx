@@ -47,7 +47,7 @@ const Mismatches = ({ mismatches }: { mismatches: readonly Mismatch[] }) => {
 
 interface ReportPanelProps {
   report: Diagnosis;
-  /** Whether another check is running, whose report will replace this one. */
+  /** Whether another check is running, whose report will replace the current report. */
   isAwaiting: boolean;
   onClose: () => void;
 }

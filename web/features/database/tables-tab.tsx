@@ -15,7 +15,10 @@ interface Row {
 /** The names that the API contract uses for tables, mapped to their names in the database. */
 const stored = { content: 'content', analysis_results: 'labels' } as const;
 
-/** Lists the tables in the API contract first, with their numbers of records, and then the others by size. */
+/**
+ * Lists the tables in the API contract first, with their numbers of records, and then all other tables by
+ * size.
+ */
 export const tableRows = ({ tables, tableSizes }: DatabaseStatus): Row[] => {
   const names = Object.keys(stored) as (keyof typeof stored)[];
   const bytesOf = (table: string): number | null =>
@@ -26,8 +29,8 @@ export const tableRows = ({ tables, tableSizes }: DatabaseStatus): Row[] => {
 };
 
 /**
- * A list of the database's tables with their sizes on disk, and the number of records for those in the
- * contract.
+ * A list of the database's tables with their sizes on disk and, for tables in the API contract, the number of
+ * records.
  */
 export const TablesTab = ({ status }: { status: DatabaseStatus | undefined }) => {
   const { t, integer, oneDecimal } = useTexts('database');

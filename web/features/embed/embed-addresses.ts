@@ -11,7 +11,7 @@ export type SeriesFigure = Extract<EmbedFigure, 'pain-points' | 'trends'>;
 /** The current view of each figure over time. */
 export type EmbedViews = Record<SeriesFigure, SeriesView<string>>;
 
-/** The figure to embed: one on the public page, or the chart of an issue. */
+/** The figure to embed: a figure on the public page, or the chart of an issue. */
 export type EmbeddedFigure =
   | { figure: EmbedFigure; views: EmbedViews }
   | { figure: 'topic'; category: Category };
@@ -19,8 +19,8 @@ export type EmbeddedFigure =
 type Embedded = EmbeddedFigure & { origin: string; language: Language; scheme: ColourScheme };
 
 /**
- * Converts a view to query parameters. Without explicit dates, the picture always shows the latest days or
- * weeks.
+ * Converts a view to query parameters. If the view has no explicit dates, the image always shows the latest
+ * days or weeks.
  */
 const seriesQuery = (view: SeriesView<string>) => ({
   ...windowOf(view, null),
@@ -52,6 +52,6 @@ const pageOf = (embedded: Embedded): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Returns the HTML snippet for another site: the picture, which links to our page. */
+/** Returns the HTML snippet for another site: an image that links to the page with the figure. */
 export const embedHtml = (embedded: Embedded, alt: string): string =>
   `<a href="${escaped(embedded.origin + pageOf(embedded))}"><img src="${escaped(embedAddress(embedded, 'svg'))}" alt="${escaped(alt)}" width="800" style="max-width: 100%; height: auto"></a>`;

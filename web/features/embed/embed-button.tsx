@@ -8,7 +8,7 @@ import type { EmbeddedFigure } from './embed-addresses';
 /** Loaded when the dialog is opened for the first time. */
 const EmbedDialog = lazy(() => inTime(import('./embed-dialog')));
 
-/** Moves the focus to a button or, if it is in a closed sheet, to the button that opens the sheet. */
+/** Moves focus to a button or, if the button is in a closed sheet, to the button that opens the sheet. */
 const goBackTo = (button: HTMLButtonElement | null): void => {
   const origin = button?.checkVisibility()
     ? button
@@ -16,7 +16,7 @@ const goBackTo = (button: HTMLButtonElement | null): void => {
   origin?.focus();
 };
 
-/** A button that opens a dialog with the embed code for the figure beside it. */
+/** A button that opens a dialog with the embed code for the figure beside the button. */
 export const EmbedButton = (embedded: EmbeddedFigure) => {
   const { t } = useTranslation();
   const opener = useRef<HTMLButtonElement>(null);

@@ -12,19 +12,19 @@ import { WithMantine } from '../../ui/with-mantine';
 import { type EmbeddedFigure, embedAddress, embedHtml } from './embed-addresses';
 import classes from './embed-dialog.module.css';
 
-/** How long the confirmation of copying is shown, in milliseconds. */
+/** The time for which the confirmation of copying is shown, in milliseconds. */
 const SAID_MS = 6_000;
 
 interface EmbedDialogProps {
-  /** The figure selected at first; for an issue, it is the only one. */
+  /** The figure that is selected initially. For an issue, no other figure can be selected. */
   opening: EmbeddedFigure;
   isOpen: boolean;
   onClose: () => void;
-  /** Called after the dialog has disappeared, to return the focus to the button that opened it. */
+  /** Called after the dialog has disappeared, to return focus to the button that opened the dialog. */
   onClosed: () => void;
 }
 
-/** A dialog with what another site needs to embed a figure: the HTML snippet and URLs. */
+/** A dialog with the HTML snippet and the URLs that another site needs to embed a figure. */
 const EmbedDialog = ({ opening, isOpen, onClose, onClosed }: EmbedDialogProps) => {
   const { t, common, language } = useTexts('embed');
   const scheme = useScheme();

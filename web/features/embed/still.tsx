@@ -21,5 +21,5 @@ const Picture = ({ alt, ...embedded }: StillProps) => {
   );
 };
 
-/** A static chart, drawn by the server, for readers without scripts. It links to its full-size version. */
+/** A static chart, rendered on the server, for readers without JavaScript. Links to the full-size version. */
 export const Still = (props: StillProps) => <noscript>{IS_SERVER && <Picture {...props} />}</noscript>;

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel';
 import classes from './evaluation.module.css';
 import { Terms } from './terms';
 
-/** The confusion matrix: how people and the machine rated the sentiment of the same statements. */
+/** The confusion matrix: the sentiment that people and the machine assigned to the same statements. */
 export const Confusion = ({ confusion }: Pick<Evaluation, 'confusion'>) => {
   const { t, integer, percent } = useTexts('evaluation');
   const { t: staff } = useTexts('staff');

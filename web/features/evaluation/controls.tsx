@@ -19,7 +19,7 @@ interface Choice {
 const withChosen = (choices: readonly Choice[], value: string, label: () => string): Choice[] =>
   choices.some((choice) => choice.value === value) ? [...choices] : [...choices, { value, label: label() }];
 
-/** Selects the two sets of labels to compare. */
+/** Fields for selecting the two sets of labels to compare. */
 export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEvaluationView }) => {
   const { t, integer } = useTexts('evaluation');
   const { data: sets = [] } = useGoldSets();

@@ -60,7 +60,7 @@ const Figures = ({ evaluation, view, onView }: EvaluationProps & { evaluation: A
   </div>
 );
 
-/** How well machine labels agree with those of people, and how that was measured. */
+/** The agreement of machine labels with human labels, and how the agreement was measured. */
 export const Evaluation = ({ view, onView }: EvaluationProps) => {
   const { t } = useTranslation('evaluation');
   const query = useEvaluation(view);

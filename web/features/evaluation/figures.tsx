@@ -12,7 +12,7 @@ type Interval = Evaluation['intervals']['kappa'];
 
 const percentOf = (value: number): string => `${Math.min(Math.max(value, 0), 1) * 100}%`;
 
-/** Renders a figure from 0 to 1 with its confidence interval, both as text and as a drawing. */
+/** Renders a figure from 0 to 1 with its confidence interval, both as text and as a graphic. */
 const useFigure = () => {
   const { t, twoDecimals } = useTexts('evaluation');
   const detail = (value: number | null, interval: Interval): ReactNode => {
@@ -42,7 +42,7 @@ const useFigure = () => {
   });
 };
 
-/** How well the machine agrees with people on sentiment. */
+/** The agreement between the machine and people on sentiment. */
 export const SentimentFigures = ({ evaluation, view }: { evaluation: Evaluation; view: EvaluationView }) => {
   const { t, integer } = useTexts('evaluation');
   const figure = useFigure();
@@ -69,7 +69,7 @@ export const SentimentFigures = ({ evaluation, view }: { evaluation: Evaluation;
   );
 };
 
-/** How well the machine agrees with people on categories. */
+/** The agreement between the machine and people on categories. */
 export const CategoryFigures = ({
   categories: { n, accuracy, kappa, intervals },
 }: {

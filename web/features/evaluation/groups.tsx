@@ -14,10 +14,10 @@ import { comparedStatements, type EvaluationView } from './view';
 
 const MOST_CHARACTERS = 60;
 
-/** The terms to explain beside the title, because the columns use them. */
+/** The terms used in the columns, which are explained beside the title. */
 const explained = ['n', 'accuracy', 'interval', 'macroF1', 'kappa'] as const;
 
-/** Returns the columns for agreement within a group, which all tables of groups share. */
+/** Returns the columns for the agreement within a group, which are shared by all tables of groups. */
 const useColumns = <Group extends Agreement>(count: (group: Group) => ReactNode): Column<Group>[] => {
   const { t, twoDecimals } = useTexts('evaluation');
   const decimal = (value: number | null): string => (value === null ? '–' : twoDecimals(value));
@@ -90,7 +90,7 @@ interface ByTargetProps {
   onPage: (page: number) => void;
 }
 
-/** Agreement for each target that statements were collected from. Gold sets have no targets. */
+/** Agreement for each target for which statements were collected. Gold sets have no targets. */
 export const ByTarget = ({ evaluation: { perTarget }, page, onPage }: ByTargetProps) => {
   const { t, integer } = useTexts('evaluation');
   const columns = useColumns<Evaluation['perTarget'][number]>(({ n }) => integer(n));

@@ -8,7 +8,7 @@ import { useLeftOutText } from './left-out';
 
 const MOST = { coders: 10, characters: 80 } as const;
 
-/** Describes the two sets of labels that were compared, and which statements were left out. */
+/** Describes the two sets of labels that were compared, and the statements that were left out. */
 export const Sides = ({ evaluation }: { evaluation: Evaluation }) => {
   const { t, integer } = useTexts('evaluation');
   const modelLabel = useModelLabel();

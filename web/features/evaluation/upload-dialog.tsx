@@ -21,7 +21,7 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** A dialog for uploading a file of labelled texts as a gold set. */
+/** A dialog for uploading a file of labelled statements as a gold set. */
 export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
   const { t, integer } = useTexts('evaluation');
   const { t: staff } = useTexts('staff');

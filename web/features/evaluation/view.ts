@@ -27,16 +27,19 @@ export const evaluationView = z.object({
 });
 export type EvaluationView = z.output<typeof evaluationView>;
 
-/** Changes some parts of the view. */
+/** A callback that changes parts of the view. */
 export type OnEvaluationView = OnView<Partial<EvaluationView>>;
 
-/** Returns the id of the gold set to compare with; undefined if comparing with corrections. */
+/**
+ * Returns the id of the gold set that labels are compared with; undefined if labels are compared with
+ * corrections.
+ */
 export const readGoldSet = ({ against }: Pick<EvaluationView, 'against'>): number | undefined =>
   against === CORRECTIONS ? undefined : Number(against);
 
 /**
- * Selects the statements that were compared. Undefined for a gold set and for a model used in many sessions,
- * because no list can show these.
+ * Returns the filter for the statements that were compared. Returns undefined for a gold set and for a model,
+ * because no list can show their statements.
  */
 export const comparedStatements = (
   { against, run }: Evaluation,

@@ -16,7 +16,7 @@ import classes from './evolution.module.css';
 import { type Totals, useActivity } from './use-activity';
 import { type EvolutionSearch, evolutionViews } from './view';
 
-/** Links to the topic page of each visible line, including grey ones. */
+/** Links to the topic page of each visible line, including grey lines. */
 const TopicLinks = ({ series }: { series: readonly ChartSeries[] }) => {
   const { t, language } = useTexts('public');
   return (
@@ -35,13 +35,13 @@ const TopicLinks = ({ series }: { series: readonly ChartSeries[] }) => {
 
 interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   seriesOf: SeriesOf;
-  /** Delays the request for the chart's data. */
+  /** Whether to delay the request for the chart's data. */
   isHeld?: boolean;
   /** Marks events that explain jumps in the data; only for staff. */
   useMarks?: UseMarks;
   /** Calculates totals that only staff see; must be memoised. */
   totalsOf?: (series: Pick<PainPointSeries, 'data' | 'periods'>) => Totals;
-  /** An additional control, shown beside the others. */
+  /** A control to show in addition to the standard controls. */
   furtherChoice?: ReactNode;
   /** The figures to explain beside the title. */
   figures?: readonly FigureName[];
@@ -51,7 +51,7 @@ interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   linkOf?: PointLinkOf<Category>;
 }
 
-/** A chart of how often each issue comes up over time. */
+/** A chart of how often each issue is mentioned over time. */
 export const Evolution = ({
   measuring,
   seriesOf,
@@ -91,7 +91,7 @@ export const Evolution = ({
       return <Message title={model.isFew ? fewEmpty(common) : t('evolution.empty')} />;
     return !model.hasLines && <Message title={t('evolution.noneVisible')} />;
   };
-  // In small charts, each name links to its topic page instead.
+  // In small charts, the name of each issue links to the topic page, so there is no separate list of links.
   const isMultiples = view.display === 'multiples';
   const visible = model?.series.filter(({ isVisible }) => isVisible) ?? [];
   const { chart, actions } = useSeriesChart({
@@ -102,7 +102,7 @@ export const Evolution = ({
     onHidden: hide,
     onFront: bringToFront,
     instead: instead(),
-    // While new data is loading, the points on screen may belong to a different session.
+    // While new data is loading, points have no links, because the points may belong to a different session.
     linkOf: query.isPlaceholderData ? undefined : linkOf,
     below: isPublic && !isMultiples && visible.length > 0 && <TopicLinks series={visible} />,
     form: view,

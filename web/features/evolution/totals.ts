@@ -4,11 +4,11 @@ import type { Period } from '../../domain/series/periods';
 
 export interface PainPointTotal {
   mentions: number;
-  /** The mean intensity from 1 to 5, with periods weighted by their mentions. */
+  /** The mean intensity from 1 to 5, with each period weighted by its number of mentions. */
   intensity: number;
 }
 
-/** Calculates how often each issue was mentioned in total, and the mean intensity of these mentions. */
+/** Calculates the total number of mentions of each issue and the mean intensity of these mentions. */
 export const totalByCategory = (data: PainPointSeries['data']): Map<Category, PainPointTotal> => {
   const byCode = Map.groupBy(data, ({ pain_point }) => pain_point);
   return new Map(

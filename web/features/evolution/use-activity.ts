@@ -13,7 +13,7 @@ import { windowOf } from '../../domain/series/view';
 import { useLanguage } from '../../i18n/use-language';
 import type { EvolutionView } from './view';
 
-/** Totals in addition to the lines; only staff see them. */
+/** Totals to show in addition to the lines; only for staff. */
 export interface Totals {
   wholes: Wholes;
   /** Returns additional text to show beside the name of an issue. */
@@ -48,7 +48,8 @@ export const useActivity = (
     const { group, periods } = data;
     const range = daysOf(data.dateRange);
     const points = data.data.map(({ date, pain_point, count }) => ({ date, key: pain_point, count }));
-    // For staff, issues without statements are shown as lines at 0; for others, they are left out.
+    // For staff, issues without statements are shown as lines at 0. On the public page, such issues are left
+    // out.
     const isComplete = measuring !== undefined && periods.some(isZeroIn);
     const keys = inPaletteOrder(isComplete ? categories : points.map(({ key }) => key));
     const totals = totalsOf?.(data);

@@ -9,7 +9,7 @@ import {
 export type EvolutionSearch = SeriesSearch<Category>;
 export type EvolutionView = SeriesView<Category>;
 
-/** Initially, the chart shows 30 days by week; for staff, it shows shares. */
+/** Initially, the chart shows 30 days by week. For staff, the default measure is the share. */
 export const evolutionViews = createSeriesViews<Category>({
   opening: { group: 'week', days: 30 },
   displays: ['lines', 'multiples'],

@@ -11,7 +11,7 @@ import { useNames } from './use-names';
 import { useValues } from './use-values';
 import type { ExplorerAsked } from './view';
 
-/** The maximum number of tied rows or columns to name; if there are more, the others are only counted. */
+/** The maximum number of tied cells to name. All further tied cells are only counted. */
 const MOST_NAMED = 5;
 
 interface AnswerProps {
@@ -25,8 +25,8 @@ type HighestCell = NonNullable<Explored['highest']>['cells'][number];
 const isCompared = ({ rows, columns }: Explored): boolean => rows.length * Math.max(columns.length, 1) > 1;
 
 /**
- * A sentence with the highest value in the table and every row or column that has it, linked to the
- * statements behind it.
+ * A sentence with the highest value in the table and the cells that have this value. If there is only one
+ * such cell, a link leads to the statements behind that cell.
  */
 export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
   const { t, integer, listed } = useTexts('explorer');
@@ -87,7 +87,7 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
   const several = (): string => {
     const rest = highest.cells.length - MOST_NAMED;
     const named = highest.cells.slice(0, MOST_NAMED).map(nameOf);
-    // In German, the wording for shares differs from that for other measures.
+    // In German, the wording for shares differs from the wording for other measures.
     const more =
       rest > 0
         ? [t(`answer.${isShare(measure) ? 'more' : 'furtherFor'}`, { count: rest, number: integer(rest) })]

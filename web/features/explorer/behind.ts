@@ -9,7 +9,7 @@ import type { ExplorerAsked } from './view';
 /** Dimensions in which some statements have no value, so that totals do not cover all statements. */
 const partial: readonly (ExplorerDimension | null)[] = ['policy_area', 'target'];
 
-/** A place in the table. Without a row or column, it refers to the total of all rows or columns. */
+/** The position of a cell. If the row or column is omitted, the cell is the total of all rows or columns. */
 export interface Spot {
   row?: ExplorerHeading | undefined;
   column?: ExplorerHeading | undefined;
@@ -21,10 +21,10 @@ const stepFilter = (scale: 'intensity' | 'heat', key: string): StatementsSearch 
 };
 
 /**
- * Returns a function that selects the statements behind a cell. Targets that share a username have no such
- * selection, because the filter would match the statements of all of them.
- * @returns a function whose result is undefined if no combination of filters selects exactly these
- * statements.
+ * Returns a function that selects the statements behind a cell. For targets that share a username, no
+ * statements can be selected, because the filter would match the statements of all these targets.
+ * @returns a function whose result is undefined if no combination of filters selects exactly the statements
+ * in the cell.
  */
 export const behindOf = (explored: Explored, asked: ExplorerAsked) => {
   const columns = columnsOf(asked);

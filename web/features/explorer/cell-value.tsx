@@ -8,7 +8,9 @@ interface CellValueProps {
   measure: ExplorerMeasure;
 }
 
-/** The value of a cell, or a dash if there is none. A value that may be due to chance is in brackets. */
+/**
+ * The value of a cell, or a dash if the cell has no value. A value that may be due to chance is in brackets.
+ */
 export const CellValue = ({ cell: { value, doubt }, measure }: CellValueProps) => {
   const { t } = useTexts('explorer');
   const valueText = useValues();

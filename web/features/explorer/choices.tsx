@@ -14,14 +14,14 @@ import { useIsNarrow } from '../../lib/use-is-narrow';
 import layout from '../../ui/layout.module.css';
 import { type ExplorerView, transposed, withColumns, withMeasure, withRows } from './view';
 
-/** Finds the choice with the value of a select field. */
+/** Finds the choice that is selected in a select field. */
 const found = <T extends string>(choices: readonly T[], value: string): T | undefined =>
   choices.find((choice) => choice === value);
 
 interface ChoicesProps {
   view: ExplorerView;
   onView: (view: ExplorerView) => void;
-  /** The last day of a period given as a number of days; null while unknown. */
+  /** The last day of a period that is selected as a number of days; null while unknown. */
   lastDay: string | null;
 }
 
@@ -54,7 +54,7 @@ export const Choices = ({ view, onView, lastDay }: ChoicesProps) => {
     <search className={layout.lines} aria-label={t('choose')}>
       <div className={layout.filters}>
         <NativeSelect
-          // This select has the longest options, so it fills a whole line on a phone.
+          // This select field has the longest options, so it is as wide as the screen on a phone.
           style={isNarrow ? { flexBasis: '100%' } : {}}
           {...select(
             'measure',

@@ -6,7 +6,7 @@ import classes from './explorer.module.css';
 import type { conflictIn } from './remedy';
 import type { ExplorerView } from './view';
 
-/** Explains why the selected combination has no result, and offers changes that resolve this. */
+/** Explains why the selected combination has no result, and offers changes that resolve the conflict. */
 export const Conflict = ({
   conflict: { conflict, remedies },
   onView,

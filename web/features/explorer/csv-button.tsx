@@ -14,7 +14,8 @@ import { type Answered, useShown } from './use-shown';
 import type { ExplorerView } from './view';
 
 /**
- * Downloads the table as CSV, with all its rows and columns, including those that are summed up on screen.
+ * A button that downloads the table as CSV. The file contains all rows and columns, including rows and
+ * columns that are summed up on screen.
  */
 export const CsvButton = ({ data, view }: { data: Answered | undefined; view: ExplorerView }) => {
   const { t, common, integer } = useTexts('explorer');

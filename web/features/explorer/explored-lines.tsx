@@ -21,11 +21,11 @@ interface ExploredLinesProps extends Answered {
   title: string;
   view: ExplorerView;
   onView: (view: ExplorerView, isSameStep?: boolean) => void;
-  /** Like `onView`, but also moves the focus, for buttons that disappear. */
+  /** Like `onView`, but also moves focus; used by buttons that disappear. */
   onReplace: ExploredLinesProps['onView'];
 }
 
-/** A table over weeks or months as a line chart; each point links to its statements. */
+/** A table by week or month, shown as a line chart. Each point links to the statements behind it. */
 export const ExploredLines = ({ explored, asked, title, view, onView, onReplace }: ExploredLinesProps) => {
   const { t, common } = useTexts('explorer');
   const { data: installation = null } = useAbout();

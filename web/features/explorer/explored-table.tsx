@@ -19,23 +19,26 @@ import { type Answered, useShown } from './use-shown';
 import { useValues } from './use-values';
 import { type ExplorerView, ROWS_AT_ONCE, sortedBy } from './view';
 
-/** The maximum number of summed-up rows or columns to name; the others are only counted. */
+/**
+ * The maximum number of summed-up rows or columns to name. The remaining rows or columns are only counted.
+ */
 const MOST_NAMED = 3;
 
 interface ExploredTableProps extends Answered {
   label: string;
   view: ExplorerView;
   onView: (view: ExplorerView, isSameStep?: boolean) => void;
-  /** Like `onView`, but also moves the focus, for buttons that disappear. */
+  /** Like `onView`, but also moves focus; used by buttons that disappear. */
   onReplace: ExploredTableProps['onView'];
   isRefreshing: boolean;
 }
 
-/** Text that is not a link, but as tall as the links in other headings. */
+/** Text without a link that is as tall as text with a link. */
 const Plain = ({ children }: { children: ReactNode }) => <span className={classes.plain}>{children}</span>;
 
 /**
- * A table of statements by rows and columns. Each number links to its statements, if a list can show them.
+ * A table of statements by rows and columns. Each number links to the statements behind it, if a list can
+ * show these statements.
  */
 export const ExploredTable = ({
   explored,
@@ -70,7 +73,10 @@ export const ExploredTable = ({
         ),
     };
   };
-  /** @param spot undefined for the sum of some rows or columns, which no list can show. */
+  /**
+   * @param spot the position of the cell; undefined for the sum of several rows or columns, whose statements
+   * no list can show.
+   */
   const cellOf = (cell: ExplorerCell, spot: Spot | undefined, isOnScale: boolean): CrossCell => {
     const value = <CellValue cell={cell} measure={measure} />;
     const link = cell.count === 0 || spot === undefined ? undefined : behind(spot);

@@ -13,7 +13,7 @@ interface CsvTexts {
   /** The active filters, repeated in every row. */
   filters: readonly FilterName[];
   partial: { head: string; cellOf: (heading: ExplorerHeading) => string };
-  /** Repeated in every row if the data is from the sandbox; otherwise null. */
+  /** The mark for sandbox data, which is repeated in every row; null if the data is not from the sandbox. */
   mark: { head: string; text: string } | null;
 }
 

@@ -19,7 +19,7 @@ import {
 
 const minimums = [1, 10, 30, 100, 300] as const;
 
-/** The maximum number of options listed at once; typing brings up the others. */
+/** The maximum number of options listed at once. Typing narrows the list down to matching options. */
 const MOST_OPTIONS = 100;
 
 interface ExplorerFiltersProps {
@@ -30,7 +30,7 @@ interface ExplorerFiltersProps {
 }
 
 /**
- * Filters for the statements that are counted and the rows that are shown, and the minimum number of
+ * Fields for selecting the statements that are counted, the rows that are shown, and the minimum number of
  * statements for a value.
  */
 export const ExplorerFilters = ({ view, onView, rows }: ExplorerFiltersProps) => {

@@ -41,18 +41,19 @@ const explained: Record<ExplorerMeasure, readonly FigureName[]> = {
 };
 
 /**
- * Whether the window is wide enough to open the filters initially; on phones, the table should come first.
+ * Whether the window is wide enough for the filters to be open initially. On phones, the table should come
+ * first.
  */
 const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 
 interface ResultProps extends ViewProps<ExplorerView> {
   data: Answered;
   isRefreshing: boolean;
-  /** Like `onView`, but also moves the focus, for buttons that disappear. */
+  /** Like `onView`, but also moves focus; used by buttons that disappear. */
   onReplace: ViewProps<ExplorerView>['onView'];
 }
 
-/** The panel with the table or chart, or with a message if there is none. */
+/** The panel with the table or chart, or with a message if there is no result. */
 const Result = ({ data, isRefreshing, view, onView, onReplace }: ResultProps) => {
   const { t, dayRange, integer } = useTexts('explorer');
   const { explored, asked } = data;
@@ -142,8 +143,8 @@ export const Explorer = ({ view, onView }: ViewProps<ExplorerView>) => {
   const { data, isError, isPlaceholderData } = query;
   const region = useRef<HTMLDivElement>(null);
   /**
-   * For buttons that disappear together with the current result: moves the focus to the region that will
-   * contain the new one.
+   * For buttons that disappear together with the current result. Moves focus to the region that will contain
+   * the new result.
    */
   const replace: typeof onView = (next, isSameStep) => {
     region.current?.focus({ preventScroll: true });

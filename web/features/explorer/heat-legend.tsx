@@ -7,7 +7,7 @@ interface HeatLegendProps {
   textOf: (value: number) => string;
 }
 
-/** The values that the palest and the strongest colour stand for. */
+/** The legend of a heat map, with the values at the two ends of the colour scale. */
 export const HeatLegend = ({ scale: { least, most }, textOf }: HeatLegendProps) => {
   const { t } = useTexts('explorer');
   const ends = { least: textOf(least), most: textOf(most) };

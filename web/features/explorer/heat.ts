@@ -1,17 +1,17 @@
 import { type ExplorerMeasure, isAgainstBefore } from '@stimmlage/core/figures/explorer';
 import type { Shown } from './rest';
 
-/** The scale of a heat map, from the value with the palest colour to the one with the strongest. */
+/** The colour scale of a heat map, with the lowest and highest values. */
 export interface HeatScale {
   least: number;
   most: number;
-  /** Returns a value's position on the scale, from 0 to 1; for decreases, it is negative. */
+  /** Returns the position of a value on the scale: from 0 to 1 or, for a decrease, from -1 to 0. */
   placeOf: (value: number) => number;
 }
 
 /**
- * Measures with a scale that starts at 0, because they are counts or shares of a total. For others, only
- * differences are meaningful.
+ * Measures with a scale that starts at 0, because they are counts or shares of a total. For other measures,
+ * only differences between values are meaningful.
  */
 const fromZero: readonly ExplorerMeasure[] = ['count', 'row_share', 'column_share'];
 

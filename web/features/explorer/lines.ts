@@ -3,7 +3,10 @@ import { columnsOf, isPeriod } from '@stimmlage/core/figures/explorer';
 import type { Shown } from './rest';
 import type { ExplorerAsked } from './view';
 
-/** The keys of two special lines: that of all statements, and that of everything not shown separately. */
+/**
+ * The keys of two special lines: the line for all statements, and the line for all rows or columns that are
+ * not shown separately.
+ */
 export const ALL = 'all';
 export const REST = 'rest';
 
@@ -12,31 +15,31 @@ export interface TimeLine {
   key: string;
   /** Undefined for the two special lines. */
   heading: ExplorerHeading | undefined;
-  /** The headings of the rows or columns summed up in this line; empty for other lines. */
+  /** The headings of the rows or columns that are summed up in this line; empty if the line is not a sum. */
   rest: readonly ExplorerHeading[];
   /** One cell per period. */
   cells: readonly (ExplorerCell | undefined)[];
 }
 
-/** A table as lines over weeks or months. */
+/** A table by week or month, converted to lines over time. */
 export interface TimeLines {
   periods: readonly ExplorerHeading[];
   lines: readonly TimeLine[];
 }
 
-/** Whether the rows or columns are weeks or months, which is required for a line chart. */
+/** Whether the rows or columns are weeks or months, so that a line chart is possible. */
 export const hasTime = (choice: Pick<ExplorerAsked, 'rows' | 'columns'>): boolean =>
   isPeriod(choice.rows) || isPeriod(columnsOf(choice));
 
 /**
- * Converts a table over weeks or months to lines. The other dimension determines the lines; without one,
- * there is only the line for all statements.
+ * Converts a table by week or month to lines over time. Each row or column of the other dimension becomes a
+ * line. If there is no other dimension, the only line is the line for all statements.
  */
 export const timeLines = (asked: ExplorerAsked, shown: Shown): TimeLines => {
   const { columns, rows, restRow, restColumn } = shown;
   if (isPeriod(columnsOf(asked))) {
     const ofRows = rows.map(({ heading, cells }) => ({ key: heading.key, heading, rest: [], cells }));
-    // If the reader selected the rows, they are compared only with each other.
+    // If the reader has selected the rows, there is no line for the remaining rows.
     const ofRest =
       restRow === null || shown.isChosen
         ? []

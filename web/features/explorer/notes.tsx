@@ -20,13 +20,13 @@ interface NotesProps {
   asked: ExplorerAsked;
   shown: Shown;
   /**
-   * Whether the values are shown as a line chart, which marks incomplete periods itself and has gaps instead
+   * Whether the values are shown as a line chart. Line charts mark incomplete periods and have gaps instead
    * of dashes.
    */
   isLines?: boolean;
 }
 
-/** Returns the dimension whose value is missing from statements that are not in the table. */
+/** Returns the dimension for which the statements that are not in the table have no value. */
 export const missingFrom = (asked: ExplorerAsked): 'policy_area' | 'target' => {
   const dimensions: (ExplorerDimension | null)[] = [asked.rows, columnsOf(asked)];
   return dimensions.includes('policy_area') ? 'policy_area' : 'target';

@@ -1,7 +1,7 @@
 import { conflictOf, type ExplorerChoice, type ExplorerConflict } from '@stimmlage/core/figures/explorer';
 import { type ExplorerView, explorerView, withColumns, withFilters, withMeasure, withRows } from './view';
 
-/** Changes that may resolve a conflict, in the order in which they are offered. */
+/** Changes that may resolve a conflict, in display order. */
 export const remedies = [
   'months',
   'columns',
@@ -29,7 +29,8 @@ const applied: Record<Remedy, (view: ExplorerView) => ExplorerView> = {
 };
 
 /**
- * Converts a view for conflict detection, which expects undefined rather than an empty string for no filter.
+ * Converts a view for conflict detection, in which a filter that is not set is undefined rather than an empty
+ * string.
  */
 const choiceOf = (view: ExplorerView): ExplorerChoice => ({
   ...view,
@@ -37,8 +38,8 @@ const choiceOf = (view: ExplorerView): ExplorerChoice => ({
 });
 
 /**
- * Explains why a view cannot have a result, and lists the changes that resolve this. Returns null if it can
- * have one.
+ * Finds the reason why a view cannot have a result, and the changes that resolve the conflict. Returns null
+ * if the view can have a result.
  */
 export const conflictIn = (
   view: ExplorerView,
@@ -47,6 +48,7 @@ export const conflictIn = (
   if (conflict === null) return null;
   const ways = remedies.map((remedy) => ({ remedy, view: applied[remedy](view) }));
   const helping = ways.filter((way) => conflictOf(choiceOf(way.view)) === null);
-  // Starting over always resolves a conflict, but it is only offered if no smaller change does.
+  // Resetting the view always resolves a conflict, but is only offered if no other change resolves the
+  // conflict.
   return { conflict, remedies: helping.length > 1 ? helping.slice(0, -1) : helping };
 };

@@ -19,10 +19,10 @@ export interface Rest {
   headings: ExplorerHeading[];
 }
 
-/** A table as it is displayed. Totals include rows and columns that are not shown separately. */
+/** The table to display. Totals include rows and columns that are not shown separately. */
 export interface Shown {
   columns: ExplorerHeading[];
-  /** The columns that are summed up in an additional one, which is the last cell of each row. */
+  /** The columns that are summed up in an additional column, which is the last cell of each row. */
   restColumn: Rest | null;
   rows: Row[];
   /** Whether the reader has selected the rows. */
@@ -39,8 +39,8 @@ interface Counting {
 
 interface Merging extends Counting {
   /**
-   * The number of days in the period, divided by the number of days in this and the preceding period
-   * together.
+   * The number of days in the period, divided by the total number of days in the period and the preceding
+   * period.
    */
   share: number;
 }
@@ -48,12 +48,12 @@ interface Merging extends Counting {
 const sumOf = (cells: readonly ExplorerCell[], field: 'count' | 'part' | 'before'): number =>
   cells.reduce((sum, cell) => sum + (cell[field] ?? 0), 0);
 
-/** The number of columns up to which a table is responsive. */
+/** The maximum number of columns with which a table can be displayed without a noticeable delay. */
 export const COLUMNS_AT_ONCE = 60;
 
 /**
- * Merges several cells into one. Calculates the value from their counts, because their values cannot be
- * combined.
+ * Merges several cells into one cell. The value is calculated from the counts of the cells, because the
+ * values of the cells cannot be combined.
  * @param whole the denominator of a share.
  */
 const merged = (
@@ -77,7 +77,8 @@ const merged = (
       return { count, before, ...differenceOf(before, count, { areComparable, share, minimum }) };
     }
     case 'change':
-      // Only the server can tell whether the periods are comparable in all of these cells.
+      // The value is missing, because only the server knows whether the periods are comparable for all merged
+      // cells.
       return { count, value: null, before: sumOf(cells, 'before') };
     default:
       return { count, value: parted(part, count), part };
@@ -90,7 +91,8 @@ interface Wanted extends Counting {
   /** Whether the rows are in the natural order of their dimension. */
   isUnsorted: boolean;
   /**
-   * The keys of the rows to show separately, while all others are summed up; if empty, all rows are shown.
+   * The keys of the rows to show separately, while all other rows are summed up. If empty, all rows are shown
+   * separately.
    */
   only: readonly string[];
   /** The maximum numbers of rows and columns. */
@@ -104,8 +106,8 @@ const withRestColumn = (
 ): Pick<Shown, 'columns' | 'restColumn' | 'total'> & { rows: Row[] } => {
   const { mostColumns } = wanted;
   if (columns.length <= mostColumns) return { columns, restColumn: null, rows, total };
-  // Shows the latest weeks or months. Other dimensions are ordered by size, so the largest columns come
-  // first.
+  // For weeks and months, shows the latest columns. For other dimensions, shows the first columns, which are
+  // the largest.
   const first = isPeriod(wanted.columns) ? columns.length - mostColumns : 0;
   const isShown = (_: unknown, index: number): boolean => index >= first && index < first + mostColumns;
   const isRest = (_: unknown, index: number): boolean => !isShown(_, index);
@@ -126,8 +128,8 @@ const withRestColumn = (
 };
 
 /**
- * Builds the table to display. Rows and columns that do not fit are summed up, so the numbers still cover all
- * statements.
+ * Builds the table to display. Rows and columns that do not fit are summed up, so that the table still covers
+ * all statements.
  * @param sorted the rows in display order.
  */
 export const tableOf = (explored: Explored, sorted: readonly Row[], view: Wanted): Shown => {
@@ -135,7 +137,7 @@ export const tableOf = (explored: Explored, sorted: readonly Row[], view: Wanted
   const { columns, restColumn, rows, total } = withRestColumn({ ...explored, rows: [...sorted] }, wanted);
   const chosen = rows.filter(({ heading }) => wanted.only.includes(heading.key));
   const wantedRows = chosen.length > 0 ? chosen : rows;
-  // Shows the latest weeks or months, as in columns.
+  // For weeks and months, shows the latest rows, unless the rows are sorted by a column.
   const first = wanted.isUnsorted && isPeriod(wanted.rows) ? Math.max(0, wantedRows.length - wanted.most) : 0;
   const shown = wantedRows.slice(first, first + wanted.most);
   const isShown = new Set(shown);

@@ -11,13 +11,13 @@ interface Sorting extends Pick<ExplorerView, 'sort' | 'order'> {
   nameOf: (row: Row) => string;
 }
 
-/** Dimensions that are sorted alphabetically; others are in a meaningful order, which is kept. */
+/** Dimensions that are sorted alphabetically. All other dimensions have a natural order, which is kept. */
 const byWord: readonly ExplorerDimension[] = ['category', 'policy_area', 'target'];
 
 /**
- * Sorts rows by their numbers, not by how these are formatted. Rows without a value always come last. Rows
- * with the same value are sorted by name, always ascending.
- * @returns the rows in their original order if there is no such sort column.
+ * Sorts rows by numeric value rather than by formatted text. Rows without a value always come last. Rows with
+ * equal values are always sorted by name in ascending order.
+ * @returns the rows in their original order if the sort column does not exist.
  */
 export const sortedRows = (
   rows: readonly Row[],

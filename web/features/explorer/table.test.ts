@@ -142,7 +142,7 @@ describe('the row or column “All other”', () => {
       rows: [
         { heading: head('x'), total: part(60, 6), cells: [] },
         { heading: head('y'), total: part(30, 27), cells: [] },
-        // Too few statements for a value of its own.
+        // This row has too few statements for a value.
         { heading: head('z'), total: cell(9, null, { part: 9 }), cells: [] },
       ],
       total: { total: part(99, 42), cells: [] },

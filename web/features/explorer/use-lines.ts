@@ -38,10 +38,13 @@ const colourAt = (key: string, place: number): number => {
   return isSentiment(key) ? sentimentColours[key] : cycled(place);
 };
 
-/** Measures whose values are fractions of 1, and are drawn as percentages. */
+/** Measures whose values are fractions of 1 and are drawn as percentages. */
 const parts: readonly ExplorerMeasure[] = ['row_share', 'column_share', 'criticism'];
 
-/** The smallest step between ticks at which their labels still differ, by measure; 0 for any step. */
+/**
+ * The smallest step between ticks at which adjacent tick labels still differ, for each measure; 0 if any step
+ * is possible.
+ */
 const leastSteps: Record<ExplorerMeasure, number> = {
   count: 1,
   row_share: 0,
@@ -56,7 +59,7 @@ const leastSteps: Record<ExplorerMeasure, number> = {
 const isOfPeriod = ({ rows, measure }: Pick<ExplorerAsked, 'rows' | 'measure'>): boolean =>
   measure === (isPeriod(rows) ? 'row_share' : 'column_share');
 
-/** Returns how values of a measure are drawn and worded. */
+/** Returns the settings for drawing the values of a measure and for putting them into words. */
 const useExplorerMeasuring = (
   measure: ExplorerMeasure,
   isShareOfPeriod: boolean,
@@ -114,7 +117,7 @@ const useExplorerMeasuring = (
   }, [measure, isShareOfPeriod, log, t, staff, integer, language]);
 };
 
-/** Returns the dimension of the lines; null if the only line is that of all statements. */
+/** Returns the dimension of the lines; null if the only line is the line for all statements. */
 export const lineDimension = (asked: Pick<ExplorerAsked, 'rows' | 'columns'>): ExplorerDimension | null => {
   const columns = columnsOf(asked);
   return isPeriod(columns) ? asked.rows : columns;
@@ -144,8 +147,8 @@ const marksFor = (asked: ExplorerAsked) => {
 };
 
 /**
- * Returns the number of all statements in each week or month. Leaves out those without statements in which
- * some days were not collected, because the true number is unknown.
+ * Returns the number of all statements in each week or month. Leaves out a week or month that has no
+ * statements and in which some days were not collected, because the true number is unknown.
  */
 const knownWholes = (periods: readonly { heading: ExplorerHeading; count: number }[]): Map<string, number> =>
   new Map(

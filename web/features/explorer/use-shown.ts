@@ -6,13 +6,13 @@ import { sortedRows } from './sorting';
 import { useNames } from './use-names';
 import type { ExplorerAsked, ExplorerView } from './view';
 
-/** A response, with the query that it belongs to. */
+/** A response and the query that was sent. */
 export interface Answered {
   explored: Explored;
   asked: ExplorerAsked;
 }
 
-/** Builds the table to display: sorted, and with rows and columns that do not fit summed up. */
+/** Builds the table to display. Rows are sorted, and rows and columns that do not fit are summed up. */
 export const useShown = (
   answered: Answered | undefined,
   view: Pick<ExplorerView, 'order' | 'shown'> & { sort?: string | undefined; only: readonly string[] },

@@ -14,7 +14,7 @@ import { daysInAddress, withWindow } from '../../domain/days-in-address';
 import { seriesScales } from '../../domain/series/view';
 import { choiceInAddress, idInAddress, keysInAddress, textInAddress } from '../../lib/search';
 
-/** How the table is shown; `lines` requires weeks or months. */
+/** The forms in which the table can be shown. The form `lines` requires weeks or months. */
 export const forms = ['table', 'heat', 'lines'] as const;
 export const orders = ['falling', 'rising'] as const;
 export type Order = (typeof orders)[number];
@@ -22,14 +22,16 @@ export type Order = (typeof orders)[number];
 /** Matches a code, a level, a day, or the id of a target. */
 const KEY = /^[\w-]{1,20}$/;
 
-/** The number of rows shown at first; readers can ask for more. */
+/** The number of rows shown initially. Readers can show additional rows. */
 export const ROWS_AT_ONCE = 50;
-/** The maximum number of rows; with sixty columns, more of them would put too many links on a page. */
+/**
+ * The maximum number of rows. In a table with sixty columns, more rows would put too many links on the page.
+ */
 const MOST_ROWS = 500;
 /** The maximum number of rows that a reader can select. */
 export const MOST_CHOSEN = 50;
 
-/** The state of the explorer in the URL: what is counted, and how it is shown. */
+/** The state of the explorer in the URL: what is counted, and how the result is shown. */
 export const explorerView = withWindow(
   z.object({
     rows: z.enum(explorerDimensions).default('category'),
@@ -43,7 +45,7 @@ export const explorerView = withWindow(
     politician: textInAddress,
     run: idInAddress.optional(),
     minimum: z.coerce.number().int().min(1).max(limits.explorer.mostMinimum).default(limits.explorer.minimum),
-    /** The rows to show separately; if empty, all rows are. */
+    /** The rows to show separately; if empty, all rows are shown separately. */
     only: keysInAddress(KEY, MOST_CHOSEN),
     /**
      * `name`, `count`, `total`, or the key of a column; if omitted, rows are in the natural order of their
@@ -53,7 +55,7 @@ export const explorerView = withWindow(
     order: choiceInAddress(orders),
     form: choiceInAddress(forms),
     scale: choiceInAddress(seriesScales),
-    /** The lines that are hidden, and those that are in front. */
+    /** The keys of the hidden lines and of the lines in front. */
     hidden: keysInAddress(KEY, MOST_ROWS),
     front: keysInAddress(KEY, MOST_ROWS),
     shown: z.coerce.number().int().min(ROWS_AT_ONCE).max(MOST_ROWS).default(ROWS_AT_ONCE),
@@ -88,7 +90,7 @@ export const withoutFilters = (view: ExplorerView): ExplorerView => ({
   minimum: limits.explorer.minimum,
 });
 
-/** The initial values of everything that only applies to particular rows and columns. */
+/** The initial values of the settings that are reset when the rows or columns change. */
 const another = {
   only: [],
   sort: undefined,
@@ -98,7 +100,10 @@ const another = {
   front: [],
 };
 
-/** Changes the rows. If the columns have the same dimension, the two are swapped. */
+/**
+ * Changes the dimension of the rows. If the columns already have this dimension, rows and columns are
+ * swapped.
+ */
 export const withRows = (view: ExplorerView, rows: ExplorerView['rows']): ExplorerView => ({
   ...view,
   ...another,
@@ -106,13 +111,16 @@ export const withRows = (view: ExplorerView, rows: ExplorerView['rows']): Explor
   columns: view.columns === rows ? view.rows : view.columns,
 });
 
-/** Changes the columns. If the rows have the same dimension, the two are swapped. */
+/**
+ * Changes the dimension of the columns. If the rows already have this dimension, rows and columns are
+ * swapped.
+ */
 export const withColumns = (view: ExplorerView, columns: ExplorerView['columns']): ExplorerView => {
   const rows = columns === view.rows && view.columns !== 'none' ? view.columns : view.rows;
   return { ...view, ...another, rows, columns };
 };
 
-/** Swaps rows and columns. A view without columns stays as it is. */
+/** Swaps rows and columns. A view without columns is returned unchanged. */
 export const transposed = (view: ExplorerView): ExplorerView => {
   const columns = columnsOf(view);
   return columns === null ? view : { ...view, ...another, rows: columns, columns: view.rows };
@@ -136,8 +144,8 @@ export const withFilters = (view: ExplorerView, change: Partial<Filters>): Explo
 });
 
 /**
- * Sorts by a column, or reverses the order if it is sorted by this column already. Names are first sorted in
- * ascending order, numbers in descending order.
+ * Sorts by a column or, if the view is already sorted by this column, reverses the order. Initially, names
+ * are sorted in ascending order, and numbers are sorted in descending order.
  */
 export const sortedBy = (view: ExplorerView, sort: string): ExplorerView => {
   const first: Order = sort === 'name' ? 'rising' : 'falling';
@@ -147,7 +155,8 @@ export const sortedBy = (view: ExplorerView, sort: string): ExplorerView => {
 
 /**
  * Builds the query for a view.
- * @param lastDay the last day of a period without dates; if null, the server uses yesterday.
+ * @param lastDay the last day of a period that is selected as a number of days; if null, the server uses
+ * yesterday.
  */
 export const explorerQuery = (view: ExplorerView, lastDay: string | null) => {
   const { rows, columns, measure, minimum, days, pain_point, policy_area, sentiment, politician, run } = view;

@@ -14,7 +14,7 @@ import { UserMenu } from './user-menu';
 
 interface FrameProps extends Omit<AccountActions, 'onKeys'> {
   place: Place;
-  /** Replaces the screen's title if the user is not allowed to see it. */
+  /** Replaces the title of a screen that the user is not allowed to see. */
   title?: string | undefined;
   siteName: string;
   isSandbox: boolean;

@@ -12,7 +12,7 @@ import classes from './frame.module.css';
 
 interface HeaderProps {
   place: Place;
-  /** Replaces the screen's title if the user is not allowed to see it. */
+  /** Replaces the title of a screen that the user is not allowed to see. */
   title?: string | undefined;
   siteName: string;
   isSandbox: boolean;
@@ -26,8 +26,8 @@ interface HeaderProps {
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /**
- * When the user goes to another screen, moves the focus to its heading, for keyboard and screen reader users.
- * On the first screen, the focus stays at the start of the document.
+ * When the user goes to another screen, moves focus to the heading of that screen, for keyboard and screen
+ * reader users. On the first screen, focus stays at the start of the document.
  */
 const useFocusOnArrival = () => {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ import classes from './navigation.module.css';
 import { NavigationList } from './navigation-list';
 
 /**
- * The navigation on narrow screens: a panel that slides over the screen and traps the focus until it is
+ * The navigation on narrow screens: a panel that slides over the screen and traps focus until the panel is
  * closed.
  */
 export const MobileMenu = ({ siteName, foot }: { siteName: string; foot: ReactNode }) => {

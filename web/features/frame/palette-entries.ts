@@ -15,7 +15,7 @@ interface Entry<Name extends string> {
   hash?: string;
 }
 
-/** Common tasks, in the order in which they are usually done. */
+/** Common tasks, in the order in which users usually perform them. */
 export const actions: readonly Entry<ActionName>[] = [
   { name: 'startRun', screen: 'collection', hash: controlIds.startRun },
   { name: 'createSession', screen: 'analysis', search: { create: 'open' } },

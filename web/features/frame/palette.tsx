@@ -21,26 +21,26 @@ export const Palette = ({ account }: { account: AccountActions }) => {
   const withRequest = useWithRequest();
   const { groups, isWaiting, error } = useDestinations(typed, opened, account);
   const opener = useRef<Element | null>(null);
-  // Runs after the palette has closed, because the palette would otherwise take the focus back from the
-  // destination.
+  // The action to run after the palette has closed. If the action ran earlier, the palette would take focus
+  // away from the destination.
   const chosen = useRef<(() => void) | null>(null);
   const follow = (): void => {
     if (chosen.current === null) return;
-    // Dialogs return the focus to the element that had it, which must not be in the palette, because that
-    // disappears.
+    // Moves focus out of the palette first, because a dialog returns focus to the element that had focus
+    // before, and the elements of the palette disappear.
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     chosen.current();
     chosen.current = null;
   };
-  // Clears the search text when the palette opens. When it closes would be too late if it is reopened during
-  // its animation.
+  // Clears the search text when the palette opens. Clearing the text on close would be too late if the
+  // palette is reopened during the closing animation.
   const begin = (): void => {
     opener.current = document.activeElement;
     store.updateState((state) => ({ ...state, query: '' }));
   };
   const field = useRef<HTMLInputElement>(null);
-  // The search field appears a moment after the palette is opened. Keys typed before that are added to the
-  // text as well.
+  // The search field appears a moment after the palette is opened. Characters typed before the field appears
+  // are added to the search text.
   useWindowEvent(
     'keydown',
     (event) => {
@@ -55,7 +55,7 @@ export const Palette = ({ account }: { account: AccountActions }) => {
     { capture: true },
   );
   useEscape(opened, close);
-  // Closes the palette on unmount, because it would otherwise still be open for the next user.
+  // Closes the palette on unmount, because the palette would otherwise still be open for the next user.
   useEffect(() => close, []);
   const notice = () => {
     if (error) return withRequest(t('palette.failed'), error);

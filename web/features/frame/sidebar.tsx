@@ -16,8 +16,8 @@ interface SidebarProps {
 }
 
 /**
- * The navigation on wide screens: a sidebar that can be collapsed to icons. The choice is stored in the
- * browser.
+ * The navigation on wide screens: a sidebar that can be collapsed to icons. The state of the sidebar is
+ * stored in the browser.
  */
 export const Sidebar = ({ siteName, foot }: SidebarProps) => {
   const { t } = useTranslation('staff');

@@ -25,8 +25,8 @@ const REST_MS = 200;
 
 /**
  * Finds destinations for the text typed in the palette: saved views, screens with their actions and settings,
- * account commands, categories, targets and sessions. Only includes what the user's role is allowed to see.
- * The words may be in any order.
+ * account commands, categories, targets and sessions. Only includes destinations that the user's role is
+ * allowed to see. The typed words may be in any order.
  */
 export const useDestinations = (typed: string, isOpen: boolean, account: AccountActions) => {
   const { t, language } = useTexts('screens');

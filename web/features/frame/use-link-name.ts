@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NavigationLink } from '../../domain/screens';
 
-/** Returns a function for the labels of navigation links. */
+/** Returns a function that returns the label of a navigation link. */
 export const useLinkName = () => {
   const { t } = useTranslation(['staff', 'screens']);
   return ({ name, label }: Pick<NavigationLink, 'name' | 'label'>): string =>

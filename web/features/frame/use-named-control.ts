@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /**
  * Focuses a control and scrolls to it.
- * @returns whether the control exists and now has the focus.
+ * @returns whether the control exists and now has focus.
  */
 export const focusControl = (id: string): boolean => {
   const control = document.getElementById(id);
@@ -14,8 +14,8 @@ export const focusControl = (id: string): boolean => {
 };
 
 /**
- * Focuses the control whose id is in the URL's fragment. If it is not on screen yet, waits for it until the
- * user clicks or presses a key.
+ * Focuses the control whose id is in the URL's fragment. If the control is not on screen yet, waits for it to
+ * appear until the user clicks or presses a key.
  */
 export const useNamedControl = (): void => {
   const { hash, key } = useLocation({
@@ -30,7 +30,7 @@ export const useNamedControl = (): void => {
     });
     observer.observe(document.body, { childList: true, subtree: true, attributes: true });
     ending.signal.addEventListener('abort', () => observer.disconnect());
-    // The event that led to this screen may not have reached the window yet, and does not count.
+    // Ignores the event that opened this screen, because the event may not have reached the window yet.
     const since = performance.now();
     const endAfter = ({ timeStamp }: Event): void => {
       if (timeStamp > since) ending.abort();

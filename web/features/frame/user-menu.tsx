@@ -8,7 +8,7 @@ import classes from './navigation.module.css';
 import type { AccountActions } from './use-commands';
 
 interface UserMenuProps extends AccountActions {
-  /** Whether to hide the name and show only its initial. */
+  /** Whether to hide the user's name and show only the initial. */
   isCollapsed?: boolean;
 }
 
@@ -20,8 +20,8 @@ export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, on
   const user = useUser();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // Dialogs return the focus to the element that had it, which must not be a menu item, because those
-  // disappear.
+  // Moves focus out of the menu first, because a dialog returns focus to the element that had focus before,
+  // and menu items disappear.
   const choose = (act: () => void) => () => {
     opener.current?.focus();
     act();
@@ -40,7 +40,7 @@ export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, on
           ref={opener}
           type="button"
           className={classes.opener}
-          // The menu handles Escape only once it has the focus, which takes a moment.
+          // The menu handles Escape only once it has focus, which takes a moment.
           onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
         >
           <span className="visually-hidden">{t('userMenu.label')}</span>

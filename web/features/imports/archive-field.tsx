@@ -14,7 +14,7 @@ import { useUpload } from './upload-store';
 
 const BYTES_PER_MB = 1_000_000;
 
-/** The progress of the current upload, or the result of the last one. */
+/** The progress of the current upload, or the result of the last upload. */
 const UploadState = () => {
   const { t, oneDecimal, percent } = useTexts('rawContent');
   const errorText = useErrorText();
@@ -55,7 +55,7 @@ const UploadState = () => {
   );
 };
 
-/** Uploads an archive that the user selects or drops here. */
+/** A field for uploading an archive, which the user can select or drop onto the field. */
 export const ArchiveField = () => {
   const { t } = useTexts('rawContent');
   const id = useId();
@@ -81,7 +81,7 @@ export const ArchiveField = () => {
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
-            // Lets the user select the same file again, to resume the upload.
+            // Resets the input, so that the user can resume an upload by selecting the file again.
             currentTarget.value = '';
           }}
         />

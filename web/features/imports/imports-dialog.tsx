@@ -13,7 +13,7 @@ import { ImportCard } from './import-card';
 import classes from './imports.module.css';
 import { useUpload } from './upload-store';
 
-/** Refetches the content and its figures when an import has finished. */
+/** Refetches the content and the figures about the content when an import has finished. */
 const useFreshContent = (ended: number | undefined): void => {
   const askAgain = useAskAgain();
   useEffect(() => {
@@ -51,7 +51,7 @@ const Imports = () => {
   );
 };
 
-/** A dialog for importing an archive, with the results of earlier imports. */
+/** A dialog for importing an archive, with the results of previous imports. */
 export const ImportsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTexts('rawContent');
   return (
@@ -61,7 +61,7 @@ export const ImportsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: (
   );
 };
 
-/** A button that opens the imports dialog. It also shows the progress of an upload. */
+/** A button that opens the imports dialog and shows the progress of an upload. */
 export const ImportButton = ({ onOpen }: { onOpen: () => void }) => {
   const { t, percent } = useTexts('rawContent');
   const upload = useUpload();

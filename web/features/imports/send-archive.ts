@@ -10,8 +10,8 @@ let running: AbortController | null = null;
 const keepWindow = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Cancels the upload. The server keeps what it has received, so uploading the same file again resumes from
- * there.
+ * Cancels the upload. The server keeps the received part of the file, so that uploading the file again
+ * resumes the upload.
  */
 export const stopUpload = (): void => running?.abort();
 
@@ -23,7 +23,8 @@ export const sendArchive = async (file: File, queries: QueryClient): Promise<voi
   const { name, size: totalBytes } = file;
   const sent = (sentBytes: number): void => setUpload({ phase: 'sending', name, sentBytes, totalBytes });
   const look = (): void => void askAgain(queries, ['listImports']);
-  // Aborts the upload when the user changes, so that it does not continue as another one.
+  // Aborts the upload when another user signs in, so that the upload does not continue on behalf of that
+  // user.
   const unfollow = followToken(() => controller.abort());
   window.addEventListener('beforeunload', keepWindow);
   sent(0);

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The current upload; there is at most one per window. It continues while the user visits other screens. */
+/**
+ * The current upload, which continues while the user visits other screens. Each window has at most one
+ * upload.
+ */
 export type Upload =
   | { phase: 'none' }
   | { phase: 'sending'; name: string; sentBytes: number; totalBytes: number }

@@ -18,8 +18,8 @@ interface IntensityProps {
 }
 
 /**
- * How strongly people feel: the share of statements at each level, and the total share of the most intense
- * ones.
+ * The intensity of statements: the share of statements at each level, and the total share of the most intense
+ * levels.
  */
 export const Intensity = ({ days, isHeld }: IntensityProps) => {
   const { t, percent, integer } = useTexts('public');

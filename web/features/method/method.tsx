@@ -17,11 +17,13 @@ import { Operator } from './operator';
 
 interface MethodProps {
   installation: Answer<typeof about>;
-  /** The models used, as text in the reader's language; null if nothing has been classified yet. */
+  /**
+   * The models that were used, in words in the reader's language; null if nothing has been classified yet.
+   */
   coder: string | null;
-  /** How new posts are collected; undefined while unknown. */
+  /** A description of how new posts are collected; undefined while unknown. */
   update: string | undefined;
-  /** The agreement with human labels, over all time; null if it has not been measured. */
+  /** The agreement with human labels, over all time; null if the agreement has not been measured. */
   agreement: Overview['agreement'];
 }
 
@@ -42,8 +44,8 @@ const sections = [
 ] as const;
 
 /**
- * The method page: how the figures are produced, how reliable they are, what their limits are, and what
- * people can do about their own posts.
+ * The method page: how the figures are produced, how reliable the figures are, what their limitations are,
+ * and what people can do about their own posts.
  */
 export const Method = ({ installation, coder, update, agreement }: MethodProps) => {
   const { t, language, integer, twoDecimals, day, moment, languages } = useTexts('method');
@@ -80,9 +82,7 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
   const isNightly = (until: string | null): boolean => until !== null && now < new Date(until);
   const isChecked = isNightly(nightly.compliance);
   const retention = retentionDays * MILLISECONDS_PER_DAY;
-  /**
-   * Whether there could be posts that retention should have deleted; in a new installation, there are none.
-   */
+  /** Whether the installation contains data old enough to have been deleted by retention. */
   const isOld = firstContentAt !== null && now.getTime() - new Date(firstContentAt).getTime() > retention;
   const isOverdue = isOld && !isNightly(nightly.retention);
 

@@ -7,7 +7,7 @@ import { Facts } from './facts';
 
 const MOST_CHARACTERS = 200;
 
-/** Who operates this installation, and how to contact them. */
+/** The operator of this installation, with contact details. */
 export const Operator = ({ operator }: { operator: NonNullable<Answer<typeof about>['operator']> }) => {
   const { t } = useTranslation('method');
   const contact = safeText(operator.contact, MOST_CHARACTERS);

@@ -10,7 +10,7 @@ interface AllIssuesProps {
   lede: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Called after the dialog has disappeared, to return the focus to the button that opened it. */
+  /** Called after the dialog has disappeared, to return focus to the button that opened the dialog. */
   onClosed: () => void;
 }
 

@@ -26,7 +26,7 @@ const isTold = (kind: InsightKind): kind is keyof typeof icons => kind in icons;
 const furtherInsights = (insights: readonly Insight[]) =>
   insights.flatMap(({ kind, ...rest }) => (isTold(kind) ? [{ kind, ...rest }] : []));
 
-/** Issues that are new, more heated than before, or praised more often. */
+/** Issues that are new, or are discussed with more heat or praised more often than in the preceding week. */
 const InsightRows = ({ insights }: { insights: ReturnType<typeof furtherInsights> }) => {
   const { t, language, integer, oneDecimal, percent } = useTexts('public');
   const numberOf = {
@@ -57,11 +57,11 @@ const InsightRows = ({ insights }: { insights: ReturnType<typeof furtherInsights
 
 const MOST = 4;
 
-/** Returns why no changes can be reported. */
+/** Returns the reason why no changes are reported. */
 const quietBecause = ({ change: { doubt } }: Overview): 'few' | 'incomplete' | 'none' =>
   doubt === 'few' || doubt === 'incomplete' ? doubt : 'none';
 
-/** The issues that changed most within a week, and how else issues have changed. */
+/** The issues whose number of statements has changed most within a week, and other insights about issues. */
 export const Changes = ({ overview }: { overview: Overview | undefined }) => {
   const { t, language, percent, integer } = useTexts('public');
   const changes = movedIssues(overview?.topIssues ?? []).slice(0, MOST);

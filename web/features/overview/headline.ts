@@ -6,14 +6,14 @@ import { asSentence, numberOfIssue } from '../../domain/issue-name';
 import { fastestRiser } from './changes';
 
 /**
- * The tolerance within which a share counts as a tenth, in thousandths; other shares are 'almost' or 'more
- * than' a tenth.
+ * The tolerance within which a share is described as an exact number of tenths, in thousandths. Shares
+ * outside the tolerance are described as “almost” or “more than” that number.
  */
 const TOLERANCE = 20;
 
 type Degree = 'exact' | 'almost' | 'over';
 
-/** The tenths that are put into words; zero, half and all are worded differently. */
+/** The tenths that have a word of their own. For 0, 5 and 10 tenths, the sentence is worded differently. */
 const spokenTenths = new Map([
   [2, 'two'],
   [3, 'three'],
@@ -25,7 +25,10 @@ const spokenTenths = new Map([
 ] as const);
 type Spoken = Parameters<typeof spokenTenths.get>[0];
 
-/** Rounds a share to the nearest tenth, and returns whether the share is above or below it. */
+/**
+ * Rounds a share to the nearest tenth, and determines whether the share is equal to, above or below that
+ * tenth.
+ */
 export const tenthOf = (share: number): { tenth: number; degree: Degree } => {
   const tenth = Math.round(share * 10);
   const beyond = Math.round(share * 1000) - tenth * 100;
@@ -44,7 +47,10 @@ const shareSentence = (concerns: number, total: number, t: TFunction<'public'>):
   return t('headline.tenths', { ...words, count: tenth, word });
 };
 
-/** Finds the most frequent issue, or several if they are tied. Ignores the category “other”. */
+/**
+ * Finds the most frequent issue or, if several issues are tied, all tied issues. Ignores the category
+ * “other”.
+ */
 const leadersOf = ({ topIssues }: Overview): Category[] => {
   const named = topIssues.filter(({ theme }) => theme !== 'other');
   const most = Math.max(...named.map(({ count }) => count));
@@ -78,8 +84,8 @@ const issueSentence = (overview: Overview, t: TFunction<'public'>): string | nul
 
 /**
  * Summarises the figures in one or two sentences: how many statements raise a concern, which issue is most
- * frequent, and which is rising fastest. Withheld figures are left out. No or few statements, ties, and a
- * week without changes are worded differently.
+ * frequent, and which issue is rising fastest. Withheld figures are left out. There are separate wordings for
+ * no statements, few statements, ties, and a week without changes.
  */
 export const headlineOf = (overview: Overview, t: TFunction<'public'>): string => {
   const { totalDiscussions: total, sentimentBreakdown } = overview;

@@ -52,7 +52,7 @@ interface HeroProps {
   name: string;
 }
 
-/** The top of the page, with a summary in a sentence and four figures. */
+/** The top of the page, with a short summary and four figures. */
 export const Hero = ({ overview, window, name }: HeroProps) => {
   const { t, common } = useTexts('public');
   const windowName = useWindowName(window);

@@ -13,7 +13,9 @@ interface IssueListProps {
   rows: number;
 }
 
-/** A list of issues by frequency. The length of each bar is relative to the most frequent issue. */
+/**
+ * A list of issues by frequency. The length of each bar is relative to the bar of the most frequent issue.
+ */
 export const IssueList = ({ issues, label, rows }: IssueListProps) => {
   const { t, oneDecimal } = useTexts('public');
   const top = issues?.[0]?.count ?? 0;

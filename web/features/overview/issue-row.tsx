@@ -14,7 +14,7 @@ const parts = ['concerns', 'neutral', 'support'] as const;
 interface IssueRowProps {
   issue: TopIssue;
   rank: number;
-  /** The number of statements that a full bar stands for. */
+  /** The number of statements that a full bar represents. */
   top: number;
 }
 

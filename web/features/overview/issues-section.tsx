@@ -21,7 +21,7 @@ interface IssuesProps {
   title: string;
 }
 
-/** The eight most frequent issues, with a button that shows all of them. */
+/** The eight most frequent issues, with a button that shows all issues. */
 export const Issues = ({ overview, window, title }: IssuesProps) => {
   const { t } = useTranslation('public');
   const opener = useRef<HTMLButtonElement>(null);

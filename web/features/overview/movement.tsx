@@ -13,8 +13,8 @@ interface MovementProps {
 }
 
 /**
- * An arrow and a percentage for the change from one week to the next. Uncertain changes are grey, and none is
- * shown if the weeks cannot be compared.
+ * An arrow and a percentage for the change from one week to the next. Uncertain changes are grey. If the
+ * weeks cannot be compared, no change is shown.
  */
 export const Movement = ({ issue: { trend, change, doubt, before, recent }, label }: MovementProps) => {
   const { percent } = useFormats();

@@ -22,7 +22,7 @@ interface SentimentProps {
   coder: string | null;
 }
 
-/** The shares of statements that raise a concern, express support, or do neither. */
+/** The shares of statements that raise a concern, express support, or are neutral. */
 export const Sentiment = ({ overview, window, words, codebook, coder }: SentimentProps) => {
   const { t, integer, percent, twoDecimals } = useTexts('public');
   const windowName = useWindowName(window);

@@ -13,10 +13,12 @@ import classes from './lists.module.css';
 
 const MOST_RELEVANT = 10;
 
-/** The maximum length of a name; on the platform, users can choose names of any length. */
+/**
+ * The maximum number of characters of a trend's name to show. On the platform, names can be of any length.
+ */
 const NAME_CHARACTERS = 80;
 
-/** The number of trends shown on a phone at first. */
+/** The number of trends shown initially on a phone. */
 const FIRST = 3;
 
 /** The trends on the platform, starting with those most relevant to politics. */

@@ -7,14 +7,14 @@ import type { WindowDays } from './window-name';
 interface FiguresState {
   overview: Overview | undefined;
   window: WindowDays;
-  /** Why loading failed; null if it has not. */
+  /** The error if loading failed; otherwise null. */
   error: Error | null;
   refetch: () => void;
 }
 
 /**
- * Fetches the figures for the last 30 days, or for all time if these have none (for example, because only an
- * old archive was imported).
+ * Fetches the figures for the last 30 days, or for all time if there are no figures for these days (for
+ * example, because only an old archive was imported).
  */
 export const useFigures = (): FiguresState => {
   const recent = useOverview(limits.publicDays, { enabled: true });

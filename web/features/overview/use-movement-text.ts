@@ -3,7 +3,8 @@ import { exactChange } from '@stimmlage/core/figures/exact-change';
 import { useTexts } from '../../i18n/use-texts';
 
 /**
- * Returns a function that describes how an issue has changed within a week, and why that may be uncertain.
+ * Returns a function that describes the change in an issue within a week and, if the change is uncertain, the
+ * reason.
  */
 export const useMovementText = (): ((issue: TopIssue) => string) => {
   const { t, percent } = useTexts('public');

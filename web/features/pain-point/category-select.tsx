@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts';
 import classes from './pain-point.module.css';
 
 interface CategorySelectProps {
-  /** The selected code; undefined if none is. */
+  /** The selected code; undefined if no code is selected. */
   code: string | undefined;
   onChange: (code: string) => void;
 }

@@ -19,7 +19,7 @@ interface MentionsProps {
   title: string;
   none: string;
   mentions: readonly Mention[];
-  /** The number of statements that the list is based on. */
+  /** Says how many statements the list is based on. */
   detail: string;
   nameOf: (name: string) => string;
   link: (name: string, count: string) => ReactNode;
@@ -51,7 +51,7 @@ const Mentions = ({ title, none, mentions, detail, nameOf, link }: MentionsProps
 /** The places and politicians mentioned most often. */
 export const ContentTab = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t, integer } = useTexts('painPoint');
-  // Names are counted over all time and from the current labels, regardless of the selection.
+  // Names are counted over all time and based on the current labels, regardless of the selection.
   const behind = allStatements(painPoint);
   const { mentionsFrom: count, analysisRunId } = painPoint;
   const detail = t(analysisRunId === null ? 'mentions.from' : 'mentions.fromCurrent', {

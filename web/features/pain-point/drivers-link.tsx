@@ -14,8 +14,9 @@ interface DriversLinkProps {
 }
 
 /**
- * A link to the targets behind the change in an issue's statements last month. Policy areas have
- * no such link, because the explorer cannot count these by target.
+ * A link to the explorer, which shows how the number of statements about an issue changed last month for each
+ * target. Policy areas have no such link, because the explorer cannot count statements about policy areas by
+ * target.
  */
 export const DriversLink = ({ painPoint, today }: DriversLinkProps) => {
   const { t, period } = useTexts('painPoint');

@@ -17,7 +17,7 @@ import { Panel } from '../../ui/panel';
 import { QueryFailure } from '../../ui/query-view';
 import { allStatements } from './view';
 
-/** The number of complete weeks to show in addition to the current one. */
+/** The number of complete weeks to show in addition to the current week. */
 const SERIES_WEEKS = 12;
 
 const lines = [
@@ -27,7 +27,9 @@ const lines = [
 ] as const;
 type LineKey = (typeof lines)[number]['key'];
 
-/** Returns the selected days. Without a first day, starts some weeks before the last one. */
+/**
+ * Returns the selected days. If no first day is selected, the range starts some weeks before the last day.
+ */
 const daysOf = ({ from, to }: PainPoint, today: string): Days => {
   const end = to ?? (from !== null && from > today ? from : today);
   const weeks = addDays(startOfPeriod(end, 'week'), -7 * SERIES_WEEKS);

@@ -17,7 +17,7 @@ interface OverviewTabProps {
   today: string | null;
 }
 
-/** The overview tab: the pain point over time, its statements by sentiment, and the newest of them. */
+/** The overview tab: the pain point over time, its statements by sentiment, and its newest statements. */
 export const OverviewTab = ({ painPoint, installation, today }: OverviewTabProps) => {
   const { t } = useTranslation('painPoint');
   const behind = painPointStatements(painPoint);

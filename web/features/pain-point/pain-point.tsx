@@ -32,8 +32,8 @@ import { SentimentTab } from './sentiment-tab';
 import { type PainPointView, painPointStatements, painPointTabs } from './view';
 
 /**
- * A summary of how many statements are complaints, how intense they are, and whether there are more of them
- * than before.
+ * A summary: the share of complaints, the mean intensity, and the change in the number of statements within a
+ * week.
  */
 const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t, language, percent, integer, oneDecimal } = useTexts('painPoint');

@@ -27,7 +27,7 @@ interface StatementListProps {
   behind: StatementsSearch;
 }
 
-/** A list of statements with their labels; each links to its details. */
+/** A list of statements with their labels. Each statement links to its details. */
 export const StatementList = ({ label, statements, behind }: StatementListProps) => {
   const { t } = useTranslation('painPoint');
   return (

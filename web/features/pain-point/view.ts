@@ -16,7 +16,7 @@ export const painPointView = withWindow(
   z.object({
     tab: choiceInAddress(painPointTabs),
     ...daysInAddress,
-    /** The session whose labels are counted; if omitted, the current labels. */
+    /** The session whose labels are counted; if omitted, the current labels are counted. */
     run: idInAddress.optional(),
     sentiment: z.enum(sentiments).optional(),
   }),
@@ -27,10 +27,7 @@ export type PainPointView = z.output<typeof painPointView>;
 export const allStatements = ({ kind, code }: Pick<PainPoint, 'kind' | 'code'>): StatementsSearch =>
   statementsOn(kind, code) ?? {};
 
-/**
- * Returns the filter for the statements behind a pain point's figures, which depend on the selected days and
- * session.
- */
+/** Returns the filter for the statements behind a pain point's figures, for the selected days and session. */
 export const painPointStatements = (painPoint: PainPoint): StatementsSearch => ({
   ...allStatements(painPoint),
   run: painPoint.analysisRunId ?? undefined,

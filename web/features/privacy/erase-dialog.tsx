@@ -9,7 +9,10 @@ import { parseHandle } from './view';
 
 const MOST_CHARACTERS = 60;
 
-/** A dialog for erasing a person's data. The handle has to be typed again, because this cannot be undone. */
+/**
+ * A dialog for erasing a person's data. The handle has to be typed again, because an erasure cannot be
+ * undone.
+ */
 export const EraseDialog = ({ handle, onClose }: { handle: string; onClose: () => void }) => {
   const { t, integer } = useTexts('privacy');
   const { succeeded } = useNotify();

@@ -8,7 +8,7 @@ import { parseHandle } from './view';
 
 const MOST_CHARACTERS = 60;
 
-/** Looks up a person by handle. Only searches on submit, because every look-up is logged. */
+/** A form for looking up a person by handle. Searches only on submit, because every lookup is logged. */
 export const LookUp = ({ handle, onLookUp }: { handle: string; onLookUp: (handle: string) => void }) => {
   const { t } = useTranslation('privacy');
   const [typed, setTyped] = useState(handle);

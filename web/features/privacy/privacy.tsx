@@ -50,7 +50,7 @@ const Found = ({ view, onView, isSandbox }: Omit<PrivacyProps, 'erasures'>) => {
   );
 };
 
-/** The screen for privacy requests: discloses or erases the data stored about a person. */
+/** The screen for privacy requests, on which admins disclose or erase the data stored about a person. */
 export const Privacy = ({ erasures, ...props }: PrivacyProps) => {
   const { t } = useTranslation('privacy');
   const { view, onView } = props;

@@ -14,12 +14,12 @@ interface Options {
   handle: string;
   isSandbox: boolean;
   signal: AbortSignal;
-  /** Called with the number of statements received so far, and the total. */
+  /** Called with the number of statements received so far, and the total number. */
   onProgress: (done: number, all: number) => void;
 }
 
 /**
- * Downloads all data stored about a person as a single file, fetching it page by page (right of access,
+ * Downloads all data stored about a person as a single file, fetching the data page by page (right of access,
  * Article 15 GDPR).
  */
 const exportSubject = async ({ handle, isSandbox, signal, onProgress }: Options): Promise<void> => {
@@ -85,7 +85,7 @@ export const ExportButton = ({ handle, isSandbox }: { handle: string; isSandbox:
   );
 };
 
-/** Explains what an erasure does, with a button that opens its dialog. */
+/** An explanation of erasure, with a button that opens the erasure dialog. */
 export const ErasePart = ({ isBlocked, onErase }: { isBlocked: boolean; onErase: () => void }) => {
   const { t } = useTexts('privacy');
   return (

@@ -62,7 +62,9 @@ const Amounts = ({ held }: { held: Held['held'] }) => {
   );
 };
 
-/** A panel with the person's accounts, the amount of data stored about them, and the available actions. */
+/**
+ * A panel with the person's accounts, the amount of data stored about the person, and the available actions.
+ */
 export const Subject = ({ handle, subject, isSandbox, onErase }: SubjectProps) => {
   const { t } = useTexts('privacy');
   const { accounts, held, isBlocked, isTarget } = subject;

@@ -92,7 +92,9 @@ const Metrics = ({ metrics }: Pick<RawContentItem, 'metrics'>) => {
   );
 };
 
-/** The post that this one replies to or quotes, and the posts that reply to it or quote it. */
+/**
+ * The post that the current post replies to or quotes, and the posts that reply to or quote the current post.
+ */
 const Related = ({ item: { parent, children, childCount } }: ItemProps) => {
   const { t, integer } = useTexts('rawContent');
   const isMore = childCount >= limits.contentBelow.counted;
@@ -138,11 +140,11 @@ interface RawCardProps {
   /** Properties that make the card behave as a row of the list for keyboard users. */
   rowProps: HTMLAttributes<HTMLElement>;
   isSelected: boolean;
-  /** @param isRange whether to select all cards up to this one. */
+  /** @param isRange whether to select all cards up to this card. */
   onSelect: (isRange: boolean) => void;
 }
 
-/** A card with a collected post, in its original wording, and what is known about it. */
+/** A card with the original text of a collected post, and the available facts about the post. */
 export const RawCard = ({ item, rowProps, isSelected, onSelect }: RawCardProps) => {
   const { t } = useTexts('rawContent');
   const { t: staff } = useTexts('staff');

@@ -106,14 +106,14 @@ const Cards = ({ items, selection, isOld }: CardsProps) => {
 };
 
 interface RawContentProps extends ViewProps<RawContentView> {
-  /** Buttons in addition to the screen's own. */
+  /** Buttons to show before the refresh button. */
   actions: ReactNode;
   start: ReactNode;
 }
 
 /**
- * The screen with collected content before analysis: how much there is, of which types, and what was filtered
- * out.
+ * The screen with collected content before analysis: the amount of content by type, and the content that was
+ * filtered out.
  */
 export const RawContent = ({ view, onView, actions, start }: RawContentProps) => {
   const { t } = useTranslation('rawContent');

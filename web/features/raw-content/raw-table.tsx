@@ -10,7 +10,7 @@ import { type Column, type ColumnSort, DataTable } from '../../ui/table/data-tab
 import type { Selection } from '../../ui/table/use-selection';
 import { Status } from './raw-card';
 
-/** The maximum number of characters to show; a text of that length is longer than a line. */
+/** The maximum numbers of characters to show. The limit for text exceeds the length of a line. */
 const MOST = { text: 200, name: 60 } as const;
 
 const reachFields = {
@@ -33,7 +33,8 @@ const useColumns = ({ sort, onSort }: Sorting): Column<RawContentItem>[] => {
   const { t: staff } = useTexts('staff');
   const sortBy = (first: RawContentSort, second: RawContentSort): ColumnSort => {
     const next = sort === first ? second : first;
-    // Reach columns can be sorted in one direction only; their second order is the default one.
+    // Columns for reach can only be sorted in one direction. Their second sort order is the default order of
+    // the list.
     const isSorted = sort === first || (sort === second && second !== 'newest');
     return {
       order: isSorted ? (rising.includes(sort) ? 'rising' : 'falling') : undefined,
@@ -97,7 +98,7 @@ interface RawTableProps extends Sorting {
   isOld: boolean;
 }
 
-/** A table of collected posts in single-line rows that link to their details. */
+/** A table of collected posts in single-line rows. Each row opens the details of the post. */
 export const RawTable = ({ items, selection, isOld, ...sorting }: RawTableProps) => {
   const { t } = useTexts('rawContent');
   const { t: staff } = useTexts('staff');

@@ -6,8 +6,8 @@ import { choiceInAddress, pageInAddress, pageSizeInAddress, textInAddress } from
 const yesOrNo = z.enum(['true', 'false']).optional();
 
 /**
- * The state of the list in the URL: the API call's parameters, under the same names, and whether the imports
- * dialog is open.
+ * The state of the list in the URL: the parameters of the API call, named as in the API contract, and whether
+ * the imports dialog is open.
  */
 export const rawContentView = z.object({
   page: pageInAddress,
@@ -32,7 +32,7 @@ export const rawContentQuery = ({ imports: _, isAnalyzed, isFilteredOut, ...view
 
 export type Filters = Pick<RawContentView, 'search' | 'sourceType' | 'isAnalyzed' | 'isFilteredOut'>;
 
-/** The values of all filters when none is active. */
+/** The values of all filters when no filter is active. */
 export const noFilters: Filters = {
   search: '',
   sourceType: undefined,

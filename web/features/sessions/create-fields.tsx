@@ -9,7 +9,7 @@ import { type CreateValues, toWanted, type Wanted } from './create-values';
 import { EstimateView } from './estimate';
 import { ModelField } from './model-field';
 
-/** The delay before an estimate is requested, in milliseconds, so that there is none on every keystroke. */
+/** The delay before an estimate is requested, in milliseconds. Prevents a request on every keystroke. */
 const REST_MS = 250;
 
 const isAccepted = ({ content_limit: limit }: Wanted): boolean =>
@@ -25,7 +25,7 @@ interface CreateFieldsProps {
   children: ReactNode;
 }
 
-/** Fields for the model and the limit, with an estimate for the values entered. */
+/** Fields for the model and the limit, with an estimate for the entered values. */
 export const CreateFields = ({ form, models, goldSet, children }: CreateFieldsProps) => {
   const { t } = useTranslation('sessions');
   const [{ model, content_limit: limit }, setValues] = useState(form.getValues());

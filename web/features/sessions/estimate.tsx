@@ -38,7 +38,7 @@ const Figures = ({ estimate }: { estimate: Estimate }) => {
   );
 };
 
-/** The estimated usage of a session with the values entered. */
+/** The estimated usage of a session with the entered values. */
 export const EstimateView = ({ wanted }: { wanted: Wanted }) => {
   const { t } = useTexts('sessions');
   const faultText = useFaultText();

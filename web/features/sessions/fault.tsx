@@ -8,8 +8,8 @@ import texts from '../../ui/text.module.css';
 import classes from './sessions.module.css';
 
 /**
- * Returns a function that describes an error: in the server's words or, if it sent none, with the text from
- * section 8 of the specification.
+ * Returns a function that describes an error with the server's message or, if the server sent no message,
+ * with the text from section 8 of the specification.
  */
 export const useFaultText = () => {
   const errorText = useErrorText();
@@ -19,7 +19,7 @@ export const useFaultText = () => {
       : errorText(error, fallback);
 };
 
-/** A red panel that describes an error, shown in addition to earlier content. */
+/** A red panel that describes an error, shown in addition to content that has already been loaded. */
 export const FaultPanel = ({
   title,
   children,

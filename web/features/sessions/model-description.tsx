@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { safeText } from '../../lib/safe-text';
 
-/** The server's descriptions of models, which are only in English, and the keys of our translations. */
+/** The server's descriptions of models, which are in English, mapped to the keys of their translations. */
 export const knownDescriptions = {
   'Fast, cost-effective': 'model.fast',
   'High quality': 'model.good',
@@ -15,7 +15,7 @@ const MOST_CHARACTERS = 60;
 const isKnown = (said: string): said is keyof typeof knownDescriptions =>
   Object.hasOwn(knownDescriptions, said);
 
-/** A description of a model, translated if possible; otherwise, in the server's words. */
+/** The description of a model, translated if there is a translation; otherwise, as sent by the server. */
 export const ModelDescription = ({ said }: { said: string }) => {
   const { t } = useTranslation('sessions');
   const text = safeText(said, MOST_CHARACTERS);

@@ -16,8 +16,8 @@ const MOST_CHARACTERS = 60;
 const isOver = ({ retired_on: day }: ModelOption): boolean => isRetired(day, new Date());
 
 /**
- * Returns a function for a model's label in the list: its name and version, and why it is unavailable if it
- * is.
+ * Returns a function that returns the label of a model in the list: its name and version and, if the model is
+ * unavailable, the reason.
  */
 const useOptionText = () => {
   const { t, day } = useTexts('sessions');

@@ -70,8 +70,8 @@ const Conspicuous = ({ retest: { conspicuous, requests } }: { retest: Retest }) 
 };
 
 /**
- * How well a retest agrees with the session that it repeats, and which differences cannot be explained by
- * chance.
+ * The agreement between a retest and the session that it repeats, and the differences that cannot be
+ * explained by chance.
  */
 export const RetestResult = ({ session }: { session: Session }) => {
   const { t, integer } = useTexts('sessions');

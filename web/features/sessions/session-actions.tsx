@@ -17,7 +17,10 @@ import { useNotify } from '../../ui/notify';
 import { FaultPanel, useFaultText } from './fault';
 import type { OnSessionsView } from './view';
 
-/** Returns a function that polls the provider immediately, and the error if that failed. */
+/**
+ * Returns a function that polls the provider immediately, with the state of the request and the error if the
+ * request failed.
+ */
 export const useRefresh = (id: number) => {
   const { t } = useTranslation('sessions');
   const { succeeded } = useNotify();
@@ -54,7 +57,8 @@ const mayRetry = ({ finished_at: finishedAt, failed_count: failed, status }: Ses
   finishedAt !== null && (failed > 0 || status === 'failed' || status === 'canceled');
 
 /**
- * Whether a retest is possible, which classifies the same statements again, combined into different requests.
+ * Whether a retest is possible. A retest classifies the statements of a session again, grouped into different
+ * requests.
  */
 const mayRetest = (session: Session): boolean =>
   session.finished_at !== null &&

@@ -44,7 +44,7 @@ const useComeIntoSight = (id: number | undefined) => {
   return box;
 };
 
-/** Why a session failed or is delayed. */
+/** The reason why a session failed or is delayed. */
 const Words = ({ session: { reasons, finished_at: finishedAt, status } }: { session: Session }) => {
   const { t } = useTexts('sessions');
   const error = useReasonsText()(reasons);

@@ -77,7 +77,7 @@ const RetestDialog = ({ id, onClose, onCreated }: AskProps & { onCreated: (id: n
 interface SessionDialogsProps {
   view: SessionsView;
   onView: OnSessionsView;
-  /** Called with the id of a session that was just created, to show it. */
+  /** Called with the id of a session that has just been created, to show that session. */
   onCreated: (id: number) => void;
 }
 

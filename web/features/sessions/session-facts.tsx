@@ -8,8 +8,8 @@ import { Facts } from '../../ui/facts';
 import classes from './sessions.module.css';
 
 /**
- * Links to the statements that a session labelled. For a gold set, links to the evaluation; for a retest, to
- * the earlier session.
+ * Links to the statements that a session labelled. For a gold set, there is a link to the evaluation instead;
+ * for a retest, there is a link to the original session.
  */
 const Behind = ({ session }: { session: Session }) => {
   const { t } = useTexts('sessions');

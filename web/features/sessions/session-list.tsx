@@ -83,7 +83,7 @@ const useColumns = (onOpen: (session: Session) => void): Column<Session>[] => {
   ];
 };
 
-/** The list of sessions, newest first. Selecting one shows its details. */
+/** The list of sessions, newest first. Selecting a session shows its details. */
 export const SessionList = ({ view, onView }: { view: SessionsView; onView: OnSessionsView }) => {
   const { t } = useTexts('sessions');
   const faultText = useFaultText();

@@ -15,7 +15,10 @@ const toneOf = ({ status }: Session) => {
 interface SessionProgressProps {
   session: Session;
   label: string;
-  /** Shown above the progress bar instead of the number of batches, which is then below it. */
+  /**
+   * Content to show above the progress bar instead of the number of batches, which is then shown below the
+   * bar.
+   */
   head?: ReactNode;
 }
 

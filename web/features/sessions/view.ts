@@ -3,7 +3,7 @@ import { choiceInAddress, idInAddress, type OnView, pageInAddress } from '../../
 
 /**
  * The state of the sessions screen in the URL: the page of the list, the selected session and the page of its
- * batches, whether the screen refreshes itself, and the open dialog.
+ * batches, whether the screen is refreshed automatically, and the open dialog.
  */
 export const sessionsView = z.object({
   page: pageInAddress,
@@ -16,5 +16,5 @@ export const sessionsView = z.object({
 });
 export type SessionsView = z.output<typeof sessionsView>;
 
-/** Changes some parts of the view. */
+/** A callback that changes parts of the view. */
 export type OnSessionsView = OnView<Partial<SessionsView>>;

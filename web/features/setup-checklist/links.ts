@@ -14,8 +14,8 @@ const importArchive: StepLink = {
 };
 
 /**
- * Returns links to the screens on which a step can be done or followed. API keys have none, because they are
- * set in the environment.
+ * Returns links to the screens on which a step can be completed or monitored. The steps for API keys have no
+ * links, because API keys are set in the environment.
  */
 export const linksOf = ({ step, state }: SetupProgress['steps'][number]): StepLink[] => {
   if (state === 'done') return [];

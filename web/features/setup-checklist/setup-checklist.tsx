@@ -73,7 +73,10 @@ interface SetupChecklistProps {
   canShow?: boolean;
 }
 
-/** The steps of the set-up, shown to admins until all are done. Hiding them is remembered in the browser. */
+/**
+ * The set-up checklist, shown to admins until all steps are done. The browser stores whether the user has
+ * hidden the checklist.
+ */
 export const SetupChecklist = ({ canShow = false }: SetupChecklistProps) => {
   const { t, integer } = useTexts('setupChecklist');
   const isAdmin = useIsAdmin();
@@ -84,7 +87,7 @@ export const SetupChecklist = ({ canShow = false }: SetupChecklistProps) => {
     if (isHidden) forgetStored(storageKeys.setup);
     else writeStored(storageKeys.setup, HIDDEN);
     setIsHidden(!isHidden);
-    // Moves the focus to the heading, because it would be lost when the checklist disappears.
+    // Moves focus to the heading, because focus would be lost when the checklist disappears.
     if (!canShow) document.querySelector<HTMLElement>('h1')?.focus();
   };
   const needed = data.steps.filter(({ state }) => state !== 'optional');

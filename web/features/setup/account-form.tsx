@@ -18,7 +18,7 @@ export interface NewAccount extends Record<Field, string> {
   token: string;
 }
 
-/** Classifies an error. Returns null if it only concerns individual fields. */
+/** Classifies an error. Returns null if the error only concerns individual fields. */
 const problemOf = (error: Error): 'link' | 'throttled' | 'other' | null => {
   if (!(error instanceof CallError)) return 'other';
   if (refusedFields(error).length > 0) return null;
@@ -46,7 +46,7 @@ interface AccountFormProps {
   onDone: (user: User) => void;
 }
 
-/** A form with name, email and password for a new account. The server validates it. */
+/** A form with the name, email address and password for a new account. The server validates the input. */
 export const AccountForm = ({ token, name = '', creating, linkProblem, onDone }: AccountFormProps) => {
   const { t, time } = useTexts('setup');
   const withRequest = useWithRequest();

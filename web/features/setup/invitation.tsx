@@ -14,9 +14,7 @@ import { Panel } from './panel';
 import { useSecretInAddress } from './secret-in-address';
 import classes from './setup.module.css';
 
-/**
- * A link to the sign-in page, for people who already have an account and therefore do not need a second one.
- */
+/** A link to the sign-in page, for people who already have an account. */
 const ToSignIn = () => {
   const { t } = useTranslation('setup');
   return (
@@ -36,7 +34,9 @@ const Over = () => {
   );
 };
 
-/** @param until when the link can be opened again; null if the server did not say. */
+/**
+ * @param until the time from which the link can be opened again; null if the server did not specify a time.
+ */
 const Throttled = ({ until }: { until: Date | null }) => {
   const { t, time } = useTexts('setup');
   return (
@@ -50,7 +50,7 @@ const Throttled = ({ until }: { until: Date | null }) => {
 
 interface RefusedProps {
   error: Error;
-  /** In milliseconds since the epoch. */
+  /** The time at which the request failed, in milliseconds since the epoch. */
   failedAt: number;
   onRetry: () => void;
 }
@@ -82,7 +82,7 @@ const Done = ({ user }: { user: User }) => {
   );
 };
 
-/** Shows who sent the invitation and for which role, above a form for the new account. */
+/** The sender and role of an invitation, above a form for the new account. */
 const Invited = ({ token, forget }: { token: string; forget: () => void }) => {
   const { t, moment } = useTexts('setup');
   const [user, setUser] = useState<User | null>(null);
@@ -124,7 +124,7 @@ const Invited = ({ token, forget }: { token: string; forget: () => void }) => {
   );
 };
 
-/** The page that an invitation's one-time link opens. It creates the account and signs the user in. */
+/** The page that an invitation's one-time link opens. Creates the account and signs the user in. */
 export const Invitation = () => {
   const { secret, forget } = useSecretInAddress();
   const { t } = useTranslation('setup');

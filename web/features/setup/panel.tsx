@@ -3,7 +3,7 @@ import classes from './setup.module.css';
 
 interface PanelProps {
   title: string;
-  /** Whether the panel has replaced another one, in which case its heading receives the focus. */
+  /** Whether the panel has replaced another panel. If so, the heading of the panel receives focus. */
   isNew?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** The fragment of the “Skip to content” link, which is not a secret. */
 const CONTENT = '#content';
 
-/** Returns the key for session storage, which differs by page. The value lasts until the tab is closed. */
+/**
+ * Returns the session storage key for the secret. Each page has a different key. The stored secret lasts
+ * until the tab is closed.
+ */
 const keptAs = (): string => `stimmlage-link ${location.pathname}`;
 
 const inAddress = (): string => (location.hash === CONTENT ? '' : location.hash.slice(1));
@@ -39,8 +42,9 @@ const forget = (): void => {
 
 /**
  * Reads the secret of a one-time link from the URL's fragment, which is not sent to the server, and removes
- * it from the URL. It survives a reload, but is replaced if another link is opened in the same tab.
- * @returns the secret, which may be empty, and a function that discards it after use.
+ * the fragment from the URL. The secret survives a reload, but is replaced if another link is opened in the
+ * tab.
+ * @returns the secret, which may be empty, and a function that discards the secret after use.
  */
 export const useSecretInAddress = () => {
   const [secret, setSecret] = useState(() => inAddress() || readKept());

@@ -37,7 +37,7 @@ const FirstAccount = ({ token, forget }: { token: string; forget: () => void }) 
   );
 };
 
-/** The page that the one-time link in the server's log opens. It creates the first super admin. */
+/** The page that the one-time link in the server's log opens. Creates the first super admin. */
 export const Setup = () => {
   const { t } = useTranslation('setup');
   const { secret, forget } = useSecretInAddress();

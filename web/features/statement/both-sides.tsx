@@ -9,7 +9,7 @@ interface BothSidesProps {
   model: string;
   machine: Codes;
   person: Codes;
-  /** What to show in the person's column: text or form fields. */
+  /** The content of the person's column: text or form fields. */
   cells: Record<keyof Codes, ReactNode>;
 }
 

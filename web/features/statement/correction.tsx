@@ -17,7 +17,7 @@ import classes from './statement.module.css';
 
 interface StandingProps {
   id: string;
-  /** The newest label; `labels` contains those from all sessions. */
+  /** The newest label; `labels` contains the labels from all sessions. */
   label: AnalysisResult;
   labels: readonly AnalysisResult[];
   correction: Stands | null;
@@ -34,8 +34,8 @@ const Standing = ({ id, label, labels, correction, onEdit }: StandingProps) => {
   };
   const [isAsking, setIsAsking] = useState(false);
   /**
-   * @throws ToldError if the correction was not withdrawn, or if that is unknown because the response was
-   * lost.
+   * @throws ToldError if the correction was not withdrawn, or if the outcome is unknown because the response
+   * was lost.
    */
   const confirm = async (): Promise<void> => {
     if (correction === null) return;
@@ -86,7 +86,7 @@ interface CorrectionProps {
   onEditing: (isEditing: boolean) => void;
 }
 
-/** The correction of a post beside its newest label, with a button for changing it. */
+/** The correction of a post beside its newest label, with a button for changing the correction. */
 export const Correction = ({ content, isEditing, onEditing }: CorrectionProps) => {
   const { t } = useTranslation('comments');
   const [label] = content.labels;

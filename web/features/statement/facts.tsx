@@ -44,7 +44,7 @@ const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** Where a post was collected, who wrote it, and when. */
+/** The source, author and date of a post. */
 export const Origin = ({ content }: { content: ContentDetail }) => {
   const { t, language, moment } = useTexts('comments');
   const { t: staff } = useTexts('staff');

@@ -65,7 +65,7 @@ const Named = ({ label }: { label: AnalysisResult }) => {
 
 interface LabelsProps {
   labels: readonly AnalysisResult[];
-  /** Whether there is a correction, which overrides all labels. */
+  /** Whether a correction overrides all labels. */
   isCorrected: boolean;
 }
 

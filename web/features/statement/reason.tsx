@@ -5,7 +5,7 @@ import classes from './statement.module.css';
 
 const MOST_OF_NAME = 60;
 
-/** Who corrected a post, when, and why. */
+/** The author, date and reason of a correction. */
 export const Reason = ({ correction }: { correction: Correction }) => {
   const { t, moment } = useTexts('comments');
   const name = correction.correctedBy ?? t('correction.deletedUser');

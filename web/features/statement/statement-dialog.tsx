@@ -72,7 +72,10 @@ const Details = ({ content, ...editing }: DetailsProps) => {
   );
 };
 
-/** Remounted for each post, so that unsaved input for one is never shown in the correction of another. */
+/**
+ * The content of the dialog. Remounted for each post, so that unsaved input for one post is never shown in
+ * the correction of another post.
+ */
 const Body = ({ id, ...editing }: { id: string } & Omit<DetailsProps, 'content'>) => {
   const { t } = useTranslation('comments');
   const content = useContent(id);

@@ -37,7 +37,9 @@ const Post = ({ id, text, kind, postedAt, author }: Neighbour) => {
   );
 };
 
-/** The post that this one replies to or quotes, and the posts that reply to it or quote it. */
+/**
+ * The post that the current post replies to or quotes, and the posts that reply to or quote the current post.
+ */
 export const Thread = ({ content }: { content: ContentDetail }) => {
   const { t, integer } = useTexts('comments');
   const { parent, children, childCount } = content;

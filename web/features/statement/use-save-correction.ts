@@ -18,20 +18,20 @@ const isSame = (correction: Correction | null, sent: Sent | null): boolean =>
 const timeOf = (correction: Correction | null): string | null => correction?.correctedAt ?? null;
 
 /**
- * Saves a correction of a post without ever storing it twice: if the response is lost, checks whether it was
- * stored, both right away and before the next attempt.
+ * Saves a correction of a post without ever storing the correction twice. If the response is lost, checks
+ * whether the correction was stored, both immediately and before the next attempt.
  */
 export const useSaveCorrection = (content: ContentDetail) => {
   const lookUp = useLookAgain();
   const { mutateAsync, error } = usePutCorrection();
   const [isBusy, setIsBusy] = useState(false);
   const [before] = useState(timeOf(content.correction));
-  /** When the correction that the user has seen was made. */
+  /** The time of the correction that the user has seen; null if the user has seen no correction. */
   const [seen, setSeen] = useState(before);
-  /** The values that were last sent without receiving a response; otherwise null. */
+  /** The values in the last request if the response was lost; otherwise null. */
   const [unanswered, setUnanswered] = useState<Sent | null>(null);
 
-  /** Fetches the current correction; undefined if that fails. */
+  /** Fetches the current correction; undefined if the request fails. */
   const standing = async (): Promise<Correction | null | undefined> => {
     try {
       return (await lookUp(content.id)).content.correction;
@@ -39,16 +39,17 @@ export const useSaveCorrection = (content: ContentDetail) => {
       return undefined;
     }
   };
-  /** Returns the correction if it was stored although the response was lost; null otherwise. */
+  /** Returns the correction if it was stored even though the response was lost; otherwise null. */
   const storedOf = async (lost: Sent): Promise<Correction | null> => {
     const found = await standing();
     return found && timeOf(found) !== seen && isSame(found, lost) ? found : null;
   };
 
   /**
-   * Handles a conflict with a correction saved in the meantime. Either another user saved it, in which case
-   * this user's input is kept, or it is the previous attempt, whose response was lost.
-   * @returns whether the values have been stored.
+   * Handles a conflict with a correction saved in the meantime. If another user saved that correction, the
+   * current user's input is kept. Otherwise, the correction is from the previous attempt, whose response was
+   * lost.
+   * @returns whether the current user's values have been stored.
    */
   const meetAnother = async (sent: Sent): Promise<boolean> => {
     const theirs = await standing();
@@ -78,7 +79,7 @@ export const useSaveCorrection = (content: ContentDetail) => {
   return {
     /**
      * Saves a correction.
-     * @returns whether it has been stored.
+     * @returns whether the correction has been stored.
      */
     save: async (sent: Sent): Promise<boolean> => {
       setIsBusy(true);
@@ -90,9 +91,9 @@ export const useSaveCorrection = (content: ContentDetail) => {
     },
     isBusy,
     error: isBusy ? null : error,
-    /** Whether it is unknown if the last attempt was successful. */
+    /** Whether the outcome of the last attempt is unknown. */
     isUnknown: error !== null && isLost(error),
-    /** The correction that another user has saved in the meantime; null if there is none. */
+    /** The correction that another user has saved in the meantime; null if there is no such correction. */
     meanwhile:
       timeOf(content.correction) === before || isSame(content.correction, unanswered)
         ? null

@@ -16,7 +16,7 @@ import classes from './targets.module.css';
 
 const MOST_CHARACTERS = 300;
 
-/** The numbers of targets that would be added and that already exist. */
+/** The number of targets that would be added, and the number of targets that already exist. */
 const Accepted = ({ report: { created, known } }: { report: TargetImportReport }) => {
   const { t, integer } = useTexts('targets');
   return (
@@ -49,7 +49,10 @@ const Refused = ({ report: { refused } }: { report: TargetImportReport }) => {
   );
 };
 
-/** Checks the file first. Then imports all of it or, if the user agrees, all except the rejected lines. */
+/**
+ * A form that checks the file before the import. If some lines are rejected, the user can choose to import
+ * the remaining lines.
+ */
 const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boolean) => void }) => {
   const { t, integer } = useTexts('targets');
   const { t: staff } = useTexts('staff');

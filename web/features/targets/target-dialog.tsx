@@ -41,8 +41,8 @@ const named = (values: TargetValues): TargetValues => {
 };
 
 /**
- * Returns a function that saves only the fields that were changed. It asks for confirmation if another user
- * has changed the same fields in the meantime.
+ * Returns a function that saves only the fields that were changed. Asks for confirmation first if another
+ * user has changed any of these fields in the meantime.
  */
 const useSaveTarget = (target: Target | undefined) => {
   const { t } = useTranslation('targets');
@@ -70,7 +70,7 @@ const useSaveTarget = (target: Target | undefined) => {
 };
 
 interface TargetDialogProps {
-  /** The target to edit; undefined for a new one. */
+  /** The target to edit; undefined for a new target. */
   target: Target | undefined;
   /** The initial type of a new target. */
   type: TargetType;

@@ -15,7 +15,7 @@ export const targetsView = z.object({
 });
 export type TargetsView = z.output<typeof targetsView>;
 
-/** Returns the view with its dialog closed. */
+/** Returns the view with the dialog closed. */
 export const withoutDialog = (view: TargetsView): TargetsView => ({
   ...view,
   add: undefined,

@@ -6,22 +6,22 @@ import type { Formats } from '../../i18n/formats';
 type Counts = Pick<TopIssue, 'before' | 'recent'>;
 
 interface Words {
-  /** Translates the texts of the public page. */
+  /** The translation function for the public page. */
   t: TFunction<'public'>;
   formats: Pick<Formats, 'integer'>;
 }
 
 /**
- * Whether an issue had statements in the last week but not in the week before, so that no change can be
+ * Whether an issue had statements in the last week but not in the preceding week, so that no change can be
  * calculated.
  */
 export const isNew = ({ before, recent }: Counts): boolean => before === 0 && recent !== null && recent > 0;
 
 /**
- * Describes how the number of statements about an issue has changed in the last week. Includes both counts,
- * unless one is withheld.
- * @param movement describes the change in words, as on the public page; not used if the counts are too small
- * to compare.
+ * Describes how the number of statements about an issue has changed in the last week. Includes the counts of
+ * both weeks, unless one of these counts is withheld.
+ * @param movement the description of the change that is used on the public page; ignored if the counts are
+ * too small to compare.
  */
 export const countChangeOf = (
   { before, recent, doubt }: Counts & Pick<TopIssue, 'doubt'>,

@@ -29,8 +29,8 @@ const InsightRow = ({ insight: { kind, from, to } }: { insight: Insight }) => {
 };
 
 /**
- * The incomplete weeks in the chart and why they are incomplete. The current week is left out, because it
- * always is.
+ * The incomplete weeks in the chart, each with the reasons. A week is not listed merely because it includes
+ * the current day.
  */
 const PartialWeeks = ({ weeks }: Pick<PublicTopic, 'weeks'>) => {
   const { t, common, period } = useTexts('topic');
@@ -59,12 +59,12 @@ interface TopicChangesProps {
   movementOf: (issue: TopIssue) => string;
 }
 
-/** What has changed in the last week, and what may explain changes in the chart. */
+/** The changes in an issue in the last week, and possible explanations for changes in the chart. */
 export const TopicChanges = ({ topic, movementOf }: TopicChangesProps) => {
   const { t } = useTexts('public');
   const { t: own, integer } = useTexts('topic');
   const insights = (useInsights().data ?? []).filter(({ theme }) => theme === topic?.theme);
-  // The counts already show that the issue is new.
+  // The change in the counts is left out if an insight already says that the issue is new.
   const isToldAsNew = topic?.issue && isNew(topic.issue) && insights.some(({ kind }) => kind === 'new');
   return (
     <Section

@@ -8,7 +8,7 @@ import { topicShareOf } from './topic-share';
 
 interface Words {
   t: TFunction<'topic'>;
-  /** Translates the texts of the public page. */
+  /** The translation function for the public page. */
   general: TFunction<'public'>;
   formats: Pick<Formats, 'percent' | 'finePercent'>;
 }
@@ -27,7 +27,7 @@ const changeClause = (
   return trend === 'up' ? t('headline.up', { percent }) : t('headline.down', { percent });
 };
 
-/** Describes the number of all statements if there are none or too few; otherwise null. */
+/** Describes the total number of statements if there are no statements or too few; otherwise null. */
 const allClause = (statements: number | null, general: TFunction<'public'>): string | null => {
   if (statements === null) return general('headline.withheld', { count: limits.smallestPublicCell });
   if (statements === 0) return general('headline.none');
@@ -36,7 +36,7 @@ const allClause = (statements: number | null, general: TFunction<'public'>): str
 
 /**
  * Summarises an issue in one or two sentences: its share of all statements and, if possible, how the last
- * week differs from the one before.
+ * week differs from the preceding week.
  */
 export const topicSentencesOf = (topic: PublicTopic, words: Words): string[] => {
   const { theme, statements, count, issue } = topic;

@@ -30,8 +30,8 @@ interface FactsProps {
 }
 
 /**
- * The change in the last week. It is grey if it may be due to chance, and left out if the weeks cannot be
- * compared.
+ * The change in the last week, which is grey if it may be due to chance. If the weeks cannot be compared, a
+ * dash is shown.
  */
 const Change = ({
   change,
@@ -86,7 +86,10 @@ const Facts = ({ topic }: FactsProps) => {
   );
 };
 
-/** The summary: the share, followed by the change in the last week, which is smaller on phones. */
+/**
+ * The summary: the issue's share, followed by the change in the last week, which has a smaller font on
+ * phones.
+ */
 const Headline = ({ topic }: { topic: PublicTopic }) => {
   const { t, percent, finePercent } = useTexts('topic');
   const { t: general } = useTexts('public');

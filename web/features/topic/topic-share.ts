@@ -11,8 +11,8 @@ const SMALLEST = 0.001;
 type Counts = Pick<PublicTopic, 'statements' | 'count'>;
 
 /**
- * Returns the counts that a share is calculated from; null if one is withheld or there are too few statements
- * overall.
+ * Returns the counts that a share is calculated from; null if a count is withheld or there are too few
+ * statements overall.
  */
 const sharedOf = ({ statements, count }: Counts): { statements: number; count: number } | null =>
   count === null || statements === null || statements < limits.fewestStatements
@@ -20,8 +20,8 @@ const sharedOf = ({ statements, count }: Counts): { statements: number; count: n
     : { statements, count };
 
 /**
- * Returns the bounds of the 95% confidence interval for an issue's share, of which only the upper one has a
- * percent sign; null if there is no share.
+ * Returns the bounds of the 95% confidence interval for an issue's share. Only the upper bound has a percent
+ * sign. Returns null if there is no share.
  */
 export const topicBoundsOf = (
   counts: Counts,
@@ -39,7 +39,7 @@ interface Words {
 
 /**
  * Formats an issue's share of all statements; null if a count is withheld or there are too few statements
- * overall. A share that would be rounded to 0% is given as “less than” the smallest one.
+ * overall. A share that would be rounded to 0% is given as “less than” the smallest share.
  */
 export const topicShareOf = (counts: Counts, { t, formats }: Words): string | null => {
   const shared = sharedOf(counts);

@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/use-texts';
 import classes from './topic.module.css';
 import { TopicLinks } from './topic-links';
 
-/** Shown instead of a topic page if there is no such issue. */
+/** Shown instead of a topic page if the issue does not exist. */
 export const UnknownTopic = () => {
   const { t } = useTexts('topic');
   return (

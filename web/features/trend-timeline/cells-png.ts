@@ -15,7 +15,10 @@ const NAMES_WIDTH = 210;
 const ROW = 30;
 const GAP = 2;
 
-/** The maximum total width of the cells, which every canvas supports, and the width of a cell on screen. */
+/**
+ * The maximum total width of the cells, which fits in a canvas in any browser, and the maximum width of one
+ * cell.
+ */
 const CELLS_WIDTH = 1_200;
 const CELL = 60;
 
@@ -23,7 +26,9 @@ const CELL = 60;
 const NUMBERS_FROM = 30;
 const DATE = 56;
 
-/** Draws the visible trends as a PNG: a row of cells for each, with names, dates and numbers of mentions. */
+/**
+ * Draws the visible trends as a PNG: one row of cells per trend, with names, dates and numbers of mentions.
+ */
 export const cellsPng = (
   { series, axis, activity: { periods } }: SeriesModel<string>,
   colours: ChartColours,

@@ -28,7 +28,10 @@ const Gap = ({ few }: { few: boolean }) => {
   );
 };
 
-/** A table with one row per trend and one cell per period. The more mentions, the darker the cell. */
+/**
+ * A table with one row per trend and one cell per period. The more mentions a cell represents, the darker it
+ * is.
+ */
 export const Cells = ({ shown, texts, caption }: CellsProps) => {
   const { t, integer } = useTexts('public');
   const region = useRef<HTMLElement>(null);

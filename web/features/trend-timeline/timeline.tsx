@@ -21,8 +21,9 @@ interface TimelineProps extends SeriesProps<TimelineSearch> {
 }
 
 /**
- * Loads the timeline for the current view. It initially shows days, but switches to weeks if days have too
- * few mentions to be published and weeks have enough. This takes no additional request while days are shown.
+ * Loads the timeline for the current view. If the view shows days, but days have too few mentions to be
+ * published, switches to weeks, provided that weeks have enough mentions. No additional request is made while
+ * days are shown.
  */
 const useOpenedTimeline = ({
   measuring,

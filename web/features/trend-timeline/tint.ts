@@ -1,7 +1,7 @@
 /** The opacity of the darkest cell, on which a number is still legible. */
 const DEEPEST = 0.46;
 
-/** Calculates the opacity of a cell's colour from its value, relative to the largest one. */
+/** Calculates the opacity of a cell's colour from its value, relative to the largest value. */
 export const depthOf = (value: number, whole: number): number =>
   whole === 0 ? 0 : (value / whole) * DEEPEST;
 

@@ -6,7 +6,7 @@ export type TimelineView = SeriesView<string>;
 
 const KEY = /^[0-9a-z]{1,7}$/;
 
-/** The views of the timeline. Initially, it shows 14 days as cells. */
+/** The views of the timeline. The initial view shows 14 days as cells. */
 export const timelineViews = createSeriesViews<string>({
   opening: { group: 'day', days: 14 },
   displays: ['cells', 'lines', 'multiples'],

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts';
 import classes from './trends.module.css';
 
 interface ChipsProps {
-  /** The number of trends in each category that has any. */
+  /** The number of trends in each category; categories without trends are left out. */
   found: ReadonlyMap<Category, number>;
   value: Category | undefined;
   onChange: (category: Category | undefined) => void;

@@ -20,7 +20,7 @@ import classes from './trends.module.css';
 /** Returns a height that fits the given number of words. */
 const heightFor = (words: number): string => `${6 + 0.6 * words}rem`;
 
-/** The word cloud as a picture. Screen readers use the list beside it. */
+/** The word cloud as an image. Screen readers use the list beside the image. */
 const Cloud = ({ words }: { words: readonly CloudWord[] }) => {
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const [placed, setPlaced] = useState<{ width: number; words: readonly PlacedWord[] }>({
@@ -39,7 +39,7 @@ const Cloud = ({ words }: { words: readonly CloudWord[] }) => {
       const next = await placeWords(all, { width, height }, controller.signal);
       if (!controller.signal.aborted) setPlaced({ width, words: next });
     };
-    // Ignores errors, because the list contains all words as well.
+    // Ignores errors, because all words are also in the list.
     place().catch(() => undefined);
     return () => controller.abort();
   }, [key, width, height]);

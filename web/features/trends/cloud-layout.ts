@@ -24,7 +24,7 @@ interface Word extends cloud.Word, Omit<PlacedWord, 'x' | 'y' | 'size'> {
   size: number;
 }
 
-/** Quoted, because the name contains spaces and a digit. */
+/** The font name is quoted, because it contains spaces and a digit. */
 const FAMILY = '"Source Serif 4 Variable"';
 const WEIGHT = 600;
 const PADDING = 5;
@@ -45,7 +45,7 @@ const toWord =
   };
 
 /**
- * Places as many words as fit, starting with the first one in the middle. The layout is deterministic, and
+ * Places as many words as fit, starting with the first word in the middle. The layout is deterministic, and
  * coordinates are relative to the centre.
  * @param words the words, most important first.
  */

@@ -6,7 +6,9 @@ export interface RankedTrend extends StoredTrend {
   days: number;
 }
 
-/** Adds the best rank of a trend in the last 30 days, and the number of days on which it was listed. */
+/**
+ * Adds the best rank of a trend in the last 30 days, and the number of days on which the trend was listed.
+ */
 export const withRanks = (trend: StoredTrend): RankedTrend => ({
   ...trend,
   best: Math.min(trend.rank, ...trend.history.map(({ rank }) => rank)),

@@ -8,7 +8,7 @@ const WIDTH = 120;
 const HEIGHT = 28;
 const INSET = 4;
 
-/** The rank at the bottom edge, which is also used for lower ranks. */
+/** The rank at the bottom edge. Lower ranks are also drawn at the bottom edge. */
 const LOWEST_RANK = limits.staffTrends;
 
 const EPOCH = '1970-01-01';

@@ -30,7 +30,7 @@ const Notes = ({ reasons, analysisReasons }: TrendState) => {
   );
 };
 
-/** The numbers of trends, of analysed trends and of relevant ones, and the time of the next fetch. */
+/** The numbers of trends, of analysed trends and of relevant trends, and the time of the next fetch. */
 export const StateCards = () => {
   const { t, integer, moment, time } = useTexts('trends');
   const { data, isError, error, refetch } = useTrendState();

@@ -33,7 +33,7 @@ const Days = ({ history }: Pick<StoredTrend, 'history'>) => {
   );
 };
 
-/** What a trend is about, where it was found, and its ranks by day. */
+/** The description, source and daily ranks of a trend. */
 export const TrendDetails = ({ trend }: { trend: StoredTrend }) => {
   const { t } = useTexts('trends');
   const notes = safeText(trend.analysisNotes ?? '', MOST_OF_TEXT);

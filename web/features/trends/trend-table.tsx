@@ -53,7 +53,7 @@ const Name = ({ trend, isOpen, onToggle }: NameProps) => {
 };
 
 /**
- * The rank line of a trend, with a text for screen readers.
+ * The line chart of a trend's ranks, with a description for screen readers.
  * @param until the last day on the x axis.
  */
 const History = ({ trend, until }: { trend: RankedTrend; until: string }) => {
@@ -78,7 +78,7 @@ interface TrendTableProps {
   onOrder: (order: TrendOrder) => void;
 }
 
-/** A table of trends and their ranks in the last days. Each row can be expanded to show details. */
+/** A table of trends and their ranks on recent days. Each row can be expanded to show details. */
 export const TrendTable = ({ trends, isRefreshing, order, onOrder }: TrendTableProps) => {
   const { t, integer } = useTexts('trends');
   const { t: staff } = useTexts('staff');

@@ -28,7 +28,7 @@ const countsOf = (trends: readonly StoredTrend[]): Map<Category, number> => {
   return counts;
 };
 
-/** Explains why no trends are listed, and what to do about it. */
+/** Explains why no trends are listed, and what the user can do. */
 const Nothing = ({ view, onView, total }: TrendsProps & { total: number }) => {
   const { t, moment } = useTexts('trends');
   const { data: next } = useNextRun();
@@ -104,7 +104,7 @@ const TrendList = ({ view, onView }: TrendsProps) => {
   );
 };
 
-/** The screen with trends on X, their political relevance, and their ranks in the last days. */
+/** The screen with trends on X, their political relevance, and their ranks on recent days. */
 export const Trends = ({ view, onView }: TrendsProps) => {
   const { t } = useTexts('trends');
   const { t: staff } = useTexts('staff');

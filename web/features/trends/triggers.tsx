@@ -63,7 +63,7 @@ const useOutcome = () => {
   };
 };
 
-/** Buttons with which admins start a fetch or analysis of trends. The result is shown below. */
+/** Buttons with which admins start a fetch or analysis of trends. The result is shown below the buttons. */
 export const Triggers = ({ state }: TriggersProps) => {
   const { t } = useTranslation('trends');
   const serverText = useServerText();

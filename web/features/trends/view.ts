@@ -10,7 +10,7 @@ export type TrendOrder = (typeof trendOrders)[number];
 /** The sort orders in which the lowest number comes first. */
 export const risingOrders: readonly TrendOrder[] = ['rank', 'best'];
 
-/** The state of the trends screen in the URL: which list is shown, the category, and the order. */
+/** The state of the trends screen in the URL: the selected list, the category, and the sort order. */
 export const trendsView = z.object({
   list: choiceInAddress(trendLists),
   category: z.enum(categories).optional(),

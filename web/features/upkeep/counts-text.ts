@@ -5,8 +5,8 @@ import { useFormats } from '../../i18n/use-formats';
 type Count = keyof Catalogues['upkeep']['count'];
 
 /**
- * Returns a function that describes what an upkeep run has done; null if there was nothing to do. Counts
- * without a text of their own are shown by their names.
+ * Returns a function that describes what an upkeep run has done; null if there was nothing to do. If there is
+ * no text for a count, the name of the count is shown.
  */
 export const useCountsText = () => {
   const { t, i18n } = useTranslation('upkeep');

@@ -9,8 +9,8 @@ import { type Column, DataTable } from '../../ui/table/data-table';
 import { useCountsText } from './counts-text';
 
 /**
- * A list of recent erasures and what they deleted. It does not say whose data it was, because only a hash of
- * the person is stored.
+ * A list of recent erasures and the data that was deleted. The list does not identify the accounts, because
+ * only hashes of the accounts are stored.
  */
 export const Erasures = () => {
   const { t, moment } = useTexts('upkeep');

@@ -52,8 +52,8 @@ const Outcome = ({ run }: { run: UpkeepRun | undefined }) => {
 };
 
 /**
- * The daily upkeep of stored data: when each task last ran and what it did, with a button that runs it
- * immediately.
+ * The daily upkeep of stored data: the time and result of each task's last run, with a button for running the
+ * task immediately.
  */
 export const Upkeep = () => {
   const { t } = useTranslation('upkeep');

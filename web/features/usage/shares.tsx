@@ -58,7 +58,7 @@ const Share = <Field extends string, Row extends Record<Field | 'costUsd', numbe
   );
 };
 
-/** The usage by model, by session, and by call to X. */
+/** The usage by model, by session, and by type of request to X. */
 export const Shares = ({ usage: { byModel, bySession, byCall } }: { usage: Usage }) => {
   const { t, integer } = useTexts('usage');
   const tokens = { tokensIn: t('models.in'), tokensOut: t('models.out') };

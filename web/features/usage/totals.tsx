@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/progress-bar';
 import { StatCards } from '../../ui/stat-cards';
 import classes from './usage.module.css';
 
-/** How much of a budget is left, as text and as a bar. */
+/** The remaining part of a budget, as text and as a bar. */
 const Budget = ({ label, cost, budget }: { label: string; cost: number; budget: number | null }) => {
   const { t } = useTexts('usage');
   const dollars = useDollars();

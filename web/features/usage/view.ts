@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The state of the usage screen in the URL: the month; if omitted, the current one. */
+/** The state of the usage screen in the URL: the month; if omitted, the current month. */
 export const usageView = z.object({
   month: z
     .string()
@@ -9,7 +9,7 @@ export const usageView = z.object({
 });
 export type UsageView = z.output<typeof usageView>;
 
-/** Returns the month that is a number of months before or after another: for `2026-01` and -1, `2025-12`. */
+/** Adds a number of months, which may be negative, to a month: for `2026-01` and -1, returns `2025-12`. */
 export const monthAway = (month: string, months: number): string => {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);

@@ -8,7 +8,7 @@ interface FieldProps<Values> {
   form: Pick<UseFormReturnType<Values>, 'key' | 'getInputProps'>;
 }
 
-/** The field for a name, which has the focus when its dialog opens. */
+/** The field for a name, which receives focus when the dialog opens. */
 export const NameField = ({ form }: FieldProps<{ name: string }>) => {
   const { t } = useTranslation('users');
   return (

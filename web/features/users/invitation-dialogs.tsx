@@ -18,8 +18,8 @@ import { type UsersView, withoutDialog } from './view';
 type NewInvitation = BodyOf<typeof createInvitation>;
 
 /**
- * The link of a new invitation. It is completed with the browser's origin if the server does not know its
- * own.
+ * The link of a new invitation. If the server does not know its own origin, the link starts with the origin
+ * of the browser's URL.
  */
 const Link = ({ link, role, expiresAt }: Answer<typeof createInvitation>) => {
   const { t, moment } = useTexts('users');
@@ -36,7 +36,7 @@ const Link = ({ link, role, expiresAt }: Answer<typeof createInvitation>) => {
   );
 };
 
-/** A dialog for inviting an admin or analyst. It shows the link once. */
+/** A dialog for inviting an admin or analyst. Shows the link of the invitation once. */
 const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTexts('users');
   const { mutateAsync: invite } = useCreateInvitation();

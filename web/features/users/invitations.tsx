@@ -63,7 +63,7 @@ const useColumns = ({ onWithdraw }: InvitationsProps): Column<Invitation>[] => {
   ];
 };
 
-/** A list of the open invitations; hidden if there are none. */
+/** A list of the open invitations; hidden if there are no open invitations. */
 export const Invitations = ({ onWithdraw }: InvitationsProps) => {
   const { t } = useTexts('users');
   const query = useInvitations();

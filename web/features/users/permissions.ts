@@ -4,7 +4,8 @@ import type { User } from '@stimmlage/core/contracts/auth';
 type Person = Pick<User, 'id' | 'role'>;
 
 /**
- * Determines what the signed-in user is allowed to do with another (sections 4 and 5 of the specification).
+ * Determines which actions the signed-in user is allowed to perform on a user (sections 4 and 5 of the
+ * specification).
  */
 export const permissionsOf = (me: Person, user: Person) => {
   const isSelf = me.id === user.id;
@@ -14,9 +15,9 @@ export const permissionsOf = (me: Person, user: Person) => {
     isSelf,
     canEdit: isOpen,
     canToggle: isOpen,
-    /** Users change their own password in the user menu, which requires the current one. */
+    /** Users change their own password in the user menu, where the current password is required. */
     canSetPassword: !isSelf,
-    /** Why the user cannot be deleted; null if they can be. */
+    /** The reason why the user cannot be deleted; null if the user can be deleted. */
     deleteRefusal,
   } as const;
 };

@@ -105,8 +105,8 @@ export const NewUserDialog = ({ onInvite, onClose }: NewUserDialogProps) => {
 };
 
 /**
- * Returns a function that saves only the fields that were changed. It asks for confirmation if another user
- * has changed the same fields in the meantime.
+ * Returns a function that saves only the fields that were changed. Asks for confirmation first if another
+ * user has changed any of these fields in the meantime.
  */
 const useSave = (user: User) => {
   const { t } = useTranslation('users');
@@ -132,7 +132,7 @@ const useSave = (user: User) => {
   };
 };
 
-/** A dialog for editing a user. It shows a warning if that is one's own account. */
+/** A dialog for editing a user. Shows a warning if users edit their own account. */
 export const UserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTranslation('users');
   const me = useUser();

@@ -22,7 +22,7 @@ import { permissionsOf } from './permissions';
 import { NewUserDialog, UserDialog } from './user-dialog';
 import { type UsersView, withoutDialog } from './view';
 
-/** A dialog for setting a new password for a user who has forgotten theirs. */
+/** A dialog for setting a new password for a user who has forgotten the current password. */
 const PasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTranslation('users');
   const { t: account } = useTranslation('account');

@@ -45,8 +45,8 @@ const Filters = ({ view, onView }: ViewProps<UsersView>) => {
 };
 
 /**
- * Returns a function that activates a user, or asks for confirmation before deactivating one, because that
- * ends their sessions.
+ * Returns a function that activates a user, or asks for confirmation before a user is deactivated, because
+ * deactivation ends the user's sessions.
  */
 const useToggle = ({ view, onView }: ViewProps<UsersView>) => {
   const { t } = useTranslation('users');

@@ -19,7 +19,7 @@ export const usersView = z.object({
 });
 export type UsersView = z.output<typeof usersView>;
 
-/** Returns the view with its dialog closed. */
+/** Returns the view with the dialog closed. */
 export const withoutDialog = (view: UsersView): UsersView => ({
   ...view,
   add: undefined,

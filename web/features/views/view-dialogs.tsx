@@ -14,7 +14,7 @@ interface Values extends Record<string, unknown> {
   start: boolean;
 }
 
-/** Why the view's sharing cannot be changed; undefined if it can be. */
+/** The reason why the sharing of the view cannot be changed; undefined if the sharing can be changed. */
 type Fixed = 'noOwner' | undefined;
 
 const Fields = ({ form, fixed }: { form: UseFormReturnType<Values>; fixed?: Fixed }) => {
@@ -107,7 +107,7 @@ export const EditDialog = ({ view, onClose }: { view: View; onClose: () => void 
   );
 };
 
-/** Asks for confirmation before a view is deleted. If it is shared, that affects all staff. */
+/** Asks for confirmation before a view is deleted. Deleting a shared view affects all staff. */
 export const DeleteDialog = ({ view, onClose }: { view: View; onClose: () => void }) => {
   const { t } = useTranslation('views');
   const { mutateAsync: remove } = useDeleteView();

@@ -24,8 +24,8 @@ const MOST = 8;
 const MOST_CHARACTERS = 32;
 
 /**
- * Determines which view is shown. If the URL matches none, it is the view that was opened last, unless the
- * user has moved on to another screen.
+ * Determines which saved view is shown. If the URL matches no view, the view that was opened last is still
+ * shown, unless the user has gone to another screen.
  */
 const useShownView = (views: readonly View[], address: string | null) => {
   const [openedId, setOpenedId] = useState<number | null>(null);
@@ -39,8 +39,8 @@ const useShownView = (views: readonly View[], address: string | null) => {
 };
 
 /**
- * The menu of saved views, which saves the current screen as a view, opens another view, and updates the
- * current one.
+ * The menu of saved views, for saving the current screen as a view, opening another view, and updating the
+ * current view.
  */
 export const ViewMenu = () => {
   const { t } = useTranslation('views');
@@ -58,8 +58,8 @@ export const ViewMenu = () => {
   const [isOpen, setIsOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // Dialogs return the focus to the element that had it, which must not be a menu item, because those
-  // disappear.
+  // Moves focus out of the menu first, because a dialog returns focus to the element that had focus before,
+  // and menu items disappear.
   const choose = (act: () => void) => () => {
     opener.current?.focus();
     act();
@@ -90,7 +90,7 @@ export const ViewMenu = () => {
             ref={opener}
             aria-label={label()}
             title={label()}
-            // The menu handles Escape only once it has the focus, which takes a moment.
+            // The menu handles Escape only once it has focus, which takes a moment.
             onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
           >
             {shown === undefined ? (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idInAddress, textInAddress } from '../../lib/search';
 
-/** The state of the views screen in the URL: the search, and the view that a dialog is open for. */
+/** The state of the views screen in the URL: the search, and the view for which a dialog is open. */
 export const viewsView = z.object({
   search: textInAddress,
   edit: idInAddress.optional(),
@@ -9,5 +9,5 @@ export const viewsView = z.object({
 });
 export type ViewsView = z.output<typeof viewsView>;
 
-/** Returns the view with its dialog closed. */
+/** Returns the view with the dialog closed. */
 export const withoutDialog = ({ search }: ViewsView): ViewsView => ({ search });

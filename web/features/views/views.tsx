@@ -130,7 +130,7 @@ const useColumns = ({ view: at, onView }: ViewProps<ViewsView>): Column<View>[] 
   ];
 };
 
-/** The dialog for a view. It remains open while the view is being deleted. */
+/** The dialog for a view, which remains open while the view is being deleted. */
 const DialogOf = ({ id, isEdit, onClose }: { id: number; isEdit: boolean; onClose: () => void }) => {
   const { t } = useTexts('views');
   const { data } = useViews();
@@ -149,7 +149,7 @@ const Dialogs = ({ view, onView }: ViewProps<ViewsView>) => {
   return <DialogOf key={id} id={id} isEdit={view.edit !== undefined} onClose={close} />;
 };
 
-/** The screen with the user's own saved views and those shared by others. */
+/** The screen with the user's own saved views and the views shared by other users. */
 export const Views = ({ view, onView }: ViewProps<ViewsView>) => {
   const { t, language } = useTexts('views');
   const query = useViews();

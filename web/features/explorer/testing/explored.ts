@@ -1,6 +1,6 @@
 import type { Explored, ExplorerCell } from '@stimmlage/core/contracts/explorer';
 
-/** Creates a cell. By default, its value is the number of statements. */
+/** Creates a cell. By default, the value of the cell is the number of statements. */
 export const cell = (
   count: number,
   value: number | null = count,
@@ -13,7 +13,7 @@ export const cell = (
 
 export const head = (key: string, name = key) => ({ key, name, partial: [] });
 
-/** Creates a response from the explorer; by default, it has no rows. */
+/** Creates a response from the explorer. By default, the response has no rows. */
 export const answered = (given: Partial<Explored>): Explored => ({
   from: '2026-10-01',
   to: '2026-10-31',
