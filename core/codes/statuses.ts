@@ -9,12 +9,12 @@ export const sessionStatuses = [
 ] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 
-/** The states in which sessions and batches still have work to do. */
+/** The states of sessions and batches that are not finished. */
 export const openSessionStatuses = ['pending', 'processing', 'submitted'] as const satisfies SessionStatus[];
 
 /**
- * The states of one model request within a batch. `answered` means that its items have been read, each
- * independently of the others.
+ * The states of a model request within a batch. `answered` means that each item of the answer has been read,
+ * even if reading some of the items failed.
  */
 export const requestStates = ['pending', 'answered', 'failed'] as const;
 export type RequestState = (typeof requestStates)[number];
@@ -43,13 +43,13 @@ export const importStatuses = ['receiving', 'processing', 'completed', 'failed']
 
 export const trendFetchStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 
-/** The states of an analysis of fetched trends, from when it is requested. */
+/** The states of an analysis of fetched trends, beginning with the request for the analysis. */
 export const trendAnalysisStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export type TrendAnalysisStatus = (typeof trendAnalysisStatuses)[number];
 
 /**
- * The kinds of maintenance that run every night, one after the other. The consistency check comes last, as it
- * checks the figures that the others leave.
+ * The kinds of maintenance that run every night, in order. The consistency check comes last, because it has
+ * to check the figures after all other maintenance has changed them.
  */
 export const nightlyUpkeepKinds = ['compliance', 'retention', 'erasure', 'clearing', 'consistency'] as const;
 /** All kinds of maintenance, including those that run only on demand. */
