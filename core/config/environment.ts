@@ -49,8 +49,8 @@ const addressList = z
   .pipe(z.array(addressOrRange));
 
 /**
- * Every environment variable that the product reads, with its schema. `.env.example` documents all variables,
- * and a test checks that none is missing there.
+ * Every environment variable that the product reads, with its schema. A test checks that `.env.example` lists
+ * exactly these variables.
  */
 export const variables = {
   DATABASE_URL: z
@@ -170,8 +170,8 @@ const readVariable = (name: VariableName, env: Environment, readFile: (path: str
 };
 
 /**
- * Lists the URL variables that point to a real service for which a key is set. With the sandbox on, posts and
- * labels from real services would be marked as sandbox data.
+ * Lists the URL variables that point to a real service in use. With the sandbox on, posts and labels from
+ * real services would be marked as sandbox data.
  */
 const realServicesOf = (config: Config): string[] => [
   ...(config.X_BEARER_TOKEN && isRealService(config.X_API_URL) ? ['X_API_URL'] : []),

@@ -25,8 +25,8 @@ export interface ServiceKind {
 }
 
 /**
- * Checks that paths can be appended to a URL: it must not contain a query, a fragment or a path ending that
- * will be appended.
+ * Checks that paths can be appended to a URL, and that the URL contains no path ending that would be appended
+ * again and no password that would not be sent.
  */
 const isBase = (text: string, { added, takesPassword = false }: ServiceKind): boolean => {
   const { href, pathname, username, password } = new URL(text);

@@ -88,7 +88,7 @@ type Addressed<N extends CallName> = {
  * does not become part of a bundle.
  */
 export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address>>) => {
-  /** Returns the noun of a call, such as the kind of object that the call is about. */
+  /** Returns the noun under which the contract lists a call. */
   const nounOf = (name: K): Noun => addresses[name][2];
 
   /** Returns the path and query for a call, relative to the origin of the api. */

@@ -1,4 +1,6 @@
-/** The number of statements with a combination of codes from the person and the machine. */
+/**
+ * The number of statements to which the person assigned one code and the machine another, or the same code.
+ */
 export interface CodedTwice<Code extends string> {
   person: Code;
   machine: Code;
@@ -6,8 +8,8 @@ export interface CodedTwice<Code extends string> {
 }
 
 /**
- * Counts of statements, with a row for each of the person's codes and a column for each of the machine's, in
- * the same order.
+ * Counts of statements, with a row for each code assigned by the person and a column for each code assigned
+ * by the machine. Rows and columns are in the same order.
  */
 export type CodeTable = readonly (readonly number[])[];
 
@@ -24,8 +26,8 @@ export const crossTabulate = <Code extends string>(
 };
 
 /**
- * The totals of a table: how often the person assigned each code, how often the machine did, and how often
- * both did.
+ * The totals of a table: for each code, how often the person assigned it, how often the machine assigned it,
+ * and how often both assigned it.
  */
 export interface Sums {
   n: number;
