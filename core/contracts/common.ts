@@ -17,8 +17,8 @@ export const day = z.iso
   .meta({ example: '2026-11-20', description: 'a day from 1900-01-01 to 2199-12-31' });
 
 /**
- * A day in a response. Unlike a day in a request, it may be before 1900, because the first period of a series
- * may begin before the requested window.
+ * A day in a response. Unlike a day in a request, it may be before 1900, because a series or comparison may
+ * begin before the requested window.
  */
 export const anyDay = z.iso.date().meta({ example: '2026-11-20' });
 

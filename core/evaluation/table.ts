@@ -1,5 +1,6 @@
 /**
- * The number of statements to which the person assigned one code and the machine another, or the same code.
+ * The number of statements with a particular pair of codes: one code from the person and one, which may be
+ * equal, from the machine.
  */
 export interface CodedTwice<Code extends string> {
   person: Code;

@@ -74,7 +74,7 @@ test('a difference allows for the different lengths of months', () => {
   // The same number of statements per day in both periods.
   expect(differenceOf(2_800, 3_100, { ...stretches, share })).toEqual({ value: 300, doubt: 'chance' });
   expect(differenceOf(2_800, 3_100, { ...stretches, share: 1 / 2 }).doubt).toBeNull();
-  // More statements, but fewer per day.
+  // More statements in the later period, but fewer per day.
   expect(differenceOf(2_000, 2_050, { ...stretches, share })).toEqual({ value: 50, doubt: 'chance' });
   expect(differenceOf(2_800, 2_800, { ...stretches, share })).toEqual({ value: 0, doubt: 'chance' });
   expect(differenceOf(2_800, 2_600, { ...stretches, share }).doubt).toBeNull();
