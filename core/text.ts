@@ -1,4 +1,4 @@
-/** Makes a text storable in Postgres, which accepts neither NUL nor lone surrogates. */
+/** Removes NUL and replaces lone surrogates, because Postgres accepts neither. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /**
