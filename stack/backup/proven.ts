@@ -59,8 +59,8 @@ const unprovable = (isSealed: boolean): string =>
     : 'it has no seal. It was made by Stimmlage 0.2.0, or its end is missing; add --unverified if you know that nobody changed the file';
 
 /**
- * Makes sure that a backup has not been changed. A seal is verified before the contents are read; an
- * encrypted backup is authenticated while it is read.
+ * Makes sure that a backup has not been changed. A sealed backup is verified before it is read; an encrypted
+ * backup is authenticated while it is read.
  * @throws StartError with a one-sentence message for people
  */
 export const proveBackup = async (

@@ -1,7 +1,7 @@
 import type { Random } from '../random/random';
 import { words } from './words';
 
-/** A person's habits of writing. */
+/** A person's writing habits. */
 export interface Style {
   /** Whether everything is written in lower case. */
   lowercase: boolean;
@@ -17,7 +17,7 @@ export interface Style {
 
 export type Colour = keyof typeof words.emojis;
 
-/** Makes a harmless mistake: a missing letter, a missing comma, "das" instead of "dass". */
+/** Introduces a harmless typing mistake, such as a missing comma or "das" instead of "dass". */
 const mistype = (text: string, random: Random): string => {
   const slips: readonly ((source: string) => string)[] = [
     (source) => source.replace(/, (dass|weil|wenn|der|die|das) /, ' $1 '),

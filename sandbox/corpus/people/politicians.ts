@@ -22,7 +22,7 @@ export const ministerOf = (office: string): string => {
   return `${holder.cabinet.title} ${holder.surname}`;
 };
 
-/** A party's account, which posts about all the topics of the party's politicians. */
+/** The account of a party. Its topics are those of all politicians in the party. */
 interface PartyAccount {
   party: Party;
   topics: readonly string[];
