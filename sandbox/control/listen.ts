@@ -29,8 +29,8 @@ const toRequest = async (incoming: IncomingMessage, signal: AbortSignal): Promis
 };
 
 /**
- * Aborts the connection: before any response, or after part of the body, which is then shorter than the
- * declared length or lacks its last chunk.
+ * Aborts the connection before any response, or after part of the body. The response either declares the full
+ * length of the body or is sent in chunks.
  */
 const sendBroken = async (outgoing: ServerResponse, response: Response, wire: WireFault): Promise<void> => {
   if (wire.how === 'drop') {

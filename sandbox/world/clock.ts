@@ -5,10 +5,10 @@ export const DAY = 86_400_000;
 export interface Clock {
   now(): number;
   isStopped(): boolean;
-  /** Sets the time, which then continues to run unless `stopped` is true. */
+  /** Sets the time. The clock continues to run unless `stopped` is true. */
   set(atMs: number, stopped?: boolean): void;
   advance(byMs: number): void;
-  /** Returns the clock to real time. */
+  /** Resets the clock to real time. */
   reset(): void;
 }
 
