@@ -10,8 +10,8 @@ export interface Tone {
 }
 
 /**
- * Rates the loudness of a text, which increases with words in capital letters, repeated punctuation marks and
- * emphatic words.
+ * Rates the loudness of a text, which increases with words in capital letters, exclamation marks and emphatic
+ * words.
  */
 const loudness = ({ pieces }: Reading): number => {
   let shouted = 0;

@@ -17,7 +17,7 @@ const post = (path: string, body: string, headers: Record<string, string>): Prom
 
 /**
  * Sends the headers of a request without a body. The headers declare the given length of the body. Returns
- * the status code of the response.
+ * the status line of the response.
  */
 const statusOfHead = (length: number): Promise<string> =>
   new Promise((resolve, reject) => {

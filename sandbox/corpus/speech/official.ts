@@ -21,7 +21,8 @@ const fitsSpeaker = ({ speaker, topic }: Scene) => {
 type Purpose = 'announce' | 'pride' | 'attack';
 
 /**
- * Whether all parties make announcements about the topic. Only the government does so about any other topic.
+ * Whether the announcements and self-praise for the topic suit all parties. For all other topics, they suit
+ * only the government.
  */
 const isCommonGround = ({ topic }: Scene): boolean =>
   topic.category === 'party' || topic.category === 'other';

@@ -69,7 +69,10 @@ const outcomeOf = (rule: RequestRule | undefined): Outcome => {
 const modelOf = (params: Record<string, unknown>): string[] =>
   typeof params['model'] === 'string' ? [params['model']] : [];
 
-/** Returns the text of the last user message in a request, which fault rules are matched against. */
+/**
+ * Returns the texts of the items in the last user message of a request. Fault rules are matched against these
+ * texts.
+ */
 const textIn = (messages: unknown): string => {
   const last = Array.isArray(messages) ? messages.findLast((message) => message?.role === 'user') : undefined;
   const content: unknown = last?.content;

@@ -19,7 +19,10 @@ const written: readonly string[] = ['from', 'to', 'conversation_id', 'lang', 'is
 
 export const isWrittenOperator = (name: string): name is OperatorName => written.includes(name);
 
-/** The allowed values of `is:` and `has:`. */
+/**
+ * The allowed values of `is:` and `has:`. The values for media never match, because posts in the sandbox have
+ * no media.
+ */
 const kinds: Partial<Record<OperatorName, readonly string[]>> = {
   is: ['retweet', 'reply', 'quote', 'verified'],
   has: ['links', 'hashtags', 'mentions', 'media', 'images', 'video_link', 'videos', 'cashtags', 'geo'],
