@@ -16,8 +16,8 @@ export const csvCell = (cell: CsvCell): string => {
 };
 
 /**
- * Formats a row as a line of CSV. Used for large exports, because it is seven times as fast as a CSV library
- * with options for each cell.
+ * Formats a row as a line of CSV. For large exports, this is seven times as fast as a CSV library with
+ * options for each cell.
  */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 

@@ -58,7 +58,7 @@ const offsetFormatterOf = keptByTimezone(
   (timezone) => new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' }),
 );
 
-/** Returns how far a timezone is ahead of UTC at a moment, in milliseconds. */
+/** Returns the offset of a timezone from UTC at a moment, in milliseconds. */
 const offsetAt = (moment: Date, timezone: string): number => {
   const parts = offsetFormatterOf(timezone)
     .formatToParts(moment)

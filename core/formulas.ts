@@ -1,8 +1,8 @@
 /**
  * Cells that spreadsheet programs would mistake for formulas (OWASP, CSV Injection) are prefixed with an
- * apostrophe. A cell that already starts with an apostrophe gets a second apostrophe, so that removing the
- * first always restores the original cell. The server, the database and the browser all follow this rule when
- * they write files.
+ * apostrophe. A second apostrophe is added to a cell that already starts with an apostrophe, so that removing
+ * the first character always restores the original cell. The server, the database and the browser all follow
+ * this rule when they write files.
  */
 
 const SIMPLE = '[=+\\-@＝＋－＠\\t\\r]';

@@ -57,8 +57,8 @@ export const limits = {
   /** The minimum number of statements for meaningful figures and changes. */
   fewestStatements: 30,
   /**
-   * A change is reported only if it exceeds both limits: this fraction of the earlier count, and what chance
-   * explains in 19 of 20 cases.
+   * A change is reported only if it exceeds both limits: `relative` is a fraction of the earlier count, and
+   * `standardErrors` is the maximum difference due to chance in 19 of 20 cases.
    */
   notableChange: { relative: 0.1, standardErrors: 1.96 },
   recentActivityDays: 5,
@@ -132,8 +132,8 @@ export const limits = {
   /** The last row that can be reached by paging in a list without an exact total. */
   lastListedRow: 10_000,
   /**
-   * The maximum number of posts below a post in its thread that the list of raw content shows, and that it
-   * counts.
+   * The maximum number of posts below a post in its thread that are shown in the list of raw content, and the
+   * maximum number that are counted.
    */
   contentBelow: { shown: 10, counted: 100 },
   /**

@@ -26,10 +26,10 @@ type Translation<Categories, PolicyAreas> = CodebookTexts<
 >;
 
 /**
- * Instructions for classifying statements, for people and models alike. They concern only the statement, not
+ * Instructions for classifying statements, for people and models alike. Only the statement is classified, not
  * its author: an author's party, beliefs, origin, health or religion must not be inferred. Any change in
- * meaning requires a new version. Each version has its own categories and policy areas; a later version may
- * have more of them than an earlier one.
+ * meaning requires a new version. Each version has its own categories and policy areas, and may have more of
+ * both than an earlier version.
  */
 export interface Codebook<Categories = Meanings<Category>, PolicyAreas = Meanings<PolicyArea>>
   extends CodebookTexts<Categories, PolicyAreas> {

@@ -11,13 +11,13 @@ const foreign = [...'авсеԁһніјкморѕтухαεικνορτυχıɡ'
 const ours = [...'abcedhhijkmopstyxaeiknoptuxig'];
 const lookAlikes = new Map(foreign.map((letter, index) => [letter, ours[index] ?? letter]));
 
-/** Invisible characters, except those used to join or colour emoji. */
+/** Invisible characters, except for the characters that join or colour emoji. */
 const INVISIBLE = /(?![\u200D\uFE0E\uFE0F])(?:\u034F|[\p{Cf}\p{Cs}\uFFFD\u115F\u1160\u3164\uFFA0])/gu;
 
 /**
  * Characters that reverse the direction of text, encode hidden text, cannot be typed or separate individual
- * letters. The few other invisible characters are allowed: X's own apps insert them around handles, after
- * tags and within emoji.
+ * letters. All other invisible characters are allowed, because X's own apps insert such characters around
+ * handles, after tags and within emoji.
  */
 const HIDDEN =
   /[\u202D\u202E]|(?:\p{L}\p{Cf}+){3}\p{L}|(?<!🏴[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007E}]|\p{Cs}/u;
@@ -89,9 +89,9 @@ export const readsLikeInstruction = (text: string): boolean => {
 };
 
 /**
- * Whether a text is a **suspect**: it reads like an instruction, or is long enough to hide an undetected
- * instruction. Each suspect is sent in a separate request, so that an instruction cannot change the labels of
- * other items. A false alarm costs an extra request, but no label.
+ * Whether a text is a **suspect**. A suspect reads like an instruction, or is long enough to hide an
+ * undetected instruction. Each suspect is sent in a separate request, so that an instruction cannot change
+ * the labels of other items. A false alarm costs an extra request, but no label.
  */
 export const isSuspect = (text: string): boolean =>
   text.length > LONG_CHARACTERS || readsLikeInstruction(text);

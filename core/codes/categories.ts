@@ -27,8 +27,8 @@ export type Category = (typeof categories)[number];
 
 /**
  * `chart` is the short label for charts and tables, `theme` the long label for the landing page. `slug` is
- * the last segment of the topic page's URL. Other sites link to that URL, so the slug must not change even if
- * the labels do.
+ * the last segment of the topic page's URL. Other sites link to this URL, so the slug must never change, even
+ * if a label is changed.
  */
 export const categoryLabels: Record<Category, { chart: Label; theme: Label; slug: Label }> = {
   gov: {

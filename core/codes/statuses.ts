@@ -1,4 +1,7 @@
-/** The states of sessions and batches. `submitted` means that the provider is processing them. */
+/**
+ * The states of sessions and batches. `submitted` means that the session or batch is being processed by the
+ * provider.
+ */
 export const sessionStatuses = [
   'pending',
   'processing',
@@ -31,7 +34,10 @@ export type RunMode = (typeof runModes)[number];
 export const runTriggers = ['manual', 'schedule'] as const;
 export type RunTrigger = (typeof runTriggers)[number];
 
-/** The states of a target within a run, which collects its posts first and then the replies to them. */
+/**
+ * The states of a target within a run. A run collects first the posts of a target, and then the replies to
+ * these posts.
+ */
 export const runTargetStates = ['pending', 'posts', 'replies', 'done', 'failed', 'skipped'] as const;
 export type RunTargetState = (typeof runTargetStates)[number];
 
@@ -52,7 +58,7 @@ export type TrendAnalysisStatus = (typeof trendAnalysisStatuses)[number];
  * to check the figures after all other maintenance has changed them.
  */
 export const nightlyUpkeepKinds = ['compliance', 'retention', 'erasure', 'clearing', 'consistency'] as const;
-/** All kinds of maintenance, including those that run only on demand. */
+/** All kinds of maintenance, including maintenance that runs only on demand. */
 export const upkeepKinds = [...nightlyUpkeepKinds, 'refilter'] as const;
 export type UpkeepKind = (typeof upkeepKinds)[number];
 

@@ -24,7 +24,10 @@ export const accountTargetTypes = ['politician', 'influencer', 'media'] as const
 
 export const isAccountTarget = (type: TargetType): boolean => accountTargetTypes.some((t) => t === type);
 
-/** Whether a target of this type needs a stated purpose, because it may be a private person's account. */
+/**
+ * Whether targets of a type need a stated purpose. This is required for types that may include private
+ * persons.
+ */
 export const needsPurpose = (type: TargetType): boolean => type === 'influencer';
 
 /** The source type of content found through each type of target. */

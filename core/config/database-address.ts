@@ -1,4 +1,4 @@
-/** libpq's modes, without the opportunistic ones (allow, prefer), which offer no protection. */
+/** The TLS modes of libpq, except for the opportunistic modes (allow, prefer), which offer no protection. */
 const tlsModes = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
 type TlsMode = (typeof tlsModes)[number];
 

@@ -16,7 +16,10 @@ export const isRealService = (address: string): boolean => realHosts.has(hostOf(
 
 export interface ServiceKind {
   example: string;
-  /** Path endings that the URL must not contain, because the client library appends them. */
+  /**
+   * Matches path endings that the client library appends to the URL, and that the URL must therefore not
+   * contain.
+   */
   added: RegExp;
   /** A description of the parts that the URL must not contain. */
   without: string;

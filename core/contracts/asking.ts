@@ -84,8 +84,8 @@ type Addressed<N extends CallName> = {
 };
 
 /**
- * Creates functions for the calls in a table of addresses. The contract provides only their types, so that it
- * does not become part of a bundle.
+ * Creates functions for the calls in a table of addresses. The types of the functions are from the contract,
+ * but the contract itself does not become part of a bundle.
  */
 export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address>>) => {
   /** Returns the noun under which the contract lists a call. */
@@ -137,7 +137,9 @@ export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address
       ask: <N extends K & JsonCall>(name: N, ...[input, options]: Args<Calls[N]>): Promise<Answered<N>> =>
         answered(name, input, options) as Promise<Answered<N>>,
 
-      /** Makes a dry run of a call: returns what the call would do, without changing anything. */
+      /**
+       * Makes a dry run of a call: returns the effects that the call would have, without making any changes.
+       */
       askDryRun: <N extends K & DryRunCall>(
         name: N,
         { json, ...input }: Input<Calls[N]>,

@@ -26,7 +26,7 @@ export interface Refusal {
   retrySeconds: number | null;
   /** The id of the request in the api's log; null if the response is from a proxy in front of the api. */
   requestId: string | null;
-  /** The full response body if it is not in the api's format, otherwise null. */
+  /** The full response body; null if the body is in the api's format. */
   raw: string | null;
 }
 

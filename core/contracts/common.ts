@@ -8,8 +8,8 @@ import { reasons } from './reasons';
 export const moment = z.iso.datetime().meta({ example: '2026-11-20T09:42:00.000Z' });
 
 /**
- * A day in the installation's timezone. Days outside the range from 1900 to 2199 are rejected, because such a
- * day is surely a mistake and calculations with days need limits.
+ * A day in the installation's timezone. Days outside the range from 1900 to 2199 are rejected, because an
+ * extreme date is surely a mistake, and calendar calculations need limits.
  */
 export const day = z.iso
   .date()
@@ -46,7 +46,7 @@ export const publicCount = count
     'null: withheld, because it is below 10 or another one that is could be computed from it; 0 is told',
   );
 
-/** A mean on the scale from 1 to 5; 0 if there is nothing to average. */
+/** A mean on the scale from 1 to 5; 0 if there are no values. */
 export const mean = z.number().min(0).max(5);
 
 const MOST_64_BIT = 2n ** 63n - 1n;

@@ -78,7 +78,7 @@ export type Settings = z.infer<typeof settings>;
 const storedSettings = settings.extend({ updatedAt: moment }).meta({ id: 'StoredSettings' });
 export type StoredSettings = z.infer<typeof storedSettings>;
 
-/** The values that apply until an admin changes them. */
+/** The initial values of the settings. */
 export const defaultSettings: Settings = {
   repliesPerPost: limits.repliesPerPost,
   publicTitle: '',

@@ -43,8 +43,8 @@ export interface Endpoint {
 }
 
 /**
- * Who may make a call. A call that requires a token must declare either the scope that an API token needs, or
- * that it refuses API tokens.
+ * Who may make a call. The declaration of a call that requires a token must contain either `scope`, for API
+ * tokens, or `session`, to refuse API tokens.
  */
 type Reach =
   | { access: 'any'; session?: never; scope?: never }
@@ -72,7 +72,7 @@ export const endpoint = {
   delete: declaring('delete'),
 };
 
-/** What a service returns for an endpoint, before it is serialised as JSON. */
+/** The return value of a service for an endpoint, before serialisation as JSON. */
 export type Answer<E extends Endpoint> = z.input<E['response']>;
 export type QueryOf<E extends { query: z.ZodType }> = z.output<E['query']>;
 export type BodyOf<E extends { json: z.ZodType }> = z.output<E['json']>;

@@ -138,7 +138,7 @@ export const statsQuery = z
   .refine(inOrder, { path: ['to'], message: 'must not be before from' });
 export type StatsQuery = z.output<typeof statsQuery>;
 
-/** The periods of a series, including those without data. */
+/** The periods of a series, including periods without data. */
 export const seriesPeriods = z
   .array(
     z.object({

@@ -29,7 +29,7 @@ export const paintedPageAt = (path: string): PaintedPage | null => {
     : { kind: 'topic', path: topicPath(category, language), language, category };
 };
 
-/** The responses to the first calls that a page makes, as the api would return them now. */
+/** The api's current responses to the first calls that a page makes. */
 export interface PageFigures {
   about: Answer<typeof about>;
   /** The figures for the last few days (`limits.publicDays`). */

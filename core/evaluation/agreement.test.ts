@@ -18,7 +18,9 @@ const nothing: CodeTable = [
   [0, 0],
 ];
 
-/** Creates a seeded random number generator (mulberry32), so that all runs of the test are the same. */
+/**
+ * Creates a seeded random number generator (mulberry32), so that every run of the test has the same result.
+ */
 const randomFrom = (seed: number) => {
   let state = seed;
   return (): number => {

@@ -36,10 +36,10 @@ const chanceOf = ({ n, person, machine }: Sums): number =>
 
 /**
  * Computes Cohen's kappa, the agreement beyond chance: 1 for perfect agreement, 0 for agreement no better
- * than chance, and at least -1. Null without statements, or if the person and the machine used only one code,
- * the same one, so that agreement by chance is certain. The slope yields the large-sample variance of Fleiss,
- * Cohen and Everitt (Large sample standard errors of kappa and weighted kappa, Psychological Bulletin 72,
- * 1969).
+ * than chance, and at least -1. Null without statements, or if the person and the machine assigned the same
+ * code to all statements, so that agreement by chance is certain. The slope yields the large-sample variance
+ * of Fleiss, Cohen and Everitt (Large sample standard errors of kappa and weighted kappa, Psychological
+ * Bulletin 72, 1969).
  */
 export const estimateKappa = (table: CodeTable): Estimate => {
   const sums = marginalTotals(table);

@@ -1,5 +1,5 @@
 /**
- * The number of statements in a request, and how many of the statements got a different label in the retest.
+ * The number of statements in a request, and the number of statements with a different label in the retest.
  */
 export interface RetestedRequest {
   n: number;

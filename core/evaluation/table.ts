@@ -27,8 +27,8 @@ export const crossTabulate = <Code extends string>(
 };
 
 /**
- * The totals of a table: for each code, how often the person assigned it, how often the machine assigned it,
- * and how often both assigned it.
+ * The totals of a table: for each code, the number of statements to which it was assigned by the person, by
+ * the machine, and by both.
  */
 export interface Sums {
   n: number;

@@ -23,7 +23,7 @@ export interface Change {
    * only a rise or fall. Null if the direction is certain.
    */
   doubt: (typeof changeDoubts)[number] | null;
-  /** Whether the change is worth reporting: a rise or fall that is not in doubt. */
+  /** Whether the change is worth reporting. Only a rise or fall that is not in doubt is worth reporting. */
   isNotable: boolean;
 }
 
@@ -47,8 +47,8 @@ export const errorsApart = (before: number, now: number, share = 1 / 2): number 
 };
 
 /**
- * Whether a difference as large as that between two counts would occur by chance in fewer than one of 20
- * cases. For `share`, see `errorsApart`.
+ * Whether a difference as large as the given one would occur by chance in fewer than one of 20 cases. For
+ * `share`, see `errorsApart`.
  */
 export const isBeyondChance = (before: number, now: number, share?: number): boolean =>
   errorsApart(before, now, share) > notableChange.standardErrors;

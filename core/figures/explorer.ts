@@ -84,7 +84,10 @@ const usesArea = (choice: ExplorerChoice): boolean =>
 const usesTarget = (choice: ExplorerChoice): boolean =>
   uses(choice, 'target') || choice.politician !== undefined;
 
-/** Whether statements are counted by whole months, because the choice involves both targets and issues. */
+/**
+ * Whether statements are counted by whole months. This is the case if a choice involves both targets and
+ * issues.
+ */
 export const isCountedByMonth = (choice: ExplorerChoice): boolean =>
   usesTarget(choice) && usesCategory(choice);
 
@@ -176,9 +179,9 @@ export interface ValuedCell {
 }
 
 /**
- * Finds the cells with the highest value; several cells may share it. Cells with too few statements are
+ * Finds the cells with the highest value, which several cells may share. Cells with too few statements are
  * ignored, because their values are meaningless.
- * @param cells all cells, including those that are not shown.
+ * @param cells all cells, including cells that are not shown.
  */
 export const highestOf = <Cell extends ValuedCell>(cells: readonly Cell[], minimum: number): Cell[] => {
   const told = cells.filter(({ value, count }) => value !== null && count >= minimum);

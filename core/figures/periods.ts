@@ -8,7 +8,7 @@ export interface TimeSpan {
   to: Date;
 }
 
-/** When collection began for the targets of a series, and which times it has missed since. */
+/** The times at which collection began for the targets of a series, and the times missed since then. */
 export interface Completeness {
   /** The distinct times at which collection of a target began, in order; empty if unknown. */
   starts: readonly Date[];
@@ -175,7 +175,7 @@ export const tellPeriods = (
 ): Period[] => periodTeller(window, group, clock)(coverage);
 
 /**
- * Whether all of the given ranges of days were completely collected, so that their counts can be compared.
+ * Whether all of the given ranges of days were completely collected. Only then can their counts be compared.
  */
 export const areWhole = (spans: readonly Days[], { coverage, ...clock }: Observed): boolean => {
   const midnight = midnightOf(clock);

@@ -86,8 +86,8 @@ describe('parts of a total, some of which may be withheld', () => {
         const hidden = counts.filter((n) => !shown.includes(n));
         if (shown.length === 0 || hidden.length === 0) return;
         const sorted = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join();
-        // Whether moving `n` statements from one hidden count to another results in counts for which the
-        // published counts would be the same.
+        // Whether the published counts would stay the same if `n` statements were moved from one hidden count
+        // to another.
         const isOther = (from: number, to: number, n: number): boolean => {
           const other = hidden.map((count, at) => count + (at === to ? n : 0) - (at === from ? n : 0));
           return other.every((count) => count > 0) && sorted(told([...shown, ...other])) === sorted(shown);

@@ -19,12 +19,14 @@ export const toldCount = (n: number): number | null => (isSmall(n) ? null : n);
 export const hasFigures = ({ totalDiscussions: n }: { totalDiscussions: number | null }): boolean =>
   n !== null && n > 0;
 
-/** Whether a published total may be divided into the given parts, because no part is small. */
+/**
+ * Whether a published total may be divided into the given parts. This is allowed only if no part is small.
+ */
 export const areTellable = (parts: readonly number[]): boolean => !parts.some(isSmall);
 
 /**
- * Whether withheld counts can be derived from their sum: either the sum is small, or it is only possible if
- * every withheld count has its minimum or every withheld count has its maximum.
+ * Whether withheld counts can be derived from their sum. This is possible if the sum is small, or if every
+ * withheld count must have its minimum, or its maximum, for the counts to add up to the sum.
  * @param least the smallest published count. Any count that was withheld only to protect small counts is
  * lower.
  */
@@ -38,7 +40,7 @@ const isGivenAway = (leftOut: readonly number[], least: number): boolean => {
 /**
  * Selects the parts of a published total that may be published. Small parts are withheld. Further parts are
  * withheld, smallest first, if the small parts could otherwise be derived from the total.
- * @param mustHide whether an item must be withheld for another reason, whatever its count.
+ * @param mustHide whether an item must be withheld for another reason, regardless of its count.
  * @returns the items with a published count greater than 0, in their original order.
  */
 export const toldParts = <T>(

@@ -5,7 +5,8 @@ import { countPlainWords, hasLink } from './text';
 export interface Filterable {
   text: string;
   /**
-   * The language detected by the platform (BCP 47). X's `q…` codes, `und` and `zxx` mean that it is unknown.
+   * The language detected by the platform (BCP 47). X's `q…` codes, `und` and `zxx` mean that the language is
+   * unknown.
    */
   lang: string | null;
   kind: ContentKind;

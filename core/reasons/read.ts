@@ -40,6 +40,6 @@ const readReason = (value: unknown): Reason => {
   return read?.success ? ({ code, details: read.data } as Reason) : reason('other', { text: code });
 };
 
-/** Reads a stored list of reasons. Returns an empty list for anything else. */
+/** Reads a stored list of reasons. Returns an empty list if the value is not a list. */
 export const readReasons = (value: unknown): Reasons =>
   Array.isArray(value) ? value.slice(0, MOST_REASONS).map(readReason) : [];

@@ -70,8 +70,8 @@ export const neededParts = (word: string, base: string): string[] =>
 export type IsPart = (part: string, place: 'before' | 'after') => boolean;
 
 /**
- * Whether a word is a compound that contains the base: `miet` is in Strommiete and Mietpreis, but `rent` is
- * not in Konkurrenten, because the remaining parts are not words.
+ * Whether a word is a compound that contains the base. For example, Strommiete and Mietpreis contain `miet`,
+ * but Konkurrenten does not contain `rent`, because the remaining parts are not words.
  */
 export const isCompoundOf = (word: string, base: string, isPart: IsPart): boolean =>
   readingsOf(word, base).some(

@@ -132,8 +132,8 @@ const fillObject = (schema: Schema, scope: Scope): Json => {
 };
 
 /**
- * Finds the input list for an output list: the input list with the same name or, if there is only one input
- * list, that list.
+ * Finds the input list for an output list: the input list with the same name or, if there is no such list,
+ * the only input list.
  */
 const recordsFor = (name: string, scope: Scope): readonly Json[] | undefined => {
   const only = scope.lists.size === 1 ? [...scope.lists.values()][0] : undefined;

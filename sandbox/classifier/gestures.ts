@@ -24,7 +24,7 @@ const outcry = ({ token }: Piece): number => {
   return token.form.includes('?') ? 2 : 1;
 };
 
-/** The state of a sentence while it is being read. */
+/** The state of the sentence that is being read. */
 interface Sentence {
   words: number;
   commands: boolean;

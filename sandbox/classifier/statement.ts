@@ -24,8 +24,8 @@ const HOSTILE = 3;
 const MERE_NAME = 0.4;
 
 /**
- * Whether a text is an event notice or greeting without a subject: it mentions at most parties and their
- * members.
+ * Whether a text is an event notice or greeting without a subject. The names of parties and their members do
+ * not count as subjects.
  */
 const isBareNotice = (found: Matter, { sentiment, notice }: Stance): boolean =>
   sentiment === 'NEUTRAL' && notice && found.topics.every((topic) => topic.weight < MERE_NAME);

@@ -4,7 +4,7 @@ export interface Token {
   kind: 'word' | 'tag' | 'stop' | 'mark' | 'sign';
   /** The normalised form: lower case, with ss for ß, and emoji without variation selectors. */
   form: string;
-  /** Whether the word has two or more letters, all of them capitals. */
+  /** Whether the word is written in capitals and has at least three characters. */
   shouted: boolean;
   /** Whether the word starts with a capital letter, as names and nouns do. */
   capital: boolean;

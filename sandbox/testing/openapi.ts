@@ -16,8 +16,8 @@ const child = (value: unknown, name: string): Json => {
 };
 
 /**
- * Whether objects of a type must not have unknown properties, because an unknown property would be a mistake
- * in the sandbox. Problems may have any properties, as in both OpenAPI documents.
+ * Whether objects of a type are checked for unknown properties, which would be a mistake in the sandbox.
+ * Problems may have any properties, as in both OpenAPI documents.
  */
 const isClosed = (name: string): boolean =>
   /^(Tweet|Post|User|Expansions|Trend|Usage|Get|Search|Create)/.test(name);

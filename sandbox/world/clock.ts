@@ -1,7 +1,7 @@
 /** A day in milliseconds. */
 export const DAY = 86_400_000;
 
-/** The world's time, in milliseconds since 1970. It advances with real time unless it is stopped. */
+/** The world's time, in milliseconds since 1970. The clock advances with real time unless it is stopped. */
 export interface Clock {
   now(): number;
   isStopped(): boolean;

@@ -39,7 +39,7 @@ const entriesOf = (folder: string): Dirent[] => {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    // A folder of temporary files may have been deleted since it was listed.
+    // A folder of temporary files may have been deleted since its parent folder was read.
     if (isGone(error)) return [];
     throw error;
   }
@@ -49,8 +49,8 @@ export const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Lists everything in a data folder that a backup requires, except for the write-ahead log. Each folder is
- * listed before its contents.
+ * Lists all files and folders in a data folder that a backup requires, except for the write-ahead log. Each
+ * folder is listed before its contents.
  */
 export function* dataEntries(data: string, below = ''): Generator<DataEntry> {
   for (const entry of entriesOf(join(data, below))) {

@@ -14,7 +14,10 @@ export const manifest = z.object({
   version: z.string(),
   migration: z.string(),
   postgres: z.string(),
-  /** Postgres files can only be used on the processor architecture that wrote them. */
+  /**
+   * The processor architecture. Postgres files can be used only on the architecture on which they were
+   * written.
+   */
   processor: z.string(),
   madeAt: z.iso.datetime(),
   sandbox: z.boolean(),

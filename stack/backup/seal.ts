@@ -15,7 +15,7 @@ import {
 import { join, resolve } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
-/** Passes bytes through, encrypting them or appending a seal. */
+/** Encrypts a stream, or appends a seal to the stream. */
 export type Protect = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** The file in the data folder that contains the key for sealing backups: 64 hexadecimal digits. */
@@ -73,7 +73,7 @@ const idOf = (key: string): Buffer =>
 
 const macOf = (key: string) => createHmac('sha256', Buffer.from(key, 'hex')).update(NAME);
 
-/** Passes bytes through and appends a seal. */
+/** Creates a function that appends a seal to a stream. */
 export const sealing = (key: string): Protect =>
   async function* (source) {
     const mac = macOf(key);

@@ -41,7 +41,10 @@ const CLUSTER = 'postgres';
 const isOf = (patterns: readonly RegExp[], name: string): boolean =>
   name.startsWith(`${CLUSTER}/`) && patterns.some((pattern) => pattern.test(name.slice(CLUSTER.length + 1)));
 
-/** Whether a restore extracts a file or folder from the archive, because it contains only data. */
+/**
+ * Whether a restore extracts a file or folder from the archive. Only known files and folders with data are
+ * extracted.
+ */
 export const isTaken = (name: string, isFolder: boolean): boolean =>
   name === (isFolder ? CLUSTER : PASSWORD) || isOf(isFolder ? dataFolders : dataFiles, name);
 

@@ -3,11 +3,11 @@ import { words } from './words';
 
 /** A person's writing habits. */
 export interface Style {
-  /** Whether everything is written in lower case. */
+  /** Whether the person writes in lower case only. */
   lowercase: boolean;
-  /** Whether the final full stop is omitted. */
+  /** Whether the person omits the final full stop. */
   open: boolean;
-  /** Whether "!" is written as "!!!". */
+  /** Whether the person writes "!!!" instead of "!". */
   shouting: boolean;
   /** The probability of adding an emoji, from 0 to 1. */
   emoji: number;

@@ -80,7 +80,10 @@ const naming = (random: Random, home: City): Naming => {
   }
 };
 
-/** Makes a handle unique: truncates it to X's limit of 15 characters and adds a number if it is taken. */
+/**
+ * Makes a handle unique: truncates the handle to X's limit of 15 characters, and adds a number if the handle
+ * is already taken.
+ */
 const freeHandle = (wish: string, taken: Set<string>): string => {
   const base = handleOf(wish);
   let handle = base.slice(0, 15);

@@ -63,7 +63,8 @@ const isOf =
     list.includes(topic.category);
 
 /**
- * Whether general phrases about plans and results make sense for a topic, because it is a field of policy.
+ * Whether a topic is a field of policy. General phrases about plans and results make sense only for such
+ * topics.
  */
 export const isPolicy = isOf(
   'foreign',
@@ -83,5 +84,7 @@ export const isEveryday = isOf('migr', 'econ', 'bureau', 'sec', 'social', 'env',
 
 const isAffairOfState = isOf('gov', 'corrupt', 'waste');
 
-/** Whether general complaints make sense for a topic, because people in office are responsible for it. */
+/**
+ * Whether people in office are responsible for a topic. General complaints make sense only for such topics.
+ */
 export const isAnsweredFor = (topic: Topic): boolean => isPolicy(topic) || isAffairOfState(topic);

@@ -115,7 +115,7 @@ const FLUSH_MS = 20;
 
 /**
  * Streams the results of a batch that has ended as JSONL, in a random but stable order. Lines are generated
- * page by page as the client reads them.
+ * page by page while the client is reading.
  */
 export const resultStream = (
   store: BatchStore,

@@ -12,8 +12,8 @@ export interface RequestRow {
   /** The position in the results: a random number that does not depend on the order of the requests. */
   place: number;
   /**
-   * A reference to the parameters other than the messages, which are stored separately because many requests
-   * share them.
+   * The hash of the parameters other than the messages. These parameters are stored separately, because many
+   * requests share them.
    */
   prompt: string;
   messages: string;

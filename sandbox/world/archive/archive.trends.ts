@@ -83,7 +83,7 @@ const createMadeTrends = (world: World): TrendSource => {
     }
     return counts;
   };
-  /** Topics are counted only once a day, because X's trends do not change with every post either. */
+  /** Topics are counted only once a day: X's trends do not change with every post either. */
   const topicsAt = (atMs: number): Topics => {
     const day = Math.floor(atMs / DAY);
     const topics = topicsByDay.get(day) ?? countTopics(atMs);
