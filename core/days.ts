@@ -10,7 +10,7 @@ export interface Days {
   to: string;
 }
 
-/** An inclusive range of calendar days. Without `from` or `to`, the range is unbounded on that side. */
+/** An inclusive range of calendar days. If `from` or `to` is missing, the range has no start or no end. */
 export interface OpenDays {
   from?: string | undefined;
   to?: string | undefined;

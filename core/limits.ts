@@ -19,8 +19,8 @@ export const limits = {
   /** The default number of statements in a retest. */
   retestItems: 200,
   /**
-   * The number of original requests, if available, from which a retest draws statements, so that statements
-   * from different requests are mixed.
+   * The minimum number of original requests, if available, from which a retest draws statements, so that
+   * statements from different requests are mixed.
    */
   retestRequests: 10,
   targetPriority: { min: 1, max: 10, default: 1 },

@@ -16,8 +16,8 @@ export type SessionStatus = (typeof sessionStatuses)[number];
 export const openSessionStatuses = ['pending', 'processing', 'submitted'] as const satisfies SessionStatus[];
 
 /**
- * The states of a model request within a batch. `answered` means that each item of the answer has been read,
- * even if reading some of the items failed.
+ * The states of a model request within a batch. `answered` means that the answer has been received and all of
+ * its items have been checked. Single items may be invalid.
  */
 export const requestStates = ['pending', 'answered', 'failed'] as const;
 export type RequestState = (typeof requestStates)[number];

@@ -21,8 +21,8 @@ export class ControlError extends Error {
 
 interface Control {
   /**
-   * Must be mounted at the root, because its paths already begin with /control. Further routes may be added
-   * to it.
+   * The control API's app, to which further routes may be added. Must be mounted at the root, because all of
+   * its paths begin with /control.
    */
   app: Hono;
   /** Registers a service, optionally with its own kinds of faults. */

@@ -27,7 +27,7 @@ interface XOptions {
 }
 
 export interface XService {
-  /** Must be mounted at the root, because its paths already begin with /2. */
+  /** The API's app. Must be mounted at the root, because all of its paths begin with /2. */
   app: Hono<ControlledEnv>;
   /** The current settings. They are read for every call, so changes take effect immediately. */
   settings: XSettings;
