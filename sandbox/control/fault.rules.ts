@@ -8,7 +8,7 @@ export const faultRuleSchema = z.object({
   method: z.string().optional(),
   /** A pattern for the path. `*` matches any part of a single segment, `**` matches any part of the path. */
   path: z.string().default('**'),
-  /** Patterns that query parameters must match. */
+  /** Patterns for query parameters, by name. In these patterns, `*` matches any characters. */
   query: z.record(z.string(), z.string()).default({}),
   /** The number of matching calls that are not affected before the fault begins. */
   after: z.number().int().min(0).default(0),
